@@ -1,0 +1,88 @@
+/** Who may import whom (docs/map.md). scripts/imports.test.ts proves that the rules bite. */
+
+/** Features in their order: a later one may use an earlier one, never the reverse. */
+const features = ['records', 'accounts', 'surveys', 'sessions', 'inquiries', 'admin']
+
+const later = (feature, room) => ({
+  name: `${room.replace('/src', '')}-${feature}-knows-no-later-feature`,
+  severity: 'error',
+  from: { path: `^${room}/${feature}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^${room}/(${features.slice(features.indexOf(feature) + 1).join('|')})/` },
+})
+
+const only = (name, to, allowed) => ({
+  name,
+  severity: 'error',
+  from: {
+    path: '^(server|web|domain)/src/',
+    pathNot: [...allowed, '\\.test\\.tsx?$', '^server/src/testing/'],
+  },
+  to: { path: to },
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-imports-zod-only',
+      severity: 'error',
+      from: { path: '^domain/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^domain/src/', '/zod/'] },
+    },
+    { name: 'web-never-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
+    { name: 'server-never-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
+    ...['domain/src', 'server/src', 'web/src'].flatMap(room =>
+      features.slice(0, -1).map(feature => later(feature, room)),
+    ),
+    only('fastify-only-in-http', 'node_modules/(fastify|@fastify)/', [
+      '^server/src/http/',
+      '^server/src/demo/pages\\.ts$',
+      '^server/src/serve\\.ts$',
+    ]),
+    only('pg-boss-only-in-jobs', 'node_modules/pg-boss/', ['^server/src/jobs/']),
+    only('pg-only-in-db-and-changes', 'node_modules/(pg|@electric-sql)/', [
+      '^server/src/db/',
+      '^server/src/changes/',
+    ]),
+    only(
+      'vendor-packages-only-in-vendors',
+      'node_modules/(sharp|flydrive|nodemailer|undici|@aws-sdk|web-push)/',
+      ['^server/src/vendors/'],
+    ),
+    only('jose-and-argon2-only-in-accounts', 'node_modules/(jose|@node-rs)/', ['^server/src/accounts/']),
+    {
+      name: 'ui-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^(web/src/(?!ui/)|domain/)' },
+    },
+    {
+      name: 'demo-only-from-main',
+      severity: 'error',
+      from: { path: '^server/src/(?!demo/|main\\.ts|testing/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/demo/' },
+    },
+    {
+      name: 'tests-only-from-tests',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.tsx?$', '^server/src/testing/', '\\.fixture\\.ts$'] },
+      to: { path: ['\\.test\\.tsx?$', '^server/src/testing/', '\\.fixture\\.ts$'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.css'],
+    },
+  },
+}

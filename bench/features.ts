@@ -1,0 +1,6 @@
+import { accounts } from './rows/accounts.ts'
+import { surveys } from './rows/surveys.ts'
+import type { Feature } from './world.ts'
+
+/** Every feature that brings rows to the benchmark. */
+export const features: readonly Feature[] = [accounts, surveys]

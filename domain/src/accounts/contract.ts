@@ -1,0 +1,271 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { email, emailOr, id, instant, message, personName, phoneNumber, studentId, token } from '../fields.ts'
+import { toAsciiDigits } from '../fold.ts'
+import { accountStates, creatorStatuses, passwordTooShort, roles } from './rules.ts'
+
+/** Signing up, confirming, signing in and out, and where an account stands. */
+
+/** AUT-28, AUT-29: also as digits in a text, Arabic ones included. */
+export const semester = z
+  .union([z.string(), z.number()], { error: 'Please enter your current semester' })
+  .transform(value => String(value).trim())
+  .refine(text => text !== '', { error: 'Please enter your current semester', abort: true })
+  .transform(toAsciiDigits)
+  .refine(text => /^\d+$/.test(text) && Number(text) >= 1, {
+    error: 'Semester must be a positive number',
+    abort: true,
+  })
+  .transform(Number)
+  .refine(n => n <= 40, { error: 'Semester is at most 40' })
+
+/** A new password; the operator's least length is asked where it is kept. */
+export const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, { error: 'Password is required', abort: true })
+  .max(200, { error: 'At most 200 characters' })
+
+const defaultMajor = 'Medicine'
+
+/** AUT-38, AUT-41: the fields of an identity check beside its photo. */
+export const IntakeFields = z.object({
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
+  email,
+  studentId: studentId('Student ID is required'),
+  semester,
+  major: z
+    .string()
+    .trim()
+    .max(100, { error: 'At most 100 characters' })
+    .default(defaultMajor)
+    .transform(text => text || defaultMajor),
+  phoneNumber,
+  provider: z.string().trim().max(40, { error: 'At most 40 characters' }).optional(),
+})
+
+export const submitIntake = endpoint({
+  method: 'POST',
+  path: '/signup-intake',
+  access: 'public',
+  summary: 'Sends the details and the student ID photo of a sign-up, or of a new identity check',
+  body: IntakeFields,
+  files: { idImage: { required: true } },
+  answer: z.object({ message: z.string(), status: z.literal('pending') }),
+  status: 201,
+  refusals: ['check_exists', 'storage_full'],
+})
+
+const missing = 'Missing required fields for signup'
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/signup',
+  access: 'public',
+  summary: 'Creates an account that waits for its e-mail to be confirmed',
+  body: z.object({
+    firstName: personName(missing),
+    lastName: personName(missing),
+    email: emailOr(missing),
+    studentId: studentId(missing),
+    password: z
+      .string({ error: missing })
+      .min(1, { error: missing, abort: true })
+      .max(200, { error: 'At most 200 characters' }),
+  }),
+  wireNames: {
+    firstName: 'FirstName',
+    lastName: 'LastName',
+    email: 'Email',
+    studentId: 'StudentID',
+    password: 'Password',
+  },
+  answer: message,
+  status: 201,
+})
+
+export const CreatorThresholds = z.object({ forms: z.number().int(), semester: z.number().int() })
+
+/** The caller's right to publish surveys, and how far the automatic one is. */
+export const FormCreator = z.object({
+  isFormCreator: z.boolean(),
+  status: z.enum(creatorStatuses),
+  grantSource: z.enum(['manual', 'auto', 'trial']).nullable(),
+  grantedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  autoEligible: z.boolean(),
+  thresholds: CreatorThresholds,
+  trialEnabled: z.boolean(),
+})
+
+/** AUT-87: the user as the browser caches it. */
+export const SessionUser = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  role: z.enum(roles),
+  verified: z.boolean(),
+  isFormCreator: z.boolean(),
+  accountState: z.enum(accountStates),
+  numFormsFilled: z.number().int(),
+  formCreatorStatus: z.enum(creatorStatuses),
+  formCreatorMeta: FormCreator.omit({ isFormCreator: true, status: true }),
+  semester: z.number().int().nullable(),
+  avatar: z.string().nullable(),
+  mustChangePassword: z.boolean(),
+})
+
+/** AUT-86. `refreshToken` is null for the web application, which keeps it in a cookie it cannot read. */
+export const AuthSession = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string().nullable(),
+  expiresAt: instant,
+  user: SessionUser,
+})
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Signs in',
+  body: z.object({
+    email,
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, { error: 'Password is required', abort: true })
+      .min(4, { error: passwordTooShort(4) })
+      .max(200, { error: 'At most 200 characters' }),
+    rememberMe: z.boolean().default(false),
+  }),
+  answer: AuthSession,
+  refusals: ['invalid_credentials', 'email_not_confirmed', 'account_banned'],
+})
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'public',
+  summary: 'A new pair of tokens for a refresh token, from the body or the cookie',
+  body: z.object({ refreshToken: z.string().max(200).nullish() }).default({}),
+  answer: AuthSession,
+  refusals: ['unauthorized'],
+})
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/auth/resend',
+  access: 'public',
+  summary: 'Mails the confirmation link again, if there is an account that waits for it',
+  body: z.object({ email }),
+  answer: message,
+  status: 202,
+})
+
+export const lookAtConfirmation = endpoint({
+  method: 'POST',
+  path: '/auth/confirm/look',
+  access: 'public',
+  summary: 'Whom a confirmation link belongs to; spends nothing',
+  body: z.object({ token }),
+  answer: z.object({ firstName: z.string(), email: z.string(), confirmed: z.boolean() }),
+  refusals: ['link_expired'],
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  access: 'public',
+  summary: 'Confirms an e-mail address; the first time with a code that signs in',
+  body: z.object({ token }),
+  answer: z.object({ code: z.string().nullable() }),
+  refusals: ['link_expired'],
+})
+
+export const denyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/confirm/deny',
+  access: 'public',
+  summary: '"This was not me": deletes the account that waits for this confirmation',
+  body: z.object({ token }),
+  answer: 'nothing',
+  refusals: ['link_expired'],
+})
+
+export const exchangeCode = endpoint({
+  method: 'POST',
+  path: '/auth/exchange',
+  access: 'public',
+  summary: 'Signs in with the single-use code of a confirmation',
+  body: z.object({ code: token, replace: z.boolean().default(false) }),
+  answer: AuthSession,
+  refusals: ['link_expired', 'already_signed_in', 'account_banned'],
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  summary: 'Mails a link that sets a new password, if the address is known',
+  body: z.object({ email }),
+  answer: message,
+  status: 202,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  summary: 'Sets a new password with a mailed token; every login of the account ends',
+  body: z.object({ token, newPassword }),
+  answer: 'nothing',
+  refusals: ['link_expired'],
+})
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/logout',
+  access: 'signedIn',
+  summary: 'Ends this login, on the server too',
+  answer: 'nothing',
+})
+
+/** AUT-75 */
+export const accountStatus = endpoint({
+  method: 'GET',
+  path: '/account-status',
+  access: 'signedIn',
+  summary: 'Where the caller’s account stands',
+  answer: z.object({
+    status: z.enum(accountStates),
+    intake: z
+      .object({
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        phoneNumber: z.string().nullable(),
+        submittedAt: instant,
+        reviewedAt: instant.nullable(),
+        reviewReason: z.string().nullable(),
+      })
+      .nullable(),
+    user: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      isAdmin: z.boolean(),
+      isFormCreator: z.boolean(),
+    }),
+  }),
+  wireNames: {
+    firstName: 'first_name',
+    lastName: 'last_name',
+    phoneNumber: 'phone_number',
+    submittedAt: 'submitted_at',
+    reviewedAt: 'reviewed_at',
+    reviewReason: 'review_reason',
+    isAdmin: 'is_admin',
+    isFormCreator: 'is_form_creator',
+  },
+})

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant } from '../fields.ts'
+import { FormCreator } from './contract.ts'
+import { requestStatuses } from './creator-rules.ts'
+import { creatorStatuses } from './rules.ts'
+
+/** The right to publish surveys: where the caller stands, asking for it, and deciding about it. */
+
+/** FCR-06: the caller's right, the latest request, and whether another may be sent. */
+const CreatorStanding = z.object({
+  formCreator: FormCreator,
+  request: z
+    .object({
+      requestId: id,
+      status: z.enum(requestStatuses),
+      reason: z.string().nullable(),
+      adminNote: z.string().nullable(),
+      createdAt: instant,
+    })
+    .nullable(),
+  canRequest: z.boolean(),
+  /** What the thresholds compare. */
+  progress: z.object({ forms: z.number().int(), semester: z.number().int().nullable() }),
+})
+
+export const creatorStanding = endpoint({
+  method: 'GET',
+  path: '/users/me/form-creator-request',
+  access: 'approved',
+  summary: 'The caller’s right to publish surveys and the latest request for it',
+  answer: CreatorStanding,
+})
+
+const note = z
+  .string()
+  .trim()
+  .max(500, { error: 'At most 500 characters' })
+  .nullish()
+  .transform(text => text || null)
+
+export const requestCreator = endpoint({
+  method: 'POST',
+  path: '/users/me/form-creator-request',
+  access: 'approved',
+  summary: 'Asks for the right to publish surveys',
+  body: z
+    .object({
+      reason: z
+        .string()
+        .trim()
+        .max(1000, { error: 'At most 1000 characters' })
+        .nullish()
+        .transform(text => text || null),
+    })
+    .default({ reason: null }),
+  answer: CreatorStanding,
+  status: 201,
+  refusals: ['cannot_request'],
+})
+
+/** FCR-08 */
+const CreatorRequest = z.object({
+  requestId: id,
+  email: z.string(),
+  status: z.enum(requestStatuses),
+  createdAt: instant,
+  user: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  reason: z.string().nullable(),
+  adminNote: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Where the member stands now: what an officer weighs. */
+  standing: z.object({
+    status: z.enum(creatorStatuses),
+    expiresAt: instant.nullable(),
+    forms: z.number().int(),
+    semester: z.number().int().nullable(),
+    earlierRequests: z.number().int(),
+  }),
+})
+
+const Status = z.enum(requestStatuses, { error: 'status is pending, approved or rejected.' })
+
+export const listCreatorRequests = endpoint({
+  method: 'GET',
+  path: '/admin/form-creator/requests',
+  access: 'admin',
+  summary: 'Requests for the right to publish surveys: pending ones first and oldest first, then the newest',
+  query: z.object({
+    status: z
+      .union([Status, z.array(Status)], { error: 'status is pending, approved or rejected.' })
+      .optional()
+      .transform(one => (one === undefined ? [] : [one].flat())),
+  }),
+  answer: z.object({ items: z.array(CreatorRequest) }),
+})
+
+const decisionRefusals = ['not_found', 'already_decided'] as const
+
+export const approveCreatorRequest = endpoint({
+  method: 'POST',
+  path: '/admin/form-creator/requests/:id/approve',
+  access: 'admin',
+  summary: 'Gives the right to publish surveys, for good or for a number of days',
+  params: idParams,
+  body: z
+    .object({
+      note,
+      trialDays: z
+        .number({ error: 'Please enter a number of days' })
+        .int({ error: 'Please enter a whole number of days' })
+        .min(1, { error: 'A trial lasts at least a day' })
+        .max(365, { error: 'A trial lasts at most 365 days' })
+        .nullish()
+        .transform(days => days ?? null),
+    })
+    .default({ note: null, trialDays: null }),
+  answer: CreatorRequest,
+  refusals: decisionRefusals,
+})
+
+export const rejectCreatorRequest = endpoint({
+  method: 'POST',
+  path: '/admin/form-creator/requests/:id/reject',
+  access: 'admin',
+  summary: 'Declines a request for the right to publish surveys',
+  params: idParams,
+  body: z.object({ note }).default({ note: null }),
+  answer: CreatorRequest,
+  refusals: decisionRefusals,
+})

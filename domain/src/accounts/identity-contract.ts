@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant, listOf, pageQuery } from '../fields.ts'
+import { accountStates, checkStates } from './rules.ts'
+
+/** Identity checks as officers see them, by e-mail ("signup intake") and by id ("ID requests"), and who may sign up. */
+
+const officialNames = {
+  userId: 'user_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  studentId: 'student_id',
+  submittedAt: 'submitted_at',
+  reviewedAt: 'reviewed_at',
+  reviewReason: 'review_reason',
+  idImagePath: 'id_image_path',
+  phoneNumber: 'phone_number',
+  domainListed: 'domain_listed',
+} as const
+
+/** IDV-05, with what an officer compares: other members who carry the same student ID or phone number. */
+export const IdentityCheck = z.object({
+  id,
+  userId: id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  studentId: z.string(),
+  status: z.enum(checkStates),
+  submittedAt: instant,
+  reviewedAt: instant.nullable(),
+  reviewReason: z.string().nullable(),
+  /** Where the bytes can be read while they exist; null once erased. */
+  idImagePath: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  semester: z.number().int(),
+  major: z.string(),
+  attempt: z.number().int(),
+  domainListed: z.boolean().nullable(),
+  lookalikes: z.array(
+    z.object({
+      userId: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      state: z.enum(accountStates),
+      same: z.array(z.enum(['studentId', 'phoneNumber'])),
+    }),
+  ),
+})
+
+const queueQuery = pageQuery.extend({
+  status: z.enum([...checkStates, 'all']).default('pending'),
+  q: z.string().trim().max(200).optional(),
+})
+const Decided = z.object({ id, status: z.enum(checkStates) })
+const reason = z
+  .string()
+  .trim()
+  .max(500, { error: 'At most 500 characters' })
+  .nullish()
+  .transform(text => text || null)
+const byEmail = z.object({
+  email: z.string({ error: 'Email is required' }).trim().toLowerCase().min(1, { error: 'Email is required' }),
+})
+const decisionRefusals = ['already_decided', 'email_unconfirmed', 'not_found'] as const
+
+export const listIntakes = endpoint({
+  method: 'GET',
+  path: '/admin/signup-intake',
+  access: 'admin',
+  summary: 'The queue of identity checks of confirmed accounts, oldest first',
+  query: queueQuery,
+  answer: listOf(IdentityCheck),
+  wireNames: officialNames,
+})
+
+export const approveIntake = endpoint({
+  method: 'POST',
+  path: '/admin/signup-intake/approve',
+  access: 'admin',
+  summary: 'Approves the newest check of an e-mail',
+  body: byEmail,
+  answer: Decided,
+  refusals: decisionRefusals,
+})
+
+export const rejectIntake = endpoint({
+  method: 'POST',
+  path: '/admin/signup-intake/reject',
+  access: 'admin',
+  summary: 'Rejects the newest check of an e-mail',
+  body: byEmail.extend({ reason }),
+  answer: Decided,
+  refusals: decisionRefusals,
+})
+
+export const getIntakePhoto = endpoint({
+  method: 'GET',
+  path: '/admin/signup-intake/:email/photo',
+  access: 'admin',
+  summary: 'A signed address of the ID image, good for five minutes and for this login',
+  params: z.object({ email: z.string().trim().toLowerCase() }),
+  answer: z.object({ url: z.string() }),
+  refusals: ['not_found', 'image_erased'],
+})
+
+export const listIdRequests = endpoint({
+  method: 'GET',
+  path: '/admin/id-requests',
+  access: 'admin',
+  summary: 'The same queue by id',
+  query: queueQuery,
+  answer: listOf(IdentityCheck),
+  wireNames: officialNames,
+})
+
+export const getIdImage = endpoint({
+  method: 'GET',
+  path: '/admin/id-requests/:id/image',
+  access: 'admin',
+  summary: 'The ID image; every look is logged',
+  params: idParams,
+  answer: { content: 'image/jpeg' },
+  refusals: ['not_found', 'image_erased'],
+})
+
+/** Opened by an image tag: the signature in the query stands for the login it was made for. */
+export const getSignedIdImage = endpoint({
+  method: 'GET',
+  path: '/id-images/:id',
+  access: 'public',
+  summary: 'The ID image by a signed address',
+  params: idParams,
+  query: z.object({ exp: z.string().max(20), sig: z.string().max(120) }),
+  answer: { content: 'image/jpeg' },
+  refusals: ['not_found', 'image_erased', 'forbidden'],
+})
+
+export const approveIdRequest = endpoint({
+  method: 'POST',
+  path: '/admin/id-requests/:id/approve',
+  access: 'admin',
+  summary: 'Approves an identity check',
+  params: idParams,
+  answer: Decided,
+  refusals: decisionRefusals,
+})
+
+export const rejectIdRequest = endpoint({
+  method: 'POST',
+  path: '/admin/id-requests/:id/reject',
+  access: 'admin',
+  summary: 'Rejects an identity check',
+  params: idParams,
+  body: z.object({ reason }).default({ reason: null }),
+  answer: Decided,
+  refusals: decisionRefusals,
+})
+
+/** IDV-21 */
+const AllowedDomain = z.object({ domain: z.string(), addedBy: z.string().nullable(), addedAt: instant })
+const domainNames = { addedBy: 'added_by', addedAt: 'added_at' } as const
+
+/** IDV-22, IDV-23: trimmed, in lower case, with or without a leading `@`; `*.x` lets subdomains in. */
+const domain = z
+  .string({ error: 'Domain required' })
+  .trim()
+  .toLowerCase()
+  .transform(text => text.replace(/^@/, ''))
+  .refine(text => text !== '', { error: 'Domain required', abort: true })
+  .refine(text => /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/.test(text), {
+    error: 'Please enter a domain such as example.edu.eg or *.example.edu.eg',
+  })
+
+export const listDomains = endpoint({
+  method: 'GET',
+  path: '/admin/domains',
+  access: 'admin',
+  summary: 'The e-mail domains that may sign up, newest first; none means any',
+  answer: z.object({ items: z.array(AllowedDomain) }),
+  wireNames: domainNames,
+})
+
+export const addDomain = endpoint({
+  method: 'POST',
+  path: '/admin/domains',
+  access: 'admin',
+  summary: 'Lets an e-mail domain sign up',
+  body: z.object({ domain }),
+  answer: AllowedDomain,
+  status: 201,
+  wireNames: domainNames,
+  refusals: ['domain_exists'],
+})
+
+export const removeDomain = endpoint({
+  method: 'DELETE',
+  path: '/admin/domains/:domain',
+  access: 'admin',
+  summary: 'Takes a domain off the list',
+  params: z.object({ domain: z.string().trim().toLowerCase() }),
+  answer: 'nothing',
+  refusals: ['not_found'],
+})

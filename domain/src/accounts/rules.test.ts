@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { Access } from '../endpoint.ts'
+import {
+  type AccountState,
+  accessRefusal,
+  accountStateOf,
+  accountStates,
+  type Caller,
+  creatorStatus,
+  decisionRefusal,
+  domainAllowed,
+  earnsCreatorRight,
+  isCreator,
+  isVerified,
+  newCheckRefusal,
+  roleOf,
+  semesterOn,
+} from './rules.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const later = new Date('2026-11-20T10:00:01Z')
+
+test.each([
+  [{ isAdmin: true, isProf: true }, 'admin'],
+  [{ isAdmin: true }, 'admin'],
+  [{ isProf: true }, 'prof'],
+  [{}, 'student'],
+] as const)('AUT-82 the flags %o make the role %s', (flags, role) => expect(roleOf(flags)).toBe(role))
+
+test('AUT-60, AUT-61 a state is one of four, and anything else is pending', () => {
+  for (const state of accountStates) expect(accountStateOf(state)).toBe(state)
+  for (const other of [undefined, null, '', 'Approved', 'deleted', 0, {}])
+    expect(accountStateOf(other)).toBe('pending')
+})
+
+test('AUT-62 only an approved member is verified', () => {
+  expect(accountStates.filter(isVerified)).toEqual(['approved'])
+})
+
+describe('FCR-06 the right to publish', () => {
+  test.each([
+    ['none', { source: null, expiresAt: null }, 'none', false],
+    ['a manual one', { source: 'manual', expiresAt: null }, 'manual', true],
+    ['an earned one', { source: 'auto', expiresAt: null }, 'auto', true],
+    ['a trial that runs', { source: 'trial', expiresAt: later }, 'trial', true],
+    ['a trial that ends now', { source: 'trial', expiresAt: now }, 'expired', false],
+    ['a manual one that has run out', { source: 'manual', expiresAt: now }, 'expired', false],
+  ] as const)('%s', (_, right, status, counts) => {
+    expect(creatorStatus(right, now)).toBe(status)
+    expect(isCreator(right, now)).toBe(counts)
+  })
+})
+
+describe('who may call what', () => {
+  const none = { source: null, expiresAt: null }
+  const caller = (state: AccountState, more: Partial<Caller> = {}): Caller => ({
+    state,
+    role: 'student',
+    right: none,
+    mustChangePassword: false,
+    ...more,
+  })
+  const callers: Record<string, Caller | null> = {
+    visitor: null,
+    banned: caller('banned', { role: 'admin' }),
+    pending: caller('pending', { role: 'admin' }),
+    rejected: caller('rejected', { role: 'admin' }),
+    student: caller('approved'),
+    professor: caller('approved', { role: 'prof' }),
+    creator: caller('approved', { right: { source: 'manual', expiresAt: null } }),
+    'former creator': caller('approved', { right: { source: 'trial', expiresAt: now } }),
+    admin: caller('approved', { role: 'admin' }),
+    'admin with a temporary password': caller('approved', { role: 'admin', mustChangePassword: true }),
+  }
+  const order: Access[] = ['public', 'signedIn', 'approved', 'creator', 'admin']
+  const answers = (name: string) =>
+    order.map(access => accessRefusal(access, callers[name] ?? null, now) ?? 'ok')
+
+  test.each([
+    ['visitor', 'ok', 'unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+    ['banned', 'ok', 'unauthorized', 'unauthorized', 'unauthorized', 'unauthorized'],
+    ['pending', 'ok', 'ok', 'account_pending', 'account_pending', 'account_pending'],
+    ['rejected', 'ok', 'ok', 'account_rejected', 'account_rejected', 'account_rejected'],
+    ['student', 'ok', 'ok', 'ok', 'forbidden', 'forbidden'],
+    ['professor', 'ok', 'ok', 'ok', 'forbidden', 'forbidden'],
+    ['creator', 'ok', 'ok', 'ok', 'ok', 'forbidden'],
+    ['former creator', 'ok', 'ok', 'ok', 'forbidden', 'forbidden'],
+    ['admin', 'ok', 'ok', 'ok', 'ok', 'ok'],
+    ['admin with a temporary password', 'ok', ...Array(4).fill('password_change_required')],
+  ])('%s', (name, ...expected) => expect(answers(name)).toEqual(expected))
+})
+
+describe('a semester counts up by itself', () => {
+  const entered = new Date('2026-11-20T10:00:00Z')
+  test.each([
+    ['the same day', '2026-11-20T23:00:00Z', 5],
+    ['before February in Cairo', '2027-01-31T21:59:59Z', 5],
+    ['on 1 February in Cairo', '2027-01-31T22:00:00Z', 6],
+    ['in summer', '2027-08-31T20:59:59Z', 6],
+    ['on 1 September in Cairo', '2027-08-31T21:00:00Z', 7],
+    ['two years later', '2028-11-20T10:00:00Z', 9],
+    ['before it was entered', '2026-01-01T00:00:00Z', 5],
+  ])('%s', (_, at, semester) => expect(semesterOn(5, entered, new Date(at))).toBe(semester))
+
+  test('one entered on the first day of a semester belongs to that semester', () => {
+    expect(semesterOn(1, new Date('2026-09-01T08:00:00Z'), new Date('2026-12-01T08:00:00Z'))).toBe(1)
+  })
+})
+
+test.each([
+  [20, 9, true],
+  [19, 9, false],
+  [20, 8, false],
+  [21, 10, true],
+])('FCR-04 %i forms in semester %i unlock publishing: %s', (formsFilled, semester, earned) =>
+  expect(earnsCreatorRight({ formsFilled, semester }, { forms: 20, semester: 9 })).toBe(earned),
+)
+
+test.each([
+  ['an empty list lets anyone in', 'a@anything.org', [], true],
+  ['a listed domain', 'a@std.edu.eg', ['std.edu.eg'], true],
+  ['case does not count', 'a@STD.edu.EG', ['std.edu.eg'], true],
+  ['another domain', 'a@example.org', ['std.edu.eg'], false],
+  ['a subdomain of a listed one', 'a@med.std.edu.eg', ['std.edu.eg'], false],
+  ['a subdomain where they are listed', 'a@med.std.edu.eg', ['*.std.edu.eg'], true],
+  ['a deep subdomain where they are listed', 'a@x.med.std.edu.eg', ['*.std.edu.eg'], true],
+  ['a domain that only ends alike', 'a@evilstd.edu.eg', ['*.std.edu.eg', 'std.edu.eg'], false],
+  ['the last @ counts', 'std.edu.eg@x@evil.org', ['std.edu.eg'], false],
+] as const)('IDV-20 %s', (_, email, list, allowed) => expect(domainAllowed(email, list)).toBe(allowed))
+
+test.each([
+  ['pending', true, null],
+  ['pending', false, 'email_unconfirmed'],
+  ['approved', true, 'already_decided'],
+  ['rejected', true, 'already_decided'],
+  ['approved', false, 'already_decided'],
+] as const)('IDV-06, IDV-07 deciding a %s check, e-mail confirmed %s: %s', (state, emailConfirmed, refusal) =>
+  expect(decisionRefusal({ state, emailConfirmed })).toBe(refusal),
+)
+
+test.each([
+  ['rejected', false, null],
+  ['rejected', true, null],
+  ['pending', false, null],
+  ['pending', true, 'check_exists'],
+  ['approved', false, 'check_exists'],
+  ['banned', false, 'check_exists'],
+] as const)(
+  'a %s member with an undecided check %s sends a new one: %s',
+  (state, hasUndecidedCheck, refusal) => expect(newCheckRefusal({ state, hasUndecidedCheck })).toBe(refusal),
+)

@@ -1,0 +1,76 @@
+import { after, days } from './durations.ts'
+
+/** Sessions, term dates and views count in the association's own zone (SES-11). */
+export const zone = 'Africa/Cairo'
+
+const wallClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** A wall clock in Cairo: `date` YYYY-MM-DD, `time` HH:MM. */
+export interface CairoTime {
+  date: string
+  time: string
+}
+
+function parts(instant: Date) {
+  const found = Object.fromEntries(wallClock.formatToParts(instant).map(part => [part.type, part.value]))
+  return {
+    date: `${found.year}-${found.month}-${found.day}`,
+    time: `${found.hour}:${found.minute}`,
+    second: found.second,
+  }
+}
+
+/** What a clock in Cairo shows at an instant. */
+export function toCairo(instant: Date): CairoTime {
+  const { date, time } = parts(instant)
+  return { date, time }
+}
+
+/** The date in Cairo, YYYY-MM-DD: a day of views, of activity, of a term. */
+export const cairoDate = (instant: Date): string => parts(instant).date
+
+/** Minutes that Cairo is ahead of UTC at an instant: 120, or 180 in summer. */
+function offsetMinutes(instant: Date): number {
+  const { date, time, second } = parts(instant)
+  return Math.round((Date.parse(`${date}T${time}:${second}Z`) - instant.getTime()) / 60_000)
+}
+
+/**
+ * The instant at which a clock in Cairo shows a date and time, or null where it never does: the hour that is
+ * skipped on the last Friday of April, or a date that does not exist. The repeated hour of the last Thursday
+ * of October means its first passing.
+ */
+export function fromCairo({ date, time }: CairoTime): Date | null {
+  const asUtc = Date.parse(`${date}T${time}:00Z`)
+  if (Number.isNaN(asUtc)) return null
+  for (const offset of [180, 120]) {
+    const instant = new Date(asUtc - offset * 60_000)
+    if (offsetMinutes(instant) === offset && toCairo(instant).date === date) return instant
+  }
+  return null
+}
+
+/** The first instant of a day in Cairo; where midnight itself is skipped, one o'clock. */
+export function startOfCairoDay(date: string): Date {
+  return (
+    fromCairo({ date, time: '00:00' }) ?? fromCairo({ date, time: '01:00' }) ?? new Date(`${date}T00:00:00Z`)
+  )
+}
+
+/** The date a number of days later. */
+export const addDays = (date: string, count: number): string =>
+  after(new Date(`${date}T12:00:00Z`), days(count))
+    .toISOString()
+    .slice(0, 10)
+
+/** The last instant that still belongs to a day in Cairo. */
+export const endOfCairoDay = (date: string): Date => after(startOfCairoDay(addDays(date, 1)), -1)

@@ -1,0 +1,39 @@
+import * as accounts from './accounts/contract.ts'
+import * as creators from './accounts/creator-contract.ts'
+import * as identity from './accounts/identity-contract.ts'
+import * as profile from './accounts/profile-contract.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as inquiries from './inquiries/contract.ts'
+import * as records from './records/contract.ts'
+import * as sessions from './sessions/contract.ts'
+import * as participants from './sessions/participants-contract.ts'
+import * as attempts from './surveys/attempt-contract.ts'
+import * as surveys from './surveys/contract.ts'
+import * as surveyQueue from './surveys/queue-contract.ts'
+
+/** Every contract by its name; a contract also exports schemas, which are no endpoints. */
+export const contracts = {
+  records,
+  accounts,
+  identity,
+  profile,
+  creators,
+  surveys,
+  attempts,
+  surveyQueue,
+  sessions,
+  participants,
+  inquiries,
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+
+/** Every endpoint there is, as `feature.name`: what is bound, documented and tested is this list. */
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+  Object.entries(contracts).flatMap(([feature, contract]) =>
+    Object.entries(contract)
+      .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+      .map(([name, found]) => [`${feature}.${name}`, found]),
+  ),
+)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { invertNames, renameKeys } from './endpoint.ts'
+
+const names = { firstName: 'first_name', id: 'SurveyID' }
+
+test('keys are renamed at every depth, and whatever has no published name keeps its own', () => {
+  const value = { firstName: 'Mona', list: [{ id: 1, other: { firstName: null } }] }
+  expect(renameKeys(value, names)).toEqual({
+    first_name: 'Mona',
+    list: [{ SurveyID: 1, other: { first_name: null } }],
+  })
+})
+
+test('what was renamed comes back whole by the inverted names', () => {
+  const value = { firstName: 'Mona', list: [{ id: 1 }], flag: false }
+  expect(renameKeys(renameKeys(value, names), invertNames(names))).toEqual(value)
+})
+
+test('dates and bare values are left alone', () => {
+  const at = new Date('2026-11-20T10:00:00Z')
+  expect(renameKeys({ at, n: 0, t: '' }, names)).toEqual({ at, n: 0, t: '' })
+  expect(renameKeys('text', names)).toBe('text')
+  expect(renameKeys(undefined, names)).toBeUndefined()
+})
+
+test('a key named like a part of every object is a name like any other', () => {
+  const sent = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":1,"toString":2,"firstName":"x"}')
+  const renamed = renameKeys(sent, names) as Record<string, unknown>
+  expect(Object.getPrototypeOf(renamed)).toBe(Object.prototype)
+  expect(renamed.isAdmin).toBeUndefined()
+  expect(Object.keys(renamed)).toEqual(['__proto__', 'constructor', 'toString', 'first_name'])
+})

@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * Who may call an endpoint (design: access table).
+ * `public` anyone · `signedIn` any state but banned · `approved` a verified member · `creator` approved with an
+ * active form-creator right (an admin counts as one) · `admin` an approved administrator.
+ */
+export type Access = 'public' | 'signedIn' | 'approved' | 'creator' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A file field of a multipart body; every file is an image of at most 8 MiB. */
+export interface FileField {
+  required: boolean
+}
+
+/** What comes back: JSON of a schema, nothing (204), or bytes of a media type that the handler writes itself. */
+export type Answer = z.ZodType | 'nothing' | { content: string }
+
+/** One HTTP endpoint as data: the server binds it, the browser calls it, the API document and access table print it. */
+export interface Endpoint {
+  method: Method
+  /** Below `/api`, parameters as `:name`. */
+  path: `/${string}`
+  access: Access
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** With files the body is multipart; when none is required JSON is accepted as well. */
+  files?: Record<string, FileField>
+  answer: Answer
+  /** Success status; 200, or 204 when the answer is nothing. */
+  status?: 200 | 201 | 202
+  /** Where an answer has a status of its own, such as degraded health. */
+  // biome-ignore lint/suspicious/noExplicitAny: the answer's type is known where the endpoint is declared.
+  statusOf?: (answer: any) => number
+  /** Refusals beyond those that access and bad input imply. */
+  refusals?: readonly RefusalCode[]
+  /** Inside name → published name, where the wire keeps another spelling; applied at every depth. */
+  wireNames?: Readonly<Record<string, string>>
+  /** Published names of the body alone, where the answer keeps the inside ones. */
+  bodyNames?: Readonly<Record<string, string>>
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export const endpoint = <const E extends Endpoint>(spec: E): E => spec
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What the handler of an endpoint receives, parsed. */
+export interface Input<E extends Endpoint> {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}
+
+/** What a caller may send. */
+export interface CallInput<E extends Endpoint> {
+  params: In<E['params']>
+  query: In<E['query']>
+  body: In<E['body']>
+}
+
+/** What the handler of an endpoint returns. */
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined
+
+/** An answer as it arrives over the wire: instants are ISO strings. */
+export type Wire<T> = T extends Date
+  ? string
+  : T extends readonly (infer U)[]
+    ? Wire<U>[]
+    : T extends object
+      ? { [K in keyof T]: Wire<T[K]> }
+      : T
+
+/**
+ * Renames object keys at every depth; dates and arrays keep their shape. Keys come from whoever calls: `__proto__` and
+ * `constructor` are names like any other.
+ */
+export function renameKeys(value: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (Array.isArray(value)) return value.map(item => renameKeys(item, names))
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      (Object.hasOwn(names, key) ? names[key] : undefined) ?? key,
+      renameKeys(inner, names),
+    ]),
+  )
+}
+
+/** Every published name of a body. */
+export const namesOfBody = (
+  endpoint: Pick<Endpoint, 'wireNames' | 'bodyNames'>,
+): Readonly<Record<string, string>> => ({ ...endpoint.wireNames, ...endpoint.bodyNames })
+
+/** Published name → inside name. */
+export const invertNames = (names: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([inside, wire]) => [wire, inside]))

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant, listOf, pageQuery, requiredText, searchText } from '../fields.ts'
+import { inquiryStatuses, listOrders, mostWritten, normalTag, normalTags, tagsProblem } from './rules.ts'
+
+/** Inquiries, replies and votes. */
+
+const vote = z.union([z.literal(1), z.literal(0), z.literal(-1)], { error: 'value is 1, 0 or -1.' })
+
+/** INQ-12 */
+export const Reply = z.object({
+  replyId: id,
+  reply: z.string(),
+  timeReplied: instant,
+  userName: z.string(),
+  replierId: id.nullable(),
+  upvotes: z.number().int(),
+  downvotes: z.number().int(),
+  myVote: vote,
+  isAccepted: z.boolean(),
+})
+
+/** INQ-11 */
+export const Inquiry = z.object({
+  inquiryId: id,
+  title: z.string(),
+  inquiry: z.string(),
+  category: z.string(),
+  authorId: id.nullable(),
+  authorName: z.string(),
+  submittedAt: instant,
+  tags: z.array(z.string()),
+  views: z.number().int(),
+  upvotes: z.number().int(),
+  downvotes: z.number().int(),
+  myVote: vote,
+  featured: z.boolean(),
+  status: z.enum(inquiryStatuses),
+  replies: z.array(Reply),
+  replyCount: z.number().int(),
+})
+
+const names = { inquiryId: 'inquiryID', replyId: 'replyID', replierId: 'author_id' } as const
+
+/** A text of several lines, whatever ends its lines. */
+const writtenText = (missing: string) =>
+  requiredText(missing, mostWritten.text).transform(text => text.replace(/\r\n?/g, '\n'))
+
+/** INQ-15, INQ-19 */
+export const InquiryFields = z.object({
+  title: requiredText('Title is required', mostWritten.title).transform(text => text.replace(/\s+/g, ' ')),
+  inquiry: writtenText('Question is required'),
+  category: z
+    .string()
+    .trim()
+    .max(mostWritten.category, { error: `At most ${mostWritten.category} characters` })
+    .nullish()
+    .transform(text => text || 'NA'),
+  tags: z
+    .array(z.string().max(200), { error: 'Tags are a list of words.' })
+    .max(100, { error: `At most ${mostWritten.tags} tags` })
+    .nullish()
+    .transform((tags, context) => {
+      const normal = normalTags(tags ?? [])
+      const message = tagsProblem(normal)
+      if (message) context.addIssue({ code: 'custom', message })
+      return normal
+    }),
+})
+
+export const listInquiries = endpoint({
+  method: 'GET',
+  path: '/inquiries',
+  access: 'approved',
+  summary: 'Questions with their replies; the first page brings the featured ones and the tags in use',
+  query: pageQuery.extend({
+    // A page that began while much was written carries the marks of it.
+    cursor: z.string().max(4000).optional(),
+    q: searchText,
+    sort: z.enum(listOrders).default('recent'),
+    status: z.enum([...inquiryStatuses, '']).optional(),
+    tag: z.string().max(200).transform(normalTag).optional(),
+  }),
+  answer: listOf(Inquiry).extend({
+    /** INQ-04; and since when the oldest open question waits. */
+    stats: z.object({
+      total: z.number().int(),
+      answered: z.number().int(),
+      open: z.number().int(),
+      views: z.number().int(),
+      oldestOpen: instant.nullable(),
+    }),
+    /** INQ-08 */
+    featured: z.array(Inquiry).optional(),
+    tags: z.array(z.object({ tag: z.string(), count: z.number().int() })).optional(),
+  }),
+  wireNames: names,
+})
+
+export const getInquiry = endpoint({
+  method: 'GET',
+  path: '/inquiries/:id',
+  access: 'approved',
+  summary: 'One question with its replies; counts a view a member and Cairo day',
+  params: idParams,
+  answer: Inquiry,
+  wireNames: names,
+  refusals: ['not_found'],
+})
+
+export const similarInquiries = endpoint({
+  method: 'GET',
+  path: '/inquiries/similar',
+  access: 'approved',
+  summary: 'Questions like the one being written, at most five',
+  query: z.object({ q: searchText }),
+  answer: z.object({
+    items: z.array(z.object({ inquiryId: id, title: z.string(), status: z.enum(inquiryStatuses) })),
+  }),
+  wireNames: names,
+})
+
+export const askInquiry = endpoint({
+  method: 'POST',
+  path: '/inquiries',
+  access: 'approved',
+  summary: 'Asks a question',
+  body: InquiryFields,
+  answer: Inquiry,
+  status: 201,
+  wireNames: names,
+})
+
+export const deleteInquiry = endpoint({
+  method: 'DELETE',
+  path: '/inquiries/:id',
+  access: 'approved',
+  summary: 'Deletes a question: its author while it is unanswered, an administrator always',
+  params: idParams,
+  answer: 'nothing',
+  refusals: ['not_found', 'forbidden', 'inquiry_answered'],
+})
+
+const VoteBody = z.object({ value: vote })
+const Votes = z.object({ upvotes: z.number().int(), downvotes: z.number().int(), myVote: vote })
+
+export const voteOnInquiry = endpoint({
+  method: 'PUT',
+  path: '/inquiries/:id/vote',
+  access: 'approved',
+  summary: 'The caller’s one vote on a question; 0 takes it back',
+  params: idParams,
+  body: VoteBody,
+  answer: Votes,
+  refusals: ['not_found'],
+})
+
+export const voteOnReply = endpoint({
+  method: 'PUT',
+  path: '/replies/:id/vote',
+  access: 'approved',
+  summary: 'The caller’s one vote on a reply; 0 takes it back',
+  params: idParams,
+  body: VoteBody,
+  answer: Votes,
+  refusals: ['not_found'],
+})
+
+const enabled = z.object({ enabled: z.boolean({ error: 'enabled is true or false.' }) })
+
+export const featureInquiry = endpoint({
+  method: 'PUT',
+  path: '/inquiries/:id/featured',
+  access: 'admin',
+  summary: 'Features a question, or no longer',
+  params: idParams,
+  body: enabled,
+  answer: Inquiry,
+  wireNames: names,
+  refusals: ['not_found'],
+})
+
+export const setInquiryStatus = endpoint({
+  method: 'PUT',
+  path: '/inquiries/:id/status',
+  access: 'admin',
+  summary: 'Closes a question, or reopens a closed one to what its replies say',
+  params: idParams,
+  body: z.object({
+    status: z.enum(inquiryStatuses, { error: 'status is open, answered or closed.' }),
+  }),
+  answer: Inquiry,
+  wireNames: names,
+  refusals: ['not_found', 'inquiry_state'],
+})
+
+export const acceptReply = endpoint({
+  method: 'PUT',
+  path: '/replies/:id/accepted',
+  access: 'approved',
+  summary: 'Accepts a reply in place of any other, or no longer: the asker or an administrator',
+  params: idParams,
+  body: enabled,
+  answer: Inquiry,
+  wireNames: names,
+  refusals: ['not_found', 'forbidden'],
+})
+
+/** INQ-16, INQ-21 */
+export const ReplyFields = z.object({
+  inquiryId: id,
+  reply: writtenText('Reply is required'),
+  /** Accepted and ignored: the server knows who replies, and when. */
+  userName: z.unknown().optional(),
+  timeReplied: z.unknown().optional(),
+})
+
+export const postReply = endpoint({
+  method: 'POST',
+  path: '/replies',
+  access: 'admin',
+  summary: 'Replies to a question; the first reply makes it answered',
+  body: ReplyFields,
+  answer: Reply,
+  status: 201,
+  wireNames: names,
+  refusals: ['not_found', 'inquiry_closed'],
+})
+
+export const deleteReply = endpoint({
+  method: 'DELETE',
+  path: '/replies/:id',
+  access: 'admin',
+  summary: 'Deletes a reply; without the last one the question is open again',
+  params: idParams,
+  answer: 'nothing',
+  refusals: ['not_found'],
+})

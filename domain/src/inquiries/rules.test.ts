@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { InquiryFields, ReplyFields } from './contract.ts'
+import {
+  acceptanceRefusal,
+  deletionRefusal,
+  type InquiryStatus,
+  inquirySorts,
+  inquiryStatuses,
+  normalTag,
+  normalTags,
+  replyRefusal,
+  statusByReplies,
+  statusStep,
+  tagsProblem,
+  type Vote,
+  voteChange,
+} from './rules.ts'
+
+const admin = { id: 'officer', isAdmin: true }
+const asker = { id: 'asker', isAdmin: false }
+const reader = { id: 'reader', isAdmin: false }
+
+test('INQ-13 INQ-07 the states and the sorts are the published ones', () => {
+  expect(inquiryStatuses).toEqual(['open', 'answered', 'closed'])
+  expect(inquirySorts).toEqual(['recent', 'popular', 'views', 'answers'])
+})
+
+describe('the status of a question', () => {
+  test('INQ-14 without replies it is open, with one it is answered', () => {
+    expect([0, 1, 7].map(statusByReplies)).toEqual(['open', 'answered', 'answered'])
+  })
+
+  const steps: [from: InquiryStatus, replies: number, asked: InquiryStatus, to: InquiryStatus | 'refused'][] =
+    [
+      ['open', 0, 'closed', 'closed'],
+      ['answered', 2, 'closed', 'closed'],
+      ['closed', 2, 'closed', 'closed'],
+      ['closed', 0, 'open', 'open'],
+      ['closed', 0, 'answered', 'open'],
+      ['closed', 2, 'open', 'answered'],
+      ['closed', 2, 'answered', 'answered'],
+      ['open', 0, 'open', 'open'],
+      ['answered', 1, 'answered', 'answered'],
+      ['open', 0, 'answered', 'refused'],
+      ['answered', 1, 'open', 'refused'],
+    ]
+  test.each(steps)('from %s with %i replies, asked to be %s, it is %s', (status, replyCount, asked, to) => {
+    expect(statusStep({ status, replyCount }, asked)).toEqual(
+      to === 'refused' ? { refusal: 'inquiry_state' } : { status: to },
+    )
+  })
+})
+
+describe('who may do what', () => {
+  test('INQ-02 only administrators reply, and nobody to a closed question', () => {
+    expect(replyRefusal({ status: 'open' }, admin)).toBeNull()
+    expect(replyRefusal({ status: 'answered' }, admin)).toBeNull()
+    expect(replyRefusal({ status: 'closed' }, admin)).toBe('inquiry_closed')
+    for (const status of inquiryStatuses) expect(replyRefusal({ status }, asker)).toBe('forbidden')
+  })
+
+  test('INQ-17 an administrator deletes any question, its author only an unanswered one, others none', () => {
+    for (const replyCount of [0, 3]) {
+      expect(deletionRefusal({ authorId: 'asker', replyCount }, admin)).toBeNull()
+      expect(deletionRefusal({ authorId: 'asker', replyCount }, reader)).toBe('forbidden')
+      expect(deletionRefusal({ authorId: null, replyCount }, reader)).toBe('forbidden')
+    }
+    expect(deletionRefusal({ authorId: 'asker', replyCount: 0 }, asker)).toBeNull()
+    expect(deletionRefusal({ authorId: 'asker', replyCount: 1 }, asker)).toBe('inquiry_answered')
+  })
+
+  test('the asker and administrators accept a reply', () => {
+    expect(acceptanceRefusal({ authorId: 'asker' }, asker)).toBeNull()
+    expect(acceptanceRefusal({ authorId: 'asker' }, admin)).toBeNull()
+    expect(acceptanceRefusal({ authorId: 'asker' }, reader)).toBe('forbidden')
+    expect(acceptanceRefusal({ authorId: null }, reader)).toBe('forbidden')
+  })
+})
+
+test('a vote that changes moves one counter down and the other up', () => {
+  const changes: [Vote, Vote, number, number][] = [
+    [0, 1, 1, 0],
+    [0, -1, 0, 1],
+    [1, 0, -1, 0],
+    [-1, 0, 0, -1],
+    [1, -1, -1, 1],
+    [-1, 1, 1, -1],
+    [1, 1, 0, 0],
+    [0, 0, 0, 0],
+    [-1, -1, 0, 0],
+  ]
+  for (const [before, after, up, down] of changes) expect(voteChange(before, after)).toEqual({ up, down })
+})
+
+describe('tags', () => {
+  test('a tag is one line in lower case without its number sign', () => {
+    expect(normalTag('  #Sample \n Size ')).toBe('sample size')
+    expect(normalTag('##')).toBe('')
+    expect(normalTag('ÉTHIQUE')).toBe('éthique')
+    expect(normalTag('#إحصاء')).toBe('إحصاء')
+  })
+
+  test('the same tag in another spelling is one tag, and empty ones are none', () => {
+    expect(normalTags(['Ethics', '#ethics', ' ETHICS ', 'éthics', '', '#'])).toEqual(['ethics'])
+    expect(normalTags(['إحصاء', 'احصاء', 'إِحصاء'])).toEqual(['إحصاء'])
+  })
+
+  test('eight tags of thirty characters are the most', () => {
+    const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    expect(tagsProblem(eight)).toBeNull()
+    expect(tagsProblem([...eight, 'i'])).toBe('At most 8 tags')
+    expect(tagsProblem(['x'.repeat(30)])).toBeNull()
+    expect(tagsProblem(['x'.repeat(31)])).toBe('A tag has at most 30 characters')
+  })
+})
+
+describe('what is written', () => {
+  const problems = (sent: unknown) =>
+    InquiryFields.safeParse(sent).error?.issues.map(({ message }) => message)
+
+  test('INQ-15 a question needs a title and a text that are not empty after trimming', () => {
+    for (const nothing of [undefined, null, '', '  \n\t ', 7]) {
+      expect(problems({ title: nothing, inquiry: 'What now?' })).toEqual(['Title is required'])
+      expect(problems({ title: 'Now', inquiry: nothing })).toEqual(['Question is required'])
+    }
+    expect(InquiryFields.parse({ title: '  A  title\n', inquiry: ' Text \r\n more ' })).toEqual({
+      title: 'A title',
+      inquiry: 'Text \n more',
+      category: 'NA',
+      tags: [],
+    })
+  })
+
+  test('INQ-19 the category is NA unless another is sent', () => {
+    const category = (sent: unknown) =>
+      InquiryFields.parse({ title: 'a', inquiry: 'b', category: sent }).category
+    expect([undefined, null, '', '  ', 'Methods'].map(category)).toEqual(['NA', 'NA', 'NA', 'NA', 'Methods'])
+  })
+
+  test('INQ-16 a reply is not empty after trimming', () => {
+    const inquiryId = '0198c0de-0000-7000-8000-000000000000'
+    for (const nothing of [undefined, '', ' \n '])
+      expect(ReplyFields.safeParse({ inquiryId, reply: nothing }).error?.issues[0]?.message).toBe(
+        'Reply is required',
+      )
+    expect(ReplyFields.parse({ inquiryId, reply: ' Yes. ' }).reply).toBe('Yes.')
+  })
+
+  test('more than can be read is refused', () => {
+    expect(problems({ title: 'x'.repeat(151), inquiry: 'b' })).toEqual(['At most 150 characters'])
+    expect(problems({ title: 'a', inquiry: 'x'.repeat(10_001) })).toEqual(['At most 10000 characters'])
+    expect(problems({ title: 'a', inquiry: 'b', tags: ['x'.repeat(31)] })).toEqual([
+      'A tag has at most 30 characters',
+    ])
+  })
+})

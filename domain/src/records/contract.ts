@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+
+/** Members' notices, the stream of changes, health. */
+
+export const Notice = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** An address inside the platform. */
+  link: z.string().nullable(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+})
+
+export const notices = endpoint({
+  method: 'GET',
+  path: '/notices',
+  access: 'signedIn',
+  summary: 'The newest notices of the caller and how many are unread',
+  answer: z.object({ items: z.array(Notice), unread: z.number().int() }),
+})
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/notices/read',
+  access: 'signedIn',
+  summary: 'Marks notices as read: the named ones, or all',
+  body: z.object({ ids: z.array(id).max(200).optional() }).default({}),
+  answer: 'nothing',
+})
+
+export const events = endpoint({
+  method: 'GET',
+  path: '/events',
+  access: 'signedIn',
+  summary: 'A stream of changes: topic and id, never the data itself',
+  answer: { content: 'text/event-stream' },
+})
+
+export const picture = endpoint({
+  method: 'GET',
+  path: '/pictures/:folder/:name',
+  access: 'public',
+  summary: 'A public picture by its unguessable address; it never changes',
+  params: z.object({
+    folder: z.enum(['avatars', 'photos']),
+    name: z.string().regex(/^[\w-]{32,60}\.(webp|jpg)$/),
+  }),
+  answer: { content: 'image/webp' },
+  refusals: ['not_found'],
+})
+
+const check = z.enum(['ok', 'failed'])
+
+const Health = z.object({
+  status: z.enum(['ok', 'degraded']),
+  checks: z.object({ database: check, storage: check, mail: check, jobs: check }),
+})
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  summary: 'Whether the parts this server needs answer; 503 when one does not',
+  answer: Health,
+  statusOf: answer => (answer.status === 'ok' ? 200 : 503),
+})

@@ -1,0 +1,353 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant, listOf, pageQuery, requiredText, searchText } from '../fields.ts'
+import { toAsciiDigits } from '../fold.ts'
+import { toHttpLink } from '../http-link.ts'
+import { hoursProblem, noCategory, seatsFrom, signupPlaces, wireStatuses } from './rules.ts'
+
+/** Research sessions: what members see, and what officers announce. The lists' editor is in participants-contract.ts. */
+
+const place = z.enum(signupPlaces)
+
+/** One size of a session's photo. */
+const PhotoSize = z.object({ url: z.string(), width: z.number().int() })
+
+/** SES-09 */
+export const Session = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  presenter: z.string(),
+  presenterId: id.nullable(),
+  /** Wall clock in Cairo. */
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  scheduledAt: instant,
+  endsAt: instant,
+  /** Minutes. */
+  duration: z.number().int(),
+  capacity: z.number().int(),
+  currentParticipants: z.number().int(),
+  numSignedUp: z.number().int(),
+  numWaitlisted: z.number().int(),
+  status: z.enum(wireStatuses),
+  category: z.string(),
+  tags: z.array(z.string()),
+  /** For administrators, and for registered members from 5 minutes before the start until the end. */
+  meetingLink: z.string().nullable(),
+  location: z.string(),
+  photoUrl: z.string().nullable(),
+  photoSizes: z.array(PhotoSize),
+  isRecorded: z.boolean(),
+  /** For administrators and registered members. */
+  recordingLink: z.string().nullable(),
+  myStatus: place.nullable(),
+  waitlistPosition: z.number().int().nullable(),
+  /** The caller's place among the seats, where they are few enough to be drawn. */
+  mySeat: z.number().int().nullable(),
+  /** Whether the caller was marked present. */
+  attended: z.boolean(),
+  /** Ids in the order of each list: for administrators, on one session. */
+  signedUp: z.array(id).optional(),
+  waitlist: z.array(id).optional(),
+})
+
+const listQuery = pageQuery.extend({
+  q: searchText,
+  category: z.string().trim().max(40).optional(),
+  when: z.enum(['upcoming', 'past', '']).optional(),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/sessions',
+  access: 'approved',
+  summary: 'Sessions to come and under way, soonest first; past ones, latest first, with `when=past`',
+  query: listQuery,
+  answer: listOf(Session),
+})
+
+export const mySessions = endpoint({
+  method: 'GET',
+  path: '/my-sessions',
+  access: 'approved',
+  summary: 'The caller’s sessions, soonest first; past ones with `when=past`',
+  query: listQuery,
+  answer: listOf(Session),
+})
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/sessions/:id',
+  access: 'approved',
+  summary: 'One session',
+  params: idParams,
+  answer: Session,
+  refusals: ['not_found'],
+})
+
+export const sessionPhoto = endpoint({
+  method: 'GET',
+  path: '/sessions/:id/photo',
+  access: 'approved',
+  summary: 'The bytes of a session’s photo, in one of its widths',
+  params: idParams,
+  query: z.object({ size: z.enum(['1200', '640', '320']).default('1200') }),
+  answer: { content: 'image/webp' },
+  refusals: ['not_found'],
+})
+
+export const sessionCalendar = endpoint({
+  method: 'GET',
+  path: '/sessions/:id/calendar.ics',
+  access: 'approved',
+  summary: 'A session as one iCalendar event, without its meeting link',
+  params: idParams,
+  answer: { content: 'text/calendar' },
+  refusals: ['not_found'],
+})
+
+/** Where the caller stands after joining or leaving. */
+const SignupState = z.object({
+  status: place.nullable(),
+  waitlistPosition: z.number().int().nullable(),
+  capacity: z.number().int(),
+  currentParticipants: z.number().int(),
+  numWaitlisted: z.number().int(),
+})
+
+export const joinSession = endpoint({
+  method: 'POST',
+  path: '/sessions/:id/signup',
+  access: 'approved',
+  summary: 'Takes a seat, or a place on the waitlist; the same again changes nothing',
+  params: idParams,
+  answer: SignupState,
+  refusals: ['not_found', 'session_over', 'session_full'],
+})
+
+export const leaveSession = endpoint({
+  method: 'DELETE',
+  path: '/sessions/:id/signup',
+  access: 'approved',
+  summary: 'Leaves; a freed seat goes to the first on the waitlist',
+  params: idParams,
+  answer: SignupState,
+  refusals: ['not_found', 'session_over'],
+})
+
+/** A http(s) link as people paste it. */
+const link = z.string().transform((text, context) => {
+  const found = toHttpLink(text)
+  if (found) return found
+  context.addIssue({ code: 'custom', message: 'Please paste a link that starts with https://' })
+  return z.NEVER
+})
+
+const requiredLink = (missing: string) =>
+  requiredText(missing, 2000)
+    .refine(text => toHttpLink(text) !== null, {
+      error: 'Please paste a link that starts with https://',
+      abort: true,
+    })
+    .transform(text => toHttpLink(text) ?? text)
+
+/** HH:MM; seconds and Arabic-Indic digits are taken as they come. */
+const clockTime = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .transform(text => toAsciiDigits(text).replace(/^(\d{2}:\d{2}):\d{2}$/, '$1'))
+    .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time, such as 18:30' }))
+
+const calendarDate = z
+  .string({ error: 'Date is required' })
+  .trim()
+  .min(1, { error: 'Date is required', abort: true })
+  .transform(toAsciiDigits)
+  .pipe(z.iso.date({ error: 'Please enter a date' }))
+
+const seats = z
+  .union([z.number(), z.string()], { error: 'Capacity is required' })
+  .transform((value, context) => {
+    const found = seatsFrom(value)
+    if (found !== null) return found
+    const isMissing = typeof value === 'string' && value.trim() === ''
+    context.addIssue({
+      code: 'custom',
+      message: isMissing ? 'Capacity is required' : 'Capacity must be a whole number from 1 to 10,000',
+    })
+    return z.NEVER
+  })
+
+/** A form's way to say yes or no. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', 'off', ''])])
+  .transform(value => value === true || ['true', '1', 'on'].includes(String(value)))
+
+const category = z
+  .string()
+  .trim()
+  .max(40, { error: 'At most 40 characters' })
+  .transform(text => (text === '' || text === 'General' ? noCategory : text))
+
+/** Tags as a list, or as a form sends them: with commas between. */
+const tags = z
+  .union([z.array(z.string()), z.string()])
+  .transform(value => [
+    ...new Set(
+      (typeof value === 'string' ? value.split(/[,،]/) : value).map(tag => tag.trim()).filter(Boolean),
+    ),
+  ])
+  .pipe(
+    z
+      .array(z.string().max(30, { error: 'A tag has at most 30 characters' }))
+      .max(10, { error: 'At most 10 tags' }),
+  )
+
+const optionalLink = z
+  .union([z.null(), z.string().trim().max(0), z.string().max(2000).pipe(link)])
+  .transform(text => text || null)
+
+const fields = {
+  title: requiredText('Title is required', 120),
+  description: requiredText('Description is required', 4000),
+  date: calendarDate,
+  startTime: clockTime('Start Time is required'),
+  endTime: clockTime('End Time is required'),
+  location: requiredText('Location is required', 200),
+  link: requiredLink('Meeting Link is required'),
+  capacity: seats,
+  presenter: requiredText('Presenter is required', 120),
+}
+
+const more = {
+  category,
+  tags,
+  isRecorded: flag,
+  recordingLink: optionalLink,
+  presenterId: z.union([id, z.literal('').transform(() => null), z.null()]),
+}
+
+/** SES-55: the published names of the form. */
+const formNames = {
+  title: 'Title',
+  description: 'Description',
+  date: 'Date',
+  startTime: 'StartTime',
+  endTime: 'EndTime',
+  location: 'Location',
+  link: 'Link',
+  capacity: 'Capacity',
+  category: 'Category',
+  presenter: 'Presenter',
+  presenterId: 'PresenterID',
+  tags: 'Tags',
+  isRecorded: 'IsRecorded',
+  recordingLink: 'RecordingLink',
+  status: 'Status',
+  reason: 'Reason',
+} as const
+
+/** SES-40: what a new session has to have. */
+export const NewSession = z
+  .object({
+    ...fields,
+    category: more.category.default(noCategory),
+    tags: more.tags.default([]),
+    isRecorded: more.isRecorded.default(false),
+    recordingLink: more.recordingLink.default(null),
+    presenterId: more.presenterId.default(null),
+  })
+  .superRefine((session, context) => {
+    const problem = hoursProblem(session)
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
+  })
+
+/** SES-43: only what changes is sent; an empty capacity changes nothing (SES-44). */
+export const SessionChanges = z.object({
+  ...z.object({ ...fields, ...more }).partial().shape,
+  capacity: z
+    .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), seats])
+    .optional(),
+  status: z.enum(['scheduled', 'cancelled'], { error: 'Status is scheduled or cancelled' }).optional(),
+  /** Why it is cancelled: told to those concerned. */
+  reason: z
+    .string()
+    .trim()
+    .max(500, { error: 'At most 500 characters' })
+    .transform(text => text || null)
+    .nullish(),
+  removePhoto: flag.optional(),
+})
+
+export const createSession = endpoint({
+  method: 'POST',
+  path: '/sessions',
+  access: 'admin',
+  summary: 'Announces a session',
+  body: NewSession,
+  files: { photo: { required: false } },
+  answer: Session,
+  status: 201,
+  bodyNames: formNames,
+})
+
+export const editSession = endpoint({
+  method: 'PUT',
+  path: '/sessions/:id',
+  access: 'admin',
+  summary: 'Changes what is sent, cancels (`Status`), replaces or removes the photo; tells those concerned',
+  params: idParams,
+  body: SessionChanges,
+  files: { photo: { required: false } },
+  answer: Session,
+  bodyNames: formNames,
+  refusals: ['not_found', 'capacity_below_registered'],
+})
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/sessions/:id',
+  access: 'admin',
+  summary: 'Deletes a session with its lists and its photo',
+  params: idParams,
+  answer: 'nothing',
+  refusals: ['not_found'],
+})
+
+export const markPresent = endpoint({
+  method: 'POST',
+  path: '/sessions/:id/attendance',
+  access: 'approved',
+  summary: 'Marks the caller present by the six digits that the room shows',
+  params: idParams,
+  body: z.object({
+    code: z
+      .string({ error: 'Please enter the six digits' })
+      .transform(text => toAsciiDigits(text).replace(/\D/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, { error: 'Please enter the six digits' })),
+  }),
+  answer: 'nothing',
+  refusals: ['not_found', 'not_registered', 'session_not_live', 'wrong_code', 'too_many_requests'],
+})
+
+export const makeCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/users/me/calendar-feed',
+  access: 'approved',
+  summary: 'A private address of the caller’s sessions for a calendar; the one before it dies',
+  answer: z.object({ url: z.string() }),
+})
+
+export const calendarFeed = endpoint({
+  method: 'GET',
+  path: '/calendar/:secret.ics',
+  access: 'public',
+  summary: 'The sessions of whoever the secret belongs to, without meeting links',
+  params: z.object({ secret: z.string().regex(/^[\w-]{20,100}$/) }),
+  answer: { content: 'text/calendar' },
+  refusals: ['not_found'],
+})

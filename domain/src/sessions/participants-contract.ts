@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant } from '../fields.ts'
+import { toAsciiDigits } from '../fold.ts'
+import { increaseProblem, mostSeats, signupPlaces } from './rules.ts'
+
+/** The officers' lists of a session: who has a seat, who waits, who was there. */
+
+/** SES-16 */
+export const Participant = z.object({
+  position: z.number().int(),
+  /** What the lists are saved by: the member's id. */
+  identifier: id,
+  studentId: z.string().nullable(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  resolved: z.boolean(),
+  status: z.enum(signupPlaces),
+  joinedAt: instant,
+  promotedAt: instant.nullable(),
+  present: z.boolean(),
+})
+
+const counts = z.object({ signed: z.number().int(), waitlist: z.number().int() })
+
+export const listParticipants = endpoint({
+  method: 'GET',
+  path: '/admin/sessions/:id/participants',
+  access: 'admin',
+  summary: 'Both lists of a session in their order',
+  params: idParams,
+  answer: z.object({
+    capacity: z.number().int(),
+    version: z.number().int(),
+    signed: z.array(Participant),
+    waitlist: z.array(Participant),
+    counts,
+  }),
+  refusals: ['not_found'],
+})
+
+const identifiers = z
+  .array(z.string().trim().min(1, { error: 'An identifier is empty.' }).max(254))
+  .max(2 * mostSeats, { error: 'There are too many people in one list.' })
+
+/** SES-59: the two lists as they should be, or by how much the capacity grows. */
+const ParticipantsChange = z
+  .object({
+    signed: identifiers.optional(),
+    waitlist: identifiers.optional(),
+    version: z.number({ error: 'version is the number that came with the lists.' }).int().optional(),
+    increaseCapacityBy: z.union([z.number(), z.string(), z.null()]).optional(),
+  })
+  .superRefine((change, context) => {
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const lists = [change.signed, change.waitlist, change.version]
+    if (change.increaseCapacityBy !== undefined) {
+      const problem = increaseProblem(change.increaseCapacityBy)
+      if (problem) wrong('increaseCapacityBy', problem)
+      if (lists.some(part => part !== undefined))
+        wrong('increaseCapacityBy', 'Send the lists or increaseCapacityBy, not both.')
+    } else
+      for (const name of ['signed', 'waitlist', 'version'] as const)
+        if (change[name] === undefined) wrong(name, 'signed, waitlist and version belong together.')
+  })
+  .transform(({ signed = [], waitlist = [], version = 0, increaseCapacityBy }) =>
+    increaseCapacityBy === undefined
+      ? { signed, waitlist, version }
+      : { increaseCapacityBy: Number(toAsciiDigits(String(increaseCapacityBy).trim())) },
+  )
+
+export const changeParticipants = endpoint({
+  method: 'PATCH',
+  path: '/admin/sessions/:id/participants',
+  access: 'admin',
+  summary: 'Saves both lists, or raises the capacity and promotes the waitlist',
+  params: idParams,
+  body: ParticipantsChange,
+  answer: z.object({ capacity: z.number().int(), version: z.number().int(), counts }),
+  refusals: ['not_found', 'over_capacity', 'stale'],
+})
+
+export const participantsCsv = endpoint({
+  method: 'GET',
+  path: '/admin/sessions/:id/participants.csv',
+  access: 'admin',
+  summary: 'Both lists for a spreadsheet; no cell begins a formula',
+  params: idParams,
+  answer: { content: 'text/csv' },
+  refusals: ['not_found'],
+})
+
+export const attendanceCode = endpoint({
+  method: 'GET',
+  path: '/admin/sessions/:id/code',
+  access: 'admin',
+  summary: 'The six digits that mark members present; they change each minute',
+  params: idParams,
+  answer: z.object({ code: z.string(), validUntil: instant }),
+  refusals: ['not_found', 'session_not_live'],
+})
+
+export const setPresent = endpoint({
+  method: 'PUT',
+  path: '/admin/sessions/:id/attendance/:userId',
+  access: 'admin',
+  summary: 'Marks a registered member present, or absent, by hand',
+  params: z.object({ id, userId: id }),
+  body: z.object({ present: z.boolean({ error: 'present is true or false.' }) }),
+  answer: 'nothing',
+  refusals: ['not_found', 'not_registered', 'session_not_begun'],
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant, requiredText } from '../fields.ts'
+import { attemptStatuses, decidedStatuses, foundByKinds } from './attempt-rules.ts'
+
+/** Taking surveys, being verified, and what a creator sees of it. */
+
+export const startAttempt = endpoint({
+  method: 'POST',
+  path: '/surveys/:id/attempt-start',
+  access: 'approved',
+  summary: 'Opens the form and holds a place; the same again while the participation is open',
+  params: idParams,
+  answer: z.object({
+    formLink: z.string(),
+    etaMs: z.number().int(),
+    startedAt: instant,
+    status: z.enum(attemptStatuses),
+    /** What the form has to carry so that the answer is found. */
+    code: z.string(),
+  }),
+  refusals: ['not_found', 'own_survey', 'survey_closed', 'survey_full'],
+})
+
+/** Why a participation stands where it stands, and what comes next. */
+const Receipt = z.object({
+  readAt: instant.nullable(),
+  lookedFor: z.array(z.string()),
+  /** A code, as in `not_in_sheet` or `sheet_private`. */
+  cause: z.string().nullable(),
+  /** The cause in plain words. */
+  explanation: z.string().nullable(),
+  nextTryAt: instant.nullable(),
+  foundBy: z.enum(foundByKinds).nullable(),
+})
+
+/** SUR-26 */
+const SurveyAttempt = z.object({
+  attemptId: id,
+  surveyId: id,
+  title: z.string(),
+  status: z.enum(attemptStatuses),
+  isVerified: z.boolean(),
+  submittedAt: instant,
+  /** When the answer is looked for next, the first time at the estimate and five seconds. */
+  checkAt: instant.nullable(),
+  /** The estimate as it was at the start, in milliseconds: the countdown runs this long and five seconds. */
+  etaMs: z.number().int(),
+  decidedAt: instant.nullable(),
+  code: z.string(),
+  appeal: z.object({ text: z.string(), at: instant, answeredAt: instant.nullable() }).nullable(),
+  receipt: Receipt.nullable(),
+})
+const attemptNames = { surveyId: 'SurveyID', title: 'Title' } as const
+
+export const verifyAttempts = endpoint({
+  method: 'POST',
+  path: '/surveys/verify-auto',
+  access: 'approved',
+  summary: 'Looks now for the caller’s open participations, or for one',
+  body: z.object({ surveyId: id.optional() }).default({}),
+  answer: z.object({ checked: z.number().int(), verified: z.number().int(), items: z.array(SurveyAttempt) }),
+  wireNames: attemptNames,
+  refusals: ['not_found', 'too_many_requests'],
+})
+
+export const surveyHistory = endpoint({
+  method: 'GET',
+  path: '/survey-history',
+  access: 'approved',
+  summary: 'The caller’s participations, newest first',
+  answer: z.object({ items: z.array(SurveyAttempt) }),
+  wireNames: attemptNames,
+})
+
+export const appeal = endpoint({
+  method: 'POST',
+  path: '/surveys/:id/appeal',
+  access: 'approved',
+  summary: 'Asks the creator to look at the caller’s participation',
+  params: idParams,
+  body: z.object({ text: requiredText('Please write a sentence or two', 1000) }),
+  answer: SurveyAttempt,
+  wireNames: attemptNames,
+  status: 201,
+  refusals: ['not_found', 'attempt_state', 'already_appealed'],
+})
+
+/** A participation as the creator sees it: by its code, so that an answer stays without a name. */
+const TakenAttempt = z.object({
+  attemptId: id,
+  code: z.string(),
+  /** For administrators only. */
+  member: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
+  status: z.enum(attemptStatuses),
+  submittedAt: instant,
+  decidedAt: instant.nullable(),
+  readAt: instant.nullable(),
+  cause: z.string().nullable(),
+  foundBy: z.enum(foundByKinds).nullable(),
+  appeal: z.object({ text: z.string(), at: instant, answeredAt: instant.nullable() }).nullable(),
+})
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/surveys/:id/attempts',
+  access: 'creator',
+  summary: 'Participations in one’s own survey: waiting appeals first, then the newest',
+  params: idParams,
+  answer: z.object({ items: z.array(TakenAttempt) }),
+  refusals: ['not_found', 'forbidden'],
+})
+
+export const decideAttempt = endpoint({
+  method: 'PUT',
+  path: '/surveys/:id/attempts/:attemptId',
+  access: 'creator',
+  summary: 'Accepts or rejects a participation',
+  params: z.object({ id, attemptId: id }),
+  body: z.object({
+    status: z.enum(decidedStatuses, { error: 'Please choose verified or rejected.' }),
+  }),
+  answer: TakenAttempt,
+  refusals: ['not_found', 'forbidden', 'attempt_state', 'survey_full'],
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { SurveyFields } from './contract.ts'
+
+const valid = {
+  title: 'Sleep',
+  description: 'How students sleep',
+  formLink: 'forms.gle/abc',
+  sheetLink: 'https://docs.google.com/spreadsheets/d/x/edit',
+}
+const first = (fields: object) => {
+  const parsed = SurveyFields.safeParse({ ...valid, ...fields })
+  return parsed.success ? parsed.data : `✗ ${parsed.error.issues[0]?.message}`
+}
+
+test('SUR-57 what is left out has its default', () => {
+  expect(first({})).toEqual({
+    ...valid,
+    category: 'NA',
+    estimatedTime: 5,
+    isPublic: true,
+    maxResponses: 100,
+    formLink: 'https://forms.gle/abc',
+    dueDate: null,
+  })
+})
+
+describe('SUR-58 to SUR-61 what is no number becomes the default, what is out of range is refused', () => {
+  test.each([
+    [7, 7],
+    ['7', 7],
+    [' 7 ', 7],
+    ['soon', 5],
+    ['', 5],
+    [null, 5],
+    [true, 5],
+    [[7], 5],
+    [{ valueOf: null, toString: null }, 5],
+    [0, '✗ Please enter a whole number from 1 to 60'],
+    [61, '✗ Please enter a whole number from 1 to 60'],
+    [1.5, '✗ Please enter a whole number from 1 to 60'],
+    ['1e999', '✗ Please enter a whole number from 1 to 60'],
+  ])('estimated time %j → %j', (estimatedTime, result) => {
+    const parsed = first({ estimatedTime })
+    expect(typeof parsed === 'string' ? parsed : parsed.estimatedTime).toBe(result)
+  })
+})
+
+test.each([
+  ['2026-12-01', '2026-12-01T21:59:59.999Z'],
+  ['2026-12-01T10:00:00+02:00', '2026-12-01T08:00:00.000Z'],
+])('a due date %s is %s', (dueDate, iso) =>
+  expect(first({ dueDate })).toMatchObject({ dueDate: new Date(iso) }),
+)
+
+test.each(['tomorrow', '2026-02-30', '0000-01-01', '0000-01-01T00:00:00Z', 5, ''])(
+  'the due date %j is refused',
+  dueDate => expect(first({ dueDate })).toBe('✗ Please enter a date'),
+)

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { endOfCairoDay } from '../cairo.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  id,
+  idParams,
+  instant,
+  isSensibleDate,
+  listOf,
+  pageQuery,
+  requiredText,
+  searchText,
+} from '../fields.ts'
+import { toAsciiDigits } from '../fold.ts'
+import { toHttpLink } from '../http-link.ts'
+import { attemptStatuses } from './attempt-rules.ts'
+import { lights, linkValueNames, placeholdersInPlace } from './link-rules.ts'
+import { minutesRange, responsesRange, wireStatuses } from './rules.ts'
+
+/** Surveys: discovering, creating, publishing, and looking behind one's own. */
+
+/** SUR-22. The links are the creator's and the officers'; `rejectionReason` too. */
+export const Survey = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  estimatedTime: z.number().int(),
+  isPublic: z.boolean(),
+  maxResponses: z.number().int(),
+  responses: z.number().int(),
+  status: z.enum(wireStatuses),
+  createdDate: instant,
+  dueDate: instant.nullable(),
+  creator: z.string(),
+  creatorId: id.nullable(),
+  formLink: z.string().nullable(),
+  sheetLink: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+  /** Where the caller's own participation stands. */
+  myStatus: z.enum(attemptStatuses).nullable(),
+  /** What of the member's own the form is told when it is opened. */
+  passesOn: z.array(z.enum(linkValueNames)),
+})
+
+/** A link as people paste it; another scheme than http(s) is refused in every disguise. */
+const link = (missing: string) =>
+  requiredText(missing, 2000).transform((text, context) => {
+    const found = toHttpLink(text)
+    if (found) return found
+    context.addIssue({ code: 'custom', message: 'Please paste a link that starts with https://' })
+    return z.NEVER
+  })
+
+const toNumber = (value: unknown): number => {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && value.trim() !== '' ? Number(toAsciiDigits(value)) : Number.NaN
+}
+
+/** SUR-58 to SUR-61: a whole number in a range; what is no number becomes the default. */
+const wholeNumber = ({ least, most, otherwise }: { least: number; most: number; otherwise: number }) => {
+  const error = `Please enter a whole number from ${least} to ${most}`
+  return z
+    .unknown()
+    .transform(toNumber)
+    .transform(number => (Number.isNaN(number) ? otherwise : number))
+    .pipe(z.number({ error }).int({ error }).min(least, { error }).max(most, { error }))
+}
+
+/** A due date: an instant, or a day that counts to its end in Cairo. */
+const dueDate = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: 'Please enter a date' })
+  .transform(text => (text.length === 10 ? endOfCairoDay(text) : new Date(text)))
+  .refine(isSensibleDate, { error: 'Please enter a date' })
+  .nullable()
+
+const fields = {
+  title: requiredText('Title is required', 120),
+  description: requiredText('Description is required', 4000),
+  category: z.string().trim().max(40),
+  estimatedTime: wholeNumber(minutesRange),
+  isPublic: z.boolean(),
+  maxResponses: wholeNumber(responsesRange),
+  formLink: link('Form link is required').refine(placeholdersInPlace, {
+    error: '{code}, {studentId} and {email} can stand only after the address of the form’s site',
+  }),
+  sheetLink: link('Sheet link is required'),
+  dueDate,
+}
+
+/** SUR-70: what a survey is created with. */
+export const SurveyFields = z.object({
+  ...fields,
+  category: fields.category.default('NA'),
+  estimatedTime: fields.estimatedTime.default(minutesRange.otherwise),
+  isPublic: fields.isPublic.default(true),
+  maxResponses: fields.maxResponses.default(responsesRange.otherwise),
+  dueDate: fields.dueDate.default(null),
+})
+
+/** What an edit may change; what is left out stays. */
+export const SurveyChanges = z.object({
+  title: fields.title.optional(),
+  description: fields.description.optional(),
+  category: fields.category.optional(),
+  estimatedTime: fields.estimatedTime.optional(),
+  isPublic: fields.isPublic.optional(),
+  maxResponses: fields.maxResponses.optional(),
+  formLink: fields.formLink.optional(),
+  sheetLink: fields.sheetLink.optional(),
+  dueDate: fields.dueDate.optional(),
+})
+
+export const listSurveys = endpoint({
+  method: 'GET',
+  path: '/surveys',
+  access: 'approved',
+  summary: 'Surveys to discover',
+  query: pageQuery.extend({
+    q: searchText,
+    status: z.enum([...wireStatuses, 'approved', '']).optional(),
+    sort: z.enum(['recent', 'trending']).default('recent'),
+  }),
+  answer: listOf(Survey),
+})
+
+export const getSurvey = endpoint({
+  method: 'GET',
+  path: '/surveys/:id',
+  access: 'approved',
+  summary: 'One survey; counts a view a day for another member',
+  params: idParams,
+  answer: Survey,
+  refusals: ['not_found'],
+})
+
+const LinkLight = z.object({ light: z.enum(lights), reason: z.string().nullable() })
+
+/** What was found out about the links; each null until the check was made. */
+export const LinkCheck = z.object({
+  form: LinkLight.nullable(),
+  sheet: LinkLight.nullable(),
+  column: LinkLight.nullable(),
+  checkedAt: instant.nullable(),
+})
+
+export const mySurveys = endpoint({
+  method: 'GET',
+  path: '/surveys/mine',
+  access: 'creator',
+  summary: 'The caller’s own surveys, newest first, and their counters',
+  answer: z.object({
+    items: z.array(
+      Survey.extend({
+        /** Appeals that wait for the creator. */
+        appeals: z.number().int(),
+        /** It was sent in, refused, and sent in again. */
+        resubmitted: z.boolean(),
+        linkCheck: LinkCheck,
+      }),
+    ),
+    counters: z.object({
+      total: z.number().int(),
+      pending: z.number().int(),
+      approved: z.number().int(),
+      rejected: z.number().int(),
+    }),
+  }),
+})
+
+export const createSurvey = endpoint({
+  method: 'POST',
+  path: '/surveys',
+  access: 'creator',
+  summary: 'Creates a draft',
+  body: SurveyFields,
+  answer: Survey,
+  status: 201,
+})
+
+const changeRefusals = ['not_found', 'forbidden', 'survey_state'] as const
+
+export const editSurvey = endpoint({
+  method: 'PUT',
+  path: '/surveys/:id',
+  access: 'creator',
+  summary: 'Changes a draft, or a rejected survey, which becomes a draft again',
+  params: idParams,
+  body: SurveyChanges,
+  answer: Survey,
+  refusals: changeRefusals,
+})
+
+export const deleteSurvey = endpoint({
+  method: 'DELETE',
+  path: '/surveys/:id',
+  access: 'creator',
+  summary: 'Deletes a draft',
+  params: idParams,
+  answer: 'nothing',
+  refusals: changeRefusals,
+})
+
+export const submitSurvey = endpoint({
+  method: 'PUT',
+  path: '/surveys/:id/submit',
+  access: 'creator',
+  summary: 'Submits a draft for approval',
+  params: idParams,
+  answer: Survey,
+  refusals: [...changeRefusals, 'due_passed'],
+})
+
+export const closeSurvey = endpoint({
+  method: 'POST',
+  path: '/surveys/:id/close',
+  access: 'creator',
+  summary: 'Looks a last time for open participations, then completes an active survey',
+  params: idParams,
+  answer: Survey,
+  refusals: changeRefusals,
+})
+
+/** SUR-27 */
+export const surveyAnalytics = endpoint({
+  method: 'GET',
+  path: '/surveys/:id/analytics',
+  access: 'creator',
+  summary: 'Figures of one’s own survey',
+  params: idParams,
+  answer: z.object({
+    totalResponses: z.number().int(),
+    byRole: z.object({ student: z.number().int(), prof: z.number().int() }),
+    views: z.number().int(),
+    views7d: z.number().int(),
+    /** Days in Cairo without a gap, from the approval to the last response or today. */
+    perDay: z.array(z.object({ date: z.string(), responses: z.number().int() })),
+    byStatus: z.object(
+      Object.fromEntries(attemptStatuses.map(status => [status, z.number().int()])) as Record<
+        (typeof attemptStatuses)[number],
+        z.ZodNumber
+      >,
+    ),
+  }),
+  refusals: ['not_found', 'forbidden'],
+})
+
+export const linkCheck = endpoint({
+  method: 'GET',
+  path: '/surveys/:id/link-check',
+  access: 'creator',
+  summary: 'Whether the form opens, the sheet can be read and has a column for the code',
+  params: idParams,
+  answer: LinkCheck,
+  refusals: ['not_found', 'forbidden'],
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+import { LinkCheck } from './contract.ts'
+import { wireStatuses } from './rules.ts'
+
+/** The officers' queue of surveys. */
+
+/** SUR-24 */
+const SurveyRequest = z.object({
+  surveyId: id,
+  title: z.string(),
+  description: z.string(),
+  creatorId: id.nullable(),
+  creatorName: z.string(),
+  creatorEmail: z.string().nullable(),
+  formLink: z.string(),
+  sheetLink: z.string(),
+  submittedAt: instant.nullable(),
+  approvedAt: instant.nullable(),
+  dueDate: instant.nullable(),
+  status: z.enum(wireStatuses),
+  estimatedTimeMinutes: z.number().int(),
+  needed: z.number().int(),
+  responses: z.number().int(),
+  maxResponses: z.number().int(),
+  tags: z.array(z.string()),
+  rejectionReason: z.string().nullable(),
+  resubmitted: z.boolean(),
+  isPublic: z.boolean(),
+  linkCheck: LinkCheck,
+})
+
+export const listSurveyRequests = endpoint({
+  method: 'GET',
+  path: '/admin/survey-requests',
+  access: 'admin',
+  summary: 'Surveys that wait for approval, oldest first; with another status the newest 500, newest first',
+  query: z.object({ status: z.enum([...wireStatuses, 'approved']).default('pending') }),
+  answer: z.object({ items: z.array(SurveyRequest) }),
+  wireNames: {
+    surveyId: 'SurveyID',
+    title: 'Title',
+    description: 'Description',
+    creatorId: 'CreatorID',
+    creatorName: 'CreatorName',
+    creatorEmail: 'CreatorEmail',
+    formLink: 'FormLink',
+    sheetLink: 'SheetLink',
+    submittedAt: 'SubmittedAt',
+    approvedAt: 'ApprovedAt',
+    dueDate: 'DueDate',
+    status: 'Status',
+    estimatedTimeMinutes: 'EstimatedTimeMinutes',
+    needed: 'Needed',
+    responses: 'Responses',
+    maxResponses: 'MaxResponses',
+    tags: 'Tags',
+    rejectionReason: 'RejectionReason',
+    resubmitted: 'Resubmitted',
+    isPublic: 'IsPublic',
+    linkCheck: 'LinkCheck',
+  },
+})
+
+/** One that is no identifier fails for itself like any other that cannot be decided. */
+const ids = z
+  .array(z.string().max(100))
+  .min(1, { error: 'Please choose at least one.' })
+  .max(200, { error: 'At most 200 at once.' })
+const BulkResult = z.object({
+  done: z.array(id),
+  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+})
+
+export const approveSurveys = endpoint({
+  method: 'POST',
+  path: '/admin/survey-requests/approve',
+  access: 'admin',
+  summary: 'Approves surveys; one that cannot be approved does not stop the others',
+  body: z.object({ ids }),
+  answer: BulkResult,
+})
+
+export const rejectSurveys = endpoint({
+  method: 'POST',
+  path: '/admin/survey-requests/reject',
+  access: 'admin',
+  summary: 'Rejects surveys with a reason',
+  body: z.object({
+    ids,
+    reason: z
+      .string()
+      .trim()
+      .max(500, { error: 'At most 500 characters' })
+      .nullish()
+      .transform(text => text || null),
+  }),
+  answer: BulkResult,
+})

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+
+/** Real Chromium against the real server with the built web application and a demo of its own. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './setup/start-server.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
+  outputDir: '../node_modules/.cache/e2e',
+  use: {
+    baseURL: process.env.BAHTH_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Africa/Cairo',
+    contextOptions: { reducedMotion: 'reduce' },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.BAHTH_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    },
+  },
+})

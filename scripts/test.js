@@ -1,0 +1,133 @@
+// `npm test`: everything that proves the project, quiet when green. Options: checks, unit, server, browser.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.js'
+import { chromium } from './chromium.js'
+import { install, root, shippedNode } from './install.js'
+import { startPostgres } from './postgres.js'
+
+const asked = process.argv.slice(2)
+const wants = part => asked.length === 0 || asked.includes(part)
+const began = Date.now()
+const total = { passed: 0, failed: 0 }
+const results = mkdtempSync(join(tmpdir(), 'bahth-results-'))
+
+/** Runs a program and keeps what it says until it is known whether anybody needs to read it. */
+function run(name, args, env = {}) {
+  return new Promise(resolve => {
+    const started = Date.now()
+    const child = spawn(shippedNode, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', ...env } })
+    let output = ''
+    const take = chunk => {
+      output += chunk
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.on('exit', code => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+      if (code !== 0) console.log(output.trim())
+      resolve({ ok: code === 0, output })
+    })
+  })
+}
+
+const count = (passed, failed) => {
+  total.passed += passed
+  total.failed += failed
+}
+
+async function check(name, args) {
+  const { ok } = await run(name, args)
+  count(ok ? 1 : 0, ok ? 0 : 1)
+}
+
+async function inTurns(width, tasks) {
+  const waiting = [...tasks]
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let task = waiting.shift(); task; task = waiting.shift()) await task()
+    }),
+  )
+}
+
+const bin = path => `${root}node_modules/${path}`
+const typescript = project => [`types ${project}`, [bin('typescript/bin/tsc'), '-p', project]]
+
+/** A test runner that writes its figures into a file. */
+async function tests(name, args, env, figures) {
+  const file = join(results, `${name}.json`)
+  const { ok } = await run(name, args(file), env)
+  if (!existsSync(file)) return count(0, 1)
+  const { passed, failed } = figures(JSON.parse(readFileSync(file, 'utf8')))
+  count(passed, failed + (ok || failed > 0 ? 0 : 1))
+}
+
+const vitestFigures = ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests || (numFailedTestSuites ? 1 : 0),
+})
+const playwrightFigures = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })
+
+const vitest = projects => file => [
+  bin('vitest/vitest.mjs'),
+  'run',
+  ...projects.flatMap(project => ['--project', project]),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${file}`,
+]
+
+install()
+if (wants('checks'))
+  await inTurns(
+    2,
+    [
+      ...['domain', 'server', 'web', '.'].map(typescript),
+      ['lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
+      ['unused code', [bin('knip/bin/knip.js')]],
+      [
+        'imports',
+        [
+          bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+          '--config',
+          '.dependency-cruiser.cjs',
+          'domain/src',
+          'server/src',
+          'web/src',
+        ],
+      ],
+    ].map(
+      ([name, args]) =>
+        () =>
+          check(name, args),
+    ),
+  )
+if (wants('unit')) await tests('unit', vitest(['unit']), {}, vitestFigures)
+let postgres = null
+try {
+  if (wants('server') || wants('browser')) postgres = await startPostgres()
+  const env = { BAHTH_POSTGRES_URL: postgres?.url ?? '' }
+  if (wants('server')) await tests('server', vitest(['embedded', 'postgres']), env, vitestFigures)
+  if (wants('browser') && existsSync(join(root, 'e2e/playwright.config.ts'))) {
+    build()
+    const file = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), BAHTH_CHROMIUM: chromium() }
+    await tests(
+      'browser',
+      () => [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e'],
+      { ...env, ...file },
+      playwrightFigures,
+    )
+  }
+} catch (error) {
+  console.log(error.message)
+  count(0, 1)
+} finally {
+  await postgres?.stop()
+  rmSync(results, { recursive: true, force: true })
+}
+console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

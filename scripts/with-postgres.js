@@ -1,0 +1,14 @@
+// Runs a command beside a fresh PostgreSQL: node scripts/with-postgres.js <command> <arguments>
+import { spawn } from 'node:child_process'
+import { startPostgres } from './postgres.js'
+
+const postgres = await startPostgres()
+const [command, ...args] = process.argv.slice(2)
+const child = spawn(command, args, {
+  stdio: 'inherit',
+  env: { ...process.env, BAHTH_POSTGRES_URL: postgres.url },
+})
+child.on('exit', async code => {
+  await postgres.stop()
+  process.exit(code ?? 1)
+})

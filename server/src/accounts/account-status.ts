@@ -1,0 +1,30 @@
+import { isCreator } from '@bahth/domain/accounts/rules.ts'
+import type { House } from '../house.ts'
+import type { Viewer } from '../http/call.ts'
+import { findNewestCheck } from './check-store.ts'
+
+/** AUT-74, AUT-75: where the caller's account stands, and their newest identity check. */
+export async function getAccountStatus({ db, clock }: Pick<House, 'db' | 'clock'>, viewer: Viewer) {
+  const check = await findNewestCheck(db, viewer.memberId)
+  return {
+    status: viewer.state,
+    intake: check
+      ? {
+          firstName: check.firstName,
+          lastName: check.lastName,
+          email: viewer.email,
+          phoneNumber: check.phoneNumber,
+          submittedAt: check.submittedAt,
+          reviewedAt: check.decidedAt,
+          reviewReason: check.reviewReason,
+        }
+      : null,
+    user: {
+      firstName: viewer.firstName,
+      lastName: viewer.lastName,
+      email: viewer.email,
+      isAdmin: viewer.role === 'admin',
+      isFormCreator: isCreator(viewer.right, clock.now()),
+    },
+  }
+}

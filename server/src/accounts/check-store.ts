@@ -1,0 +1,172 @@
+import type { Db, Tx } from '../db/open.ts'
+
+/** Identity checks. */
+
+const columns = [
+  'identity_check.id',
+  'identity_check.member_id as memberId',
+  'identity_check.first_name as firstName',
+  'identity_check.last_name as lastName',
+  'identity_check.email',
+  'identity_check.student_id as studentId',
+  'identity_check.phone_number as phoneNumber',
+  'identity_check.semester',
+  'identity_check.major',
+  'identity_check.image_key as imageKey',
+  'identity_check.state',
+  'identity_check.submitted_at as submittedAt',
+  'identity_check.decided_at as decidedAt',
+  'identity_check.review_reason as reviewReason',
+] as const
+
+export interface NewCheck {
+  id: string
+  memberId: string | null
+  intakeHash: Uint8Array | null
+  firstName: string
+  lastName: string
+  email: string
+  studentId: string
+  phoneNumber: string | null
+  semester: number
+  major: string
+  provider?: string | undefined
+  imageKey: string
+}
+
+export async function insertCheck(tx: Tx, check: NewCheck, now: Date): Promise<void> {
+  await tx
+    .insertInto('identity_check')
+    .values({
+      id: check.id,
+      member_id: check.memberId,
+      intake_hash: check.intakeHash,
+      first_name: check.firstName,
+      last_name: check.lastName,
+      email: check.email,
+      student_id: check.studentId,
+      phone_number: check.phoneNumber,
+      semester: check.semester,
+      major: check.major,
+      provider: check.provider ?? null,
+      image_key: check.imageKey,
+      submitted_at: now,
+    })
+    .execute()
+}
+
+/**
+ * The check a sign-up belongs to: of the same browser, else the newest with the same e-mail and student ID. One that
+ * this account has already counts as well: whoever presses the button twice keeps the photo.
+ */
+export async function findCheckToLink(
+  tx: Tx,
+  by: { intakeHash: Uint8Array | null; email: string; studentId: string; memberId: string },
+) {
+  const undecided = tx
+    .selectFrom('identity_check')
+    .select(columns)
+    .where('state', '=', 'pending')
+    .where('email', '=', by.email)
+    .where(eb => eb.or([eb('member_id', 'is', null), eb('member_id', '=', by.memberId)]))
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .forUpdate()
+  const ofBrowser =
+    by.intakeHash && (await undecided.where('intake_hash', '=', by.intakeHash).executeTakeFirst())
+  if (ofBrowser) return ofBrowser
+  return undecided.where('student_id', '=', by.studentId).executeTakeFirst()
+}
+
+export async function linkCheck(tx: Tx, checkId: string, memberId: string): Promise<void> {
+  await tx.updateTable('identity_check').set({ member_id: memberId }).where('id', '=', checkId).execute()
+}
+
+/** Removes a member's checks but one; the images they held. */
+export async function deleteChecks(tx: Tx, memberId: string, except: string | null): Promise<string[]> {
+  let query = tx.deleteFrom('identity_check').where('member_id', '=', memberId)
+  if (except) query = query.where('id', '!=', except)
+  const gone = await query.returning('image_key as imageKey').execute()
+  return gone.flatMap(row => row.imageKey ?? [])
+}
+
+/** Locks a check with what deciding needs of its member. */
+export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
+  const query = tx
+    .selectFrom('identity_check')
+    .innerJoin('member', 'member.id', 'identity_check.member_id')
+    .select([...columns, 'member.email_confirmed_at as emailConfirmedAt', 'member.email as memberEmail'])
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .forUpdate(['identity_check', 'member'])
+  return (
+    'id' in by ? query.where('identity_check.id', '=', by.id) : query.where('member.email', '=', by.email)
+  ).executeTakeFirst()
+}
+
+/** A decided check knows its image no more. */
+export async function decideCheck(
+  tx: Tx,
+  checkId: string,
+  decision: { state: 'approved' | 'rejected'; by: string; reason: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('identity_check')
+    .set({
+      state: decision.state,
+      decided_at: decision.now,
+      decided_by: decision.by,
+      review_reason: decision.reason,
+      image_key: null,
+    })
+    .where('id', '=', checkId)
+    .execute()
+}
+
+export const hasUndecidedCheck = async (db: Db | Tx, memberId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('identity_check')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()) !== undefined
+
+/** The newest check of a member. */
+export const findNewestCheck = (db: Db, memberId: string) =>
+  db
+    .selectFrom('identity_check')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Where a check's image lies, and whose it is. */
+export const findCheckImage = (db: Db, by: { id: string } | { email: string }) => {
+  const query = db
+    .selectFrom('identity_check')
+    .innerJoin('member', 'member.id', 'identity_check.member_id')
+    .select([
+      'identity_check.id',
+      'identity_check.image_key as imageKey',
+      'member.id as memberId',
+      'member.first_name as firstName',
+      'member.last_name as lastName',
+    ])
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+  return (
+    'id' in by ? query.where('identity_check.id', '=', by.id) : query.where('member.email', '=', by.email)
+  ).executeTakeFirst()
+}
+
+/** Checks sent before an instant that no account came for: removed; the images they held. */
+export async function deleteAbandonedChecks(tx: Tx, before: Date): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('identity_check')
+    .where('member_id', 'is', null)
+    .where('submitted_at', '<', before)
+    .returning('image_key as imageKey')
+    .execute()
+  return gone.flatMap(row => row.imageKey ?? [])
+}

@@ -1,0 +1,110 @@
+import {
+  currentSemester,
+  requestDecisionRefusal,
+  rightAfterApproval,
+} from '@bahth/domain/accounts/creator-rules.ts'
+import { type CreatorRight, creatorStatus } from '@bahth/domain/accounts/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { Db } from '../db/open.ts'
+import type { House } from '../house.ts'
+import { type NewNotice, notify } from '../records/notify.ts'
+import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Write } from '../write.ts'
+import {
+  type CreatorRow,
+  type ListedRequest,
+  listRequests,
+  lockCreators,
+  lockRequest,
+  setRight,
+  writeRequestDecision,
+} from './creator-store.ts'
+
+export type RequestDecision =
+  | { status: 'approved'; note: string | null; trialDays: number | null }
+  | { status: 'rejected'; note: string | null }
+
+/** FCR-16: decides a request once; an approval gives the right in the same write. */
+export async function decideCreatorRequest(
+  { write }: Pick<House, 'write'>,
+  officer: Officer,
+  requestId: string,
+  decision: RequestDecision,
+): Promise<void> {
+  await write(async work => {
+    const request = await lockRequest(work.tx, requestId)
+    const [member] = request ? await lockCreators(work.tx, [request.memberId]) : []
+    if (!request || !member) return refuse('not_found')
+    const refusal = requestDecisionRefusal(request.status)
+    if (refusal) return refuse(refusal)
+    const { status, note } = decision
+    await writeRequestDecision(work.tx, request.id, { status, note, by: officer.memberId, now: work.now })
+    const right = decision.status === 'approved' ? await approve(work, member, decision.trialDays) : null
+    await recordActivity(
+      work,
+      officer,
+      status === 'approved' ? 'form_creator_request_approved' : 'form_creator_request_rejected',
+      { type: 'user', id: member.id, name: `${member.firstName} ${member.lastName}` },
+      {
+        ...(note ? { reason: note } : {}),
+        ...(decision.status === 'approved' && decision.trialDays
+          ? { metadata: { trialDays: decision.trialDays } }
+          : {}),
+      },
+    )
+    await notify(work, [member.id], right ? approvedNotice(right, note) : rejectedNotice(note))
+    work.announce('creator-requests', request.id, 'admins', `user:${member.id}`)
+  })
+}
+
+async function approve(work: Write, member: CreatorRow, trialDays: number | null): Promise<CreatorRight> {
+  const right = rightAfterApproval(member, trialDays, work.now)
+  if (right !== member) {
+    await setRight(work.tx, member.id, right, work.now)
+    work.changeAccess(member.id)
+  }
+  return right
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Cairo' })
+
+const said = (note: string | null): string => (note ? ` The reviewer wrote: ${note}` : '')
+
+const approvedNotice = ({ expiresAt }: CreatorRight, note: string | null): NewNotice => ({
+  kind: 'creator_granted',
+  title: 'You can publish surveys now',
+  text: `Your request was approved${expiresAt ? `, on trial until ${day.format(expiresAt)}` : ''}. The My Surveys tab is open to you.${said(note)}`,
+  link: '/surveys?tab=mine',
+})
+
+const rejectedNotice = (note: string | null): NewNotice => ({
+  kind: 'creator_request_rejected',
+  title: 'Your request to publish surveys was declined',
+  text: `You can send another one.${said(note)}`,
+  link: '/surveys?access=1',
+})
+
+/** FCR-08 */
+export const presentRequest = (row: ListedRequest, now: Date) => ({
+  requestId: row.requestId,
+  email: row.email,
+  status: row.status,
+  createdAt: row.createdAt,
+  user: { id: row.id, firstName: row.firstName, lastName: row.lastName },
+  reason: row.reason,
+  adminNote: row.adminNote,
+  decidedAt: row.decidedAt,
+  standing: {
+    status: creatorStatus(row, now),
+    expiresAt: row.expiresAt,
+    forms: row.formsFilled,
+    semester: currentSemester(row.semesterEntered, row.semesterEnteredAt, now),
+    earlierRequests: row.earlierRequests ?? 0,
+  },
+})
+
+/** One request as officers see it. */
+export async function getRequest(db: Db, requestId: string, now: Date) {
+  const [row] = await listRequests(db, { id: requestId })
+  return row ? presentRequest(row, now) : refuse('not_found')
+}

@@ -1,0 +1,210 @@
+import type { RequestStatus } from '@bahth/domain/accounts/creator-rules.ts'
+import type { CreatorRight } from '@bahth/domain/accounts/rules.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+
+/** The right to publish surveys, and the requests for it. */
+
+const standingColumns = [
+  'member.id',
+  'member.first_name as firstName',
+  'member.last_name as lastName',
+  'member.role',
+  'member.state',
+  'member.creator_source as source',
+  'member.creator_expires_at as expiresAt',
+  'member.creator_revoked_at as revokedAt',
+  'member.forms_filled as formsFilled',
+  'member.semester_entered as semesterEntered',
+  'member.semester_entered_at as semesterEnteredAt',
+] as const
+
+/** Locks members in one order, so that two writes over the same members wait instead of meeting head on. */
+export const lockCreators = (tx: Tx, memberIds: readonly string[]) =>
+  tx
+    .selectFrom('member')
+    .select(standingColumns)
+    .where(eb => eb('member.id', '=', eb.fn.any(sql<string[]>`${memberIds}::uuid[]`)))
+    .orderBy('member.id')
+    .forNoKeyUpdate()
+    .execute()
+
+export type CreatorRow = Awaited<ReturnType<typeof lockCreators>>[number]
+
+/** Adds to what members have filled, or takes from it. */
+export async function addForms(tx: Tx, memberIds: readonly string[], more: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set(eb => ({ forms_filled: eb('forms_filled', '+', more) }))
+    .where(eb => eb('id', '=', eb.fn.any(sql<string[]>`${memberIds}::uuid[]`)))
+    .execute()
+}
+
+/** Gives a right as of now; whoever gets one again is no longer barred, and is told anew when it ends. */
+export async function setRight(tx: Tx, memberId: string, right: CreatorRight, now: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      creator_source: right.source,
+      creator_expires_at: right.expiresAt,
+      creator_granted_at: right.source ? now : null,
+      creator_revoked_at: null,
+      creator_expiry_told_at: null,
+    })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Takes the right away. Barred: it does not come back by itself. */
+export async function dropRight(tx: Tx, memberId: string, barredAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      creator_source: null,
+      creator_expires_at: null,
+      creator_granted_at: null,
+      creator_revoked_at: barredAt,
+      creator_expiry_told_at: null,
+    })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** The newest request of a member. */
+export const findLatestRequest = (db: Db | Tx, memberId: string) =>
+  db
+    .selectFrom('creator_request')
+    .select(['id as requestId', 'status', 'reason', 'admin_note as adminNote', 'created_at as createdAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Adds a request; false when one waits already. */
+export async function insertRequest(
+  tx: Tx,
+  request: { id: string; memberId: string; reason: string | null; now: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('creator_request')
+    .values({
+      id: request.id,
+      member_id: request.memberId,
+      reason: request.reason,
+      created_at: request.now,
+    })
+    .onConflict(conflict =>
+      // A literal: a prepared statement's own value would not tell PostgreSQL which index is meant.
+      conflict.column('member_id').where('status', '=', sql.lit('pending')).doNothing(),
+    )
+    .executeTakeFirst()
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Locks a request until the commit. */
+export const lockRequest = (tx: Tx, requestId: string) =>
+  tx
+    .selectFrom('creator_request')
+    .select(['id', 'member_id as memberId', 'status'])
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function writeRequestDecision(
+  tx: Tx,
+  requestId: string,
+  decision: { status: RequestStatus; note: string | null; by: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('creator_request')
+    .set({
+      status: decision.status,
+      admin_note: decision.note,
+      decided_at: decision.now,
+      decided_by: decision.by,
+    })
+    .where('id', '=', requestId)
+    .execute()
+}
+
+/** A request that waits has become needless: its member has the right. */
+export const findPendingRequest = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom('creator_request')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Decided requests shown to officers at most. */
+const mostListed = 500
+
+/** The officers' list: what waits longest first, then what was decided, newest first. */
+export const listRequests = (db: Db, only: { statuses: readonly RequestStatus[] } | { id: string }) => {
+  const query = db
+    .selectFrom('creator_request as request')
+    .innerJoin('member', 'member.id', 'request.member_id')
+    .select(eb => [
+      'request.id as requestId',
+      'request.status',
+      'request.reason',
+      'request.admin_note as adminNote',
+      'request.created_at as createdAt',
+      'request.decided_at as decidedAt',
+      'member.email',
+      ...standingColumns,
+      eb
+        .selectFrom('creator_request as earlier')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('earlier.member_id', '=', 'request.member_id')
+        .whereRef('earlier.created_at', '<', 'request.created_at')
+        .as('earlierRequests'),
+    ])
+    .orderBy(sql`request.status <> 'pending'`)
+    .orderBy(sql`case when request.status = 'pending' then request.created_at end`)
+    .orderBy('request.created_at', 'desc')
+    .limit(mostListed)
+  if ('id' in only) return query.where('request.id', '=', only.id).execute()
+  return (only.statuses.length > 0 ? query.where('request.status', 'in', only.statuses) : query).execute()
+}
+
+export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]
+
+/** Members whose right has run out and who were not told. */
+export const findUntoldExpired = (db: Db, now: Date) =>
+  db
+    .selectFrom('member')
+    .select('id')
+    .where('creator_expires_at', '<=', now)
+    .where('creator_expires_at', 'is not', null)
+    .where('creator_expiry_told_at', 'is', null)
+    .limit(200)
+    .execute()
+
+/** Marks that a member was told; false when that was done already, or the right was renewed meanwhile. */
+export async function markExpiryTold(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+  const updated = await tx
+    .updateTable('member')
+    .set({ creator_expiry_told_at: now })
+    .where('id', '=', memberId)
+    .where('creator_expires_at', '<=', now)
+    .where('creator_expiry_told_at', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** Members without a lasting right who have filled enough, after an id; a new semester may have earned it for them. */
+export const findCandidates = (db: Db, formsFilled: number, afterId: string) =>
+  db
+    .selectFrom('member')
+    .select(standingColumns)
+    .where('forms_filled', '>=', formsFilled)
+    .where('creator_revoked_at', 'is', null)
+    .where(sql<boolean>`(creator_source is null or creator_source = 'trial')`)
+    .where('state', '=', 'approved')
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(500)
+    .execute()

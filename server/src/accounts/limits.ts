@@ -1,0 +1,11 @@
+import { hours, minutes } from '@bahth/domain/durations.ts'
+import type { Limit } from './attempt-limits.ts'
+
+/** Failed sign-ins of one account from one address. */
+export const signInLimit: Limit = { name: 'sign-in', most: 10, window: minutes(15) }
+
+/** A whole campus may share one address. */
+export const signUpLimit: Limit = { name: 'sign-up', most: 300, window: hours(1) }
+
+/** Mails that somebody asks for to one address; above it nothing is sent and the answer stays the same. */
+export const mailLimit: Limit = { name: 'mail', most: 6, window: hours(1) }

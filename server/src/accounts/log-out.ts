@@ -1,0 +1,17 @@
+import type { House } from '../house.ts'
+import type { Client, Viewer } from '../http/call.ts'
+import { endLogin } from './login-store.ts'
+import { clearLoginCookies } from './start-login.ts'
+
+/** Ends this login, on the server too (AUT-79). */
+export async function logOut(
+  { write }: Pick<House, 'write'>,
+  viewer: Viewer,
+  client: Client,
+): Promise<undefined> {
+  await write(async work => {
+    await endLogin(work.tx, viewer.loginId, work.now)
+    work.changeAccess(viewer.memberId)
+  })
+  clearLoginCookies(client)
+}

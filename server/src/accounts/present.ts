@@ -1,0 +1,99 @@
+import {
+  type CreatorRight,
+  creatorStatus,
+  earnsCreatorRight,
+  isCreator,
+  isVerified,
+  semesterOn,
+  type Thresholds,
+} from '@bahth/domain/accounts/rules.ts'
+import { picturePath } from '../records/pictures.ts'
+import type { Account, ProfileRow } from './store.ts'
+
+/** Members as the wire shows them to themselves. */
+
+const semesterOf = (account: Account, now: Date): number | null =>
+  account.semesterEntered && account.semesterEnteredAt
+    ? semesterOn(account.semesterEntered, account.semesterEnteredAt, now)
+    : null
+
+const rightOf = (account: Account): CreatorRight => ({
+  source: account.creatorSource,
+  expiresAt: account.creatorExpiresAt,
+})
+
+/** FCR-06 */
+export function presentFormCreator(account: Account, thresholds: Thresholds, now: Date) {
+  const status = creatorStatus(rightOf(account), now)
+  return {
+    isFormCreator: isCreator(rightOf(account), now),
+    status,
+    grantSource: account.creatorSource,
+    grantedAt: account.creatorGrantedAt,
+    expiresAt: account.creatorExpiresAt,
+    autoEligible: earnsCreatorRight(
+      { formsFilled: account.formsFilled, semester: semesterOf(account, now) ?? 0 },
+      thresholds,
+    ),
+    thresholds,
+    trialEnabled: status === 'trial',
+  }
+}
+
+/** Avatars are public by an address nobody can guess. */
+const avatarPath = (key: string | null): string | null => key && picturePath(key)
+
+const presentCommon = (account: Account, now: Date) => ({
+  id: account.id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  phoneNumber: account.phoneNumber,
+  role: account.role,
+  accountState: account.state,
+  numFormsFilled: account.formsFilled,
+  semester: semesterOf(account, now),
+  avatar: avatarPath(account.avatarKey),
+  mustChangePassword: account.mustChangePassword,
+})
+
+/** AUT-87 */
+export function presentSessionUser(account: Account, thresholds: Thresholds, now: Date) {
+  const { isFormCreator, status, ...formCreatorMeta } = presentFormCreator(account, thresholds, now)
+  return {
+    ...presentCommon(account, now),
+    verified: isVerified(account.state),
+    isFormCreator,
+    formCreatorStatus: status,
+    formCreatorMeta,
+  }
+}
+
+/** PRO-19, PRO-20 */
+export function presentProfile(row: ProfileRow, thresholds: Thresholds, now: Date) {
+  const formCreator = presentFormCreator(row, thresholds, now)
+  return {
+    ...presentCommon(row, now),
+    isAdmin: row.role === 'admin',
+    isProf: row.role === 'prof',
+    isVerified: isVerified(row.state),
+    isFormCreator: formCreator.isFormCreator,
+    formCreatorStatus: formCreator.status,
+    formCreator,
+    formCreatorSettings: { thresholds, trialEnabled: formCreator.trialEnabled },
+    studentId: row.studentId,
+    major: row.major,
+    graduationYear: row.graduationYear,
+    interests: row.interests,
+    website: row.website,
+    linkedIn: row.linkedIn,
+    github: row.github,
+    emailNotifications: row.emailNotifications,
+    sessionReminders: row.sessionReminders,
+    mobileNotifications: row.mobileNotifications,
+    showEmail: row.showEmail,
+    showPhone: row.showPhone,
+    twoFactorEnabled: row.twoFactorEnabledAt !== null,
+    loginAlerts: row.loginAlerts,
+  }
+}

@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { after, seconds } from '@bahth/domain/durations.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { House } from '../house.ts'
+import type { Client } from '../http/call.ts'
+import { hashSecret } from '../records/one-time-tokens.ts'
+import type { Write } from '../write.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { endLogin, lockLogin, rotateLogin } from './login-store.ts'
+import { authSession, clearLoginCookies, loginIdOf, loginLife, refreshToken } from './start-login.ts'
+import { type Account, findAccount } from './store.ts'
+
+/** Two tabs of one browser may send the same token at once; the second gets what the first got. */
+const grace = seconds(1)
+
+interface Rotated {
+  account: Account
+  login: { loginId: string; remembered: boolean; token: string }
+}
+
+/**
+ * A new pair for a refresh token. The successor is made from the token itself, so that the same browser asking
+ * twice within the grace gets the same one. A token used again later ends the whole family: it was stolen, or
+ * the thief used it first.
+ */
+export async function refreshLogin(
+  house: House,
+  tokens: AccessTokens,
+  sent: string | undefined,
+  client: Client,
+) {
+  const loginId = sent && loginIdOf(sent)
+  const rotated = loginId ? await house.write(write => rotate(write, house, { sent, loginId, client })) : null
+  if (!rotated) {
+    clearLoginCookies(client)
+    return refuse('unauthorized')
+  }
+  return authSession(house, tokens, client, rotated.login, rotated.account)
+}
+
+/** Null where the login is over, or ends here. */
+async function rotate(
+  write: Write,
+  { keys }: Pick<House, 'keys'>,
+  { sent, loginId, client }: { sent: string; loginId: string; client: Client },
+): Promise<Rotated | null> {
+  const login = await lockLogin(write.tx, loginId)
+  if (!login || login.endedAt || login.expiresAt <= write.now) return null
+  const account = await findAccount(write.tx, { id: login.memberId })
+  if (!account || account.state === 'banned') return null
+  const sentHash = hashSecret(sent)
+  const token = refreshToken(loginId, createHmac('sha256', keys.refresh).update(sent).digest('base64url'))
+  const next = { account, login: { loginId, remembered: login.remembered, token } }
+  if (same(sentHash, login.refreshHash)) {
+    const hashes = { previous: sentHash, next: hashSecret(token) }
+    await rotateLogin(write.tx, loginId, hashes, write.now, after(write.now, loginLife(login.remembered)))
+    return next
+  }
+  const sameBrowser = client.web && client.userAgent === login.userAgent
+  const inGrace = login.rotatedAt && write.now < after(login.rotatedAt, grace)
+  if (sameBrowser && inGrace && login.previousHash && same(sentHash, login.previousHash)) return next
+  await endLogin(write.tx, loginId, write.now)
+  write.changeAccess(login.memberId)
+  return null
+}
+
+const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -1,0 +1,74 @@
+import { hours } from '@bahth/domain/durations.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { House } from '../house.ts'
+import { oweMail } from '../records/mail.ts'
+import { dropTokens, findToken, isFresh, spendToken } from '../records/one-time-tokens.ts'
+import type { Write } from '../write.ts'
+import { withinLimit } from './attempt-limits.ts'
+import { mailLimit } from './limits.ts'
+import { endLogins } from './login-store.ts'
+import { hashPassword, refuseShortPassword } from './passwords.ts'
+import { confirmAccount, findAccount, setPassword } from './store.ts'
+
+const linkLife = hours(2)
+
+/** Links that set a password. */
+const passwordLinks = ['reset', 'invitation'] as const
+
+/** Mails a link that sets a new password; the answer is the same whether or not the address is known. */
+export async function forgotPassword(
+  { db, clock, write }: Pick<House, 'db' | 'clock' | 'write'>,
+  email: string,
+) {
+  if (await withinLimit(db, mailLimit, `reset ${email}`, clock.now())) {
+    const account = await findAccount(db, { email })
+    if (account)
+      await write(work =>
+        oweMail(work, {
+          to: account.email,
+          subject: 'Set a new password for Bahth',
+          lines: [
+            `Hello ${account.firstName},`,
+            'Somebody, hopefully you, asked for a new password. The link works for two hours and once. If it was not you, leave it alone: nothing has changed.',
+          ],
+          action: {
+            label: 'Set a new password',
+            path: '/reset',
+            secret: { purpose: 'reset', memberId: account.id, validFor: linkLife },
+          },
+        }),
+      )
+  }
+  return { message: 'If there is an account with this address, a link is on its way.' }
+}
+
+/** Sets a new password with a mailed token. It proves the address, and ends every login of the account. */
+export async function resetPassword(
+  { db, clock, settings, write }: Pick<House, 'db' | 'clock' | 'settings' | 'write'>,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<undefined> {
+  refuseShortPassword('newPassword', newPassword, settings.passwordMinLength)
+  // Hashing is dear: not for a link that nobody made.
+  const found = await findToken(db, token, passwordLinks)
+  if (!found || !isFresh(found, clock.now())) return refuse('link_expired')
+  const passwordHash = await hashPassword(newPassword)
+  await write(async work => {
+    const spent = await spendToken(work.tx, token, passwordLinks, work.now)
+    if (!spent) return refuse('link_expired')
+    await confirmAccount(work.tx, spent.memberId, work.now)
+    await replacePassword(work, spent.memberId, passwordHash)
+  })
+}
+
+/** A new password ends every login (but one), and makes links and codes worthless that would let somebody in. */
+export async function replacePassword(
+  work: Write,
+  memberId: string,
+  passwordHash: string,
+  keepLogin?: string,
+): Promise<void> {
+  await setPassword(work.tx, memberId, passwordHash)
+  await endLogins(work.tx, memberId, work.now, keepLogin)
+  await dropTokens(work.tx, memberId, [...passwordLinks, 'exchange'])
+  work.changeAccess(memberId)
+}

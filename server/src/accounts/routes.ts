@@ -1,0 +1,99 @@
+import * as contract from '@bahth/domain/accounts/contract.ts'
+import * as identity from '@bahth/domain/accounts/identity-contract.ts'
+import * as profile from '@bahth/domain/accounts/profile-contract.ts'
+import { refuse, refuseField } from '@bahth/domain/refusals.ts'
+import type { House } from '../house.ts'
+import { on, type Route } from '../http/call.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { getAccountStatus } from './account-status.ts'
+import { allowDomain, removeDomain } from './allow-domain.ts'
+import { changePassword } from './change-password.ts'
+import { confirmEmail, denyEmail, lookAtConfirmation } from './confirm-email.ts'
+import { creatorRoutes } from './creator-routes.ts'
+import { decideCheck } from './decide-check.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { idImage, idImageAddress, officerOf, signedIdImage } from './id-image.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { presentProfile } from './present.ts'
+import { listChecks, presentChecks } from './queue-store.ts'
+import { refreshLogin } from './refresh-login.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
+import { signUp } from './sign-up.ts'
+import { refreshCookie } from './start-login.ts'
+import { findProfile, listDomains } from './store.ts'
+import { submitIntake } from './submit-intake.ts'
+
+export const accountRoutes = (house: House, tokens: AccessTokens): Route[] => [
+  on(contract.submitIntake, ({ body, files, viewer, client }) =>
+    submitIntake(house, {
+      details: body,
+      photo: files.idImage ?? refuseField('idImage', 'Please upload your student ID'),
+      viewer,
+      client,
+    }),
+  ),
+  on(contract.signUp, ({ body, client }) => signUp(house, body, client)),
+  on(contract.logIn, ({ body, client }) => logIn(house, tokens, body, client)),
+  on(contract.refresh, ({ body, client }) =>
+    refreshLogin(
+      house,
+      tokens,
+      body.refreshToken ?? (client.web ? client.cookie(refreshCookie) : undefined),
+      client,
+    ),
+  ),
+  on(contract.resendConfirmation, ({ body }) => resendConfirmation(house, body.email)),
+  on(contract.lookAtConfirmation, ({ body }) => lookAtConfirmation(house, body.token)),
+  on(contract.confirmEmail, ({ body }) => confirmEmail(house, body.token)),
+  on(contract.denyEmail, ({ body }) => denyEmail(house, body.token)),
+  on(contract.exchangeCode, ({ body, client }) => exchangeCode(house, tokens, body, client)),
+  on(contract.forgotPassword, ({ body }) => forgotPassword(house, body.email)),
+  on(contract.resetPassword, ({ body }) => resetPassword(house, body)),
+  on(contract.logOut, ({ viewer, client }) => logOut(house, viewer, client)),
+  on(contract.accountStatus, ({ viewer }) => getAccountStatus(house, viewer)),
+  on(profile.getProfile, async ({ viewer }) => {
+    const row = await findProfile(house.db, viewer.memberId)
+    return row ? presentProfile(row, house.settings.thresholds, house.clock.now()) : refuse('unauthorized')
+  }),
+  on(profile.changePassword, ({ viewer, body }) => changePassword(house, viewer, body)),
+  ...identityRoutes(house),
+  ...creatorRoutes(house),
+]
+
+const identityRoutes = (house: House): Route[] => [
+  on(identity.listIntakes, async ({ query }) => presentChecks(await listChecks(house.db, query))),
+  on(identity.listIdRequests, async ({ query }) => presentChecks(await listChecks(house.db, query))),
+  on(identity.approveIntake, ({ viewer, client, body }) =>
+    decideCheck(house, officerOf(viewer, client.ip), body, { state: 'approved', reason: null }),
+  ),
+  on(identity.rejectIntake, ({ viewer, client, body }) =>
+    decideCheck(
+      house,
+      officerOf(viewer, client.ip),
+      { email: body.email },
+      { state: 'rejected', reason: body.reason },
+    ),
+  ),
+  on(identity.approveIdRequest, ({ viewer, client, params }) =>
+    decideCheck(house, officerOf(viewer, client.ip), params, { state: 'approved', reason: null }),
+  ),
+  on(identity.rejectIdRequest, ({ viewer, client, params, body }) =>
+    decideCheck(house, officerOf(viewer, client.ip), params, { state: 'rejected', reason: body.reason }),
+  ),
+  on(identity.getIntakePhoto, ({ viewer, params }) => idImageAddress(house, viewer, params.email)),
+  on(identity.getIdImage, ({ viewer, client, params }) =>
+    idImage(house, officerOf(viewer, client.ip), params.id),
+  ),
+  on(identity.getSignedIdImage, ({ params, query, client }) =>
+    signedIdImage(house, { ...params, ...query, ip: client.ip }),
+  ),
+  on(identity.listDomains, async () => ({ items: await listDomains(house.db) })),
+  on(identity.addDomain, ({ viewer, client, body }) =>
+    allowDomain(house, officerOf(viewer, client.ip), body.domain),
+  ),
+  on(identity.removeDomain, ({ viewer, client, params }) =>
+    removeDomain(house, officerOf(viewer, client.ip), params.domain),
+  ),
+]

@@ -1,0 +1,201 @@
+import type { AccountState } from '@bahth/domain/accounts/rules.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+
+/** Members. */
+
+const accountColumns = [
+  'id',
+  'email',
+  'email_confirmed_at as emailConfirmedAt',
+  'password_hash as passwordHash',
+  'must_change_password as mustChangePassword',
+  'temporary_password_expires_at as temporaryPasswordExpiresAt',
+  'first_name as firstName',
+  'last_name as lastName',
+  'student_id as studentId',
+  'phone_number as phoneNumber',
+  'role',
+  'state',
+  'semester_entered as semesterEntered',
+  'semester_entered_at as semesterEnteredAt',
+  'forms_filled as formsFilled',
+  'creator_source as creatorSource',
+  'creator_granted_at as creatorGrantedAt',
+  'creator_expires_at as creatorExpiresAt',
+  'avatar_key as avatarKey',
+] as const
+
+/** What signing in and the cached user need of a member. */
+export const findAccount = (db: Db | Tx, by: { id: string } | { email: string }) =>
+  db
+    .selectFrom('member')
+    .select(accountColumns)
+    .where('id' in by ? 'id' : 'email', '=', 'id' in by ? by.id : by.email)
+    .executeTakeFirst()
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** Locks a member until the commit. */
+export const lockAccount = (tx: Tx, by: { id: string } | { email: string }) =>
+  tx
+    .selectFrom('member')
+    .select(accountColumns)
+    .where('id' in by ? 'id' : 'email', '=', 'id' in by ? by.id : by.email)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The caller's own record. */
+export const findProfile = (db: Db, memberId: string) =>
+  db
+    .selectFrom('member')
+    .select([
+      ...accountColumns,
+      'major',
+      'graduation_year as graduationYear',
+      'interests',
+      'website',
+      'linked_in as linkedIn',
+      'github',
+      'email_notifications as emailNotifications',
+      'session_reminders as sessionReminders',
+      'mobile_notifications as mobileNotifications',
+      'show_email as showEmail',
+      'show_phone as showPhone',
+      'two_factor_enabled_at as twoFactorEnabledAt',
+      'login_alerts as loginAlerts',
+    ])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+export interface NewAccount {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  studentId: string
+  passwordHash: string
+}
+
+/** Adds an account that waits for its e-mail; false when the address has one already. */
+export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('member')
+    .values({
+      id: account.id,
+      email: account.email,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      student_id: account.studentId,
+      password_hash: account.passwordHash,
+      joined_at: now,
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** An account nobody confirmed yet is replaced whole by whoever signs up with its address. */
+export async function replaceUnconfirmed(tx: Tx, id: string, account: NewAccount, now: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      first_name: account.firstName,
+      last_name: account.lastName,
+      student_id: account.studentId,
+      password_hash: account.passwordHash,
+      phone_number: null,
+      semester_entered: null,
+      semester_entered_at: null,
+      major: null,
+      joined_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What an identity check says of its member. */
+export async function takeOverDetails(
+  tx: Tx,
+  memberId: string,
+  details: {
+    firstName: string
+    lastName: string
+    studentId: string
+    phoneNumber: string | null
+    semester: number
+    major: string
+  },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      first_name: details.firstName,
+      last_name: details.lastName,
+      student_id: details.studentId,
+      phone_number: sql`coalesce(${details.phoneNumber}, phone_number)`,
+      semester_entered: details.semester,
+      semester_entered_at: now,
+      major: details.major,
+    })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+export async function confirmAccount(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', memberId)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Moves a member to a state; a banned one goes there when the ban ends. */
+export async function setAccountState(tx: Tx, memberId: string, state: AccountState): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      state: sql`case when state = 'banned' then state else ${state}::account_state end`,
+      state_before_ban: sql`case when state = 'banned' then ${state}::account_state else null end`,
+    })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+export async function setPassword(tx: Tx, memberId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ password_hash: passwordHash, must_change_password: false, temporary_password_expires_at: null })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Accounts that were never confirmed and are older than an instant. */
+export const findUnconfirmed = (db: Db, before: Date) =>
+  db
+    .selectFrom('member')
+    .select(['id'])
+    .where('email_confirmed_at', 'is', null)
+    .where('joined_at', '<', before)
+    .limit(200)
+    .execute()
+
+export async function deleteAccount(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('member').where('id', '=', memberId).execute()
+}
+
+export const listAllowedDomains = async (db: Db | Tx): Promise<string[]> =>
+  (await db.selectFrom('allowed_domain').select('domain').execute()).map(row => row.domain)
+
+/** IDV-25: newest first. */
+export const listDomains = (db: Db) =>
+  db
+    .selectFrom('allowed_domain')
+    .select(['domain', 'added_by_name as addedBy', 'added_at as addedAt'])
+    .orderBy('added_at', 'desc')
+    .orderBy('domain')
+    .execute()

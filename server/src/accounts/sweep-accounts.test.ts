@@ -1,0 +1,193 @@
+import { days, hours, minutes } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { letFileGo, linkFile, storeFile } from '../records/stored-files.ts'
+import { expectWhatAlwaysHolds } from '../testing/invariants.ts'
+import { newcomer, sendIntake, signUp } from '../testing/newcomers.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import type { Files } from '../vendors/files/files.ts'
+
+let bahth: TestServer
+let fails = 0
+const flaky = (files: Files): Files => ({
+  ...files,
+  async remove(key) {
+    if (fails > 0) {
+      fails--
+      throw new Error('the storage is away')
+    }
+    await files.remove(key)
+  },
+})
+beforeAll(async () => {
+  bahth = await openTestServer({ around: { files: flaky } })
+})
+beforeEach(() => {
+  fails = 0
+})
+afterAll(() => bahth.close())
+
+const members = async () =>
+  (await bahth.db.selectFrom('member').select('email').execute()).map(row => row.email)
+const checks = () => bahth.db.selectFrom('identity_check').select('email').execute()
+const rows = async () =>
+  (await bahth.db.selectFrom('stored_file').select('key').execute()).map(row => row.key)
+
+describe('what nobody comes back for', () => {
+  test('an intake without an account goes after 24 hours, with its photo', async () => {
+    await sendIntake(bahth.visitor('web'), 'gone@example.org')
+    bahth.clock.pass(hours(24) - 1)
+    await bahth.sweep()
+    expect(await checks()).toHaveLength(1)
+    bahth.clock.pass(2)
+    await bahth.sweep()
+    expect({ checks: await checks(), rows: await rows() }).toEqual({ checks: [], rows: [] })
+    await expectWhatAlwaysHolds(bahth)
+  })
+
+  test('an account nobody confirms goes after seven days, with its photo', async () => {
+    await signUp(bahth.visitor('web'), 'never@example.org')
+    await bahth.settle()
+    bahth.clock.pass(days(7) - 1)
+    await bahth.sweep()
+    expect(await members()).toContain('never@example.org')
+    bahth.clock.pass(2)
+    await bahth.sweep()
+    expect(await members()).not.toContain('never@example.org')
+    expect({ checks: await checks(), rows: await rows() }).toEqual({ checks: [], rows: [] })
+    await expectWhatAlwaysHolds(bahth)
+  })
+
+  test('signing up again begins the seven days anew', async () => {
+    const person = bahth.visitor('web')
+    await signUp(person, 'again@example.org')
+    bahth.clock.pass(days(6))
+    await signUp(person, 'again@example.org')
+    bahth.clock.pass(days(6))
+    await bahth.sweep()
+    expect(await members()).toContain('again@example.org')
+    bahth.clock.pass(days(2))
+    await bahth.sweep()
+  })
+
+  test('a confirmed account stays, with its photo, however long an officer takes', async () => {
+    await newcomer(bahth, 'patient@example.org')
+    bahth.clock.pass(days(30))
+    await bahth.sweep()
+    expect(await members()).toContain('patient@example.org')
+    expect(await checks()).toHaveLength(1)
+    expect(await rows()).toHaveLength(1)
+    await expectWhatAlwaysHolds(bahth)
+  })
+})
+
+describe('files', () => {
+  const store = async () => {
+    const key = `ids/${newId()}.jpg`
+    await storeFile(
+      bahth.server.house,
+      { key, bytes: Buffer.from('x'), contentType: 'image/jpeg' },
+      bahth.clock.now(),
+    )
+    return key
+  }
+
+  test('stored for a write that never came go after an hour', async () => {
+    const key = await store()
+    bahth.clock.pass(minutes(59))
+    await bahth.sweep()
+    expect(await rows()).toContain(key)
+    bahth.clock.pass(minutes(2))
+    await bahth.sweep()
+    expect(await rows()).not.toContain(key)
+    await expectWhatAlwaysHolds(bahth)
+  })
+
+  test('whose row was written, and the bytes never, lose their row', async () => {
+    const key = `ids/${newId()}.jpg`
+    await bahth.db.insertInto('stored_file').values({ key, created_at: bahth.clock.now() }).execute()
+    bahth.clock.pass(hours(2))
+    await bahth.sweep()
+    expect(await rows()).not.toContain(key)
+  })
+
+  test('let go while the storage is away are erased once it is back', async () => {
+    const key = await store()
+    const { house } = bahth.server
+    await house.write(work => linkFile(work.tx, key, work.now))
+    await house.write(work => letFileGo(work, key))
+    fails = 3
+    await bahth.settle()
+    for (const left of [2, 1, 0]) {
+      expect(await rows()).toContain(key)
+      expect(fails).toBe(left)
+      await bahth.retry()
+    }
+    expect(await rows()).not.toContain(key)
+    await expectWhatAlwaysHolds(bahth)
+  })
+
+  test('that cannot be erased for days do not pile up work, and go in the end', async () => {
+    const key = await store()
+    const other = await store()
+    bahth.clock.pass(hours(2))
+    for (let i = 0; i < 5; i++) {
+      fails = 2
+      await expect(bahth.sweep()).rejects.toThrow('2 of 2 files could not be erased')
+    }
+    const { rows: owed } =
+      await sql`select id from jobs.job where name = 'erase-file' and state <> 'completed'`.execute(bahth.db)
+    expect(owed).toEqual([])
+    fails = 0
+    await bahth.sweep()
+    await bahth.retry()
+    for (const gone of [key, other]) expect(await rows()).not.toContain(gone)
+    await expectWhatAlwaysHolds(bahth)
+  })
+
+  test('that something links to are never erased by a late job', async () => {
+    const key = await store()
+    const { house } = bahth.server
+    await house.write(async work => {
+      await letFileGo(work, key)
+      await linkFile(work.tx, key, work.now)
+    })
+    await bahth.settle()
+    expect(await rows()).toContain(key)
+  })
+})
+
+describe('what is kept about sign-ins', () => {
+  test('expired links, codes and counters go; the living stay', async () => {
+    const email = 'tokens@example.org'
+    await bahth.member({ email })
+    await bahth.visitor().post('/auth/forgot-password', { email })
+    await bahth.visitor().post('/auth/login', { email, password: 'wrong-one' })
+    await bahth.settle()
+    const count = async () => {
+      const tokens = await bahth.db.selectFrom('one_time_token').select('hash').execute()
+      const counters = await bahth.db.selectFrom('limit_counter').select('key').execute()
+      return [tokens.length, counters.length]
+    }
+    await bahth.sweep()
+    const [tokens = 0, counters = 0] = await count()
+    expect(tokens).toBeGreaterThan(0)
+    expect(counters).toBeGreaterThan(0)
+    bahth.clock.pass(days(9))
+    await bahth.sweep()
+    expect(await count()).toEqual([0, 0])
+  })
+
+  test('API-12 a login is kept for twelve months', async () => {
+    const person = await bahth.signedIn()
+    const logins = () =>
+      bahth.db.selectFrom('login').select('id').where('member_id', '=', person.member.id).execute()
+    bahth.clock.pass(days(365))
+    await bahth.sweep()
+    expect(await logins()).toHaveLength(1)
+    bahth.clock.pass(days(1))
+    await bahth.sweep()
+    expect(await logins()).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { after, days } from '@bahth/domain/durations.ts'
+import type { House } from '../house.ts'
+import { letFileGo } from '../records/stored-files.ts'
+import { deleteAbandonedChecks, deleteChecks } from './check-store.ts'
+import { endExpiredLogins } from './login-store.ts'
+import { unconfirmedLife } from './sign-up.ts'
+import { deleteAccount, findUnconfirmed, lockAccount } from './store.ts'
+import { intakeLife } from './submit-intake.ts'
+
+/** What nobody came back for: intakes without an account, accounts without a confirmation, logins. */
+export async function sweepAccounts({
+  db,
+  write,
+  clock,
+}: Pick<House, 'db' | 'write' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await write(async work => {
+    for (const key of await deleteAbandonedChecks(work.tx, after(now, -intakeLife)))
+      await letFileGo(work, key)
+  })
+  for (const { id } of await findUnconfirmed(db, after(now, -unconfirmedLife)))
+    await write(async work => {
+      const account = await lockAccount(work.tx, { id })
+      if (!account || account.emailConfirmedAt) return
+      for (const key of await deleteChecks(work.tx, id, null)) await letFileGo(work, key)
+      await deleteAccount(work.tx, id)
+    })
+  await write(async work => {
+    // A login that was not refreshed in time is over: its streams too.
+    for (const memberId of await endExpiredLogins(work.tx, now)) work.changeAccess(memberId)
+  })
+  await db.deleteFrom('limit_counter').where('window_ends_at', '<', now).execute()
+  // Policy: what is kept about sign-ins goes after twelve months.
+  await db
+    .deleteFrom('login')
+    .where('created_at', '<', after(now, -days(365)))
+    .where('expires_at', '<', now)
+    .execute()
+}

@@ -1,0 +1,37 @@
+/** Whether an error means that the database cannot be reached or has no room, rather than that a query is wrong. */
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+])
+
+const awayMessages =
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|cannot use a pool after|pglite is closed/i
+
+const field = (error: unknown, name: 'code' | 'message'): string => {
+  const value =
+    typeof error === 'object' && error !== null && name in error
+      ? (error as Record<string, unknown>)[name]
+      : ''
+  return typeof value === 'string' ? value : ''
+}
+
+export const isDatabaseAway = (error: unknown): boolean =>
+  awayCodes.has(field(error, 'code')) || awayMessages.test(field(error, 'message'))
+
+/** Disk full, as PostgreSQL and the file system say it. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(field(error, 'code')) ||
+  /no space left on device/i.test(field(error, 'message'))

@@ -1,0 +1,59 @@
+import { refuse } from '@bahth/domain/refusals.ts'
+
+/** Keyset paging: a cursor is where the last page ended, opaque to whoever carries it. */
+
+type KeyKind = 'date' | 'number' | 'id'
+type KeyOf<K> = K extends 'date' ? Date : K extends 'number' ? number : string
+type Keys<K extends readonly KeyKind[]> = { [I in keyof K]: KeyOf<K[I]> }
+
+/** As our own cursors write them; what a column cannot hold is none of ours. */
+const instant = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const mostNumber = 2 ** 31 - 1
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function keyFrom(kind: KeyKind, value: unknown): Date | number | string | null {
+  if (kind === 'number')
+    return Number.isInteger(value) && Math.abs(Number(value)) <= mostNumber ? Number(value) : null
+  if (typeof value !== 'string') return null
+  if (kind === 'id') return uuid.test(value) ? value : null
+  return instant.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : null
+}
+
+/** Where to go on, or null at the beginning; a cursor that is none of ours is 400. */
+export function afterCursor<const K extends readonly KeyKind[]>(
+  cursor: string | undefined,
+  kinds: K,
+): Keys<K> | null {
+  if (!cursor) return null
+  let sent: unknown = null
+  try {
+    sent = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    // It is refused below.
+  }
+  const keys =
+    Array.isArray(sent) && sent.length === kinds.length
+      ? kinds.map((kind, i) => keyFrom(kind, sent[i]))
+      : [null]
+  if (keys.includes(null))
+    return refuse('validation_error', {
+      message: 'This cursor is not one of ours.',
+      errors: [{ field: 'cursor', message: 'This cursor is not one of ours.' }],
+    })
+  return keys as unknown as Keys<K>
+}
+
+/** Cuts a page from one row more than it holds, and says where the next begins. */
+export function nextCursor<T>(
+  rows: readonly T[],
+  limit: number,
+  keysOf: (row: T) => readonly (Date | number | string)[],
+): { items: T[]; nextCursor: string | null } {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return {
+    items,
+    nextCursor: hasMore ? Buffer.from(JSON.stringify(keysOf(last))).toString('base64url') : null,
+  }
+}

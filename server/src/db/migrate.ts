@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { hours } from '@bahth/domain/durations.ts'
+import type { Engine } from './open.ts'
+
+/** Migrations are plain numbered SQL, forward only, run at start under a lock. */
+
+export interface Migration {
+  name: string
+  sql: string
+}
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** The migrations of this version, in their order. */
+export const readMigrations = (): Migration[] =>
+  readdirSync(folder)
+    .filter(name => /^\d{4}-[a-z-]+\.sql$/.test(name))
+    .sort()
+    .map(name => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))
+
+/** The database is not one this version can work with. */
+export class MigrationProblem extends Error {}
+
+type Row = Record<string, unknown>
+
+interface Session {
+  /** Runs a text of several statements, or one with values. */
+  run(sql: string, values?: unknown[]): Promise<Row[]>
+}
+
+const lockKey = 7_122_004
+
+/** Holds one connection: the lock and the transactions belong to it. */
+async function withSession<T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> {
+  if (engine.kind === 'embedded') {
+    const { lite } = engine
+    return work({
+      run: async (sql, values) =>
+        values
+          ? (await lite.query<Row>(sql, values)).rows
+          : (((await lite.exec(sql)).at(-1)?.rows ?? []) as Row[]),
+    })
+  }
+  const client = await engine.pool.connect()
+  try {
+    // Waiting for another process's migrations, or for a large one of ours, takes as long as it takes.
+    // (Nought would mean the pool's own patience.)
+    const patient = { query_timeout: hours(24) }
+    return await work({
+      run: async (text, values) =>
+        (await client.query({ text, values, ...patient } as { text: string })).rows,
+    })
+  } finally {
+    client.release(true)
+  }
+}
+
+const digest = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 16)
+
+/** Brings the database to this version; says which migrations it ran. */
+export async function migrate(engine: Engine, migrations = readMigrations()): Promise<string[]> {
+  return withSession(engine, async ({ run }) => {
+    if (engine.kind === 'postgres') await run('select pg_advisory_lock($1)', [lockKey])
+    await run(
+      'create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())',
+    )
+    const applied = new Map(
+      (await run('select name, digest from migration')).map(row => [row.name, row.digest]),
+    )
+    for (const name of applied.keys())
+      if (!migrations.some(migration => migration.name === name))
+        throw new MigrationProblem(
+          `The database was made by a newer version (${name}). Install that version or restore a backup.`,
+        )
+    const ran: string[] = []
+    for (const { name, sql } of migrations) {
+      const known = applied.get(name)
+      if (known === digest(sql)) continue
+      if (known) throw new MigrationProblem(`Migration ${name} is not the one this database was made with.`)
+      await run('begin')
+      try {
+        await run(sql)
+        await run('insert into migration (name, digest) values ($1, $2)', [name, digest(sql)])
+        await run('commit')
+      } catch (error) {
+        await run('rollback')
+        throw error
+      }
+      ran.push(name)
+    }
+    return ran
+  })
+}

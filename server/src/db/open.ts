@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import type pg from 'pg'
+import { lockFolder, openFolder, openInMemory } from './embedded.ts'
+import { openPool, preparing } from './postgres.ts'
+import type { DB } from './schema.generated.ts'
+
+/** The database as everything but this folder sees it. */
+export type Db = Kysely<DB>
+
+/** One open transaction. */
+export type Tx = Transaction<DB>
+
+/** PostgreSQL or the embedded one behind one door. */
+export type Engine =
+  | { kind: 'postgres'; db: Db; pool: pg.Pool; url: string; close(): Promise<void> }
+  | { kind: 'embedded'; db: Db; lite: PGlite; close(): Promise<void> }
+
+/** Opens PostgreSQL at an address. */
+export function openPostgres(url: string, poolSize = 10): Engine {
+  const pool = openPool(url, poolSize)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  return { kind: 'postgres', db, pool, url, close: () => db.destroy() }
+}
+
+/** An embedded database that is open already. */
+export function embeddedEngine(lite: PGlite, release: () => void = () => {}): Engine {
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: lite }) })
+  return {
+    kind: 'embedded',
+    db,
+    lite,
+    async close() {
+      await db.destroy()
+      if (!lite.closed) await lite.close()
+      release()
+    },
+  }
+}
+
+/** Opens the embedded database of a data folder and holds the folder. */
+export async function openEmbedded(dataDir: string): Promise<Engine> {
+  const release = lockFolder(dataDir)
+  try {
+    return embeddedEngine(await openFolder(join(dataDir, 'db')), release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Opens an embedded database that is gone with the process. */
+export const openMemory = async (): Promise<Engine> => embeddedEngine(await openInMemory())

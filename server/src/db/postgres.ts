@@ -1,0 +1,72 @@
+import { seconds } from '@bahth/domain/durations.ts'
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import pg from 'pg'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
+
+/** How many different statements one connection keeps prepared. */
+const mostPrepared = 500
+const names = new Map<string, string>()
+
+const anew = '/* planned anew */'
+
+/** Begins a statement whose best plan depends on its values: it is not kept prepared but planned each time. */
+export const plannedAnew = sql.raw(anew)
+
+/** A name under which a connection keeps a statement prepared; the same text has the same name everywhere. */
+function statementName(sql: string): string | undefined {
+  if (sql.startsWith(anew)) return undefined
+  const known = names.get(sql)
+  if (known !== undefined || names.size >= mostPrepared) return known
+  const name = `s${names.size}`
+  names.set(sql, name)
+  return name
+}
+
+/** A PostgreSQL that does not answer is given up on after this long, so that nobody waits for it. */
+const patience = seconds(2)
+
+export function openPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+    application_name: 'bahth',
+  })
+  // A connection lost while idle is replaced at the next use; the error is not the process's end.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** The pool as Kysely takes it: statements are prepared once a connection, broken connections are not reused. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect()
+      let broken = false
+      const onError = () => {
+        broken = true
+      }
+      client.on('error', onError)
+      return {
+        async query(sql: string, parameters: readonly unknown[]) {
+          try {
+            return await client.query({ name: statementName(sql), text: sql, values: [...parameters] })
+          } catch (error) {
+            if (!(error instanceof pg.DatabaseError)) broken = true
+            throw error
+          }
+        },
+        release() {
+          client.off('error', onError)
+          client.release(broken)
+        },
+      } as unknown as PostgresPoolClient
+    },
+    end: () => pool.end(),
+  } as unknown as PostgresPool
+}

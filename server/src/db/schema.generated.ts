@@ -1,0 +1,402 @@
+// Made from the migrations by scripts/generate-schema.ts.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Json = ColumnType<unknown, string, string>
+export type AccountState = 'approved' | 'pending' | 'rejected' | 'banned'
+export type AttemptStatus = 'pending' | 'verified' | 'not_found' | 'rejected' | 'expired'
+export type CheckState = 'pending' | 'approved' | 'rejected'
+export type CreatorRequestStatus = 'pending' | 'approved' | 'rejected'
+export type CreatorSource = 'manual' | 'auto' | 'trial'
+export type InquiryStatus = 'open' | 'answered' | 'closed'
+export type MemberRole = 'student' | 'prof' | 'admin'
+export type SignupPlace = 'registered' | 'waitlisted'
+export type SurveyStatus = 'draft' | 'pending' | 'approved' | 'rejected' | 'completed'
+export type TokenPurpose = 'confirm' | 'exchange' | 'reset' | 'invitation' | 'email_change' | 'two_factor'
+
+export interface ActivityTable {
+  id: string
+  at: Generated<Timestamp>
+  admin_id: string | null
+  admin_name: string
+  action: string
+  target_type: string
+  target_id: string | null
+  target_name: string
+  details: Generated<Json>
+  ip: string | null
+  search: GeneratedAlways<string | null>
+}
+
+export interface AllowedDomainTable {
+  domain: string
+  added_by: string | null
+  added_by_name: string | null
+  added_at: Generated<Timestamp>
+}
+
+export interface AttemptTable {
+  id: string
+  survey_id: string
+  member_id: string
+  code: string
+  status: Generated<AttemptStatus>
+  started_at: Generated<Timestamp>
+  held_until: Timestamp
+  look_at: Timestamp | null
+  looks: Generated<number>
+  read_at: Timestamp | null
+  cause: string | null
+  found_by: string | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  appeal: string | null
+  appealed_at: Timestamp | null
+  appeal_answered_at: Timestamp | null
+}
+
+export interface CalendarFeedTable {
+  member_id: string
+  secret_hash: Uint8Array
+  created_at: Generated<Timestamp>
+}
+
+export interface CreatorRequestTable {
+  id: string
+  member_id: string
+  reason: string | null
+  status: Generated<CreatorRequestStatus>
+  admin_note: string | null
+  created_at: Generated<Timestamp>
+  decided_at: Timestamp | null
+  decided_by: string | null
+}
+
+export interface IdentityCheckTable {
+  id: string
+  member_id: string | null
+  intake_hash: Uint8Array | null
+  first_name: string
+  last_name: string
+  email: string
+  student_id: string
+  phone_number: string | null
+  semester: number
+  major: string
+  provider: string | null
+  image_key: string | null
+  state: Generated<CheckState>
+  submitted_at: Generated<Timestamp>
+  decided_at: Timestamp | null
+  decided_by: string | null
+  review_reason: string | null
+}
+
+export interface InquiryTable {
+  id: string
+  author_id: string | null
+  author_name: string
+  title: string
+  text: string
+  category: Generated<string>
+  tags: Generated<string[]>
+  featured_at: Timestamp | null
+  submitted_at: Generated<Timestamp>
+  tag_keys: GeneratedAlways<string[] | null>
+  search: GeneratedAlways<string | null>
+  title_search: GeneratedAlways<string | null>
+}
+
+export interface InquiryBeforeTable {
+  number: Generated<number>
+  xid: Generated<number>
+  changed_at: Generated<Timestamp>
+  inquiry_id: string
+  status: InquiryStatus
+  views: number
+  score: number
+  reply_count: number
+}
+
+export interface InquiryStandingTable {
+  inquiry_id: string
+  status: Generated<InquiryStatus>
+  views: Generated<number>
+  upvotes: Generated<number>
+  downvotes: Generated<number>
+  reply_count: Generated<number>
+  score: GeneratedAlways<number | null>
+}
+
+export interface InquiryTagTable {
+  key: string
+  tag: string
+  inquiries: number
+}
+
+export interface InquiryTallyTable {
+  part: number
+  open: Generated<number>
+  answered: Generated<number>
+  closed: Generated<number>
+  views: Generated<number>
+}
+
+export interface InquiryViewTable {
+  inquiry_id: string
+  member_id: string
+  day: string
+}
+
+export interface InquiryVoteTable {
+  inquiry_id: string
+  member_id: string
+  value: number
+}
+
+export interface InstallationTable {
+  name: string
+  value: string
+  created_at: Generated<Timestamp>
+}
+
+export interface LimitCounterTable {
+  key: string
+  window_ends_at: Timestamp
+  count: number
+}
+
+export interface LoginTable {
+  id: string
+  member_id: string
+  refresh_hash: Uint8Array
+  previous_hash: Uint8Array | null
+  rotated_at: Timestamp | null
+  remembered: boolean
+  user_agent: string | null
+  ip: string | null
+  created_at: Generated<Timestamp>
+  last_seen_at: Generated<Timestamp>
+  expires_at: Timestamp
+  ended_at: Timestamp | null
+}
+
+export interface MemberTable {
+  id: string
+  email: string
+  email_confirmed_at: Timestamp | null
+  password_hash: string | null
+  must_change_password: Generated<boolean>
+  temporary_password_expires_at: Timestamp | null
+  first_name: string
+  last_name: string
+  student_id: string | null
+  phone_number: string | null
+  role: Generated<MemberRole>
+  state: Generated<AccountState>
+  state_before_ban: AccountState | null
+  ban_reason: string | null
+  banned_until: Timestamp | null
+  semester_entered: number | null
+  semester_entered_at: Timestamp | null
+  major: string | null
+  graduation_year: number | null
+  interests: Generated<string[]>
+  website: string | null
+  linked_in: string | null
+  github: string | null
+  avatar_key: string | null
+  email_notifications: Generated<boolean>
+  session_reminders: Generated<boolean>
+  mobile_notifications: Generated<boolean>
+  show_email: Generated<boolean>
+  show_phone: Generated<boolean>
+  two_factor_secret: string | null
+  two_factor_enabled_at: Timestamp | null
+  login_alerts: Generated<boolean>
+  creator_source: CreatorSource | null
+  creator_granted_at: Timestamp | null
+  creator_expires_at: Timestamp | null
+  forms_filled: Generated<number>
+  joined_at: Generated<Timestamp>
+  last_active_at: Timestamp | null
+  search: GeneratedAlways<string | null>
+  creator_revoked_at: Timestamp | null
+  creator_expiry_told_at: Timestamp | null
+}
+
+export interface MemberTallyTable {
+  state: AccountState
+  role: MemberRole
+  shard: number
+  members: number
+}
+
+export interface MigrationTable {
+  name: string
+  digest: string
+  applied_at: Generated<Timestamp>
+}
+
+export interface NoticeTable {
+  id: string
+  member_id: string
+  kind: string
+  title: string
+  text: string
+  link: string | null
+  created_at: Generated<Timestamp>
+  read_at: Timestamp | null
+}
+
+export interface OneTimeTokenTable {
+  hash: Uint8Array
+  purpose: TokenPurpose
+  member_id: string
+  value: string | null
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface ReplyTable {
+  id: string
+  inquiry_id: string
+  author_id: string | null
+  author_name: string
+  text: string
+  upvotes: Generated<number>
+  downvotes: Generated<number>
+  accepted_at: Timestamp | null
+  replied_at: Generated<Timestamp>
+}
+
+export interface ReplyVoteTable {
+  reply_id: string
+  member_id: string
+  value: number
+}
+
+export interface SessionTable {
+  id: string
+  title: string
+  description: string
+  presenter: string
+  presenter_id: string | null
+  date: string
+  start_time: string
+  end_time: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  capacity: number
+  registered: Generated<number>
+  waitlisted: Generated<number>
+  present: Generated<number>
+  cancelled_at: Timestamp | null
+  category: Generated<string>
+  tags: Generated<string[]>
+  meeting_link: string
+  location: Generated<string>
+  photo_key: string | null
+  is_recorded: Generated<boolean>
+  recording_link: string | null
+  version: Generated<number>
+  revision: Generated<number>
+  changed_at: Generated<Timestamp>
+  day_reminder_at: Timestamp | null
+  hour_reminder_at: Timestamp | null
+  created_by: string | null
+  created_at: Generated<Timestamp>
+  search: GeneratedAlways<string | null>
+}
+
+export interface SignupTable {
+  session_id: string
+  member_id: string
+  place: SignupPlace
+  queue_number: Generated<number>
+  joined_at: Generated<Timestamp>
+  promoted_at: Timestamp | null
+  attended_at: Timestamp | null
+}
+
+export interface StoredFileTable {
+  key: string
+  created_at: Generated<Timestamp>
+  linked_at: Timestamp | null
+}
+
+export interface SurveyTable {
+  id: string
+  creator_id: string | null
+  creator_name: string
+  title: string
+  description: string
+  category: Generated<string>
+  estimated_minutes: number
+  is_public: Generated<boolean>
+  max_responses: number
+  form_link: string
+  sheet_link: string
+  due_at: Timestamp | null
+  status: Generated<SurveyStatus>
+  rejection_reason: string | null
+  submissions: Generated<number>
+  submitted_at: Timestamp | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  completed_at: Timestamp | null
+  close_try_at: Timestamp | null
+  responses: Generated<number>
+  link_check: Json | null
+  link_checked_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  search: GeneratedAlways<string | null>
+}
+
+export interface SurveyTallyTable {
+  status: SurveyStatus
+  is_public: boolean
+  shard: number
+  surveys: number
+  responses: number
+}
+
+export interface SurveyViewTable {
+  survey_id: string
+  member_id: string
+  day: string
+}
+
+export interface DB {
+  activity: ActivityTable
+  allowed_domain: AllowedDomainTable
+  attempt: AttemptTable
+  calendar_feed: CalendarFeedTable
+  creator_request: CreatorRequestTable
+  identity_check: IdentityCheckTable
+  inquiry: InquiryTable
+  inquiry_before: InquiryBeforeTable
+  inquiry_standing: InquiryStandingTable
+  inquiry_tag: InquiryTagTable
+  inquiry_tally: InquiryTallyTable
+  inquiry_view: InquiryViewTable
+  inquiry_vote: InquiryVoteTable
+  installation: InstallationTable
+  limit_counter: LimitCounterTable
+  login: LoginTable
+  member: MemberTable
+  member_tally: MemberTallyTable
+  migration: MigrationTable
+  notice: NoticeTable
+  one_time_token: OneTimeTokenTable
+  reply: ReplyTable
+  reply_vote: ReplyVoteTable
+  session: SessionTable
+  signup: SignupTable
+  stored_file: StoredFileTable
+  survey: SurveyTable
+  survey_tally: SurveyTallyTable
+  survey_view: SurveyViewTable
+}

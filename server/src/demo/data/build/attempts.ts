@@ -1,0 +1,163 @@
+import { cairoDate, startOfCairoDay } from '@bahth/domain/cairo.ts'
+import { after, hours, minutes } from '@bahth/domain/durations.ts'
+import { checkDelay, placeHold } from '@bahth/domain/surveys/rules.ts'
+import { oddAttempts, verifiedOfStudent } from '../attempts.ts'
+import { earned } from '../creator-rights.ts'
+import type { CompletedSurvey, OpenSurvey } from '../surveys.ts'
+import type { Cast, Member } from './cast.ts'
+import { type Dice, dice, idMaker } from './dice.ts'
+import { oddRow } from './odd-attempts.ts'
+import type { Rows } from './story.ts'
+import { earliest, latest, type Times } from './times.ts'
+
+/** Participations: who took which survey, when, and how it ended. */
+
+/** A survey that members could take, with the instants between which they could. */
+export interface TakenSurvey {
+  text: OpenSurvey | CompletedSurvey
+  id: string
+  creator: Member
+  from: Date
+  until: Date
+}
+
+export interface Verified {
+  survey: TakenSurvey
+  member: Member
+  startedAt: Date
+  decidedAt: Date
+}
+
+/** Below what unlocks publishing: whoever reaches it is named in `creator-rights.ts`. */
+const mostEach = 19
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeOf = ({ pick }: Dice): string => Array.from({ length: 10 }, () => pick([...crockford])).join('')
+
+/** When a member could have taken a survey, or null when their times do not meet. */
+function windowOf(survey: TakenSurvey, member: Member, times: Times): { from: Date; until: Date } | null {
+  if (!member.approvedAt || member === survey.creator) return null
+  const from = latest(survey.from, member.approvedAt)
+  const until = after(
+    earliest(survey.until, member.lastActiveAt, times.minutesAgo(20)),
+    -minutes(survey.text.minutes + 2),
+  )
+  return until > from ? { from, until } : null
+}
+
+/** Some answer soon after they hear of a survey, the rest at any time; few in the small hours. */
+function verify(
+  survey: TakenSurvey,
+  member: Member,
+  window: { from: Date; until: Date },
+  { roll, chance, between }: Dice,
+): Verified {
+  const share = chance(0.45) ? roll() ** 2.4 : roll()
+  const span = window.until.getTime() - window.from.getTime()
+  const day = after(window.from, span * share)
+  const hour = after(startOfCairoDay(cairoDate(day)), hours(between(8.5, 23.9)))
+  const startedAt = hour > window.from && hour < window.until ? hour : day
+  const atOnce = after(startedAt, minutes(survey.text.minutes) + checkDelay)
+  const late = after(atOnce, minutes(between(2, 200)))
+  return { survey, member, startedAt, decidedAt: chance(0.12) && late < window.until ? late : atOnce }
+}
+
+/** Those whose participations are told one by one: student@, and who earned the right to publish. */
+function wantedOf(cast: Cast, surveys: readonly TakenSurvey[], times: Times) {
+  const wanted = verifiedOfStudent.map(key => ({ key, member: cast.of('student'), until: times.now }))
+  for (const { key, surveys: count, latest: days } of earned) {
+    const member = cast.of(key)
+    const until = times.daysAgo(days)
+    const open = surveys.filter(survey => {
+      const window = windowOf(survey, member, times)
+      return window && !survey.text.byLink && window.from < after(until, -minutes(90))
+    })
+    wanted.push(
+      ...dice(`what ${key} filled`)
+        .draw(open, count)
+        .map(survey => ({ key: survey.text.key, member, until })),
+    )
+  }
+  return wanted
+}
+
+/** Every verified participation: as many of each survey as its text says. */
+export function verifiedAttempts(cast: Cast, surveys: readonly TakenSurvey[], times: Times): Verified[] {
+  const wanted = wantedOf(cast, surveys, times)
+  const named = new Set(wanted.map(({ member }) => member))
+  const filled = new Map<Member, number>()
+  const isOdd = (survey: TakenSurvey, member: Member) =>
+    oddAttempts.some(odd => odd.survey === survey.text.key && odd.by === member.key)
+
+  return surveys
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime())
+    .flatMap(survey => {
+      const chance = dice(`answers of ${survey.text.key}`)
+      const takers = wanted
+        .filter(({ key }) => key === survey.text.key)
+        .map(({ member, until }) => ({ member, until }))
+      const others = cast.all.filter(
+        member =>
+          !named.has(member) &&
+          !isOdd(survey, member) &&
+          (filled.get(member) ?? 0) < mostEach &&
+          windowOf(survey, member, times),
+      )
+      const drawn = chance.draw(others, survey.text.answers - takers.length, ({ zeal }) => zeal)
+      takers.push(...drawn.map(member => ({ member, until: times.now })))
+      if (takers.length !== survey.text.answers)
+        throw new Error(
+          `${survey.text.title}: ${takers.length} members could have answered, not ${survey.text.answers}.`,
+        )
+      return takers.map(({ member, until }) => {
+        filled.set(member, (filled.get(member) ?? 0) + 1)
+        const window = windowOf(survey, member, times)
+        if (!window) throw new Error(`${member.name} could not have answered ${survey.text.title}.`)
+        return verify(survey, member, { from: window.from, until: earliest(window.until, until) }, chance)
+      })
+    })
+}
+
+function foundBy({ person }: Member, { roll }: Dice): 'code' | 'studentId' | 'email' {
+  const lot = roll()
+  if (lot < 0.72) return 'code'
+  return lot < 0.92 && person.studentId ? 'studentId' : 'email'
+}
+
+/** The rows of all participations. */
+export function attemptRows(
+  cast: Cast,
+  surveys: readonly TakenSurvey[],
+  verified: readonly Verified[],
+  times: Times,
+): Rows<'attempt'> {
+  const id = idMaker('attempts')
+  const chance = dice('codes')
+  const basics = (survey: TakenSurvey, member: Member, startedAt: Date) => ({
+    id: id(startedAt),
+    survey_id: survey.id,
+    member_id: member.id,
+    code: codeOf(chance),
+    held_until: after(startedAt, placeHold(minutes(survey.text.minutes))),
+  })
+  const rows: Rows<'attempt'> = verified.map(({ survey, member, startedAt, decidedAt }) => ({
+    ...basics(survey, member, startedAt),
+    status: 'verified',
+    started_at: startedAt,
+    look_at: null,
+    looks: decidedAt.getTime() - startedAt.getTime() > minutes(survey.text.minutes + 1) ? 2 : 0,
+    read_at: decidedAt,
+    cause: null,
+    found_by: foundBy(member, chance),
+    decided_at: decidedAt,
+    appeal: null,
+    appealed_at: null,
+  }))
+  for (const odd of oddAttempts) {
+    const survey = surveys.find(({ text }) => text.key === odd.survey)
+    if (!survey) throw new Error(`Nobody can take a survey called ${odd.survey}.`)
+    const row = oddRow(odd, survey, times)
+    rows.push({ ...basics(survey, cast.of(odd.by), row.started_at), ...row })
+  }
+  return rows
+}

@@ -1,0 +1,162 @@
+import { after, seconds } from '@bahth/domain/durations.ts'
+import type { Applicant } from '../applicants.ts'
+import { bans } from '../applicants.ts'
+import { undecidedLooks } from '../deeds.ts'
+import type { Cast, Member } from './cast.ts'
+import { dice, idMaker } from './dice.ts'
+import { phoneOf, semesterEntered } from './members.ts'
+import type { StoredPicture } from './pictures.ts'
+import type { Deed, Rows } from './story.ts'
+import type { Times } from './times.ts'
+
+/** Identity checks with their images, invitations and bans: how everybody's account came to its state. */
+
+const looksKept = 31
+
+const userTarget = (member: Member) => ({ type: 'user' as const, id: member.id, name: member.name })
+
+/** A decision, and the look at the image before it where the log still tells of looks. */
+function decisionDeeds(
+  member: Member,
+  state: 'approved' | 'rejected',
+  at: Date,
+  reason: string | null,
+  times: Times,
+): Deed[] {
+  const { between } = dice(`look at ${member.key} ${state}`)
+  const decision: Deed = {
+    at,
+    action: state === 'approved' ? 'user_approved' : 'user_rejected',
+    target: userTarget(member),
+    ...(reason ? { details: { reason } } : {}),
+  }
+  if (at < times.daysAgo(looksKept)) return [decision]
+  return [
+    { at: after(at, -seconds(between(15, 150))), action: 'id_image_viewed', target: userTarget(member) },
+    decision,
+  ]
+}
+
+const checkBasics = (member: Member, now: Date) => {
+  const { person } = member
+  return {
+    first_name: person.first,
+    last_name: person.last,
+    email: person.email,
+    student_id: person.studentId ?? '',
+    phone_number: phoneOf(person),
+    semester: semesterEntered(member, now).semester,
+    major: person.major ?? 'Medicine',
+  }
+}
+
+interface Built {
+  rows: Rows<'identity_check'>
+  pictures: StoredPicture[]
+  deeds: Deed[]
+}
+
+/** The checks of one member, oldest first. */
+function checksOf(member: Member, cast: Cast, times: Times): Built {
+  const id = idMaker(`checks of ${member.key}`)
+  const built: Built = { rows: [], pictures: [], deeds: [] }
+  const basics = checkBasics(member, times.now)
+  const decided = (submitted: Date, state: 'approved' | 'rejected', at: Date, reason: string | null) => {
+    built.rows.push({
+      ...basics,
+      id: id(submitted),
+      member_id: member.id,
+      state,
+      submitted_at: submitted,
+      decided_at: at,
+      decided_by: cast.admin.id,
+      review_reason: reason,
+    })
+    built.deeds.push(...decisionDeeds(member, state, at, reason, times))
+  }
+  const firstSent = after(member.joinedAt, -seconds(20))
+  if (member.approvedAt) decided(firstSent, 'approved', member.approvedAt, null)
+  if (!('check' in member.person)) return built
+
+  const { check } = member.person as Applicant
+  if (check.state === 'rejected') {
+    decided(firstSent, 'rejected', times.daysAgo(check.decided), check.reason)
+    return built
+  }
+  if (check.refusedBefore)
+    decided(firstSent, 'rejected', times.daysAgo(check.refusedBefore.decided), check.refusedBefore.reason)
+  const submitted = times.minutesAgo(check.submitted)
+  const imageKey = `ids/${id(submitted)}.jpg`
+  built.rows.push({
+    ...basics,
+    id: id(submitted),
+    member_id: member.id,
+    image_key: imageKey,
+    state: 'pending',
+    submitted_at: submitted,
+  })
+  built.pictures.push({
+    key: imageKey,
+    source: `id-photos/${check.photo}.jpg`,
+    contentType: 'image/jpeg',
+    at: submitted,
+  })
+  return built
+}
+
+function banDeeds(cast: Cast, times: Times): Deed[] {
+  return bans.flatMap(({ key, reason, since, until, lifted }) => {
+    const target = userTarget(cast.of(key))
+    const ban: Deed = {
+      at: times.daysAgo(since),
+      action: 'user_banned',
+      target,
+      details: {
+        reason,
+        ...(until ? { metadata: { until: times.daysAgo(-until).toISOString().slice(0, 10) } } : {}),
+      },
+    }
+    return lifted === undefined
+      ? [ban]
+      : [ban, { at: times.daysAgo(lifted), action: 'user_unbanned' as const, target }]
+  })
+}
+
+/** Invitations and changes of role. */
+function roleDeeds(cast: Cast, times: Times): Deed[] {
+  return cast.all.flatMap((member): Deed[] => {
+    const { person } = member
+    const target = userTarget(member)
+    if (person.invited && member !== cast.admin)
+      return [
+        { at: member.joinedAt, action: 'user_created', target, details: { metadata: { role: person.role } } },
+      ]
+    if (person.raised === undefined) return []
+    const changes = [{ field: 'role', from: 'student', to: 'prof' }]
+    return [{ at: times.daysAgo(person.raised), action: 'role_changed', target, details: { changes } }]
+  })
+}
+
+/** What the log tells of accounts, and every identity check. */
+export function buildChecks(cast: Cast, times: Times): Built {
+  const perMember = cast.all
+    .filter(({ person }) => !person.invited)
+    .map(member => checksOf(member, cast, times))
+  const looks = undecidedLooks.map(
+    ([key, ago]): Deed => ({
+      at: times.minutesAgo(ago),
+      action: 'id_image_viewed',
+      target: userTarget(cast.of(key)),
+    }),
+  )
+  return {
+    rows: perMember.flatMap(({ rows }) => rows),
+    pictures: perMember.flatMap(({ pictures }) => pictures),
+    deeds: [
+      ...perMember.flatMap(({ deeds }) => deeds),
+      ...banDeeds(cast, times),
+      ...roleDeeds(cast, times),
+      ...looks,
+    ],
+  }
+}

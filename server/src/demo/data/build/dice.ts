@@ -1,0 +1,63 @@
+/** Chance that falls the same way every time: a demo is the same demo for everybody. */
+
+export interface Dice {
+  /** From 0 up to 1. */
+  roll(): number
+  chance(share: number): boolean
+  between(least: number, most: number): number
+  whole(least: number, most: number): number
+  pick<T>(list: readonly T[]): T
+  /** Up to `count` of a list in a chance order, heavier ones sooner. */
+  draw<T>(list: readonly T[], count: number, weight?: (item: T) => number): T[]
+}
+
+/** Dice of one's own for each part of the data, so that a change in one leaves the others as they were. */
+export function dice(name: string): Dice {
+  let state = 2_166_136_261
+  for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
+
+  // mulberry32
+  function roll(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  const between = (least: number, most: number): number => least + roll() * (most - least)
+  const whole = (least: number, most: number): number => Math.floor(between(least, most + 1))
+
+  return {
+    roll,
+    between,
+    whole,
+    chance: share => roll() < share,
+    pick(list) {
+      const picked = list[whole(0, list.length - 1)]
+      if (picked === undefined) throw new Error('There is nothing to pick from.')
+      return picked
+    },
+    draw(list, count, weight = () => 1) {
+      // Efraimidis and Spirakis: the order of u^(1/w) is a draw without replacement.
+      return list
+        .map(item => ({ item, lot: roll() ** (1 / weight(item)) }))
+        .sort((a, b) => b.lot - a.lot)
+        .slice(0, count)
+        .map(({ item }) => item)
+    },
+  }
+}
+
+/** Makes keys as `newId` does, of an instant of the story and of dice. */
+export function idMaker(name: string): (at: Date) => string {
+  const { whole } = dice(`ids of ${name}`)
+  const hex = (digits: number) =>
+    whole(0, 16 ** digits - 1)
+      .toString(16)
+      .padStart(digits, '0')
+  return at => {
+    const time = at.getTime().toString(16).padStart(12, '0')
+    const variant = (8 + whole(0, 3)).toString(16)
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`
+  }
+}

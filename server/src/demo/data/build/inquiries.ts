@@ -1,0 +1,142 @@
+import { cairoDate } from '@bahth/domain/cairo.ts'
+import { after, hours, minutes } from '@bahth/domain/durations.ts'
+import { type DemoInquiry, type DemoReply, inquiries } from '../inquiries.ts'
+import type { Cast, Member } from './cast.ts'
+import { dice, idMaker } from './dice.ts'
+import type { Deed, Rows } from './story.ts'
+import { awake, earliest, type Times } from './times.ts'
+
+interface Built {
+  rows: Rows<'inquiry'>
+  /** Votes and views are counted as their rows come. */
+  standings: Rows<'inquiry_standing'>
+  replies: Rows<'reply'>
+  votes: Rows<'inquiry_vote'>
+  replyVotes: Rows<'reply_vote'>
+  views: Rows<'inquiry_view'>
+  deeds: Deed[]
+}
+
+/** As many views as the text says, by members who were around, each once a day. */
+function viewsOf(
+  inquiry: DemoInquiry,
+  id: string,
+  askedAt: Date,
+  cast: Cast,
+  times: Times,
+): Rows<'inquiry_view'> {
+  const { pick, roll } = dice(`views of ${inquiry.title}`)
+  const readers = cast.all.filter(
+    ({ key, approvedAt, lastActiveAt }) => key !== inquiry.by && approvedAt && lastActiveAt > askedAt,
+  )
+  const views = new Map<string, Rows<'inquiry_view'>[number]>()
+  for (let tries = 0; views.size < inquiry.views && tries < inquiry.views * 20; tries++) {
+    const reader = pick(readers)
+    const at = after(askedAt, roll() ** 1.8 * (times.now.getTime() - askedAt.getTime()))
+    if (reader.approvedAt && at > reader.approvedAt && at < reader.lastActiveAt)
+      views.set(`${cairoDate(at)} ${reader.id}`, { inquiry_id: id, member_id: reader.id, day: cairoDate(at) })
+  }
+  return [...views.values()]
+}
+
+/** Readers who voted; whoever asked does not. */
+function votersOf(
+  name: string,
+  count: number,
+  { around, of }: Cast,
+  { by, since }: { by: string; since: Date },
+): Member[] {
+  const asked = of(by)
+  const voters = around(since).filter(member => member !== asked && member.key !== 'admin')
+  return dice(`votes on ${name}`).draw(voters, count, ({ zeal }) => zeal)
+}
+
+function addReplies(
+  built: Built,
+  inquiry: DemoInquiry,
+  { id, askedAt }: { id: string; askedAt: Date },
+  cast: Cast,
+  times: Times,
+): void {
+  const replyId = idMaker(`replies to ${inquiry.title}`)
+  let at = askedAt
+  for (const reply of inquiry.replies ?? []) {
+    at = awake(after(at, hours(reply.after)), times.now)
+    const key = replyId(at)
+    const voters = votersOf(`a reply to ${inquiry.title} ${reply.after}`, reply.upvotes, cast, {
+      by: 'admin',
+      since: at,
+    })
+    built.replies.push(replyRow(reply, { key, inquiryId: id, at }, cast.admin))
+    built.replyVotes.push(...voters.map(voter => ({ reply_id: key, member_id: voter.id, value: 1 })))
+    built.deeds.push({ at, action: 'reply_posted', target: { type: 'content', id, name: inquiry.title } })
+  }
+}
+
+const replyRow = (
+  reply: DemoReply,
+  { key, inquiryId, at }: { key: string; inquiryId: string; at: Date },
+  admin: Member,
+) => ({
+  id: key,
+  inquiry_id: inquiryId,
+  author_id: admin.id,
+  author_name: admin.name,
+  text: reply.text,
+  accepted_at: reply.accepted ? after(at, minutes(85)) : null,
+  replied_at: at,
+})
+
+/** The inquiries with their replies, votes, views and log. */
+export function buildInquiries(cast: Cast, times: Times): Built {
+  const id = idMaker('inquiries')
+  const built: Built = {
+    rows: [],
+    standings: [],
+    replies: [],
+    votes: [],
+    replyVotes: [],
+    views: [],
+    deeds: [],
+  }
+  for (const inquiry of inquiries.toSorted((a, b) => b.asked - a.asked)) {
+    const author = cast.of(inquiry.by)
+    const askedAt = times.hoursAgo(inquiry.asked)
+    const key = id(askedAt)
+    const target = { type: 'content' as const, id: key, name: inquiry.title }
+    const down = inquiry.down ?? 0
+    const views = viewsOf(inquiry, key, askedAt, cast, times)
+    const voters = votersOf(inquiry.title, inquiry.up + down, cast, {
+      by: inquiry.by,
+      since: earliest(after(askedAt, hours(30)), times.minutesAgo(40)),
+    })
+    const votes = voters.map((voter, index) => ({
+      inquiry_id: key,
+      member_id: voter.id,
+      value: index < voters.length - down ? 1 : -1,
+    }))
+    built.votes.push(...votes)
+    built.views.push(...views)
+    addReplies(built, inquiry, { id: key, askedAt }, cast, times)
+    if (inquiry.featured)
+      built.deeds.push({ at: times.hoursAgo(inquiry.featured), action: 'inquiry_featured', target })
+    if (inquiry.closed)
+      built.deeds.push({ at: times.hoursAgo(inquiry.closed), action: 'inquiry_closed', target })
+    built.rows.push({
+      id: key,
+      author_id: author.id,
+      author_name: author.name,
+      title: inquiry.title,
+      text: inquiry.text,
+      tags: inquiry.tags,
+      featured_at: inquiry.featured ? times.hoursAgo(inquiry.featured) : null,
+      submitted_at: askedAt,
+    })
+    built.standings.push({
+      inquiry_id: key,
+      status: inquiry.closed ? 'closed' : inquiry.replies ? 'answered' : 'open',
+      reply_count: inquiry.replies?.length ?? 0,
+    })
+  }
+  return built
+}

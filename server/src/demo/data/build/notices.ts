@@ -1,0 +1,136 @@
+import { after, days, minutes } from '@bahth/domain/durations.ts'
+import * as said from '../notices.ts'
+import type { Cast, Member } from './cast.ts'
+import { idMaker } from './dice.ts'
+import type { Deed, Rows } from './story.ts'
+import type { Times } from './times.ts'
+
+/** What the demo's accounts find under their bell: it follows from what happened to them. */
+
+interface Told {
+  member: Member
+  at: Date
+  notice: said.NoticeText
+}
+
+interface Happened {
+  deeds: readonly Deed[]
+  attempts: Rows<'attempt'>
+  surveys: Rows<'survey'>
+  sessions: Rows<'session'>
+  signups: Rows<'signup'>
+  inquiries: Rows<'inquiry'>
+}
+
+const dated = (value: unknown): Date => (value instanceof Date ? value : new Date(0))
+
+/** Older notices were read. */
+const readAfter = days(1.5)
+
+/** At most so many verified answers are told of one member. */
+const mostVerified = 5
+
+function ofAccounts(member: Member, { deeds }: Happened): Told[] {
+  return deeds
+    .filter(deed => deed.target.id === member.id)
+    .flatMap(({ at, action, details }) => {
+      if (action === 'user_approved') return [{ member, at, notice: said.accountApproved }]
+      if (action === 'user_created') return [{ member, at, notice: said.professorWelcome }]
+      if (action === 'form_creator_granted') return [{ member, at, notice: said.creatorGranted }]
+      return action === 'user_rejected'
+        ? [{ member, at, notice: said.accountRejected(details?.reason ?? '') }]
+        : []
+    })
+}
+
+function ofSurveys(member: Member, { deeds, surveys, attempts }: Happened): Told[] {
+  return surveys
+    .filter(survey => survey.creator_id === member.id)
+    .flatMap(survey => {
+      const decisions = deeds
+        .filter(deed => deed.target.id === survey.id)
+        .flatMap(({ at, action, details }) => {
+          if (action === 'survey_approved') return [{ member, at, notice: said.surveyApproved(survey.title) }]
+          if (action !== 'survey_rejected') return []
+          return [{ member, at, notice: said.surveyRejected(survey.title, details?.reason ?? '') }]
+        })
+      const appeals = attempts
+        .filter(({ survey_id, appealed_at }) => survey_id === survey.id && appealed_at)
+        .map(({ appealed_at }) => ({
+          member,
+          at: dated(appealed_at),
+          notice: said.attemptAppealed(survey.title),
+        }))
+      const isFull = survey.status === 'completed' && survey.responses === survey.max_responses
+      const full = isFull
+        ? [
+            {
+              member,
+              at: dated(survey.completed_at),
+              notice: said.surveyCompleted(survey.title, survey.max_responses),
+            },
+          ]
+        : []
+      return [...decisions, ...appeals, ...full]
+    })
+}
+
+function ofAnswers(member: Member, { attempts, surveys }: Happened): Told[] {
+  const titles = new Map(surveys.map(({ id, title }) => [id, title]))
+  return attempts
+    .filter(({ member_id, status }) => member_id === member.id && status === 'verified')
+    .map(({ survey_id, decided_at }) => ({
+      member,
+      at: dated(decided_at),
+      notice: said.attemptVerified(titles.get(survey_id) ?? ''),
+    }))
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, mostVerified)
+}
+
+function ofInquiries(member: Member, { inquiries, deeds }: Happened): Told[] {
+  return inquiries
+    .filter(({ author_id }) => author_id === member.id)
+    .flatMap(({ id, title }) =>
+      deeds
+        .filter(({ action, target }) => action === 'reply_posted' && target.id === id)
+        .map(({ at }) => ({ member, at, notice: said.inquiryAnswered(title) })),
+    )
+}
+
+function ofSessions(member: Member, { sessions, signups }: Happened, { now }: Times): Told[] {
+  return sessions
+    .filter(({ starts_at, ends_at }) => dated(starts_at) <= now && dated(ends_at) > now)
+    .filter(
+      ({ id, presenter_id }) =>
+        presenter_id === member.id ||
+        signups.some(({ session_id, member_id }) => session_id === id && member_id === member.id),
+    )
+    .map(({ title, starts_at }) => ({
+      member,
+      at: after(dated(starts_at), -minutes(30)),
+      notice: said.sessionSoon(title),
+    }))
+}
+
+/** The notices of the accounts that visitors sign in with. */
+export function noticeRows(cast: Cast, happened: Happened, times: Times): Rows<'notice'> {
+  const id = idMaker('notices')
+  return ['prof', 'creator', 'student', 'rejected']
+    .map(cast.of)
+    .flatMap(member => [
+      ...ofAccounts(member, happened),
+      ...ofSurveys(member, happened),
+      ...ofAnswers(member, happened),
+      ...ofInquiries(member, happened),
+      ...ofSessions(member, happened, times),
+    ])
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ member, at, notice }) => ({
+      id: id(at),
+      member_id: member.id,
+      ...notice,
+      created_at: at,
+      read_at: at < after(times.now, -readAfter) ? after(at, minutes(190)) : null,
+    }))
+}

@@ -1,0 +1,126 @@
+import { earned } from '../creator-rights.ts'
+import { attemptRows, type Verified, verifiedAttempts } from './attempts.ts'
+import { castOf } from './cast.ts'
+import { buildChecks } from './checks.ts'
+import { buildInquiries } from './inquiries.ts'
+import { memberRows } from './members.ts'
+import { noticeRows } from './notices.ts'
+import { buildOtherDeeds } from './other-deeds.ts'
+import type { StoredPicture } from './pictures.ts'
+import { buildRights } from './rights.ts'
+import { buildSessions } from './sessions.ts'
+import { activityRows, type Rows } from './story.ts'
+import { surveyViews } from './survey-views.ts'
+import { buildSurveys, surveyDeeds, surveyRows, takenSurveys } from './surveys.ts'
+import { timesOf } from './times.ts'
+
+/** Every row of the demo but the stored files, and the pictures those are made of. */
+export interface DemoRows {
+  /** In the order in which they can be inserted. */
+  tables: {
+    [T in (typeof filledTables)[number]]: Rows<T>
+  }
+  pictures: StoredPicture[]
+}
+
+/** The tables a demo fills beside the stored files; each comes after those it points to. */
+export const filledTables = [
+  'member',
+  'identity_check',
+  'creator_request',
+  'survey',
+  'attempt',
+  'survey_view',
+  'session',
+  'signup',
+  'inquiry',
+  'inquiry_standing',
+  'reply',
+  'inquiry_vote',
+  'reply_vote',
+  'inquiry_view',
+  'activity',
+  'notice',
+] as const
+
+/** What unlocks the right to publish unless an operator sets it otherwise (FCR-04). */
+const unlockingSurveys = 20
+
+const countFilled = (verified: readonly Verified[]): Map<string, number> =>
+  new Map([...Map.groupBy(verified, ({ member }) => member.key)].map(([key, found]) => [key, found.length]))
+
+/** When those who earned the right to publish had filled enough. */
+function earnedAt(verified: readonly Verified[]): Map<string, Date> {
+  return new Map(
+    earned.flatMap(({ key }) => {
+      const decided = verified
+        .filter(({ member }) => member.key === key)
+        .map(({ decidedAt }) => decidedAt)
+        .sort((a, b) => a.getTime() - b.getTime())
+      const at = decided[unlockingSurveys - 1]
+      return at ? [[key, at] as const] : []
+    }),
+  )
+}
+
+/** Tells the whole story of the demo as it stands at an instant: the same for the same instant. */
+export function demoRows({
+  now,
+  publicUrl,
+  passwordHash,
+}: {
+  now: Date
+  publicUrl: string
+  passwordHash: string
+}): DemoRows {
+  const times = timesOf(now)
+  const cast = castOf(times)
+  const surveys = buildSurveys(cast, times)
+  const taken = takenSurveys(surveys, times)
+  const verified = verifiedAttempts(cast, taken, times)
+  const attempts = attemptRows(cast, taken, verified, times)
+  const views = surveyViews(cast, taken, attempts, times)
+  const checks = buildChecks(cast, times)
+  const rights = buildRights(cast, earnedAt(verified), times)
+  const sessions = buildSessions(cast, times)
+  const inquiries = buildInquiries(cast, times)
+  const survey = surveyRows(surveys, { verified, admin: cast.admin, publicUrl }, times)
+  const deeds = [
+    ...checks.deeds,
+    ...rights.deeds,
+    ...surveyDeeds(surveys, times),
+    ...sessions.deeds,
+    ...inquiries.deeds,
+    ...buildOtherDeeds(cast, taken, sessions.ids, times),
+  ]
+  const happened = {
+    deeds,
+    attempts,
+    surveys: survey,
+    sessions: sessions.rows,
+    signups: sessions.signups,
+    inquiries: inquiries.rows,
+  }
+  const facts = { passwordHash, formsFilled: countFilled(verified), rights: rights.rights }
+  return {
+    tables: {
+      member: memberRows(cast, facts, times),
+      identity_check: checks.rows,
+      creator_request: rights.requests,
+      survey,
+      attempt: attempts,
+      survey_view: views,
+      session: sessions.rows,
+      signup: sessions.signups,
+      inquiry: inquiries.rows,
+      inquiry_standing: inquiries.standings,
+      reply: inquiries.replies,
+      inquiry_vote: inquiries.votes,
+      reply_vote: inquiries.replyVotes,
+      inquiry_view: inquiries.views,
+      activity: activityRows(deeds, cast.admin, now),
+      notice: noticeRows(cast, happened, times),
+    },
+    pictures: [...checks.pictures, ...sessions.pictures],
+  }
+}

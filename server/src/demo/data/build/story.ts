@@ -1,0 +1,43 @@
+import { after, days } from '@bahth/domain/durations.ts'
+import type { Insertable } from 'kysely'
+import type { DB } from '../../../db/schema.generated.ts'
+import type { ActivityAction, ActivityDetails } from '../../../records/record-activity.ts'
+import { dice, idMaker } from './dice.ts'
+
+/** Rows of a table as they go into the database. */
+export type Rows<T extends keyof DB> = Insertable<DB[T]>[]
+
+/** Something the administrator did; each leads to one entry of the activity log. */
+export interface Deed {
+  at: Date
+  action: ActivityAction
+  target: { type: 'user' | 'survey' | 'content' | 'session'; id: string | null; name: string }
+  details?: ActivityDetails
+}
+
+/** Entries are kept this long. */
+const kept = days(365)
+
+/** Addresses that are documentation's own (RFC 5737). */
+const officeIps = ['203.0.113.24', '203.0.113.24', '198.51.100.7']
+
+/** The activity log of what was done, newest last. */
+export function activityRows(deeds: readonly Deed[], admin: { id: string; name: string }, now: Date) {
+  const id = idMaker('activity')
+  const { pick } = dice('activity')
+  return deeds
+    .filter(deed => deed.at <= now && deed.at > after(now, -kept))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(deed => ({
+      id: id(deed.at),
+      at: deed.at,
+      admin_id: admin.id,
+      admin_name: admin.name,
+      action: deed.action,
+      target_type: deed.target.type,
+      target_id: deed.target.id,
+      target_name: deed.target.name,
+      details: JSON.stringify(deed.details ?? {}),
+      ip: pick(officeIps),
+    })) satisfies Rows<'activity'>
+}

@@ -1,0 +1,52 @@
+import { cairoDate } from '@bahth/domain/cairo.ts'
+import type { TakenSurvey } from './attempts.ts'
+import type { Cast, Member } from './cast.ts'
+import { dice } from './dice.ts'
+import type { Rows } from './story.ts'
+import type { Times } from './times.ts'
+
+/** How many look at a survey without taking it, or before they do; few know one that has only a link. */
+const curious = 0.5
+const curiousByLink = 0.06
+
+interface Visit {
+  survey: string
+  member: string
+  at: Date
+}
+
+/** Some members open a survey once or a few times while it interests anybody. */
+function curiousVisits({ text, id, creator, from, until }: TakenSurvey, cast: Cast, now: Date): Visit[] {
+  const { between, chance, whole } = dice(`views of ${text.key}`)
+  const last = text.status === 'completed' ? now : until
+  const visitsOf = ({ id: member, approvedAt, lastActiveAt }: Member): Visit[] =>
+    Array.from({ length: whole(1, 3) }, () => ({
+      survey: id,
+      member,
+      at: new Date(between(from.getTime(), last.getTime())),
+    })).filter(({ at }) => approvedAt && at > approvedAt && at < lastActiveAt)
+  return cast.all
+    .filter(
+      member => member !== creator && member.approvedAt && chance(text.byLink ? curiousByLink : curious),
+    )
+    .flatMap(visitsOf)
+}
+
+/** Who opened which survey on which day: takers on the day they took it, and the curious. */
+export function surveyViews(
+  cast: Cast,
+  taken: readonly TakenSurvey[],
+  attempts: Rows<'attempt'>,
+  { now }: Times,
+): Rows<'survey_view'> {
+  const takers = attempts.flatMap(({ survey_id, member_id, started_at }): Visit[] =>
+    started_at instanceof Date ? [{ survey: survey_id, member: member_id, at: started_at }] : [],
+  )
+  const visits = [...takers, ...taken.flatMap(survey => curiousVisits(survey, cast, now))]
+  const views = visits.map(({ survey, member, at }) => ({
+    survey_id: survey,
+    member_id: member,
+    day: cairoDate(at),
+  }))
+  return [...new Map(views.map(view => [Object.values(view).join(' '), view])).values()]
+}

@@ -1,0 +1,135 @@
+import { addDays, cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
+import { type DemoSurvey, surveys } from '../surveys.ts'
+import type { TakenSurvey, Verified } from './attempts.ts'
+import type { Cast, Member } from './cast.ts'
+import { idMaker } from './dice.ts'
+import type { Deed, Rows } from './story.ts'
+import { latest, type Times } from './times.ts'
+
+/** A survey of the demo with its key and its creator. */
+export interface Survey {
+  text: DemoSurvey
+  id: string
+  creator: Member
+}
+
+const dueAt = ({ due }: DemoSurvey, times: Times): Date | null =>
+  due === undefined ? null : endOfCairoDay(addDays(cairoDate(times.now), due))
+
+/** All surveys, oldest first. */
+export function buildSurveys(cast: Cast, times: Times): Survey[] {
+  const id = idMaker('surveys')
+  return surveys
+    .toSorted((a, b) => b.created - a.created)
+    .map(text => ({ text, id: id(times.daysAgo(text.created)), creator: cast.of(text.by) }))
+}
+
+/** Those that members could take. */
+export function takenSurveys(all: readonly Survey[], times: Times): TakenSurvey[] {
+  return all.flatMap(({ text, id, creator }) => {
+    if (text.status !== 'approved' && text.status !== 'completed') return []
+    const ended = text.status === 'completed' ? times.daysAgo(text.ended) : times.now
+    const until = text.status === 'completed' && text.endedBy === 'due' ? dueAt(text, times) : null
+    return { text, id, creator, from: times.daysAgo(text.opened), until: until ?? ended }
+  })
+}
+
+/** Where a survey stands: when it was sent in, decided and finished, with what was said. */
+function stateOf(text: DemoSurvey, lastVerified: Date | undefined, times: Times) {
+  const sentIn = (daysAgo: number) => times.daysAgo(daysAgo)
+  switch (text.status) {
+    case 'draft':
+      return { submitted_at: null, decided_at: null, completed_at: null, rejection_reason: null }
+    case 'pending':
+      return {
+        submitted_at: sentIn(text.submitted),
+        decided_at: text.refusedBefore ? sentIn(text.refusedBefore.decided) : null,
+        completed_at: null,
+        rejection_reason: null,
+      }
+    case 'rejected':
+      return {
+        submitted_at: sentIn(text.submitted),
+        decided_at: sentIn(text.decided),
+        completed_at: null,
+        rejection_reason: text.reason,
+      }
+    default:
+      return {
+        submitted_at: sentIn((text.created + text.opened) / 2),
+        decided_at: sentIn(text.opened),
+        completed_at: text.status === 'completed' ? completedAt(text, lastVerified, times) : null,
+        rejection_reason: null,
+      }
+  }
+}
+
+function completedAt(
+  text: DemoSurvey & { status: 'completed' },
+  lastVerified: Date | undefined,
+  times: Times,
+): Date | null {
+  if (text.endedBy === 'full') return lastVerified ?? null
+  return text.endedBy === 'due' ? dueAt(text, times) : times.daysAgo(text.ended)
+}
+
+const submissionsOf = (text: DemoSurvey): number => (text.status === 'draft' ? 0 : text.refusedBefore ? 2 : 1)
+
+/** The rows of the surveys, with what was counted. */
+export function surveyRows(
+  all: readonly Survey[],
+  facts: { verified: readonly Verified[]; admin: Member; publicUrl: string },
+  times: Times,
+): Rows<'survey'> {
+  const verifiedOf = Map.groupBy(facts.verified, ({ survey }) => survey.id)
+  return all.map(({ text, id, creator }) => {
+    const answers = verifiedOf.get(id) ?? []
+    const state = stateOf(
+      text,
+      answers.length > 0 ? latest(...answers.map(({ decidedAt }) => decidedAt)) : undefined,
+      times,
+    )
+    return {
+      id,
+      creator_id: creator.id,
+      creator_name: creator.name,
+      title: text.title,
+      description: text.description,
+      estimated_minutes: text.minutes,
+      is_public: !text.byLink,
+      max_responses: text.max,
+      form_link: `${facts.publicUrl}/demo/form/${id}?code={code}`,
+      sheet_link: `${facts.publicUrl}/demo/sheet/${id}.csv`,
+      due_at: dueAt(text, times),
+      status: text.status,
+      ...state,
+      submissions: submissionsOf(text),
+      decided_by: state.decided_at ? facts.admin.id : null,
+      responses: answers.length,
+      created_at: times.daysAgo(text.created),
+    }
+  })
+}
+
+/** What the log tells of surveys. */
+export function surveyDeeds(all: readonly Survey[], times: Times): Deed[] {
+  return all.flatMap(({ text, id }): Deed[] => {
+    const target = { type: 'survey' as const, id, name: text.title }
+    const rejection = (at: number, reason: string): Deed => ({
+      at: times.daysAgo(at),
+      action: 'survey_rejected',
+      target,
+      details: { reason, changes: [{ field: 'status', from: 'pending', to: 'rejected' }] },
+    })
+    const earlier = text.refusedBefore
+      ? [rejection(text.refusedBefore.decided, text.refusedBefore.reason)]
+      : []
+    if (text.status === 'rejected') return [...earlier, rejection(text.decided, text.reason)]
+    if (text.status !== 'approved' && text.status !== 'completed') return earlier
+    const changes = [{ field: 'status', from: 'pending', to: 'approved' }]
+    return [
+      ...earlier,
+      { at: times.daysAgo(text.opened), action: 'survey_approved', target, details: { changes } },
+    ]
+  })
+}

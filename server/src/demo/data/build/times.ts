@@ -1,0 +1,42 @@
+import { cairoDate, startOfCairoDay } from '@bahth/domain/cairo.ts'
+import { after, days, hours, minutes } from '@bahth/domain/durations.ts'
+
+/** Instants of the demo's story, counted back from the moment it opens; nobody works in the small hours. */
+export interface Times {
+  now: Date
+  minutesAgo(count: number): Date
+  hoursAgo(count: number): Date
+  daysAgo(count: number): Date
+}
+
+/** A whole number of hours or days is a round figure: it happened some minutes before that. */
+const unround = (count: number, step: number, most: number): number =>
+  Number.isInteger(count) ? minutes((Math.abs(count) * step) % most) : 0
+
+export const timesOf = (now: Date): Times => ({
+  now,
+  minutesAgo: count => after(now, -minutes(count)),
+  hoursAgo: count => awake(after(now, -hours(count) - unround(count, 13, 47)), now),
+  daysAgo: count => awake(after(now, -days(count) - unround(count, 37, 281)), now),
+})
+
+export const earliest = (...instants: Date[]): Date => new Date(Math.min(...instants.map(Number)))
+export const latest = (...instants: Date[]): Date => new Date(Math.max(...instants.map(Number)))
+
+const nightEnds = hours(9)
+const morningEnds = hours(10)
+
+/**
+ * Moves what would fall between midnight and nine in Cairo into the half hour after nine, and what falls into
+ * that hour behind it: the order of the day stays. A morning that is not over yet keeps its instants.
+ */
+export function awake(instant: Date, now: Date): Date {
+  const midnight = startOfCairoDay(cairoDate(instant))
+  const since = instant.getTime() - midnight.getTime()
+  if (since >= morningEnds || after(midnight, morningEnds) > now) return instant
+  const half = (morningEnds - nightEnds) / 2
+  return after(
+    midnight,
+    since < nightEnds ? nightEnds + half * (since / nightEnds) : nightEnds + half + (since - nightEnds) / 2,
+  )
+}

@@ -1,0 +1,85 @@
+/** What members of the demo were told, in the words the features use. */
+
+export interface NoticeText {
+  kind: string
+  title: string
+  text: string
+  link: string | null
+}
+
+export const accountApproved: NoticeText = {
+  kind: 'account_approved',
+  title: 'Your account is approved',
+  text: 'Welcome to Bahth. Surveys, sessions and inquiries are open to you now. The photo of your student ID has been erased.',
+  link: '/surveys',
+}
+
+export const accountRejected = (reason: string): NoticeText => ({
+  kind: 'account_rejected',
+  title: 'Your account needs another look',
+  text: `The reviewer wrote: ${reason}\n\nYou can send a new photo of your student ID; the one you sent has been erased.`,
+  link: '/rejected',
+})
+
+export const creatorGranted: NoticeText = {
+  kind: 'creator_granted',
+  title: 'You can publish surveys now',
+  text: 'An administrator gave you the right. The My Surveys tab is open to you.',
+  link: '/surveys?tab=mine',
+}
+
+export const attemptVerified = (title: string): NoticeText => ({
+  kind: 'attempt_verified',
+  title: 'Your answer counts',
+  text: `Your participation in “${title}” was verified.`,
+  link: '/surveys?tab=completed',
+})
+
+export const surveyApproved = (title: string): NoticeText => ({
+  kind: 'survey_approved',
+  title: 'Your survey is approved',
+  text: `“${title}” is active. Members can take it now.`,
+  link: '/surveys?tab=mine',
+})
+
+export const surveyRejected = (title: string, reason: string): NoticeText => ({
+  kind: 'survey_rejected',
+  title: 'Your survey was not approved',
+  text: `“${title}” was not approved. The reviewer wrote: ${reason} You can edit it and submit it again.`,
+  link: '/surveys?tab=mine',
+})
+
+export const surveyCompleted = (title: string, responses: number): NoticeText => ({
+  kind: 'survey_completed',
+  title: 'Your survey has all its responses',
+  text: `“${title}” reached ${responses} responses and is completed.`,
+  link: '/surveys?tab=mine',
+})
+
+export const attemptAppealed = (title: string): NoticeText => ({
+  kind: 'attempt_appealed',
+  title: 'A member asks you to look again',
+  text: `You rejected an answer to “${title}”. The member wrote to you about it.`,
+  link: '/surveys?tab=mine',
+})
+
+export const inquiryAnswered = (title: string): NoticeText => ({
+  kind: 'inquiry_answered',
+  title: 'Your question has an answer',
+  text: `There is a reply to “${title}”.`,
+  link: '/inquiries',
+})
+
+export const sessionSoon = (title: string): NoticeText => ({
+  kind: 'session_reminder',
+  title: 'Your session starts soon',
+  text: `“${title}” starts in half an hour. The meeting opens five minutes before.`,
+  link: '/sessions?tab=joined',
+})
+
+export const professorWelcome: NoticeText = {
+  kind: 'account_created',
+  title: 'Welcome to Bahth',
+  text: 'An administrator opened this account for you. Surveys, sessions and inquiries are yours to use.',
+  link: '/surveys',
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import { demoPage, escapeHtml } from './demo-page.ts'
+import { responseSheet, showForm, takeAnswer } from './practice-form.ts'
+import { type DemoMail, listMails } from './store.ts'
+
+/** What the practice form takes at most. */
+const mostFormBytes = 64 * 1024
+
+const uuid = /^[0-9a-f-]{36}$/
+
+const linksIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"]+/g) ?? []
+
+const mailHtml = (mail: DemoMail): string =>
+  `<article><h2 dir="auto">${escapeHtml(mail.subject)}</h2><p class="hint">To ${escapeHtml(mail.to)} · ${mail.sentAt.toISOString()}</p>
+<pre dir="auto">${escapeHtml(mail.text).replace(/https?:\/\/[^\s<>"]+/g, link => `<a href="${link}">${link}</a>`)}</pre></article>`
+
+/** Mounts the demo's mailbox and its practice forms. */
+export const demoPages = (house: House) => async (app: FastifyInstance) => {
+  await app.register(async pages => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostFormBytes },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    pages.get<{ Querystring: { to?: string } }>('/api/demo/mailbox', async request => {
+      const mails = await listMails(house.db, request.query.to)
+      return { items: mails.map(mail => ({ ...mail, links: linksIn(mail.text) })) }
+    })
+    pages.get<{ Querystring: { to?: string } }>('/demo/mailbox', async (request, reply) => {
+      const mails = await listMails(house.db, request.query.to)
+      const body = mails.length > 0 ? mails.map(mailHtml).join('') : '<p>No mail yet.</p>'
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(
+          demoPage('Mailbox', `<h1>Mailbox</h1><p class="hint">Mails this demo would have sent.</p>${body}`),
+        )
+    })
+    pages.get<{ Params: { id: string }; Querystring: { code?: string } }>(
+      '/demo/form/:id',
+      async (request, reply) => {
+        const page = await showForm(house, idOf(request.params.id), request.query.code ?? '')
+        return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
+      },
+    )
+    pages.post<{ Params: { id: string }; Body: Record<string, string> | null }>(
+      '/demo/form/:id',
+      async (request, reply) => {
+        const { key = '', answer = '', comment = '' } = request.body ?? {}
+        const page = await takeAnswer(house, idOf(request.params.id), { key, answer, comment })
+        return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
+      },
+    )
+    pages.get<{ Params: { file: string } }>('/demo/sheet/:file', async (request, reply) => {
+      const csv = await responseSheet(house, idOf(request.params.file.replace(/\.csv$/, '')))
+      return reply.type('text/csv; charset=utf-8').send(csv)
+    })
+  })
+}
+
+/** A path that names no survey names this one, which does not exist. */
+const idOf = (text: string): string => (uuid.test(text) ? text : '00000000-0000-7000-8000-000000000000')

@@ -1,0 +1,17 @@
+import type { Db } from '../db/open.ts'
+import type { Files } from '../vendors/files/files.ts'
+import { markAsDemo } from './mark.ts'
+import { seedDemo } from './seed.ts'
+import { createDemoTables } from './store.ts'
+
+/** Makes a database a demo's: its own tables, its mark, and at the first start its data. */
+export async function prepareDemo(parts: {
+  db: Db
+  files: Files
+  now: Date
+  publicUrl: string
+}): Promise<void> {
+  const { needsSeed } = await markAsDemo(parts.db)
+  await createDemoTables(parts.db)
+  if (needsSeed) await seedDemo(parts)
+}

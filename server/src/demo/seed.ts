@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely'
+import { hashPassword } from '../accounts/passwords.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { DB } from '../db/schema.generated.ts'
+import type { Files } from '../vendors/files/files.ts'
+import { type StoredPicture, storePictures } from './data/build/pictures.ts'
+import { demoRows, filledTables } from './data/build/rows.ts'
+
+/** What every account of the demo signs in with. */
+export const demoPassword = 'demo-pass'
+
+/** PostgreSQL takes 65 535 values in one statement; this many rows of the widest table stay below. */
+const rowsAtOnce = 1000
+
+async function insertAll<T extends keyof DB>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<DB[T]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
+}
+
+/** As with any upload, the row comes first and then the bytes; the transaction that needs the file links it. */
+async function storeUnlinked(db: Db, files: Files, pictures: readonly StoredPicture[]): Promise<void> {
+  await db
+    .insertInto('stored_file')
+    .values(pictures.map(({ key, at }) => ({ key, created_at: at })))
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
+  await storePictures(files, pictures)
+}
+
+/**
+ * Fills an empty, migrated database with a demo that stands as if the association had worked with it for over a
+ * year until `now`. All of it or, should it fail, nothing but files that the sweep erases. Needs no network.
+ */
+export async function seedDemo({
+  db,
+  files,
+  now,
+  publicUrl,
+}: {
+  db: Db
+  files: Files
+  now: Date
+  publicUrl: string
+}): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  const { tables, pictures } = demoRows({ now, publicUrl, passwordHash })
+  await storeUnlinked(db, files, pictures)
+  await db.transaction().execute(async tx => {
+    for (const table of filledTables) await insertAll(tx, table, tables[table])
+    await tx.updateTable('stored_file').set({ linked_at: now }).execute()
+  })
+}

@@ -1,0 +1,26 @@
+import type { Bus } from './changes/bus.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/open.ts'
+import type { Jobs } from './jobs/queue.ts'
+import type { Keys } from './keys.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+import type { Files } from './vendors/files/files.ts'
+import type { Images } from './vendors/images/images.ts'
+import type { Mail } from './vendors/mail/mail.ts'
+import type { RunWrite } from './write.ts'
+
+/** Everything a feature may need, opened once by main.ts; a function takes the parts it uses by name. */
+export interface House {
+  settings: Settings
+  clock: Clock
+  db: Db
+  write: RunWrite
+  bus: Bus
+  jobs: Jobs
+  files: Files
+  images: Images
+  mail: Mail
+  keys: Keys
+  log: Log
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@bahth/domain/contracts.ts'
+import { minutes, seconds } from '@bahth/domain/durations.ts'
+import { Refused, refuse } from '@bahth/domain/refusals.ts'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { type Binding, bind } from './bind.ts'
+import type { Route } from './call.ts'
+import { docsPage } from './docs-page.ts'
+import { onClientError, onError } from './errors.ts'
+import { setSecurityHeaders } from './headers.ts'
+import { openApi } from './openapi.ts'
+import { multipartLimits } from './uploads.ts'
+import { type PageFacts, serveWeb } from './web-files.ts'
+
+export interface AppOptions extends Binding {
+  routes: readonly Route[]
+  publicUrl: string
+  pageFacts: PageFacts
+  trustProxy: number | string | null
+  /** The built web application, if there is one. */
+  webFolder: string | null
+  log: FastifyBaseLogger | false
+  /** Pages beside the application, such as the demo's practice form. */
+  more?: (app: FastifyInstance) => Promise<void>
+}
+
+/** A body of fields; files have their own limits. */
+const mostBodyBytes = 1024 * 1024
+
+/** The HTTP application: what listens in production is what every test calls. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.log ? { loggerInstance: options.log } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: mostBodyBytes,
+    requestTimeout: minutes(2),
+    keepAliveTimeout: seconds(65),
+    connectionTimeout: 0,
+    genReqId: () => randomUUID(),
+    trustProxy: trusted(options.trustProxy),
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: onError,
+    clientErrorHandler: onClientError,
+  })
+  app.decorateRequest('viewer', null)
+  app.setErrorHandler(onError)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(String(body)))
+    } catch {
+      done(new Refused('bad_request', { message: 'The body is not JSON.' }))
+    }
+  })
+  await app.register(cookie)
+  await app.register(multipart, { limits: multipartLimits })
+  await setSecurityHeaders(app, {
+    https: options.publicUrl.startsWith('https:'),
+    adsScriptUrl: options.pageFacts.adsScriptUrl,
+  })
+  logRequests(app)
+  if (options.trustProxy === null) warnOfProxy(app)
+  await app.register(api => serveApi(api, options), { prefix: '/api' })
+  await options.more?.(app)
+  const hasPages = options.webFolder !== null && (await serveWeb(app, options.webFolder, options.pageFacts))
+  if (!hasPages) app.setNotFoundHandler(() => refuse('not_found'))
+  return app
+}
+
+/** A number of proxies in front, or the networks they are in. */
+const trusted = (proxy: number | string | null) =>
+  typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : (proxy ?? false)
+
+/** Behind a proxy that nobody named, everybody comes from one address, and shares its limits. */
+function warnOfProxy(app: FastifyInstance): void {
+  let warned = false
+  app.addHook('onRequest', async request => {
+    if (warned || request.headers['x-forwarded-for'] === undefined) return
+    warned = true
+    request.log.warn(
+      'X-Forwarded-For is ignored: set TRUST_PROXY to the number of proxies in front of this server.',
+    )
+  })
+}
+
+/** Requests of one address in a minute: a whole campus may share one. */
+const mostRequests = 6000
+
+async function serveApi(api: FastifyInstance, options: AppOptions): Promise<void> {
+  await api.register(rateLimit, {
+    global: false,
+    max: mostRequests,
+    timeWindow: minutes(1),
+    cache: 20_000,
+    addHeaders: {},
+    addHeadersOnExceeding: {},
+    errorResponseBuilder: (_request, { ttl }) => new Refused('too_many_requests', { retryAfter: ttl / 1000 }),
+  })
+  // Before anything else: who asks too often is not even looked up.
+  api.addHook('onRequest', api.rateLimit())
+  const unbound = new Set(endpoints.values())
+  for (const route of options.routes) {
+    bind(api, route, options)
+    unbound.delete(route.endpoint)
+  }
+  const [missing] = unbound
+  if (missing) throw new Error(`${missing.method} ${missing.path} is declared but nothing answers it.`)
+  const document = JSON.stringify(openApi(endpoints, options.publicUrl))
+  api.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  const docs = docsPage(endpoints)
+  api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs))
+  api.setNotFoundHandler(() => refuse('not_found'))
+}
+
+/** One line a request: the route's pattern, never its address, which may hold a secret or an e-mail. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        member: request.viewer?.memberId,
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,125 @@
+import { accessRefusal } from '@bahth/domain/accounts/rules.ts'
+import { type Endpoint, renameKeys } from '@bahth/domain/endpoint.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Call, Client, RawAnswer, Route, Viewer } from './call.ts'
+import { checkAnswer, isJson } from './check-answer.ts'
+import { parseInput } from './input.ts'
+import { readUpload, type Upload } from './uploads.ts'
+
+/** Finds out who is calling from the bearer token; null for a visitor or a token that counts no more. */
+export type Authenticate = (bearer: string, client: { ip: string }) => Promise<Viewer | null>
+
+export interface Binding {
+  authenticate: Authenticate
+  clock: Clock
+  /** Cookies are marked Secure when people come over https. */
+  secureCookies: boolean
+  /** Tests check that every answer is what its endpoint promises. */
+  checkAnswers: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null
+  }
+}
+
+const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** Binds one endpoint: access first, then input, then its handler. */
+export function bind(app: FastifyInstance, route: Route, binding: Binding): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // Bytes are looked at, and a stream is held open, by asking for them: asking whether they are there is not that.
+    exposeHeadRoute: endpoint.answer === 'nothing' || isJson(endpoint.answer),
+    async onRequest(request) {
+      const bearer = bearerOf(request)
+      request.viewer = bearer ? await binding.authenticate(bearer, { ip: request.ip }) : null
+      const refusal = accessRefusal(endpoint.access, request.viewer, binding.clock.now())
+      // Signing out and choosing a new password stay open to whoever has to choose one.
+      if (refusal === 'password_change_required' && opensForNewPassword(endpoint)) return
+      if (refusal) refuse(refusal)
+    },
+    async handler(request, reply) {
+      const call = await readCall(request, reply, endpoint, binding)
+      const answer = await route.handle(call)
+      if (binding.checkAnswers) checkAnswer(endpoint, answer)
+      return send(reply, endpoint, answer)
+    },
+  })
+}
+
+const opensForNewPassword = (endpoint: Endpoint): boolean =>
+  endpoint.path === '/users/me/password' || endpoint.path === '/logout'
+
+async function readCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  binding: Binding,
+): Promise<Call<Endpoint>> {
+  const upload = await uploadOf(request, endpoint)
+  const sent = { params: request.params, query: request.query, body: upload?.fields ?? request.body }
+  return {
+    ...(parseInput(endpoint, sent, upload?.errors) as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>),
+    // Access was asked before: where an endpoint needs somebody, somebody is there.
+    viewer: request.viewer as Viewer,
+    client: clientOf(request, reply, binding.secureCookies),
+    files: upload?.files ?? {},
+  }
+}
+
+/** The form of an endpoint with files; null where its fields came as JSON, which they may unless a file is needed. */
+async function uploadOf(request: FastifyRequest, { files }: Endpoint): Promise<Upload | null> {
+  if (files && request.isMultipart()) return readUpload(request, files)
+  const needsFile = Object.values(files ?? {}).some(file => file.required)
+  return needsFile || request.isMultipart() ? refuse('unsupported_media_type') : null
+}
+
+function clientOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Client {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    web: request.headers['x-bahth-client'] === 'web',
+    sentToken: request.headers.authorization !== undefined,
+    cookie: name => request.cookies[name],
+    setCookie(name, value, { maxAge, path, readable }) {
+      reply.setCookie(name, value, {
+        path,
+        httpOnly: !readable,
+        sameSite: 'strict',
+        secure,
+        ...(maxAge === undefined ? {} : { maxAge }),
+      })
+    },
+    clearCookie(name, path) {
+      reply.clearCookie(name, { path, sameSite: 'strict', secure })
+    },
+    signal: gone.signal,
+  }
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+  if (endpoint.answer === 'nothing') return reply.code(204).send()
+  if (isJson(endpoint.answer)) {
+    const body = endpoint.wireNames ? renameKeys(answer, endpoint.wireNames) : answer
+    return reply
+      .code(endpoint.statusOf?.(answer) ?? endpoint.status ?? 200)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body))
+  }
+  const raw = answer as RawAnswer
+  return reply
+    .code(raw.status ?? 200)
+    .headers({ 'cache-control': 'no-store', ...raw.headers })
+    .type(raw.contentType)
+    .send(typeof raw.body === 'string' || 'pipe' in raw.body ? raw.body : Buffer.from(raw.body))
+}

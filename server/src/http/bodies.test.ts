@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { idPhoto } from '../testing/newcomers.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+let bahth: TestServer
+beforeAll(async () => {
+  bahth = await openTestServer()
+})
+afterAll(() => bahth.close())
+
+const json = 'application/json'
+const post = (body: string | Uint8Array, contentType: string | null = json, path = '/auth/login') =>
+  bahth.visitor('web').raw('POST', path, body, contentType)
+const logIn = { email: 'nobody@example.org', password: 'abcd' }
+
+describe('a body', () => {
+  test.each([
+    ['nothing at all', '', 'Email is required'],
+    ['an empty object', '{}', 'Email is required'],
+    ['null', 'null', 'The body has to be an object of fields.'],
+    ['a number', '7', 'The body has to be an object of fields.'],
+    ['a text', '"email"', 'The body has to be an object of fields.'],
+    ['true', 'true', 'The body has to be an object of fields.'],
+    ['a list', '[]', 'The body has to be an object of fields.'],
+    ['a list of fields', `[${JSON.stringify(logIn)}]`, 'The body has to be an object of fields.'],
+  ])('that is %s is 400', async (_, body, message) => {
+    expect(await post(body)).toMatchObject({ status: 400, body: { code: 'validation_error', message } })
+  })
+
+  test.each([
+    '{',
+    '{"email":}',
+    '{email:1}',
+    'email=a',
+    '{"email":"a"}}',
+    '\ufeff',
+    'undefined',
+    'NaN',
+    "{'email':1}",
+  ])('that is no JSON (%s) is 400', async body => {
+    expect(await post(body)).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', message: 'The body is not JSON.' },
+    })
+  })
+
+  test('without a content type, or of another, is 415', async () => {
+    const body = JSON.stringify(logIn)
+    for (const type of [
+      null,
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/xml',
+      'x',
+      'text/json',
+    ])
+      expect(await post(body, type)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
+    const form = { ...logIn, idImage: { file: await idPhoto } }
+    expect((await bahth.visitor().form('POST', '/auth/login', form)).status).toBe(415)
+  })
+
+  test('says its kind in any case and with a character set', async () => {
+    for (const type of [
+      'application/json; charset=utf-8',
+      'Application/JSON',
+      'application/json;charset=UTF-8',
+    ])
+      expect((await post(JSON.stringify(logIn), type)).status).toBe(401)
+  })
+
+  test('over 1 MiB is 413, one just below is read', async () => {
+    const of = (bytes: number) => JSON.stringify({ ...logIn, x: 'y'.repeat(bytes - 60) }).padEnd(bytes)
+    expect((await post(of(1024 * 1024))).status).toBe(401)
+    expect(await post(of(1024 * 1024 + 1))).toMatchObject({ status: 413, body: { code: 'too_large' } })
+    expect((await post('x'.repeat(20 * 1024 * 1024))).status).toBe(413)
+  })
+
+  test.each([33, 100, 10_000, 500_000])('nested %i deep is 400, at once', async depth => {
+    for (const body of [
+      '['.repeat(depth) + ']'.repeat(depth),
+      `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+      '{"a":'.repeat(Math.min(depth, 150_000)) + 1 + '}'.repeat(Math.min(depth, 150_000)),
+    ]) {
+      const reply = await post(body)
+      expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+      expect(reply.body.message).toBe('The body is nested too deeply.')
+    }
+  })
+
+  test('with U+0000 or half a character is 400 wherever it stands', async () => {
+    const member = await bahth.signedIn({ creator: 'manual' })
+    const bad = ['\\u0000', '\\ud800', '\\udc00x', 'a\\ud83d', '\\ud800\\ud800']
+    for (const text of bad) {
+      expect(await post(`{"email":"a@b.co","password":"ab${text}cd"}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'password' }] },
+      })
+      const places = [
+        `{"x":"${text}"}`,
+        `{"x":{"y":["${text}"]}}`,
+        `{"${text}":1}`,
+        `["${text}"]`,
+        `"${text}"`,
+      ]
+      for (const place of places)
+        for (const path of ['/auth/login', '/surveys', '/logout', '/notices/read'])
+          expect((await member.raw('POST', path, place)).status, `${path} ${place}`).toBe(400)
+    }
+    expect((await member.get('/surveys?q=%00')).status).toBe(400)
+    expect((await member.get('/notices?whatever=%00')).status).toBe(400)
+    expect((await member.get('/surveys?q=🌍')).status).toBe(200)
+  })
+
+  test('keys that every object has are names like any other', async () => {
+    const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
+    for (const name of names) {
+      const body = `{"${name}":{"email":"a@b.co","isAdmin":true},"Email":"a@b.co"}`
+      expect((await post(body, json, '/auth/signup')).body.message).toBe('Missing required fields for signup')
+      expect((await post(`{"${name}":1,"email":"a@b.co","password":"abcd"}`)).status).toBe(401)
+    }
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
+  })
+
+  test('with numbers beyond all measure is read or refused', async () => {
+    const member = await bahth.signedIn({ creator: 'manual' })
+    for (const number of ['1e999', '-1e999', '9007199254740993', '1e-999', '0.1e1000000', '-0'])
+      for (const field of ['estimatedTime', 'maxResponses', 'dueDate', 'title', 'isPublic'])
+        expect((await member.raw('POST', '/surveys', `{"${field}":${number}}`)).status).toBe(400)
+  })
+
+  test('is not needed where an endpoint takes none', async () => {
+    const member = await bahth.signedIn()
+    expect((await member.bare('POST', '/logout')).status).toBe(204)
+    const other = await bahth.signedIn()
+    expect((await other.raw('POST', '/logout', '', json)).status).toBe(204)
+  })
+})
+
+describe('a query', () => {
+  test('that repeats, nests or invents its parameters is read or 400', async () => {
+    const member = await bahth.signedIn()
+    const cases = [
+      ['limit=5&limit=6', 400],
+      ['limit[]=5', 200],
+      ['q[a]=b', 200],
+      ['__proto__=1&constructor=2', 200],
+      ['limit=', 400],
+      ['limit=99999999999999999999', 400],
+      ['sort=random', 400],
+      ['status=gone', 400],
+      [`q=${'x'.repeat(201)}`, 400],
+      ['q=%25%5F%5C', 200],
+      ['q=%F0%9F%8C%8D', 200],
+      ['&&&==&', 200],
+    ] as const
+    for (const [query, status] of cases)
+      expect((await member.get(`/surveys?${query}`)).status, query).toBe(status)
+  })
+
+  test('with a cursor that is none of ours is 400', async () => {
+    const member = await bahth.signedIn()
+    const of = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const id = '01900000-0000-7000-8000-000000000000'
+    const cursors = [
+      'x',
+      '====',
+      of(null),
+      of([]),
+      of({}),
+      of(['2026-11-20T10:00:00.000Z']),
+      of(['2026-11-20T10:00:00.000Z', 'x']),
+      of(['2026-11-20T10:00:00.000Z', id, id]),
+      of(['soon', id]),
+      of(['-271821-04-20T00:00:00.000Z', id]),
+      of(['+275760-09-13T00:00:00.000Z', id]),
+      of(['0000-01-01T00:00:00.000Z', id]),
+      of(['1', id]),
+      of([1e12, id]),
+    ]
+    for (const cursor of cursors)
+      expect(await member.get(`/surveys?cursor=${cursor}`), cursor).toMatchObject({
+        status: 400,
+        body: { message: 'This cursor is not one of ours.', errors: [{ field: 'cursor' }] },
+      })
+    const numbers = [of([3_000_000_000, id]), of([1.5, id]), of(['3', id]), of([null, id])]
+    for (const cursor of numbers)
+      expect((await member.get(`/surveys?sort=trending&cursor=${cursor}`)).status).toBe(400)
+    expect((await member.get(`/surveys?sort=trending&cursor=${of([3, id])}`)).status).toBe(200)
+    expect((await member.get('/surveys?cursor=')).status).toBe(200)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@bahth/domain/endpoint.ts'
+import type { ZodType } from 'zod'
+
+export const isJson = (answer: Endpoint['answer']): answer is ZodType =>
+  typeof answer === 'object' && !('content' in answer)
+
+/** Throws where an answer is not what its endpoint promises, or says more: whatever is said is published. */
+export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
+  if (!isJson(endpoint.answer)) return
+  const call = `${endpoint.method} ${endpoint.path}`
+  const checked = endpoint.answer.safeParse(answer)
+  if (!checked.success) throw new Error(`${call} does not answer what it promises: ${checked.error.message}`)
+  const extra = extraKey(asSent(answer), asSent(checked.data))
+  if (extra) throw new Error(`${call} answers more than it promises: ${extra}`)
+}
+
+const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
+
+/** Where something is said that was not promised, or null. */
+function extraKey(said: unknown, promised: unknown): string | null {
+  if (typeof said !== 'object' || said === null) return null
+  for (const [key, value] of Object.entries(said)) {
+    if (typeof promised !== 'object' || promised === null || !Object.hasOwn(promised, key)) return key
+    const inner = extraKey(value, (promised as Record<string, unknown>)[key])
+    if (inner) return `${key}.${inner}`
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import { association } from '@bahth/domain/association.ts'
+import { type Endpoint, namesOfBody } from '@bahth/domain/endpoint.ts'
+import { refusals } from '@bahth/domain/refusals.ts'
+
+/** The API as one readable page without scripts: what there is, who may call it, what it refuses. */
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+const fieldsOf = (schema: Endpoint['body']): string => {
+  const shape = schema && 'shape' in schema ? (schema.shape as Record<string, unknown>) : {}
+  return Object.keys(shape).join(', ')
+}
+
+function row(name: string, endpoint: Endpoint): string {
+  const names = namesOfBody(endpoint)
+  const body = fieldsOf(endpoint.body)
+    .split(', ')
+    .filter(Boolean)
+    .map(field => names[field] ?? field)
+  const takes = [
+    ...(endpoint.query ? [`?${Object.keys(endpoint.query.shape).join(' ')}`] : []),
+    ...(body.length > 0 ? [`{ ${body.join(', ')} }`] : []),
+    ...Object.keys(endpoint.files ?? {}).map(file => `file ${file}`),
+  ]
+  const refused = (endpoint.refusals ?? []).map(code => `${refusals[code].status} ${code}`)
+  return `<tr id="${escapeHtml(name)}"><td><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></td>
+<td>${endpoint.access}</td><td>${escapeHtml(endpoint.summary)}${takes.length > 0 ? `<br><code>${escapeHtml(takes.join(' · '))}</code>` : ''}</td>
+<td>${escapeHtml(refused.join(', '))}</td></tr>`
+}
+
+export function docsPage(endpoints: ReadonlyMap<string, Endpoint>): string {
+  const features = Map.groupBy(endpoints, ([name]) => name.split('.')[0] ?? '')
+  const sections = [...features].map(
+    ([feature, list]) =>
+      `<h2>${escapeHtml(feature)}</h2><table><thead><tr><th>Call</th><th>Who</th><th>What</th><th>Refuses with</th></tr></thead>
+<tbody>${list.map(([name, endpoint]) => row(name, endpoint)).join('\n')}</tbody></table>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(association.platform)} API</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#16242a;background:#fbfaf6}
+table{border-collapse:collapse;width:100%;border-top:2px solid}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #dedbd2;font-size:.875rem}
+code{font-size:.8125rem}h2{margin-top:2.5rem}</style></head><body>
+<h1>${escapeHtml(association.platform)} API</h1>
+<p>Everything below <code>/api</code>. Sign in with <code>POST /auth/login</code> and send <code>Authorization: Bearer …</code>.
+The exact schemas are in <a href="openapi.json">openapi.json</a>. Errors are
+<code>{ message, code, errors?, requestId }</code>.</p>
+${sections.join('\n')}</body></html>`
+}

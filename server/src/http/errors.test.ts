@@ -1,0 +1,152 @@
+import { connect } from 'node:net'
+import { refusals } from '@bahth/domain/refusals.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Reply } from '../testing/person.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+let bahth: TestServer
+beforeAll(async () => {
+  bahth = await openTestServer()
+})
+afterAll(() => bahth.close())
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const anyone = () => bahth.visitor()
+
+/** API-06: every refusal has the one shape, and its id in the header too. */
+function expectRefusal(
+  reply: Reply,
+  code: keyof typeof refusals,
+  message: string = refusals[code].message,
+): void {
+  const { errors, ...body } = reply.body
+  expect({ status: reply.status, body }).toEqual({
+    status: refusals[code].status,
+    body: { code, message, requestId: expect.stringMatching(uuid) },
+  })
+  expect(reply.headers['x-request-id']).toBe(reply.body.requestId)
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+  if (errors !== undefined)
+    expect(errors).toEqual([{ field: expect.any(String), message: expect.any(String) }])
+}
+
+describe('API-06 a refusal', () => {
+  test('without a login is 401 Unauthorized, and says how to come in', async () => {
+    const reply = await anyone().get('/users/me')
+    expectRefusal(reply, 'unauthorized', 'Unauthorized')
+    expect(reply.headers['www-authenticate']).toBe('Bearer')
+  })
+
+  test('of an address that leads nowhere is 404, with any method and in any depth', async () => {
+    for (const path of ['/', '/nothing', '/users/me/', '/users//me', '/admin/nothing/x', '/auth/login/x'])
+      expectRefusal(await anyone().get(path), 'not_found')
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)
+      expectRefusal(await anyone().bare(method, '/auth/login'), 'not_found')
+  })
+
+  test('outside of the API is the same', async () => {
+    expectRefusal(await anyone().get('/demo/nothing'), 'not_found')
+  })
+
+  test('of an address that cannot be read is 400', async () => {
+    for (const path of ['/surveys/%', '/surveys/%E0%A4%A', '/api/%zz']) {
+      const reply = await anyone().get(path)
+      expectRefusal(reply, 'bad_request')
+      expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  test('of a name that is far too long is 404', async () => {
+    expectRefusal(await anyone().get(`/surveys/${'x'.repeat(400)}`), 'not_found')
+  })
+
+  test('of something in the path that is no identifier is 404', async () => {
+    const member = await bahth.signedIn({ creator: 'manual' })
+    for (const id of ['1', 'x', '%00', '..%2f', '01900000-0000-7000-8000-00000000000g', 'null', "'--"])
+      expect((await member.get(`/surveys/${id}`)).status, id).toBe(id === '%00' ? 400 : 404)
+    expectRefusal(await member.get('/surveys/01900000-0000-7000-8000-000000000000'), 'not_found')
+  })
+
+  test('names the fields by their published names', async () => {
+    const reply = await anyone().post('/auth/signup', { FirstName: 'M\0', LastName: 'A' })
+    expect(reply.body.errors).toEqual([
+      { field: 'FirstName', message: 'This holds characters that cannot be kept.' },
+    ])
+  })
+
+  test('does not tell a request’s own id from one that was sent', async () => {
+    const reply = await anyone().get('/users/me', { 'x-request-id': 'mine', 'request-id': 'mine' })
+    expect(reply.body.requestId).toMatch(uuid)
+  })
+
+  test('of what is not HTTP is told in the same shape', async () => {
+    const { port } = new URL(await bahth.listen())
+    const said = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(port), '127.0.0.1', () => socket.end(text))
+        let answer = ''
+        socket.setEncoding('utf8').on('data', chunk => (answer += chunk))
+        socket.on('close', () => resolve(answer)).on('error', reject)
+      })
+    const garbage = await said('hello\r\n\r\n')
+    expect(garbage).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+    expect(JSON.parse(garbage.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      code: 'bad_request',
+      message: 'The request could not be read.',
+      requestId: expect.stringMatching(uuid),
+    })
+    const long = await said(`GET /api/health HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)
+    expect(long).toMatch(/^HTTP\/1.1 431 /)
+    expect(JSON.parse(long.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'too_large' })
+  })
+})
+
+describe('what nobody expected', () => {
+  test('is 500 "Something went wrong": no stack, no SQL, nothing of its cause; the log has it all', async () => {
+    const lines: string[] = []
+    const { pino } = await import('pino')
+    const { Writable } = await import('node:stream')
+    const to = new Writable({
+      write(chunk, _, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const failing = await openTestServer({ parts: { requestLog: pino({ level: 'error' }, to) } })
+    failing.server.house.write = async () => {
+      throw new Error('select secret from member where email = $1')
+    }
+    const person = failing.visitor()
+    const reply = await person.post('/auth/signup', {
+      FirstName: 'M',
+      LastName: 'A',
+      Email: 'a@b.co',
+      StudentID: '1',
+      Password: 'abcd',
+    })
+    expectRefusal(reply, 'internal', 'Something went wrong')
+    expect(reply.text).not.toContain('select')
+    expect(lines.join('')).toContain('select secret from member')
+    expect(lines.join('')).toContain(reply.body.requestId)
+    await failing.close()
+  })
+
+  test('an answer that is not what its endpoint promises is caught by the tests, also where it says too much', async () => {
+    const { checkAnswer } = await import('./check-answer.ts')
+    const { z } = await import('zod')
+    const endpoint = {
+      method: 'GET',
+      path: '/x',
+      access: 'public',
+      summary: '',
+      answer: z.object({ at: z.date(), inner: z.array(z.object({ id: z.string() })) }),
+    } as const
+    const good = { at: new Date(), inner: [{ id: '1' }] }
+    expect(() => checkAnswer(endpoint, good)).not.toThrow()
+    expect(() => checkAnswer(endpoint, { ...good, at: 'x' })).toThrow('does not answer what it promises')
+    expect(() => checkAnswer(endpoint, { ...good, passwordHash: 'x' })).toThrow('more than it promises')
+    expect(() => checkAnswer(endpoint, { ...good, inner: [{ id: '1', secret: 's' }] })).toThrow(
+      'inner.0.secret',
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { type FieldError, type RefusalCode, Refused, refusals } from '@bahth/domain/refusals.ts'
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway, isDiskFull } from '../db/away.ts'
+import { FilesError } from '../vendors/files/files.ts'
+
+/** The one place where a failure becomes a reply. */
+
+interface ErrorBody {
+  message: string
+  code: string
+  errors?: readonly FieldError[]
+  requestId: string
+}
+
+/** Fastify's own refusals, in our codes. */
+const byFastify: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+/** Seconds after which a part that is away may be back. */
+const busyFor = 2
+
+/** What a failure means for whoever asked. */
+function refusalOf(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code ? byFastify[code] : undefined
+  if (known) return new Refused(known)
+  if (error instanceof FilesError)
+    return new Refused(error.reason === 'storage_full' ? 'storage_full' : 'unavailable')
+  if (isDiskFull(error)) return new Refused('storage_full')
+  if (isDatabaseAway(error)) return new Refused('unavailable')
+  if (statusCode === 429) return new Refused('too_many_requests')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new Refused('bad_request')
+  return new Refused('internal')
+}
+
+/** Sends a refusal as the wire contract says it. */
+function sendRefusal(reply: FastifyReply, refused: Refused): void {
+  const spec: { status: number; message: string; code?: string } = refusals[refused.code]
+  const body: ErrorBody = {
+    message: refused.message,
+    code: spec.code ?? refused.code,
+    ...(refused.errors.length > 0 ? { errors: refused.errors } : {}),
+    requestId: reply.request.id,
+  }
+  const retryAfter = refused.retryAfter ?? (spec.status === 503 ? busyFor : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
+  // An address that cannot be read is refused before any hook has set a header.
+  reply.headers({ 'x-request-id': reply.request.id, 'x-content-type-options': 'nosniff' })
+  if (spec.status === 401) reply.header('www-authenticate', 'Bearer')
+  reply.code(spec.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Fastify's error handler: what nobody expected is logged whole and told without detail. */
+export function onError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refused = refusalOf(error)
+  if (refused.code === 'internal') request.log.error({ err: error }, 'a request failed')
+  else if (refused.code === 'unavailable' || refused.code === 'storage_full')
+    request.log.warn({ reason: (error as Error).message }, refused.code)
+  sendRefusal(reply, refused)
+}
+
+/** Fastify's handler for what is no request at all: there is no reply to send, so the socket is answered. */
+export function onClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const [status, code] = byParser[error.code] ?? (['400 Bad Request', 'bad_request'] as const)
+  const body = JSON.stringify({ message: refusals[code].message, code, requestId: randomUUID() })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+const byParser: Record<string, readonly [string, RefusalCode]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request'],
+}

@@ -1,0 +1,88 @@
+import { type Endpoint, invertNames, namesOfBody, renameKeys } from '@bahth/domain/endpoint.ts'
+import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
+import type { ZodError, ZodType } from 'zod'
+
+/** Turns what was sent into what a handler receives, or refuses with the fields that are wrong. */
+
+/** Nothing we ask for is nested deeper. */
+const mostDepth = 32
+
+/**
+ * Refuses what cannot be kept, wherever it stands: a text with U+0000 or half a character, and a value nested so
+ * deeply that walking through it could exhaust the stack.
+ */
+function refuseUnkeepable(sent: unknown): void {
+  const waiting: { value: unknown; field: string; depth: number }[] = [{ value: sent, field: '', depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, field, depth } = next
+    if (typeof value === 'string') refuseBrokenText(value, field)
+    if (typeof value !== 'object' || value === null) continue
+    if (depth >= mostDepth) refuse('bad_request', { message: 'The body is nested too deeply.' })
+    const isList = Array.isArray(value)
+    for (const [key, inner] of Object.entries(value)) {
+      refuseBrokenText(key, 'name of a field')
+      waiting.push({
+        value: inner,
+        field: isList ? field : field ? `${field}.${key}` : key,
+        depth: depth + 1,
+      })
+    }
+  }
+}
+
+function refuseBrokenText(text: string, field: string): void {
+  if (text.includes('\0') || !text.isWellFormed())
+    refuse('validation_error', {
+      message: 'A text holds characters that cannot be kept.',
+      errors: [{ field, message: 'This holds characters that cannot be kept.' }],
+    })
+}
+
+/** The fields of a body by their inside names; no body at all is one without fields. */
+function fieldsOf(body: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (body === undefined) return {}
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return refuse('validation_error', { message: 'The body has to be an object of fields.' })
+  return renameKeys(body, invertNames(names))
+}
+
+const publishedName = (name: string, wireNames: Readonly<Record<string, string>>): string =>
+  (Object.hasOwn(wireNames, name) ? wireNames[name] : undefined) ?? name
+
+/** Field errors by their published names; the first is the one to show. */
+function fieldErrors(error: ZodError, wireNames: Readonly<Record<string, string>>): FieldError[] {
+  return error.issues.map(issue => ({
+    field: issue.path.map(part => publishedName(String(part), wireNames)).join('.'),
+    message: issue.message,
+  }))
+}
+
+/** Checks several parts of a request and refuses with all that is wrong at once. */
+export function parseInput(
+  endpoint: Endpoint,
+  sent: { params: unknown; query: unknown; body: unknown },
+  fileErrors: readonly FieldError[] = [],
+): { params: unknown; query: unknown; body: unknown } {
+  for (const part of [sent.params, sent.query, sent.body]) refuseUnkeepable(part)
+  const names = namesOfBody(endpoint)
+  const errors: FieldError[] = []
+  const parse = (schema: ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) errors.push(...fieldErrors(parsed.error, names))
+    return parsed.data
+  }
+  const parsed = {
+    params: parse(endpoint.params, sent.params),
+    query: parse(endpoint.query, sent.query),
+    body: endpoint.body && parse(endpoint.body, fieldsOf(sent.body, names)),
+  }
+  errors.push(...fileErrors)
+  const [first] = errors
+  if (first) {
+    // An identifier that is none names nothing there is.
+    if (endpoint.params && !endpoint.params.safeParse(sent.params).success) refuse('not_found')
+    refuse('validation_error', { message: first.message, errors })
+  }
+  return parsed
+}

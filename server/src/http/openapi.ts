@@ -1,0 +1,148 @@
+import { association } from '@bahth/domain/association.ts'
+import { type Endpoint, namesOfBody } from '@bahth/domain/endpoint.ts'
+import { type RefusalCode, refusals } from '@bahth/domain/refusals.ts'
+import { z } from 'zod'
+
+/** The OpenAPI 3.1 document, printed from the endpoints. */
+
+type Json = Record<string, unknown>
+
+/** JSON Schema of a zod schema, with published names. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', names: Readonly<Record<string, string>>): Json {
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type === 'date')
+        Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+    },
+  }) as Json
+  delete made.$schema
+  return renameProperties(made, names) as Json
+}
+
+function renameProperties(value: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (Array.isArray(value)) return value.map(item => renameProperties(item, names))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key === 'required' && Array.isArray(inner))
+        return [key, inner.map(name => names[String(name)] ?? name)]
+      if (key !== 'properties') return [key, renameProperties(inner, names)]
+      const properties = Object.entries(inner as Json).map(([name, p]) => [
+        names[name] ?? name,
+        renameProperties(p, names),
+      ])
+      return [key, Object.fromEntries(properties)]
+    }),
+  )
+}
+
+const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', {}) as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }))
+}
+
+function requestBody(endpoint: Endpoint): Json | undefined {
+  if (!endpoint.body && !endpoint.files) return undefined
+  const fields = endpoint.body
+    ? schemaOf(endpoint.body, 'input', namesOfBody(endpoint))
+    : { type: 'object', properties: {} }
+  if (!endpoint.files) return { content: { 'application/json': { schema: fields } } }
+  const files = Object.keys(endpoint.files).map(name => [name, { type: 'string', format: 'binary' }])
+  const multipart = {
+    ...fields,
+    properties: { ...(fields.properties as Json), ...Object.fromEntries(files) },
+  }
+  return { content: { 'multipart/form-data': { schema: multipart } } }
+}
+
+/** Refusals that access and input bring with them. */
+function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
+  const implied: RefusalCode[] = endpoint.access === 'public' ? [] : ['unauthorized']
+  if (endpoint.access !== 'public' && endpoint.access !== 'signedIn')
+    implied.push('account_pending', 'account_rejected')
+  if (endpoint.access === 'creator' || endpoint.access === 'admin') implied.push('forbidden')
+  if (endpoint.body || endpoint.query || endpoint.files) implied.push('validation_error')
+  if (endpoint.files) implied.push('too_large', 'unsupported_media_type')
+  return implied
+}
+
+function responses(endpoint: Endpoint): Json {
+  const { answer } = endpoint
+  const success = answer === 'nothing' ? 204 : (endpoint.status ?? 200)
+  const content =
+    answer === 'nothing'
+      ? undefined
+      : 'content' in answer
+        ? { [answer.content]: {} }
+        : { 'application/json': { schema: schemaOf(answer, 'output', endpoint.wireNames ?? {}) } }
+  const all: Json = { [success]: { description: 'Done', ...(content ? { content } : {}) } }
+  const byStatus = Map.groupBy(
+    [...impliedRefusals(endpoint), ...(endpoint.refusals ?? [])],
+    code => refusals[code].status,
+  )
+  for (const [status, codes] of byStatus)
+    all[status] = {
+      description: [...new Set(codes)].map(code => `\`${code}\`: ${refusals[code].message}`).join(' · '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    }
+  return all
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'code', 'requestId'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+    requestId: { type: 'string' },
+  },
+}
+
+/** Prints the document of all endpoints, keyed `feature.name`. */
+export function openApi(endpoints: ReadonlyMap<string, Endpoint>, publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const body = requestBody(endpoint)
+    const operation = {
+      operationId: name,
+      tags: [name.split('.')[0]],
+      summary: endpoint.summary,
+      'x-access': endpoint.access,
+      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+      parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
+      ...(body ? { requestBody: body } : {}),
+      responses: responses(endpoint),
+    }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${association.platform} API`,
+      version: '1',
+      description: `The platform of the ${association.name}.`,
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+  }
+}

@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { endLogins } from '../accounts/login-store.ts'
+import { deleteAccount } from '../accounts/store.ts'
+import type { Audience } from '../changes/bus.ts'
+import { openLocalBus } from '../changes/bus.ts'
+import { EventReader } from '../testing/event-reader.ts'
+import { newcomer } from '../testing/newcomers.ts'
+import type { Person } from '../testing/person.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import type { Write } from '../write.ts'
+import type { Viewer } from './call.ts'
+import { openStreams } from './streams.ts'
+
+let bahth: TestServer
+let address: string
+let readers: EventReader[] = []
+beforeAll(async () => {
+  bahth = await openTestServer()
+  address = await bahth.listen()
+})
+afterEach(() => {
+  for (const reader of readers) reader.leave()
+  readers = []
+})
+afterAll(() => bahth.close())
+
+async function listen(person: Person): Promise<EventReader> {
+  const reader = await EventReader.open(address, person.token ?? '')
+  readers.push(reader)
+  return reader
+}
+const announce = (topic: string, id: string, ...audiences: Audience[]) =>
+  bahth.server.house.write(async work => work.announce(topic, id, ...audiences))
+
+/** Everything a reader hears before a last word to its member alone. */
+async function heard(reader: EventReader, memberId: string): Promise<string[]> {
+  await announce('the end', memberId, `user:${memberId}`)
+  const topics: string[] = []
+  for (;;) {
+    const { topic } = await reader.next()
+    if (topic === 'the end') return topics
+    topics.push(topic)
+  }
+}
+
+describe('a change', () => {
+  test('is heard by its audience and by nobody else', async () => {
+    const people = {
+      student: await bahth.signedIn(),
+      admin: await bahth.admin(),
+      pending: await bahth.signedIn({ state: 'pending' }),
+      rejected: await bahth.signedIn({ state: 'rejected', role: 'admin' }),
+    }
+    const streams = Object.entries(people).map(async ([name, person]) => ({
+      name,
+      person,
+      reader: await listen(person),
+    }))
+    const open = await Promise.all(streams)
+    await announce('to everybody approved', '1', 'approved')
+    await announce('to officers', '2', 'admins')
+    for (const { name, person } of open) await announce(`to the ${name}`, '3', `user:${person.member.id}`)
+    const result: Record<string, string[]> = {}
+    for (const { name, person, reader } of open) result[name] = await heard(reader, person.member.id)
+    expect(result).toEqual({
+      student: ['to everybody approved', 'to the student'],
+      admin: ['to everybody approved', 'to officers', 'to the admin'],
+      pending: ['to the pending'],
+      rejected: ['to the rejected'],
+    })
+  })
+
+  test('carries its topic and an id, never what it is now', async () => {
+    const person = await bahth.signedIn()
+    const reader = await listen(person)
+    const officer = await bahth.admin()
+    const member = await bahth.signedIn({ state: 'pending' })
+    const ears = await listen(officer)
+    await newcomer(bahth, 'heard@example.org')
+    const check = (await officer.get('/admin/id-requests')).body.items[0]
+    await officer.post(`/admin/id-requests/${check.id}/approve`)
+    await announce('x', 'y', `user:${person.member.id}`, `user:${member.member.id}`)
+    expect(await reader.next()).toEqual({ topic: 'x', id: 'y' })
+    const changes = [await ears.next(), await ears.next(), await ears.next()]
+    for (const change of changes) expect(Object.keys(change).sort()).toEqual(['id', 'topic'])
+    expect(changes.map(change => change.topic)).toEqual(['checks', 'activity', 'checks'])
+    expect(JSON.stringify(changes)).not.toContain('heard@example.org')
+  })
+
+  test('that was rolled back is not announced', async () => {
+    const person = await bahth.signedIn()
+    const reader = await listen(person)
+    const failing = bahth.server.house.write(async work => {
+      work.announce('never', '1', `user:${person.member.id}`)
+      work.changeAccess(person.member.id)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await heard(reader, person.member.id)).toEqual([])
+  })
+})
+
+describe('a stream', () => {
+  test('needs a login', async () => {
+    expect((await EventReader.open(address, 'x')).status).toBe(401)
+    expect((await bahth.visitor().get('/events')).status).toBe(401)
+  })
+
+  test('is one of five that a member may hold; a sixth waits until one is gone', async () => {
+    const person = await bahth.signedIn()
+    const five = [await listen(person), await listen(person), await listen(person)]
+    const again = await bahth.signIn(person.member)
+    five.push(await listen(again), await listen(again))
+    expect(five.map(reader => reader.status)).toEqual(Array(5).fill(200))
+    const sixth = await listen(person)
+    expect([sixth.status, sixth.retryAfter]).toEqual([429, '5'])
+    expect((await listen(await bahth.signedIn())).status).toBe(200)
+    five[0]?.leave()
+    await expect.poll(async () => (await listen(person)).status).toBe(200)
+  })
+
+  test('is not opened by asking whether it is there', async () => {
+    const person = await bahth.signedIn()
+    for (let i = 0; i < 6; i++) expect((await person.bare('HEAD', '/events')).status).toBe(404)
+    expect((await listen(person)).status).toBe(200)
+  })
+
+  const endings: [string, (person: Person & { member: { id: string } }, work: Write) => Promise<unknown>][] =
+    [
+      [
+        'a ban',
+        async ({ member }, { tx, now }) => {
+          await tx
+            .updateTable('member')
+            .set({ state: 'banned', state_before_ban: 'approved' })
+            .where('id', '=', member.id)
+            .execute()
+          await endLogins(tx, member.id, now)
+        },
+      ],
+      ['a deletion', ({ member }, { tx }) => deleteAccount(tx, member.id)],
+    ]
+  test.each(endings)('ends with %s, and the next request is a visitor’s', async (_, end) => {
+    const person = await bahth.signedIn()
+    const other = await bahth.signedIn()
+    const [reader, others] = [await listen(person), await listen(other)]
+    expect((await person.get('/users/me')).status).toBe(200)
+    await bahth.server.house.write(async work => {
+      await end(person, work)
+      work.changeAccess(person.member.id)
+    })
+    expect((await person.get('/users/me')).status).toBe(401)
+    expect(await reader.rest()).toContain('"topic":"access"')
+    expect((await EventReader.open(address, person.token ?? '')).status).toBe(401)
+    expect(await heard(others, other.member.id)).toEqual([])
+  })
+
+  test('ends with the login, the password and the decision of an officer', async () => {
+    const person = await bahth.signedIn()
+    const first = await listen(person)
+    await person.post('/logout')
+    expect(await first.rest()).toContain('"topic":"access"')
+
+    const other = await bahth.signedIn()
+    const elsewhere = await bahth.signIn(other.member)
+    const second = await listen(elsewhere)
+    await other.post('/users/me/password', { oldPassword: 'demo-pass', newPassword: 'fresh-one' })
+    expect(await second.rest()).toContain('"topic":"access"')
+    expect((await elsewhere.get('/users/me')).status).toBe(401)
+
+    const waiting = await newcomer(bahth, 'waiting@example.org')
+    const third = await listen(waiting)
+    const officer = await bahth.admin()
+    await officer.post('/admin/signup-intake/reject', { email: 'waiting@example.org' })
+    expect((await waiting.get('/account-status')).body.status).toBe('rejected')
+    expect(await third.rest()).toContain('"topic":"access"')
+  })
+
+  test('ends when nobody refreshed its login in time', async () => {
+    const person = await bahth.signedIn()
+    const reader = await listen(person)
+    bahth.clock.pass(24 * 3600_000)
+    await bahth.sweep()
+    expect(await reader.rest()).toContain('"topic":"access"')
+    bahth.clock.pass(-24 * 3600_000)
+  })
+
+  test('is opened again at once by whoever may still listen', async () => {
+    const person = await bahth.signedIn()
+    const reader = await listen(person)
+    await bahth.server.house.write(async work => work.changeAccess(person.member.id))
+    await reader.rest()
+    expect(await heard(await listen(person), person.member.id)).toEqual([])
+  })
+})
+
+describe('streams of one process', () => {
+  const viewer = {
+    memberId: 'm',
+    loginId: 'l',
+    email: '',
+    firstName: '',
+    lastName: '',
+    studentId: null,
+    state: 'approved',
+    role: 'student',
+    right: { source: null, expiresAt: null },
+    mustChangePassword: false,
+  } satisfies Viewer
+
+  test('say "everything" where changes may have been missed', async () => {
+    let gap = () => {}
+    const streams = openStreams({ ...openLocalBus(), onGap: listener => (gap = listener) })
+    const stream = streams.open(viewer)
+    gap()
+    expect(String(stream.read())).toContain('data: {"topic":"everything","id":""}')
+    streams.closeAll()
+  })
+
+  test('a reader that does not read is let go, before what it is owed fills the memory', () => {
+    const bus = openLocalBus()
+    const streams = openStreams(bus)
+    const stream = streams.open(viewer)
+    for (let i = 0; i < 100_000 && !stream.destroyed; i++)
+      bus.publish([{ kind: 'change', topic: 'sessions', id: String(i), audience: 'approved' }])
+    expect(stream.destroyed).toBe(true)
+    expect(stream.readableLength).toBeLessThan(1024 * 1024)
+  })
+
+  test('end when the server stops, and none is opened after', () => {
+    const streams = openStreams(openLocalBus())
+    const stream = streams.open(viewer)
+    streams.closeAll()
+    expect(stream.readable && !('writableEnded' in stream && stream.writableEnded)).toBe(false)
+    expect(() => streams.open(viewer)).toThrow('busy')
+  })
+})
+
+test('a server that stops ends its streams', async () => {
+  const stopping = await openTestServer()
+  const at = await stopping.listen()
+  const person = await stopping.signedIn()
+  const reader = await EventReader.open(at, person.token ?? '')
+  await stopping.close()
+  expect(await reader.rest()).not.toContain('topic')
+})

@@ -1,0 +1,30 @@
+import { newId } from '../db/ids.ts'
+import type { House } from '../house.ts'
+import type { Viewer } from '../http/call.ts'
+
+/** INQ-01, INQ-14: asks a question, which is open. */
+export async function askInquiry(
+  { write }: Pick<House, 'write'>,
+  viewer: Viewer,
+  asked: { title: string; inquiry: string; category: string; tags: string[] },
+): Promise<string> {
+  return write(async work => {
+    const id = newId()
+    await work.tx
+      .insertInto('inquiry')
+      .values({
+        id,
+        author_id: viewer.memberId,
+        author_name: `${viewer.firstName} ${viewer.lastName}`,
+        title: asked.title,
+        text: asked.inquiry,
+        category: asked.category,
+        tags: asked.tags,
+        submitted_at: work.now,
+      })
+      .execute()
+    await work.tx.insertInto('inquiry_standing').values({ inquiry_id: id }).execute()
+    work.announce('inquiry', id, 'approved')
+    return id
+  })
+}

@@ -1,0 +1,32 @@
+import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { House } from '../house.ts'
+import type { Viewer } from '../http/call.ts'
+import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { deleted, tellOthers } from './inquiry-notices.ts'
+import { lockInquiry } from './store.ts'
+
+/** INQ-17, INQ-20: deletes a question with all that hangs on it: its author while it is unanswered, an administrator. */
+export async function deleteInquiry(
+  { write }: Pick<House, 'write'>,
+  viewer: Viewer,
+  officer: Officer,
+  inquiryId: string,
+): Promise<undefined> {
+  await write(async work => {
+    const inquiry = (await lockInquiry(work.tx, inquiryId, 'deletion')) ?? refuse('not_found')
+    const isAdmin = viewer.role === 'admin'
+    const refusal = deletionRefusal(inquiry, { id: viewer.memberId, isAdmin })
+    if (refusal) return refuse(refusal)
+    await work.tx.deleteFrom('inquiry').where('id', '=', inquiryId).execute()
+    if (isAdmin) {
+      await recordActivity(work, officer, 'inquiry_deleted', {
+        type: 'content',
+        id: inquiryId,
+        name: inquiry.title,
+      })
+      await tellOthers(work, viewer.memberId, [inquiry.authorId], deleted(inquiry))
+    }
+    work.announce('inquiry', inquiryId, 'approved')
+  })
+}

@@ -1,0 +1,71 @@
+import { type NewNotice, notify } from '../records/notify.ts'
+import type { Write } from '../write.ts'
+
+/** What members are told of their questions and replies. */
+
+interface Told {
+  id: string
+  title: string
+}
+
+const linkTo = (id: string): string => `/inquiries?inquiry=${id}`
+
+/** Tells members of something that somebody else did; whoever did it knows. */
+export async function tellOthers(
+  work: Write,
+  actorId: string,
+  memberIds: readonly (string | null)[],
+  notice: NewNotice,
+): Promise<void> {
+  const readers = new Set(memberIds.filter(id => id !== null && id !== actorId) as string[])
+  await notify(work, [...readers], notice)
+}
+
+export const answered = ({ id, title }: Told): NewNotice => ({
+  kind: 'inquiry_answered',
+  title: 'Your question has an answer',
+  text: `There is a reply to “${title}”.`,
+  link: linkTo(id),
+})
+
+export const acceptedForAsker = ({ id, title }: Told): NewNotice => ({
+  kind: 'inquiry_accepted',
+  title: 'A reply to your question was accepted',
+  text: `An administrator marked a reply to “${title}” as the accepted answer.`,
+  link: linkTo(id),
+})
+
+export const acceptedForReplier = ({ id, title }: Told): NewNotice => ({
+  kind: 'reply_accepted',
+  title: 'Your reply was accepted',
+  text: `Your reply to “${title}” is the accepted answer.`,
+  link: linkTo(id),
+})
+
+export const featured = ({ id, title }: Told): NewNotice => ({
+  kind: 'inquiry_featured',
+  title: 'Your question is featured',
+  text: `“${title}” stands among the featured questions, because others will want to read it too.`,
+  link: linkTo(id),
+})
+
+export const closed = ({ id, title }: Told): NewNotice => ({
+  kind: 'inquiry_closed',
+  title: 'Your question was closed',
+  text: `“${title}” takes no more replies. It can still be read and found.`,
+  link: linkTo(id),
+})
+
+export const reopened = ({ id, title }: Told): NewNotice => ({
+  kind: 'inquiry_reopened',
+  title: 'Your question was reopened',
+  text: `“${title}” takes replies again.`,
+  link: linkTo(id),
+})
+
+export const deleted = ({ title }: Told): NewNotice => ({
+  kind: 'inquiry_deleted',
+  title: 'Your question was deleted',
+  text: `An administrator deleted “${title}”. If you do not know why, please write to us.`,
+  link: '/inquiries',
+})

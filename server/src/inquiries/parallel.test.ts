@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../testing/person.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/test-server.ts'
+
+/** What happens at the same moment. The embedded database does one after another and hides races; PostgreSQL does not. */
+
+type Member = Person & { member: TestMember }
+
+let bahth: TestServer
+let admin: Member
+let readers: Member[]
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  admin = await bahth.admin()
+  readers = await Promise.all(Array.from({ length: 50 }, () => bahth.signedIn()))
+}, 60_000)
+afterAll(() => bahth.close())
+
+const reader = (i: number): Member => {
+  const one = readers[i % readers.length]
+  if (!one) throw new Error('there are fifty readers')
+  return one
+}
+
+async function questionWithReply() {
+  const { inquiryID } = (await reader(0).post('/inquiries', { title: 'Who votes?', inquiry: 'All.' })).body
+  const { replyID } = (await admin.post('/replies', { inquiryID, reply: 'Everybody.' })).body
+  return { inquiryID, replyID, paths: [`/inquiries/${inquiryID}/vote`, `/replies/${replyID}/vote`] }
+}
+
+const fifty = <T>(work: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 50 }, (_, i) => work(i)))
+
+/** Counters that are not what their rows say. */
+async function wrongCounters() {
+  const { rows } = await sql`
+    select inquiry_id from inquiry_standing s where
+      upvotes <> (select count(*) from inquiry_vote v where v.inquiry_id = s.inquiry_id and value = 1)
+      or downvotes <> (select count(*) from inquiry_vote v where v.inquiry_id = s.inquiry_id and value = -1)
+      or views <> (select count(*) from inquiry_view v where v.inquiry_id = s.inquiry_id)
+      or reply_count <> (select count(*) from reply r where r.inquiry_id = s.inquiry_id)
+    union all select id from reply r where
+      upvotes <> (select count(*) from reply_vote v where v.reply_id = r.id and value = 1)
+      or downvotes <> (select count(*) from reply_vote v where v.reply_id = r.id and value = -1)
+    union all select '00000000-0000-0000-0000-000000000000' where
+      (select row (sum(open), sum(answered), sum(closed), sum(views)::bigint) from inquiry_tally) is distinct from
+      (select row (count(*) filter (where status = 'open'), count(*) filter (where status = 'answered'),
+        count(*) filter (where status = 'closed'), sum(views)) from inquiry_standing)`.execute(bahth.db)
+  return rows
+}
+
+describe('votes at the same moment', () => {
+  test('fifty presses of one member are one vote, on a question and on a reply', async () => {
+    const { paths } = await questionWithReply()
+    for (const path of paths) {
+      const answers = await fifty(() => reader(1).put(path, { value: 1 }))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect((await reader(2).put(path, { value: 0 })).body).toEqual({ upvotes: 1, downvotes: 0, myVote: 0 })
+    }
+    expect(await wrongCounters()).toEqual([])
+  })
+
+  test('fifty members who vote at once are fifty votes', async () => {
+    const { paths } = await questionWithReply()
+    for (const path of paths) {
+      const answers = await fifty(i => reader(i).put(path, { value: i % 5 ? 1 : -1 }))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect((await reader(0).put(path, { value: -1 })).body).toEqual({
+        upvotes: 40,
+        downvotes: 10,
+        myVote: -1,
+      })
+    }
+    expect(await wrongCounters()).toEqual([])
+  })
+
+  test('one member who changes their mind fifty times has one vote or none, and the counters say which', async () => {
+    const { inquiryID, paths } = await questionWithReply()
+    for (const path of paths) await fifty(i => reader(3).put(path, { value: (i % 3) - 1 }))
+    const { upvotes, downvotes, myVote } = (await reader(3).get(`/inquiries/${inquiryID}`)).body
+    expect({ upvotes, downvotes }).toEqual({
+      upvotes: Number(myVote === 1),
+      downvotes: Number(myVote === -1),
+    })
+    expect(await wrongCounters()).toEqual([])
+  })
+
+  test('votes while the question is deleted are counted or refused, and nothing is left of them', async () => {
+    const { inquiryID, replyID } = await questionWithReply()
+    const answers = await fifty(i =>
+      i === 25
+        ? admin.delete(`/inquiries/${inquiryID}`)
+        : reader(i).put(i % 2 ? `/replies/${replyID}/vote` : `/inquiries/${inquiryID}/vote`, { value: 1 }),
+    )
+    expect(answers[25]?.status).toBe(204)
+    for (const { status } of answers) expect([200, 204, 404]).toContain(status)
+    expect(await wrongCounters()).toEqual([])
+  })
+})
+
+describe('views at the same moment', () => {
+  test('fifty looks of one member are one view; of fifty members, fifty', async () => {
+    const { inquiryID } = await questionWithReply()
+    const looks = await fifty(() => reader(4).get(`/inquiries/${inquiryID}`))
+    expect(looks.map(({ status, body }) => [status, body.views])).toEqual(looks.map(() => [200, 1]))
+    await fifty(i => reader(i).get(`/inquiries/${inquiryID}`))
+    expect((await reader(5).get(`/inquiries/${inquiryID}`)).body.views).toBe(50)
+    expect(await wrongCounters()).toEqual([])
+  })
+})
+
+test('replies, their deletion, closing and reopening at the same moment leave a state that is true', async () => {
+  const { inquiryID, replyID } = await questionWithReply()
+  const answers = await fifty(async i => {
+    if (i % 5 === 0) return admin.put(`/inquiries/${inquiryID}/status`, { status: i % 2 ? 'open' : 'closed' })
+    if (i === 7) return admin.delete(`/replies/${replyID}`)
+    return admin.post('/replies', { inquiryID, reply: `Reply ${i}` })
+  })
+  for (const { status } of answers) expect([200, 201, 204, 409]).toContain(status)
+  const { status, replyCount, replies } = (await reader(0).get(`/inquiries/${inquiryID}`)).body
+  expect(replyCount).toBe(replies.length)
+  expect(status === 'closed' || (status === 'answered') === replyCount > 0).toBe(true)
+  expect(await wrongCounters()).toEqual([])
+})

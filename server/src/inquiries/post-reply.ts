@@ -1,0 +1,60 @@
+import { replyRefusal, statusByReplies } from '@bahth/domain/inquiries/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { newId } from '../db/ids.ts'
+import type { House } from '../house.ts'
+import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { answered, tellOthers } from './inquiry-notices.ts'
+import { lockInquiry, setStanding } from './store.ts'
+
+/** INQ-02, INQ-17, INQ-21: an administrator replies; the first reply makes the question answered. */
+export async function postReply(
+  { write }: Pick<House, 'write'>,
+  officer: Officer,
+  { inquiryId, reply }: { inquiryId: string; reply: string },
+) {
+  return write(async work => {
+    const inquiry = (await lockInquiry(work.tx, inquiryId)) ?? refuse('not_found')
+    const refusal = replyRefusal(inquiry, { id: officer.memberId, isAdmin: true })
+    if (refusal) return refuse(refusal)
+    const id = newId()
+    await work.tx
+      .insertInto('reply')
+      .values({
+        id,
+        inquiry_id: inquiryId,
+        author_id: officer.memberId,
+        author_name: officer.name,
+        text: reply,
+        replied_at: work.now,
+      })
+      .execute()
+    const replyCount = inquiry.replyCount + 1
+    const status = statusByReplies(replyCount)
+    await setStanding(work.tx, inquiryId, { status, replyCount })
+    await recordActivity(
+      work,
+      officer,
+      'reply_posted',
+      { type: 'content', id: inquiryId, name: inquiry.title },
+      {
+        ...(status === inquiry.status
+          ? {}
+          : { changes: [{ field: 'status', from: inquiry.status, to: status }] }),
+        metadata: { replyId: id },
+      },
+    )
+    await tellOthers(work, officer.memberId, [inquiry.authorId], answered(inquiry))
+    work.announce('inquiry', inquiryId, 'approved')
+    return {
+      replyId: id,
+      reply,
+      timeReplied: work.now,
+      userName: officer.name,
+      replierId: officer.memberId,
+      upvotes: 0,
+      downvotes: 0,
+      myVote: 0 as const,
+      isAccepted: false,
+    }
+  })
+}

@@ -1,0 +1,197 @@
+import { fold } from '@bahth/domain/fold.ts'
+import type { InquiryStatus, Vote } from '@bahth/domain/inquiries/rules.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+import { type InquiryRow, inquiryColumns } from './inquiry-row.ts'
+
+/** Single questions, replies and votes. */
+
+/** A question with its replies as a member sees it; with a day, whether they have seen it on that day in Cairo. */
+export async function findInquiry(
+  db: Db | Tx,
+  inquiryId: string,
+  memberId: string,
+  day: string | null = null,
+): Promise<{ inquiry: InquiryRow; isSeen: boolean } | undefined> {
+  const found = await sql<InquiryRow & { isSeen: boolean }>`
+    select ${inquiryColumns(memberId)}, exists (
+      select 1 from inquiry_view w
+      where w.inquiry_id = i.id and w.day = ${day}::date and w.member_id = ${memberId}) as "isSeen"
+    from inquiry i
+    join inquiry_standing s on s.inquiry_id = i.id
+    left join inquiry_vote v on v.inquiry_id = i.id and v.member_id = ${memberId}
+    where i.id = ${inquiryId}`.execute(db)
+  const [row] = found.rows
+  if (!row) return undefined
+  const { isSeen, ...inquiry } = row
+  return { inquiry, isSeen }
+}
+
+/** Counts a view, once a member and day: false when it was counted already. */
+export async function addView(tx: Tx, inquiryId: string, memberId: string, day: string): Promise<boolean> {
+  const added = await tx
+    .insertInto('inquiry_view')
+    .values({ inquiry_id: inquiryId, member_id: memberId, day })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export interface LockedInquiry {
+  id: string
+  title: string
+  authorId: string | null
+  status: InquiryStatus
+  replyCount: number
+  featuredAt: Date | null
+}
+
+/**
+ * Locks a question until the commit: what is decided about it happens one after another. For its deletion it waits
+ * for those who vote on it now; whoever votes then finds it gone.
+ */
+export async function lockInquiry(
+  tx: Tx,
+  inquiryId: string,
+  purpose: 'change' | 'deletion' = 'change',
+): Promise<LockedInquiry | undefined> {
+  const question = tx
+    .selectFrom('inquiry')
+    .innerJoin('inquiry_standing', 'inquiry_standing.inquiry_id', 'inquiry.id')
+    .select([
+      'inquiry.id',
+      'inquiry.title',
+      'inquiry.author_id as authorId',
+      'inquiry_standing.status',
+      'inquiry_standing.reply_count as replyCount',
+      'inquiry.featured_at as featuredAt',
+    ])
+    .where('inquiry.id', '=', inquiryId)
+  return (
+    purpose === 'deletion' ? question.forUpdate('inquiry') : question.forNoKeyUpdate()
+  ).executeTakeFirst()
+}
+
+/** Keeps a question or a reply from being deleted until the commit; false when there is none. */
+export async function holdVoted(tx: Tx, kind: 'inquiry' | 'reply', id: string): Promise<boolean> {
+  const held = await tx.selectFrom(kind).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+  return held !== undefined
+}
+
+/** Sets how a question stands. */
+export async function setStanding(
+  tx: Tx,
+  inquiryId: string,
+  standing: { status: InquiryStatus; replyCount?: number },
+): Promise<void> {
+  await tx
+    .updateTable('inquiry_standing')
+    .set({
+      status: standing.status,
+      ...(standing.replyCount === undefined ? {} : { reply_count: standing.replyCount }),
+    })
+    .where('inquiry_id', '=', inquiryId)
+    .execute()
+}
+
+/** The question a reply belongs to. */
+export async function inquiryOfReply(tx: Tx, replyId: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('reply')
+    .select('inquiry_id as inquiryId')
+    .where('id', '=', replyId)
+    .executeTakeFirst()
+  return found?.inquiryId
+}
+
+/** Locks the question of a reply and reads the reply as it then is. */
+export async function lockInquiryOfReply(
+  tx: Tx,
+  replyId: string,
+): Promise<
+  { inquiry: LockedInquiry; reply: { authorId: string | null; acceptedAt: Date | null } } | undefined
+> {
+  const inquiryId = await inquiryOfReply(tx, replyId)
+  const inquiry = inquiryId && (await lockInquiry(tx, inquiryId))
+  if (!inquiry) return undefined
+  const reply = await tx
+    .selectFrom('reply')
+    .select(['author_id as authorId', 'accepted_at as acceptedAt'])
+    .where('id', '=', replyId)
+    .executeTakeFirst()
+  return reply && { inquiry, reply }
+}
+
+/** Makes a reply the one accepted of its question, or none. */
+export async function setAccepted(
+  tx: Tx,
+  inquiryId: string,
+  accepted: { replyId: string; at: Date } | null,
+): Promise<void> {
+  await tx
+    .updateTable('reply')
+    .set({ accepted_at: null })
+    .where('inquiry_id', '=', inquiryId)
+    .where('accepted_at', 'is not', null)
+    .execute()
+  if (accepted)
+    await tx
+      .updateTable('reply')
+      .set({ accepted_at: accepted.at })
+      .where('id', '=', accepted.replyId)
+      .execute()
+}
+
+/** Where votes on something are kept, and where they are counted. */
+const ballots = {
+  inquiry: {
+    votes: sql`inquiry_vote`,
+    on: sql`inquiry_id`,
+    counted: sql`inquiry_standing`,
+    key: sql`inquiry_id`,
+  },
+  reply: { votes: sql`reply_vote`, on: sql`reply_id`, counted: sql`reply`, key: sql`id` },
+} as const
+
+/** Makes a member's one vote what they want; says whether that changed anything, and how the votes stand. */
+export async function setVote(
+  tx: Tx,
+  kind: keyof typeof ballots,
+  id: string,
+  memberId: string,
+  value: Vote,
+): Promise<{ upvotes: number; downvotes: number; isChanged: boolean }> {
+  const { votes, on, counted, key } = ballots[kind]
+  const cast =
+    value === 0
+      ? sql`delete from ${votes} where ${on} = ${id} and member_id = ${memberId} returning 1`
+      : sql`insert into ${votes} as kept (${on}, member_id, value) values (${id}, ${memberId}, ${value})
+          on conflict (${on}, member_id) do update set value = excluded.value where kept.value <> excluded.value
+          returning 1`
+  const { rows } = await cast.execute(tx)
+  const stands = await sql<{ upvotes: number; downvotes: number }>`
+    select upvotes, downvotes from ${counted} where ${key} = ${id}`.execute(tx)
+  return { upvotes: 0, downvotes: 0, ...stands.rows[0], isChanged: rows.length > 0 }
+}
+
+/** Fewer letters are like half of everything. */
+const leastWritten = 6
+
+/** Questions with a title like a text that is being written, most alike first. */
+export async function findSimilar(db: Db, written: string) {
+  const text = fold(written)
+  if (text.length < leastWritten) return []
+  const found = await sql<{ inquiryId: string; title: string; status: InquiryStatus }>`
+    select i.id as "inquiryId", i.title, s.status
+    from similar_inquiries(${text}) with ordinality as alike (inquiry_id, place)
+    join inquiry i on i.id = alike.inquiry_id
+    join inquiry_standing s on s.inquiry_id = i.id
+    order by alike.place`.execute(db)
+  return found.rows
+}
+
+/** How questions stood before is kept for an hour, longer than anybody pages through a list. */
+export async function forgetStandings(db: Db): Promise<void> {
+  await sql`delete from inquiry_before where changed_at < now() - interval '1 hour'`.execute(db)
+}

@@ -1,0 +1,108 @@
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import { ensureFirstAdmin } from './accounts/first-admin.ts'
+import { openLocalBus } from './changes/bus.ts'
+import { openPostgresBus } from './changes/postgres-bus.ts'
+import { systemClock } from './clock.ts'
+import { FolderInUse } from './db/embedded.ts'
+import { MigrationProblem, migrate } from './db/migrate.ts'
+import { type Engine, openEmbedded, openPostgres } from './db/open.ts'
+import { refuseDemoDatabase } from './demo/mark.ts'
+import { type Server, serve } from './serve.ts'
+import { readSettings, type Settings, SettingsProblem } from './settings.ts'
+import { openDiskFiles, openS3Files } from './vendors/files/open-files.ts'
+import { openImages } from './vendors/images/open-images.ts'
+import { noMail } from './vendors/mail/no-mail.ts'
+import { openSmtpMail } from './vendors/mail/smtp.ts'
+import { openSheets } from './vendors/sheets/open-sheets.ts'
+
+/** Reads the environment, opens everything, listens, and stops gracefully. */
+
+const webFolder = resolve(import.meta.dirname, '../../web/dist')
+
+/** A stop that lasts longer than this is cut off. */
+const patienceMs = 9000
+
+async function openMail(settings: Settings, engine: Engine) {
+  if (settings.demo) return (await import('./demo/mailbox.ts')).openMailbox(engine.db, systemClock.now)
+  return settings.smtpUrl ? openSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom }) : noMail
+}
+
+async function start(settings: Settings): Promise<{ server: Server; stop(): Promise<void> }> {
+  const log = pino({ level: settings.demo ? 'warn' : 'info', base: null })
+  const engine = settings.databaseUrl
+    ? openPostgres(settings.databaseUrl)
+    : await openEmbedded(settings.dataDir)
+  await migrate(engine)
+  const files = settings.s3
+    ? await openS3Files(settings.s3)
+    : await openDiskFiles(join(settings.dataDir, 'files'))
+  if (settings.demo) {
+    const { prepareDemo } = await import('./demo/prepare-demo.ts')
+    await prepareDemo({ db: engine.db, files, now: systemClock.now(), publicUrl: settings.publicUrl })
+  } else await refuseDemoDatabase(engine.db)
+  const own = new URL(settings.publicUrl)
+  const sheets = openSheets({
+    publicUrl: settings.publicUrl,
+    extraHosts: settings.demo ? [...settings.sheetHosts, own.host] : settings.sheetHosts,
+  })
+  const bus =
+    engine.kind === 'postgres' ? await openPostgresBus(engine.url, engine.pool, log) : openLocalBus()
+  const mail = await openMail(settings, engine)
+  const demoPages = settings.demo ? (await import('./demo/pages.ts')).demoPages : undefined
+  const server = await serve({
+    settings,
+    engine,
+    bus,
+    clock: systemClock,
+    log,
+    requestLog: log,
+    mail,
+    files,
+    images: openImages(),
+    sheets,
+    webFolder,
+    checkAnswers: false,
+    ...(demoPages ? { demoPages } : {}),
+  })
+  await ensureFirstAdmin(server.house)
+  await server.app.listen({ port: settings.port, host: settings.host })
+  await server.startWork()
+  return {
+    server,
+    async stop() {
+      await server.close()
+      await Promise.allSettled([sheets.close(), mail.close(), bus.close()])
+      await engine.close()
+    },
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(error: unknown): never {
+  const isPlain =
+    error instanceof SettingsProblem || error instanceof FolderInUse || error instanceof MigrationProblem
+  process.stderr.write(`${isPlain ? error.message : ((error as Error).stack ?? String(error))}\n`)
+  process.exit(1)
+}
+
+try {
+  const settings = readSettings(process.env)
+  const running = await start(settings)
+  say(`Bahth is open at ${settings.publicUrl}`)
+  if (settings.demo)
+    say(
+      `A demo: sign in as admin@demo.example with demo-pass. Mails are at ${settings.publicUrl}/demo/mailbox`,
+    )
+  const stop = () => {
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    running.stop().then(() => process.exit(0), fail)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,9 @@
+import type { ImageRefusal } from '../vendors/images/images.ts'
+
+/** What a member is told of an image that cannot be used, and what to do (AUT-31, SES-41). */
+export const imageProblem: Record<ImageRefusal, string> = {
+  not_an_image: 'Please upload an image file',
+  image_format_unsupported: 'Please upload an image file: JPEG, PNG or WebP. This kind cannot be read.',
+  image_broken: 'This image is damaged or incomplete. Please take the photo again.',
+  image_too_large: 'This image has too many pixels. Please take a smaller photo.',
+}

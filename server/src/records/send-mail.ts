@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Log } from '../log.ts'
+import { type Mail, MailError } from '../vendors/mail/mail.ts'
+import type { OwedMail } from './mail.ts'
+import { issueToken } from './one-time-tokens.ts'
+import { renderMail } from './render-mail.ts'
+
+/** Sends one owed mail; throws when it has to be tried again. A mail that will be refused for ever is given up. */
+export async function sendMail(
+  { db, mail, clock, log, publicUrl }: { db: Db; mail: Mail; clock: Clock; log: Log; publicUrl: string },
+  owed: OwedMail,
+  jobId: string,
+): Promise<void> {
+  const link = owed.action ? await linkOf(db, clock, publicUrl, owed.action) : null
+  if (link === 'nobody') return
+  const message = {
+    to: owed.to,
+    subject: owed.subject,
+    ...renderMail(owed, link),
+    messageId: `${jobId}@${new URL(publicUrl).hostname}`,
+    ...(owed.replyTo ? { replyTo: owed.replyTo } : {}),
+  }
+  try {
+    await mail.send(message)
+  } catch (error) {
+    if (!(error instanceof MailError) || error.worthRetrying) throw error
+    log.warn({ reason: error.message }, 'a mail was refused for good')
+  }
+}
+
+/** The address of the button; 'nobody' when the member it was for is gone. */
+async function linkOf(
+  db: Db,
+  clock: Clock,
+  publicUrl: string,
+  { path, secret }: NonNullable<OwedMail['action']>,
+): Promise<string> {
+  if (!secret) return `${publicUrl}${path}`
+  const member = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', secret.memberId)
+    .executeTakeFirst()
+  if (!member) return 'nobody'
+  const token = await issueToken(db, { ...secret, now: clock.now() })
+  return `${publicUrl}${path}${path.includes('?') ? '&' : '?'}token=${token}`
+}

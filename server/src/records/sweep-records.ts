@@ -1,0 +1,25 @@
+import { after, days, hours } from '@bahth/domain/durations.ts'
+import type { House } from '../house.ts'
+import { eraseFile, findUnlinked } from './stored-files.ts'
+
+/** Policy: activity is kept for twelve months. */
+const activityLife = days(365)
+
+/** What nobody needs any more: links that are over, activity of long ago, files without a link. */
+export async function sweepRecords({
+  db,
+  files,
+  clock,
+}: Pick<House, 'db' | 'files' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await db
+    .deleteFrom('one_time_token')
+    .where('expires_at', '<', after(now, -days(1)))
+    .execute()
+  await db.deleteFrom('activity').where('at', '<', after(now, -activityLife)).execute()
+  const unlinked = await findUnlinked(db, after(now, -hours(1)))
+  const failures: unknown[] = []
+  for (const key of unlinked) await eraseFile({ db, files }, key).catch(error => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${unlinked.length} files could not be erased`)
+}

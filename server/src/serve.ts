@@ -1,0 +1,157 @@
+import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { accessTokens } from './accounts/access-tokens.ts'
+import { authenticator } from './accounts/callers.ts'
+import { openPresence } from './accounts/presence.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { sweepAccounts } from './accounts/sweep-accounts.ts'
+import { adminRoutes } from './admin/routes.ts'
+import type { Bus } from './changes/bus.ts'
+import type { Clock } from './clock.ts'
+import type { Engine } from './db/open.ts'
+import type { House } from './house.ts'
+import { buildApp } from './http/app.ts'
+import { openStreams } from './http/streams.ts'
+import { inquiryRoutes } from './inquiries/routes.ts'
+import { forgetStandings } from './inquiries/store.ts'
+import { type ClockTask, startClockWork } from './jobs/clock-work.ts'
+import { type JobHandlers, openJobs } from './jobs/queue.ts'
+import { openKeys } from './keys.ts'
+import type { Log } from './log.ts'
+import { recordRoutes } from './records/routes.ts'
+import { sendMail } from './records/send-mail.ts'
+import { eraseFile } from './records/stored-files.ts'
+import { sweepRecords } from './records/sweep-records.ts'
+import { remindMembers } from './sessions/remind-members.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import type { Settings } from './settings.ts'
+import { checkLinks } from './surveys/check-links.ts'
+import { surveyRoutes } from './surveys/routes.ts'
+import { openSurveyWork } from './surveys/survey-work.ts'
+import type { Files } from './vendors/files/files.ts'
+import type { Images } from './vendors/images/images.ts'
+import type { Mail } from './vendors/mail/mail.ts'
+import type { Sheets } from './vendors/sheets/sheets.ts'
+import { writer } from './write.ts'
+
+/** What a server is made of; main.ts opens the real parts, a test may bring its own. */
+export interface Parts {
+  settings: Settings
+  engine: Engine
+  bus: Bus
+  clock: Clock
+  log: Log
+  requestLog: FastifyBaseLogger | false
+  mail: Mail
+  files: Files
+  images: Images
+  sheets: Sheets
+  webFolder: string | null
+  checkAnswers: boolean
+  /** The pages of a demo, mounted beside the application. */
+  demoPages?: (house: House) => (app: FastifyInstance) => Promise<void>
+}
+
+export interface Server {
+  app: FastifyInstance
+  house: House
+  /** Starts what works beside requests: the queues and the clock. */
+  startWork(): Promise<void>
+  /** Does by hand what is due now: what the queues hold and what the clock would find. For tests. */
+  settle(): Promise<void>
+  /** Does by hand what the clock does from time to time. For tests. */
+  sweep(): Promise<void>
+  /** Answers what was asked, closes streams, ends the work at hand. */
+  close(): Promise<void>
+}
+
+/** Puts a server together over opened parts; it listens nowhere yet. */
+export async function serve(parts: Parts): Promise<Server> {
+  const { settings, engine, bus, clock, log, mail, files } = parts
+  const jobs = await openJobs(engine, log)
+  const house: House = {
+    settings,
+    clock,
+    bus,
+    jobs,
+    files,
+    mail,
+    log,
+    db: engine.db,
+    images: parts.images,
+    write: writer(engine.db, bus, jobs, clock),
+    keys: await openKeys(engine.db, settings.secretKey),
+  }
+  const presence = openPresence(house.db, log)
+  const tokens = accessTokens(house.keys.access)
+  const streams = openStreams(bus)
+  const surveyWork = openSurveyWork(house, parts.sheets)
+  const app = await buildApp({
+    routes: [
+      ...recordRoutes(house, streams),
+      ...accountRoutes(house, tokens),
+      ...surveyRoutes(house, surveyWork.parts),
+      ...sessionRoutes(house),
+      ...inquiryRoutes(house),
+      ...adminRoutes(house),
+    ],
+    authenticate: authenticator({ ...house, presence }, tokens),
+    clock,
+    secureCookies: settings.publicUrl.startsWith('https:'),
+    checkAnswers: parts.checkAnswers,
+    publicUrl: settings.publicUrl,
+    pageFacts: settings,
+    trustProxy: settings.trustProxy,
+    webFolder: parts.webFolder,
+    log: parts.requestLog,
+    ...(parts.demoPages ? { more: parts.demoPages(house) } : {}),
+  })
+
+  const handlers: JobHandlers = {
+    'send-mail': (owed, job) => sendMail({ ...house, publicUrl: settings.publicUrl }, owed, job.id),
+    'erase-file': ({ key }) => eraseFile(house, key),
+    'check-links': ({ surveyId }) => checkLinks(house, parts.sheets, surveyId),
+  }
+  const sweeps: ClockTask[] = [
+    { name: 'forget standings', every: minutes(10), run: () => forgetStandings(house.db) },
+    { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(house) },
+    { name: 'sweep records', every: minutes(10), run: () => sweepRecords(house) },
+    // PostgreSQL does this by itself; the embedded one has no worker for it.
+    ...(engine.kind === 'embedded'
+      ? [{ name: 'vacuum', every: hours(1), run: () => engine.lite.exec('vacuum analyze') }]
+      : []),
+  ]
+  const tasks: ClockTask[] = [
+    ...surveyWork.tasks,
+    { name: 'remind of sessions', every: seconds(20), run: () => remindMembers(house) },
+    ...sweeps,
+  ]
+  let clockWork: { stop(): Promise<void> } | null = null
+  return {
+    app,
+    house,
+    async startWork() {
+      await jobs.start(handlers)
+      clockWork = startClockWork(tasks, log)
+    },
+    async settle() {
+      while (
+        (await surveyWork.settle()) > 0 ||
+        (await remindMembers(house)) > 0 ||
+        (await jobs.settle(handlers)) > 0
+      );
+      await presence.flush()
+    },
+    async sweep() {
+      for (const task of sweeps) await task.run()
+    },
+    async close() {
+      streams.closeAll()
+      await app.close()
+      await clockWork?.stop()
+      await surveyWork.stop()
+      await presence.stop()
+      await jobs.stop()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { codeLife } from '@bahth/domain/sessions/rules.ts'
+
+/** The six digits of a live session: they follow from a key of the server, the session and the minute, and are kept nowhere. */
+
+const digits = 6
+
+/** The code of a session in a minute (RFC 4226's truncation). */
+function codeOf(key: Uint8Array, sessionId: string, minute: number): string {
+  const mac = createHmac('sha256', key).update(`${sessionId} ${minute}`).digest()
+  const offset = (mac.at(-1) ?? 0) & 15
+  const number = mac.readUInt32BE(offset) & 0x7fffffff
+  return String(number % 10 ** digits).padStart(digits, '0')
+}
+
+const minuteOf = (now: Date): number => Math.floor(now.getTime() / codeLife)
+
+/** The code to show now, and until when. */
+export const currentCode = (key: Uint8Array, sessionId: string, now: Date) => ({
+  code: codeOf(key, sessionId, minuteOf(now)),
+  validUntil: new Date((minuteOf(now) + 1) * codeLife),
+})
+
+/** Whether a code is this minute's, or the one before: typing takes time. */
+export function isCurrentCode(key: Uint8Array, sessionId: string, code: string, now: Date): boolean {
+  const given = Buffer.from(code)
+  return [0, 1]
+    .map(ago => Buffer.from(codeOf(key, sessionId, minuteOf(now) - ago)))
+    .map(expected => expected.length === given.length && timingSafeEqual(expected, given))
+    .includes(true)
+}

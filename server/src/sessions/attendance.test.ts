@@ -1,0 +1,181 @@
+import { after, days, minutes, seconds } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { announce, type Guest, Hall, join, leave, startsAt } from './hall.fixture.ts'
+import { brokenPromises } from './invariants.fixture.ts'
+import { sessionAttendance } from './session-attendance.ts'
+
+let bahth: TestServer
+let hall: Hall
+let admin: Guest
+let seated: Guest
+let waiting: Guest
+let id: string
+
+const monday = new Date('2026-11-23T10:00:00Z')
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  hall = new Hall(bahth)
+  admin = await hall.admin()
+})
+afterAll(() => bahth.close())
+
+beforeEach(async () => {
+  await hall.at(monday)
+  id = (await announce(admin, { Capacity: 1 })).id
+  ;[seated, waiting] = (await hall.guests(2)) as [Guest, Guest]
+  await join(seated, id)
+  await join(waiting, id)
+  await hall.at(after(startsAt, minutes(10)))
+})
+
+const codeOf = async () => (await admin.get(`/admin/sessions/${id}/code`)).body
+const type = (person: Guest, code: string) => person.post(`/sessions/${id}/attendance`, { code })
+const mark = (present: boolean, who = seated) =>
+  admin.put(`/admin/sessions/${id}/attendance/${who.member.id}`, { present })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('the code', () => {
+  test('has six digits, changes each minute, and says until when it counts', async () => {
+    const first = await codeOf()
+    expect(first.code).toMatch(/^\d{6}$/)
+    expect(first.validUntil).toBe(after(startsAt, minutes(11)).toISOString())
+    await hall.at(after(startsAt, minutes(11) - 1))
+    expect(await codeOf()).toEqual(first)
+    await hall.at(after(startsAt, minutes(11)))
+    expect((await codeOf()).code).not.toBe(first.code)
+  })
+
+  test('is another one in another session', async () => {
+    const other = await announce(admin, { Date: '2026-11-26' })
+    expect((await admin.get(`/admin/sessions/${other.id}/code`)).body.code).not.toBe((await codeOf()).code)
+  })
+
+  test('is there only while the session is live', async () => {
+    for (const instant of [after(startsAt, -1), after(startsAt, minutes(90))]) {
+      await hall.at(instant)
+      expect(await admin.get(`/admin/sessions/${id}/code`)).toMatchObject({
+        status: 409,
+        body: { code: 'session_not_live' },
+      })
+    }
+  })
+})
+
+describe('typing it', () => {
+  test('marks a registered member present, once, in any digits', async () => {
+    const { code } = await codeOf()
+    expect((await type(seated, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(204)
+    const arabic = code.replace(/\d/g, (digit: string) => String.fromCharCode(0x660 + Number(digit)))
+    expect((await type(seated, arabic)).status).toBe(204)
+    expect((await seated.get(`/sessions/${id}`)).body.attended).toBe(true)
+    const { signed } = (await admin.get(`/admin/sessions/${id}/participants`)).body
+    expect(signed[0].present).toBe(true)
+    expect(await brokenPromises(bahth.db, bahth.clock.now())).toEqual([])
+  })
+
+  test('takes the code of the minute before, not an older one', async () => {
+    const { code } = await codeOf()
+    await hall.at(after(startsAt, minutes(12) - 1))
+    expect((await type(seated, code)).status).toBe(204)
+    await hall.at(after(startsAt, minutes(12)))
+    expect(await type(seated, code)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
+  })
+
+  test('is refused to whoever only waits, and outside the session', async () => {
+    const { code } = await codeOf()
+    const stranger = await hall.guest()
+    for (const person of [waiting, stranger])
+      expect(await type(person, code)).toMatchObject({ status: 409, body: { code: 'not_registered' } })
+    await hall.at(after(startsAt, minutes(90)))
+    expect(await type(seated, code)).toMatchObject({ status: 409, body: { code: 'session_not_live' } })
+  })
+
+  test.each(['', '12345', '1234567', 'abcdef'])('%j is no code', async code => {
+    expect(await type(seated, code)).toMatchObject({ status: 400, body: { code: 'validation_error' } })
+  })
+
+  test('guessing ends after eight wrong codes; the right one does not help then, and time does', async () => {
+    const { code } = await codeOf()
+    for (let tries = 0; tries < 8; tries++) expect((await type(seated, wrong(code))).status).toBe(400)
+    const stopped = await type(seated, code)
+    expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+    await hall.at(after(startsAt, minutes(21)))
+    expect((await type(seated, (await codeOf()).code)).status).toBe(204)
+  })
+
+  test('guesses in parallel count as well', async () => {
+    const { code } = await codeOf()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => type(seated, wrong(code))))
+    expect(replies.filter(reply => reply.status === 400)).toHaveLength(8)
+  })
+
+  test('right codes are no guesses', async () => {
+    const { code } = await codeOf()
+    for (let tries = 0; tries < 12; tries++) expect((await type(seated, code)).status).toBe(204)
+  })
+})
+
+describe('by hand', () => {
+  test('an officer marks present and absent, also afterwards, and the log says so', async () => {
+    await hall.at(after(startsAt, days(1)))
+    expect((await mark(true)).status).toBe(204)
+    expect((await mark(true)).status).toBe(204)
+    expect((await seated.get(`/sessions/${id}`)).body.attended).toBe(true)
+    expect((await mark(false)).status).toBe(204)
+    expect((await seated.get(`/sessions/${id}`)).body.attended).toBe(false)
+    const deeds = await bahth.db
+      .selectFrom('activity')
+      .select('details')
+      .where('target_id', '=', id)
+      .where('action', '=', 'participants_changed')
+      .execute()
+    expect(deeds).toMatchObject([
+      { details: { changes: [{ field: 'present', from: false, to: true }] } },
+      { details: { changes: [{ field: 'present', from: true, to: false }] } },
+    ])
+  })
+
+  test('nobody who waits, and nobody before the start', async () => {
+    expect(await mark(true, waiting)).toMatchObject({ status: 409, body: { code: 'not_registered' } })
+    await hall.at(after(startsAt, -seconds(1)))
+    expect(await mark(true)).toMatchObject({ status: 409, body: { code: 'session_not_begun' } })
+    expect((await admin.put(`/admin/sessions/${id}/attendance/${seated.member.id}`, {})).status).toBe(400)
+  })
+
+  test('who leaves, or loses the seat, was not there', async () => {
+    await mark(true)
+    await leave(seated, id)
+    expect(await brokenPromises(bahth.db, bahth.clock.now())).toEqual([])
+    await join(waiting, id)
+    await mark(true, waiting)
+    const { version } = (await admin.get(`/admin/sessions/${id}/participants`)).body
+    await admin.patch(`/admin/sessions/${id}/participants`, {
+      signed: [],
+      waitlist: [waiting.member.id],
+      version,
+    })
+    expect(await brokenPromises(bahth.db, bahth.clock.now())).toEqual([])
+  })
+})
+
+test('Session Attendance: present of registered where presence was taken, else registered of the seats', async () => {
+  await bahth.db.deleteFrom('session').execute()
+  await hall.at(monday)
+  expect(await sessionAttendance(bahth.db, bahth.clock.now())).toBeNull()
+  const taken = await announce(admin, { Capacity: 10 })
+  const untaken = await announce(admin, { Capacity: 10 })
+  const cancelled = await announce(admin, { Capacity: 10 })
+  const guests = await hall.guests(4)
+  for (const guest of guests) await join(guest, taken.id)
+  for (const guest of guests.slice(0, 2)) await join(guest, untaken.id)
+  await admin.put(`/sessions/${cancelled.id}`, { Status: 'cancelled' })
+  await hall.at(after(startsAt, minutes(1)))
+  id = taken.id
+  await mark(true, guests[0])
+  expect(await sessionAttendance(bahth.db, bahth.clock.now())).toBeNull()
+  await hall.at(after(startsAt, minutes(90)))
+  expect(await sessionAttendance(bahth.db, bahth.clock.now())).toBeCloseTo((1 + 2) / (4 + 10))
+})

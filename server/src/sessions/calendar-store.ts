@@ -1,0 +1,62 @@
+import type { Db, Tx } from '../db/open.ts'
+import type { CalendarSession } from './calendar.ts'
+
+/** What calendars read. The meeting link is not among the columns, so that it cannot slip out. */
+
+const columns = [
+  'session.id',
+  'session.title',
+  'session.description',
+  'session.presenter',
+  'session.location',
+  'session.starts_at as startsAt',
+  'session.ends_at as endsAt',
+  'session.cancelled_at as cancelledAt',
+  'session.revision',
+  'session.changed_at as changedAt',
+  'session.created_at as createdAt',
+] as const
+
+export const findCalendarSession = (db: Db, id: string): Promise<CalendarSession | undefined> =>
+  db.selectFrom('session').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** A calendar holds at most this many. */
+const mostSessions = 500
+
+export async function listCalendarSessions(
+  db: Db,
+  memberId: string,
+  endedAfter: Date,
+): Promise<CalendarSession[]> {
+  const rows = await db
+    .selectFrom('signup')
+    .innerJoin('session', 'session.id', 'signup.session_id')
+    .select([...columns, 'signup.place'])
+    .where('signup.member_id', '=', memberId)
+    .where('session.ends_at', '>', endedAfter)
+    .orderBy('session.starts_at', 'desc')
+    .limit(mostSessions)
+    .execute()
+  return rows.map(({ place, ...session }) => ({ ...session, isWaiting: place === 'waitlisted' }))
+}
+
+export async function putFeed(tx: Tx, memberId: string, secretHash: Buffer, now: Date): Promise<void> {
+  const values = { secret_hash: secretHash, created_at: now }
+  await tx
+    .insertInto('calendar_feed')
+    .values({ member_id: memberId, ...values })
+    .onConflict(conflict => conflict.column('member_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function deleteFeed(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('calendar_feed').where('member_id', '=', memberId).execute()
+}
+
+export const findFeedOwner = (db: Db, secretHash: Buffer) =>
+  db
+    .selectFrom('calendar_feed')
+    .innerJoin('member', 'member.id', 'calendar_feed.member_id')
+    .select(['member.id as memberId', 'member.state'])
+    .where('secret_hash', '=', secretHash)
+    .executeTakeFirst()

@@ -1,0 +1,160 @@
+import { after, days } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { endFeed } from './calendar-feed.ts'
+import { announce, type Guest, Hall, join, leave } from './hall.fixture.ts'
+
+let bahth: TestServer
+let hall: Hall
+let admin: Guest
+
+const monday = new Date('2026-11-23T10:00:00Z')
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  hall = new Hall(bahth)
+  admin = await hall.admin()
+  await hall.at(monday)
+})
+afterAll(() => bahth.close())
+
+/** The lines of a calendar as a reader sees them: folded lines are one. */
+const linesOf = (text: string): string[] => text.replace(/\r\n[ \t]/g, '').split('\r\n')
+const property = (text: string, name: string): string | undefined =>
+  linesOf(text)
+    .find(line => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
+    ?.replace(/^[^:]*:/, '')
+
+const feedOf = async (person: Guest): Promise<string> => {
+  const { url } = (await person.post('/users/me/calendar-feed')).body
+  return new URL(url).pathname
+}
+
+describe('one session as a file', () => {
+  test('is one event with the instants that Cairo’s hours mean, and leads to its page', async () => {
+    const { id } = await announce(admin, {
+      Title: 'Comma, semicolon; and more',
+      Description: `Line\nbreak. ${'كيف نكتب مقدمة البحث؟ '.repeat(12)}`,
+    })
+    const { status, text, headers } = await admin.get(`/sessions/${id}/calendar.ics`)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="session.ics"')
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(property(text, 'UID')).toBe(id)
+    expect(property(text, 'DTSTART')).toBe('20261126T160000Z')
+    expect(property(text, 'DTEND')).toBe('20261126T173000Z')
+    expect(property(text, 'SEQUENCE')).toBe('0')
+    expect(property(text, 'STATUS')).toBe('CONFIRMED')
+    expect(property(text, 'SUMMARY')).toBe('Comma\\, semicolon\\; and more')
+    expect(property(text, 'URL')).toBe(`${bahth.server.house.settings.publicUrl}/sessions?session=${id}`)
+    expect(property(text, 'DESCRIPTION')).toContain('Line\\nbreak')
+    expect(text).not.toContain('meet.example')
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+
+  test.each([
+    ['in winter', '2026-12-10', '18:00', '20261210T160000Z'],
+    ['in summer', '2027-06-10', '18:00', '20270610T150000Z'],
+    ['the first hour of summer', '2027-04-30', '01:00', '20270429T220000Z'],
+    ['the repeated hour of October', '2027-10-28', '23:15', '20271028T201500Z'],
+  ])('%s', async (_, day, StartTime, start) => {
+    const { id } = await announce(admin, { Date: day, StartTime, EndTime: '23:59' })
+    expect(property((await admin.get(`/sessions/${id}/calendar.ics`)).text, 'DTSTART')).toBe(start)
+  })
+
+  test('a change keeps the UID and counts the sequence up; cancelled is cancelled', async () => {
+    const { id } = await announce(admin)
+    await hall.at(after(monday, days(1)))
+    await admin.put(`/sessions/${id}`, { StartTime: '17:00' })
+    const moved = (await admin.get(`/sessions/${id}/calendar.ics`)).text
+    expect([property(moved, 'UID'), property(moved, 'SEQUENCE'), property(moved, 'DTSTART')]).toEqual([
+      id,
+      '1',
+      '20261126T150000Z',
+    ])
+    expect(property(moved, 'DTSTAMP')).toBe('20261124T100000Z')
+    await admin.put(`/sessions/${id}`, { Status: 'cancelled' })
+    const cancelled = (await admin.get(`/sessions/${id}/calendar.ics`)).text
+    expect([property(cancelled, 'SEQUENCE'), property(cancelled, 'STATUS')]).toEqual(['2', 'CANCELLED'])
+    await hall.at(monday)
+  })
+
+  test('who joins and leaves does not change it', async () => {
+    const { id } = await announce(admin)
+    const before = (await admin.get(`/sessions/${id}/calendar.ics`)).text
+    await join(await hall.guest(), id)
+    expect((await admin.get(`/sessions/${id}/calendar.ics`)).text).toBe(before)
+  })
+})
+
+describe('a private address', () => {
+  test('holds the sessions its owner joined, and nothing of others', async () => {
+    const owner = await hall.guest()
+    const seat = await announce(admin, { Title: 'A seat of mine' })
+    const line = await announce(admin, { Title: 'A place in line', Capacity: 1 })
+    await announce(admin, { Title: 'Not mine' })
+    await join(owner, seat.id)
+    await join(await hall.guest(), line.id)
+    await join(owner, line.id)
+    const path = await feedOf(owner)
+    expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/)
+    const { status, text, headers } = await bahth.visitor().get(path)
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(
+      linesOf(text)
+        .filter(entry => entry.startsWith('SUMMARY:'))
+        .toSorted(),
+    ).toEqual(['SUMMARY:A seat of mine', 'SUMMARY:Waitlist: A place in line'])
+    expect(
+      linesOf(text)
+        .filter(entry => entry.startsWith('STATUS:'))
+        .toSorted(),
+    ).toEqual(['STATUS:CONFIRMED', 'STATUS:TENTATIVE'])
+    expect(text).not.toContain('meet.example')
+    await leave(owner, seat.id)
+    expect((await bahth.visitor().get(path)).text).not.toContain('A seat of mine')
+  })
+
+  test('is kept as a hash only, and a new one ends the old', async () => {
+    const owner = await hall.guest()
+    const first = await feedOf(owner)
+    const second = await feedOf(owner)
+    expect((await bahth.visitor().get(first)).status).toBe(404)
+    expect((await bahth.visitor().get(second)).status).toBe(200)
+    const secret = second.split('/').pop()?.replace('.ics', '') ?? ''
+    const [row] = await bahth.db
+      .selectFrom('calendar_feed')
+      .selectAll()
+      .where('member_id', '=', owner.member.id)
+      .execute()
+    expect(JSON.stringify(row)).not.toContain(secret)
+    expect(Buffer.from(row?.secret_hash ?? []).toString('utf8')).not.toContain(secret)
+  })
+
+  test('dies with a ban and does not come back', async () => {
+    const owner = await hall.guest()
+    const path = await feedOf(owner)
+    await bahth.server.house.write(async work => {
+      await work.tx.updateTable('member').set({ state: 'banned' }).where('id', '=', owner.member.id).execute()
+    })
+    expect((await bahth.visitor().get(path)).status).toBe(404)
+    await bahth.server.house.write(async work => {
+      await endFeed(work, owner.member.id)
+      await work.tx
+        .updateTable('member')
+        .set({ state: 'approved' })
+        .where('id', '=', owner.member.id)
+        .execute()
+    })
+    expect((await bahth.visitor().get(path)).status).toBe(404)
+  })
+
+  test('is nobody’s when it was guessed, and is made for approved members only', async () => {
+    for (const secret of ['x'.repeat(43), 'short', 'a/b'])
+      expect((await bahth.visitor().get(`/calendar/${secret}.ics`)).status).toBe(404)
+    expect((await bahth.visitor().post('/users/me/calendar-feed')).status).toBe(401)
+    const pending = await hall.guest({ state: 'pending' })
+    expect((await pending.post('/users/me/calendar-feed')).status).toBe(403)
+  })
+})

@@ -1,0 +1,68 @@
+import { association } from '@bahth/domain/association.ts'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { RawAnswer } from '../http/call.ts'
+
+/** Sessions for calendars (RFC 5545): in UTC, which no clock change can move. The meeting link never stands in one. */
+
+export interface CalendarSession {
+  id: string
+  title: string
+  description: string
+  presenter: string
+  location: string
+  startsAt: Date
+  endsAt: Date
+  cancelledAt: Date | null
+  revision: number
+  changedAt: Date
+  createdAt: Date
+  /** The owner of a feed only waits for a seat. */
+  isWaiting?: boolean
+}
+
+const statusOf = (session: CalendarSession): ICalEventStatus => {
+  if (session.cancelledAt) return ICalEventStatus.CANCELLED
+  return session.isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}
+
+/** A calendar of sessions, whose links lead to their pages. */
+function calendarOf(sessions: readonly CalendarSession[], publicUrl: string, name: string | null): string {
+  const calendar = ical({
+    prodId: { company: association.platform, product: 'Research sessions', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ...(name ? { name, ttl: 3600 } : {}),
+  })
+  for (const session of sessions) {
+    const page = `${publicUrl}/sessions?session=${session.id}`
+    calendar.createEvent({
+      // A UUID is unique in the world, and stays the same wherever the platform moves (RFC 7986).
+      id: session.id,
+      sequence: session.revision,
+      stamp: session.changedAt,
+      lastModified: session.changedAt,
+      created: session.createdAt,
+      start: session.startsAt,
+      end: session.endsAt,
+      status: statusOf(session),
+      summary: session.isWaiting ? `Waitlist: ${session.title}` : session.title,
+      description: `${session.presenter}\n\n${session.description}\n\n${page}`,
+      location: session.location,
+      url: page,
+    })
+  }
+  return calendar.toString()
+}
+
+/** One session as a file to open (add to calendar). */
+export const eventFile = (session: CalendarSession, publicUrl: string): RawAnswer => ({
+  contentType: 'text/calendar; charset=utf-8',
+  body: calendarOf([session], publicUrl, null),
+  headers: { 'content-disposition': 'attachment; filename="session.ics"' },
+})
+
+/** A member's sessions as a calendar to subscribe to. */
+export const feedFile = (sessions: readonly CalendarSession[], publicUrl: string): RawAnswer => ({
+  contentType: 'text/calendar; charset=utf-8',
+  body: calendarOf(sessions, publicUrl, `${association.platform} sessions`),
+  headers: { 'content-disposition': 'inline; filename="bahth.ics"', 'x-robots-tag': 'noindex' },
+})

@@ -1,0 +1,40 @@
+import type { Input } from '@bahth/domain/endpoint.ts'
+import { refuseField } from '@bahth/domain/refusals.ts'
+import type { createSession as endpoint } from '@bahth/domain/sessions/contract.ts'
+import { spanOf } from '@bahth/domain/sessions/rules.ts'
+import { newId } from '../db/ids.ts'
+import type { House } from '../house.ts'
+import type { UploadedFile } from '../http/call.ts'
+import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { linkPhoto, storePhoto } from './session-photo.ts'
+import { insertSession, keepMember } from './store.ts'
+
+type NewSession = Input<typeof endpoint>['body']
+
+/** SES-47: announces a session; its id. */
+export async function createSession(
+  house: Pick<House, 'write' | 'db' | 'files' | 'images' | 'clock'>,
+  officer: Officer,
+  session: NewSession,
+  photo: UploadedFile | undefined,
+): Promise<string> {
+  const span = spanOf(session) ?? refuseField('Date', 'Please enter a date')
+  const photoKey = photo ? await storePhoto(house, photo) : null
+  return house.write(async work => {
+    if (session.presenterId && !(await keepMember(work.tx, session.presenterId)))
+      return refuseField('PresenterID', 'There is no such member.')
+    const id = newId()
+    await insertSession(work.tx, {
+      ...session,
+      ...span,
+      id,
+      photoKey,
+      createdBy: officer.memberId,
+      now: work.now,
+    })
+    if (photoKey) await linkPhoto(work, photoKey)
+    await recordActivity(work, officer, 'session_created', { type: 'session', id, name: session.title })
+    work.announce('session', id, 'approved')
+    return id
+  })
+}

@@ -1,0 +1,194 @@
+import type { Input } from '@bahth/domain/endpoint.ts'
+import { refuse, refuseField } from '@bahth/domain/refusals.ts'
+import type { editSession as endpoint } from '@bahth/domain/sessions/contract.ts'
+import { hoursProblem, isOver, reminderLeads, spanOf } from '@bahth/domain/sessions/rules.ts'
+import type { House } from '../house.ts'
+import type { UploadedFile } from '../http/call.ts'
+import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Write } from '../write.ts'
+import { fillSeats } from './fill-seats.ts'
+import * as notices from './session-notices.ts'
+import { letPhotoGo, linkPhoto, storePhoto } from './session-photo.ts'
+import { listIds } from './signup-store.ts'
+import { keepMember, type LockedSession, lockSession, type SessionValues, setSession } from './store.ts'
+
+type Changes = Input<typeof endpoint>['body']
+
+const nothingToSave = (): never => refuse('validation_error', { message: 'No changes to save.' })
+
+/** SES-43: changes what is sent and different; cancels, and calls a cancelled session back. Tells those concerned. */
+export async function editSession(
+  house: Pick<House, 'write' | 'db' | 'files' | 'images' | 'clock'>,
+  officer: Officer,
+  id: string,
+  changes: Changes,
+  photo: UploadedFile | undefined,
+): Promise<void> {
+  const newPhoto = photo ? await storePhoto(house, photo) : null
+  await house.write(async work => {
+    const before = (await lockSession(work.tx, id)) ?? refuse('not_found')
+    const values = differences(before, changes, newPhoto, work.now)
+    if (Object.keys(values).length === 0) return nothingToSave()
+    await refuseBroken(work, before, values)
+    await setSession(
+      work.tx,
+      id,
+      { ...values, ...consequences(before, values, work.now), version: before.version + 1 },
+      { revises: true },
+    )
+    if (newPhoto) await linkPhoto(work, newPhoto)
+    if (before.photoKey && 'photoKey' in values) await letPhotoGo(work, before.photoKey)
+    const after = { ...before, ...values, version: before.version + 1 }
+    await record(work, officer, before, values, changes.reason ?? null)
+    await tellConcerned(work, before, after, changes.reason ?? null)
+    const filled = await fillSeats(work, after)
+    work.announce('session', id, 'approved')
+    return filled
+  })
+}
+
+const plainFields = [
+  'title',
+  'description',
+  'presenter',
+  'presenterId',
+  'category',
+  'tags',
+  'link',
+  'location',
+  'isRecorded',
+  'recordingLink',
+  'date',
+  'startTime',
+  'endTime',
+  'capacity',
+] as const
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What would really change. Another presenter is another person, unless the id says who. */
+function differences(
+  before: LockedSession,
+  changes: Changes,
+  newPhoto: string | null,
+  now: Date,
+): SessionValues {
+  const values: SessionValues = Object.fromEntries(
+    plainFields
+      .filter(field => changes[field] !== undefined && !isSame(changes[field], before[field]))
+      .map(field => [field, changes[field]]),
+  )
+  if (values.presenter !== undefined && changes.presenterId === undefined && before.presenterId)
+    values.presenterId = null
+  if (newPhoto) values.photoKey = newPhoto
+  else if (changes.removePhoto && before.photoKey) values.photoKey = null
+  if (changes.status === 'cancelled' && !before.cancelledAt) values.cancelledAt = now
+  if (changes.status === 'scheduled' && before.cancelledAt) values.cancelledAt = null
+  const hours = { ...before, ...values }
+  const isMoved = [values.date, values.startTime, values.endTime].some(part => part !== undefined)
+  const span = isMoved ? spanOf(hours) : null
+  return { ...values, ...span }
+}
+
+const publishedName = { date: 'Date', startTime: 'StartTime', endTime: 'EndTime' } as const
+
+async function refuseBroken(work: Write, before: LockedSession, values: SessionValues): Promise<void> {
+  const isMoved = [values.date, values.startTime, values.endTime].some(part => part !== undefined)
+  const problem = isMoved ? hoursProblem({ ...before, ...values }) : null
+  if (problem) refuseField(publishedName[problem.field], problem.message)
+  if (values.capacity !== undefined && values.capacity < before.registered)
+    refuse('capacity_below_registered', {
+      message: `${before.registered} members are registered: the capacity cannot be lower.`,
+      errors: [{ field: 'Capacity', message: `${before.registered} members are registered.` }],
+    })
+  if (values.presenterId && !(await keepMember(work.tx, values.presenterId)))
+    refuseField('PresenterID', 'There is no such member.')
+}
+
+/** A moved session is reminded of anew, unless its new hour is so close that the notice of the change says it. */
+function consequences(before: LockedSession, values: SessionValues, now: Date): SessionValues {
+  if (!values.startsAt || values.startsAt.getTime() === before.startsAt.getTime()) return { changedAt: now }
+  const left = values.startsAt.getTime() - now.getTime()
+  return {
+    changedAt: now,
+    dayReminderAt: left <= reminderLeads.day ? now : null,
+    hourReminderAt: left <= reminderLeads.hour ? now : null,
+  }
+}
+
+/** Fields that the log tells by name only: addresses that are not for every reader of a log, and a picture's key. */
+const untold: Record<
+  string,
+  [from: (before: LockedSession) => unknown, to: (after: SessionValues) => unknown]
+> = {
+  link: [() => 'the old link', () => 'a new link'],
+  recordingLink: [
+    before => (before.recordingLink ? 'the old link' : null),
+    after => (after.recordingLink ? 'a new link' : null),
+  ],
+  photoKey: [
+    before => (before.photoKey ? 'a photo' : null),
+    after => (after.photoKey ? 'a new photo' : null),
+  ],
+  cancelledAt: [
+    before => (before.cancelledAt ? 'cancelled' : 'scheduled'),
+    after => (after.cancelledAt ? 'cancelled' : 'scheduled'),
+  ],
+}
+
+const loggedName: Record<string, string> = { photoKey: 'photo', cancelledAt: 'status' }
+
+async function record(
+  work: Write,
+  officer: Officer,
+  before: LockedSession,
+  values: SessionValues,
+  reason: string | null,
+): Promise<void> {
+  const { startsAt: _start, endsAt: _end, ...told } = values
+  const changes = Object.keys(told).map(field => {
+    const [from, to] = untold[field] ?? []
+    return {
+      field: loggedName[field] ?? field,
+      from: from ? from(before) : before[field as keyof LockedSession],
+      to: to ? to(values) : values[field as keyof SessionValues],
+    }
+  })
+  await recordActivity(
+    work,
+    officer,
+    values.cancelledAt ? 'session_cancelled' : 'session_edited',
+    { type: 'session', id: before.id, name: before.title },
+    { ...(reason ? { reason } : {}), changes },
+  )
+}
+
+/** Time, place and link concern whoever has a place, as long as the session is still to happen or to be called off. */
+async function tellConcerned(
+  work: Write,
+  before: LockedSession,
+  after: LockedSession,
+  reason: string | null,
+): Promise<void> {
+  const { now } = work
+  const wasOver = isOver({ ...before, cancelledAt: null }, now)
+  const willBeOver = isOver({ ...after, cancelledAt: null }, now)
+  const isCalledOff = !before.cancelledAt && after.cancelledAt
+  const isCalledBack = before.cancelledAt && !after.cancelledAt
+  const what = {
+    time:
+      before.startsAt.getTime() !== after.startsAt.getTime() ||
+      before.endsAt.getTime() !== after.endsAt.getTime(),
+    place: before.location !== after.location,
+    link: before.link !== after.link,
+  }
+  const notice =
+    isCalledOff && !wasOver
+      ? notices.cancelled(before, reason, now)
+      : isCalledBack && !willBeOver
+        ? notices.reinstated(after, now)
+        : !after.cancelledAt && !willBeOver && (what.time || what.place || what.link)
+          ? notices.changed(after, what, now)
+          : null
+  if (notice) await notices.tell(work, await listIds(work.tx, before.id), notice)
+}

@@ -1,0 +1,42 @@
+import { refuse } from '@bahth/domain/refusals.ts'
+import { leaveRefusal } from '@bahth/domain/sessions/rules.ts'
+import type { House } from '../house.ts'
+import type { Write } from '../write.ts'
+import { fillSeats } from './fill-seats.ts'
+import { type SignupState, stateOf } from './join-session.ts'
+import { dropPlace } from './signup-store.ts'
+import { type LockedRoom, lockRoom, lockRoomsOf } from './store.ts'
+
+/** SES-25, SES-54: gives up a place; a freed seat goes to the first on the waitlist at once. */
+export async function leaveSession(
+  { write }: Pick<House, 'write'>,
+  memberId: string,
+  sessionId: string,
+): Promise<SignupState> {
+  return write(async work => {
+    const room = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
+    const refusal = leaveRefusal(room, work.now)
+    if (refusal) return refuse(refusal)
+    return stateOf(await giveUpPlace(work, room, memberId), null)
+  })
+}
+
+/**
+ * Takes a member off every session, past ones included, and fills the seats they free. For a member who is
+ * deleted, before the record goes: the counters would keep counting them.
+ */
+export async function leaveAllSessions(work: Write, memberId: string): Promise<void> {
+  for (const room of await lockRoomsOf(work.tx, memberId)) await giveUpPlace(work, room, memberId)
+}
+
+async function giveUpPlace(work: Write, room: LockedRoom, memberId: string): Promise<LockedRoom> {
+  const had = await dropPlace(work.tx, room.id, memberId)
+  if (!had) return room
+  work.announce('session', room.id, 'approved')
+  return fillSeats(work, {
+    ...room,
+    registered: room.registered - (had === 'registered' ? 1 : 0),
+    waitlisted: room.waitlisted - (had === 'waitlisted' ? 1 : 0),
+    version: room.version + 1,
+  })
+}

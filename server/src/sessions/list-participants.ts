@@ -1,0 +1,77 @@
+import { toCairo } from '@bahth/domain/cairo.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { Db } from '../db/open.ts'
+import type { RawAnswer } from '../http/call.ts'
+import { csvOf } from './csv.ts'
+import { listPeople } from './signup-store.ts'
+import { findHead } from './store.ts'
+
+/** Both lists of a session, for officers (SES-58). */
+export async function listParticipants(db: Db, sessionId: string) {
+  const head = (await findHead(db, sessionId)) ?? refuse('not_found')
+  const people = await listPeople(db, sessionId)
+  const list = (place: 'registered' | 'waitlisted') =>
+    people
+      .filter(person => person.place === place)
+      .map((person, index) => ({
+        position: index + 1,
+        identifier: person.id,
+        studentId: person.studentId,
+        email: person.email,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        resolved: true,
+        status: person.place,
+        joinedAt: person.joinedAt,
+        promotedAt: person.promotedAt,
+        present: person.attendedAt !== null,
+      }))
+  const [signed, waitlist] = [list('registered'), list('waitlisted')]
+  return {
+    capacity: head.capacity,
+    version: head.version,
+    signed,
+    waitlist,
+    counts: { signed: signed.length, waitlist: waitlist.length },
+  }
+}
+
+const header = [
+  'List',
+  'Position',
+  'First name',
+  'Last name',
+  'Email',
+  'Student ID',
+  'Joined (Cairo)',
+  'Promoted (Cairo)',
+  'Present',
+]
+
+const said = (instant: Date | null): string | null => {
+  if (!instant) return null
+  const { date, time } = toCairo(instant)
+  return `${date} ${time}`
+}
+
+/** The same as a table for a spreadsheet. */
+export async function participantsCsv(db: Db, sessionId: string): Promise<RawAnswer> {
+  const head = (await findHead(db, sessionId)) ?? refuse('not_found')
+  const { signed, waitlist } = await listParticipants(db, sessionId)
+  const rows = [...signed, ...waitlist].map(person => [
+    person.status === 'registered' ? 'Registered' : 'Waitlist',
+    person.position,
+    person.firstName,
+    person.lastName,
+    person.email,
+    person.studentId,
+    said(person.joinedAt),
+    said(person.promotedAt),
+    person.status === 'registered' ? (person.present ? 'yes' : 'no') : null,
+  ])
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    body: csvOf(header, rows),
+    headers: { 'content-disposition': `attachment; filename="participants-${head.date}.csv"` },
+  }
+}

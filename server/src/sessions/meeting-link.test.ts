@@ -1,0 +1,117 @@
+import { after, hours, minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { announce, type Guest, Hall, join, startsAt } from './hall.fixture.ts'
+
+/** The meeting link never leaves the server but to whom it is for, while it is. */
+
+let bahth: TestServer
+let hall: Hall
+let admin: Guest
+let id: string
+const people: Record<string, Guest> = {}
+let feeds: string[]
+
+const secret = 'meet.example/secret-room'
+const monday = new Date('2026-11-23T10:00:00Z')
+const end = after(startsAt, minutes(90))
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  hall = new Hall(bahth)
+  await hall.at(monday)
+  admin = await hall.admin()
+  id = (await announce(admin, { Capacity: 1 })).id
+  for (const [name, traits] of Object.entries({
+    registered: {},
+    waiting: {},
+    stranger: {},
+    prof: { role: 'prof' },
+    creator: { creator: 'manual' },
+    pending: { state: 'pending' },
+    rejected: { state: 'rejected' },
+    banned: { state: 'banned' },
+  } as const))
+    people[name] = await hall.guest(traits)
+  const { registered, waiting, stranger } = people
+  if (!registered || !waiting || !stranger) throw new Error('three guests')
+  await join(registered, id)
+  await join(waiting, id)
+  feeds = await Promise.all(
+    [registered, waiting].map(async owner => (await owner.post('/users/me/calendar-feed')).body.url),
+  )
+})
+afterAll(() => bahth.close())
+
+/** Everything that answers about sessions, asked by one person. */
+async function everyReplyTo(
+  person: Pick<Guest, 'get' | 'post' | 'put' | 'patch' | 'delete'>,
+): Promise<string[]> {
+  const replies = [
+    ...(await Promise.all(
+      [
+        '/sessions',
+        '/sessions?when=past',
+        '/sessions?q=forest',
+        `/sessions?q=${encodeURIComponent(secret)}`,
+        '/my-sessions',
+        '/my-sessions?when=past',
+        `/sessions/${id}`,
+        `/sessions/${id}/photo`,
+        `/sessions/${id}/calendar.ics`,
+        `/admin/sessions/${id}/participants`,
+        `/admin/sessions/${id}/participants.csv`,
+        `/admin/sessions/${id}/code`,
+        '/notices',
+        '/stats',
+        '/users/me',
+        ...feeds.map(url => new URL(url).pathname),
+      ].map(path => person.get(path)),
+    )),
+    await person.post(`/sessions/${id}/attendance`, { code: '000000' }),
+    await person.put(`/sessions/${id}`, {}),
+    await person.patch(`/admin/sessions/${id}/participants`, {}),
+  ]
+  return replies.map(reply => reply.text)
+}
+
+const tells = async (person: Parameters<typeof everyReplyTo>[0]): Promise<boolean> =>
+  (await everyReplyTo(person)).some(text => text.includes(secret))
+
+const instants: [name: string, instant: Date, isOpen: boolean][] = [
+  ['three days before', monday, false],
+  ['a moment before it opens', after(startsAt, -minutes(5) - 1), false],
+  ['when it opens', after(startsAt, -minutes(5)), true],
+  ['in the middle', after(startsAt, minutes(45)), true],
+  ['a moment before the end', after(end, -1), true],
+  ['at the end', end, false],
+  ['the day after', after(end, hours(24)), false],
+]
+
+test.each(instants)('SES-22 %s', async (_, instant, isOpen) => {
+  await hall.at(instant)
+  for (const [name, person] of Object.entries(people))
+    expect([name, await tells(person)]).toEqual([name, isOpen && name === 'registered'])
+  expect(await tells(bahth.visitor())).toBe(false)
+  const shown = await admin.get(`/sessions/${id}`)
+  expect(shown.body.meetingLink).toBe(`https://${secret}`)
+})
+
+test('no notice, no mail and no entry of the log holds it, whatever happens to the session', async () => {
+  await hall.at(monday)
+  const { registered, waiting } = people
+  await admin.put(`/sessions/${id}`, { Link: `https://${secret}-2`, StartTime: '17:00', Location: 'Lab 3' })
+  await admin.put(`/sessions/${id}`, { Status: 'cancelled' })
+  await admin.put(`/sessions/${id}`, { Status: 'scheduled' })
+  await registered?.delete(`/sessions/${id}/signup`)
+  await waiting?.get('/notices')
+  await hall.at(after(startsAt, -hours(24)))
+  await bahth.settle()
+  const kept = await Promise.all([
+    bahth.db.selectFrom('notice').selectAll().execute(),
+    bahth.db.selectFrom('activity').selectAll().execute(),
+  ])
+  expect(kept[0].length).toBeGreaterThan(5)
+  expect(kept[1].length).toBeGreaterThan(3)
+  for (const text of [JSON.stringify(kept), JSON.stringify(bahth.mails)]) expect(text).not.toContain(secret)
+})

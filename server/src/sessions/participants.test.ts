@@ -1,0 +1,242 @@
+import { after, hours } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { announce, type Guest, Hall, idsOf, join, leave, listsOf, startsAt } from './hall.fixture.ts'
+import { brokenPromises } from './invariants.fixture.ts'
+
+let bahth: TestServer
+let hall: Hall
+let admin: Guest
+let guests: Guest[]
+let id: string
+
+const monday = new Date('2026-11-23T10:00:00Z')
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  hall = new Hall(bahth)
+  admin = await hall.admin()
+})
+afterAll(() => bahth.close())
+
+/** Three have a seat, three wait. */
+beforeEach(async () => {
+  await hall.at(monday)
+  id = (await announce(admin, { Capacity: 3 })).id
+  guests = await hall.guests(6)
+  for (const guest of guests) await join(guest, id)
+})
+
+const look = async () => (await admin.get(`/admin/sessions/${id}/participants`)).body
+const save = async (signed: string[], waitlist: string[], version?: unknown) =>
+  admin.patch(`/admin/sessions/${id}/participants`, {
+    signed,
+    waitlist,
+    version: version === undefined ? (await look()).version : version,
+  })
+const kindsOf = async (guest: Guest | undefined) =>
+  (await guest?.get('/notices'))?.body.items.map((notice: { kind: string }) => notice.kind)
+
+describe('the lists', () => {
+  test('SES-16 SES-17 SES-58 are named signed and waitlist, and hold every field of a participant', async () => {
+    const body = await look()
+    expect(body).toMatchObject({ capacity: 3, counts: { signed: 3, waitlist: 3 } })
+    const [first] = guests
+    expect(body.signed[0]).toEqual({
+      position: 1,
+      identifier: first?.member.id,
+      studentId: first?.member.studentId,
+      email: first?.member.email,
+      firstName: 'Guest',
+      lastName: expect.any(String),
+      resolved: true,
+      status: 'registered',
+      joinedAt: monday.toISOString(),
+      promotedAt: null,
+      present: false,
+    })
+    expect(body.waitlist.map((person: { position: number }) => person.position)).toEqual([1, 2, 3])
+    expect(body.waitlist[0].status).toBe('waitlisted')
+  })
+
+  test('SES-32 SES-35 SES-59 SES-60 a new order is saved, and the answer has capacity and counts', async () => {
+    const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
+    const { version } = await look()
+    const reply = await save([c, a, b], [z, x, y], version)
+    expect(reply).toMatchObject({ status: 200, body: { capacity: 3, counts: { signed: 3, waitlist: 3 } } })
+    expect(reply.body.version).toBeGreaterThan(version)
+    expect(reply.body.version).toBe((await look()).version)
+    expect(await listsOf(admin, id)).toEqual({ signed: [c, a, b], waitlist: [z, x, y] })
+    await leave(guests[0] as Guest, id)
+    expect(await listsOf(admin, id)).toEqual({ signed: [c, b, z], waitlist: [x, y] })
+  })
+
+  test('SES-33 people change places, and are told', async () => {
+    const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
+    expect((await save([a, b, x], [c, y, z])).status).toBe(200)
+    expect(await listsOf(admin, id)).toEqual({ signed: [a, b, x], waitlist: [c, y, z] })
+    expect(await kindsOf(guests[3])).toEqual(['session_promoted'])
+    expect(await kindsOf(guests[2])).toEqual(['session_waitlisted'])
+    expect(await kindsOf(guests[0])).toEqual([])
+    expect((await look()).signed[2].promotedAt).toBe(monday.toISOString())
+  })
+
+  test('SES-34 a seat that stays free goes to the saved waitlist; who was removed is told', async () => {
+    const [a = '', b = '', , x = '', y = '', z = ''] = idsOf(guests)
+    expect((await save([a, b], [y, x, z])).body).toMatchObject({ counts: { signed: 3, waitlist: 2 } })
+    expect(await listsOf(admin, id)).toEqual({ signed: [a, b, y], waitlist: [x, z] })
+    expect(await kindsOf(guests[2])).toEqual(['session_removed'])
+    expect(await kindsOf(guests[4])).toEqual(['session_promoted'])
+    expect(await brokenPromises(bahth.db, monday)).toEqual([])
+  })
+
+  test('SES-59 people are named by id, e-mail or student ID, in any digits', async () => {
+    const [a = '', b = ''] = idsOf(guests)
+    const byMail = await hall.guest({ email: 'mona@example.org' })
+    const byCard = await hall.guest({ studentId: '20269001' })
+    expect((await save([a, 'Mona@Example.org', '٢٠٢٦٩٠٠١'], [b])).status).toBe(200)
+    expect(await listsOf(admin, id)).toEqual({
+      signed: [a, byMail.member.id, byCard.member.id],
+      waitlist: [b],
+    })
+    expect(await kindsOf(byMail)).toEqual(['session_registered'])
+  })
+
+  test.each([
+    ['an unknown e-mail', ['nobody@example.org'], 'Nobody here has “nobody@example.org”.'],
+    ['an unknown student ID', ['999'], 'Nobody here has “999”.'],
+    ['an unknown id', ['01890000-0000-7000-8000-000000000000'], 'Nobody here has'],
+    ['an empty one', [''], 'An identifier is empty.'],
+  ])('%s is refused and nothing changes', async (_, more, message) => {
+    const before = await look()
+    const [a = ''] = idsOf(guests)
+    const reply = await save([a], more)
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation_error' } })
+    expect(reply.body.message).toContain(message)
+    expect(reply.body.errors[0].field).toBe('waitlist.0')
+    expect(await look()).toEqual(before)
+  })
+
+  test('somebody twice is refused, however they are named', async () => {
+    const [a = '', b = ''] = idsOf(guests)
+    const twice = await save([a, b], [guests[0]?.member.email ?? ''])
+    expect(twice).toMatchObject({ status: 400, body: { errors: [{ field: 'waitlist.0' }] } })
+  })
+
+  test('a student ID that two members have is refused, and only approved members are added', async () => {
+    const [a = ''] = idsOf(guests)
+    await hall.guest({ studentId: '777' })
+    await hall.guest({ studentId: '777' })
+    expect((await save([a], ['777'])).body.message).toContain('More than one member')
+    const pending = await hall.guest({ state: 'pending', email: 'pending@example.org' })
+    expect((await save([a], [pending.member.email])).body.message).toContain('not an approved member')
+  })
+
+  test('more signed than seats is a conflict; lists without version are refused', async () => {
+    const [a = '', b = '', c = '', x = ''] = idsOf(guests)
+    expect(await save([a, b, c, x], [])).toMatchObject({ status: 409, body: { code: 'over_capacity' } })
+    for (const body of [{ signed: [a], waitlist: [] }, { signed: [a], version: 1 }, {}, { version: 1 }])
+      expect((await admin.patch(`/admin/sessions/${id}/participants`, body)).status).toBe(400)
+  })
+
+  test('what changed meanwhile makes a save stale', async () => {
+    const { version } = await look()
+    const [a = '', b = '', c = ''] = idsOf(guests)
+    await leave(guests[5] as Guest, id)
+    expect(await save([a, b, c], [], version)).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect((await look()).counts).toEqual({ signed: 3, waitlist: 2 })
+  })
+
+  test('the log has one entry of a save, with the figures from and to', async () => {
+    const [a = '', b = ''] = idsOf(guests)
+    await save([a, b], [])
+    const deeds = await bahth.db
+      .selectFrom('activity')
+      .select(['action', 'details'])
+      .where('target_id', '=', id)
+      .execute()
+    expect(deeds.map(deed => deed.action)).toEqual(['session_created', 'participants_changed'])
+    expect(deeds[1]?.details).toMatchObject({
+      changes: [
+        { field: 'registered', from: 3, to: 2 },
+        { field: 'waitlist', from: 3, to: 0 },
+      ],
+    })
+  })
+})
+
+describe('Increase & Promote', () => {
+  const increase = (by: unknown) =>
+    admin.patch(`/admin/sessions/${id}/participants`, { increaseCapacityBy: by })
+
+  test('SES-36 raises the capacity and promotes the waitlist in order', async () => {
+    expect((await increase(2)).body).toMatchObject({ capacity: 5, counts: { signed: 5, waitlist: 1 } })
+    expect(await listsOf(admin, id)).toEqual({
+      signed: idsOf(guests.slice(0, 5)),
+      waitlist: idsOf(guests.slice(5)),
+    })
+    expect(await kindsOf(guests[4])).toEqual(['session_promoted'])
+    expect((await increase('1')).body.capacity).toBe(6)
+  })
+
+  test.each([0, -1, 1.5, '', 'many', null, true])('SES-37 by %j it is refused', async by => {
+    const reply = await increase(by)
+    expect(reply.status).toBe(400)
+    if (by !== true) expect(reply.body.message).toBe('Enter a positive number to increase capacity.')
+  })
+
+  test('not beyond ten thousand seats, and not together with lists', async () => {
+    expect((await increase(10_000)).status).toBe(400)
+    expect((await increase('99999999999999999999')).status).toBe(400)
+    const both = { increaseCapacityBy: 1, signed: [], waitlist: [], version: 1 }
+    expect((await admin.patch(`/admin/sessions/${id}/participants`, both)).status).toBe(400)
+  })
+
+  test('after the start it raises, but promotes nobody', async () => {
+    await hall.at(after(startsAt, hours(0.5)))
+    expect((await increase(2)).body).toMatchObject({ capacity: 5, counts: { signed: 3, waitlist: 3 } })
+  })
+})
+
+describe('the table for a spreadsheet', () => {
+  test('has both lists, in order', async () => {
+    const { status, text, headers } = await admin.get(`/admin/sessions/${id}/participants.csv`)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="participants-2026-11-26.csv"')
+    const lines = text.replace('\uFEFF', '').trim().split('\r\n')
+    expect(lines).toHaveLength(7)
+    expect(lines[0]).toBe(
+      '"List","Position","First name","Last name","Email","Student ID","Joined (Cairo)","Promoted (Cairo)","Present"',
+    )
+    expect(lines[1]).toContain(
+      `"Registered",1,"Guest","${guests[0] && /\d+/.exec(guests[0].member.email)?.[0]}"`,
+    )
+    expect(lines[1]).toContain('"2026-11-23 12:00"')
+    expect(lines[4]).toContain('"Waitlist",1')
+  })
+
+  test('no cell begins a formula, in whatever disguise', async () => {
+    const names = [
+      '=1+1',
+      '+cmd',
+      '-2',
+      '@SUM(A1)',
+      '\tTab',
+      ' =1',
+      '＝1',
+      '|x',
+      '%0A',
+      'say "hi"',
+      'ordinary',
+    ]
+    for (const lastName of names) {
+      const guest = await hall.guest({ lastName, firstName: 'Mona', email: `${Math.random()}@example.org` })
+      await join(guest, id)
+    }
+    const { text } = await admin.get(`/admin/sessions/${id}/participants.csv`)
+    const cells = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(match => match[1] ?? '')
+    for (const cell of cells) expect(cell).not.toMatch(/^[\s]*[=+\-@|%＝＋－＠\t]/)
+    for (const kept of ["'=1+1", "'＝1", 'say ""hi""', 'ordinary']) expect(cells).toContain(kept)
+  })
+})

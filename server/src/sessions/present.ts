@@ -1,0 +1,85 @@
+import {
+  durationOf,
+  type SignupPlace,
+  seesMeetingLink,
+  seesRecording,
+  wireStatus,
+} from '@bahth/domain/sessions/rules.ts'
+import { picturePath } from '../records/pictures.ts'
+import { photoFile, photoWidths } from './session-photo.ts'
+
+/** A session on the wire, with what its reader may see and no more. */
+
+/** Who looks: links depend on it. */
+export interface Reader {
+  memberId: string
+  isAdmin: boolean
+}
+
+/** A session as lists read it, with the reader's own place. */
+export interface SessionRow {
+  id: string
+  title: string
+  description: string
+  presenter: string
+  presenterId: string | null
+  date: string
+  startTime: string
+  endTime: string
+  startsAt: Date
+  endsAt: Date
+  capacity: number
+  registered: number
+  waitlisted: number
+  cancelledAt: Date | null
+  category: string
+  tags: string[]
+  meetingLink: string
+  location: string
+  photoKey: string | null
+  isRecorded: boolean
+  recordingLink: string | null
+  myStatus: SignupPlace | null
+  waitlistPosition: number | null
+  mySeat: number | null
+  attended: boolean
+}
+
+const photoOf = (key: string | null) => ({
+  photoUrl: key && picturePath(photoFile(key, photoWidths[0])),
+  photoSizes: key ? photoWidths.map(width => ({ url: picturePath(photoFile(key, width)), width })) : [],
+})
+
+/** SES-09 */
+export function presentSession(row: SessionRow, reader: Reader, now: Date) {
+  const viewer = { isAdmin: reader.isAdmin, place: row.myStatus }
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    presenter: row.presenter,
+    presenterId: row.presenterId,
+    date: row.date,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    scheduledAt: row.startsAt,
+    endsAt: row.endsAt,
+    duration: durationOf(row),
+    capacity: row.capacity,
+    currentParticipants: row.registered,
+    numSignedUp: row.registered,
+    numWaitlisted: row.waitlisted,
+    status: wireStatus(row, now),
+    category: row.category,
+    tags: row.tags,
+    meetingLink: seesMeetingLink(viewer, row, now) ? row.meetingLink : null,
+    location: row.location,
+    ...photoOf(row.photoKey),
+    isRecorded: row.isRecorded,
+    recordingLink: seesRecording(viewer) ? row.recordingLink : null,
+    myStatus: row.myStatus,
+    waitlistPosition: row.waitlistPosition,
+    mySeat: row.mySeat,
+    attended: row.attended,
+  }
+}

@@ -1,0 +1,111 @@
+import { after, hours, minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { announce, type Guest, Hall, join, leave, startsAt } from './hall.fixture.ts'
+
+let bahth: TestServer
+let hall: Hall
+let admin: Guest
+let id: string
+let guest: Guest
+
+const monday = new Date('2026-11-23T10:00:00Z')
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  hall = new Hall(bahth)
+  admin = await hall.admin()
+})
+afterAll(() => bahth.close())
+
+beforeEach(async () => {
+  await bahth.db.deleteFrom('session').execute()
+  await hall.at(monday)
+  id = (await announce(admin, { Capacity: 10 })).id
+  guest = await hall.guest()
+  await join(guest, id)
+})
+
+const reminders = async (person: Guest) =>
+  (await person.get('/notices')).body.items.filter(
+    (notice: { kind: string }) => notice.kind === 'session_reminder',
+  )
+const mails = (person: Guest) => bahth.mails.filter(mail => mail.to === person.member.email)
+const settleAt = async (instant: Date) => {
+  await hall.at(instant)
+  await bahth.settle()
+}
+const prefer = (person: Guest, wishes: { email_notifications?: boolean; session_reminders?: boolean }) =>
+  bahth.db.updateTable('member').set(wishes).where('id', '=', person.member.id).execute()
+
+test('a day and an hour before, once each, under the bell and by mail', async () => {
+  await settleAt(after(startsAt, -hours(24) - 1))
+  expect(await reminders(guest)).toEqual([])
+  await settleAt(after(startsAt, -hours(24)))
+  await settleAt(after(startsAt, -hours(3)))
+  expect(await reminders(guest)).toMatchObject([
+    { title: '“Reading a forest plot” starts Thu 26 Nov, 6:00 PM Cairo', link: `/sessions?session=${id}` },
+  ])
+  await settleAt(after(startsAt, -hours(1)))
+  await settleAt(after(startsAt, -minutes(1)))
+  await settleAt(startsAt)
+  expect((await reminders(guest)).map((notice: { title: string }) => notice.title)).toEqual([
+    '“Reading a forest plot” starts within the hour',
+    '“Reading a forest plot” starts Thu 26 Nov, 6:00 PM Cairo',
+  ])
+  expect(mails(guest)).toHaveLength(2)
+  expect(mails(guest)[0]?.text).toContain('Hall 12')
+  expect(mails(guest)[0]?.text).not.toContain('meet.example')
+})
+
+test('whoever wants no reminders, or no mails, has them under the bell only', async () => {
+  const [quiet, mailless] = (await hall.guests(2)) as [Guest, Guest]
+  await prefer(quiet, { session_reminders: false })
+  await prefer(mailless, { email_notifications: false })
+  for (const person of [quiet, mailless]) await join(person, id)
+  await settleAt(after(startsAt, -hours(24)))
+  for (const person of [quiet, mailless]) {
+    expect(await reminders(person)).toHaveLength(1)
+    expect(mails(person)).toEqual([])
+  }
+  expect(mails(guest)).toHaveLength(1)
+})
+
+test('whoever waits or has left is not reminded, nor anybody of a cancelled session', async () => {
+  const full = await announce(admin, { Capacity: 1 })
+  const [seated, waiting, left] = (await hall.guests(3)) as [Guest, Guest, Guest]
+  await join(left, full.id)
+  await leave(left, full.id)
+  await join(seated, full.id)
+  await join(waiting, full.id)
+  await admin.put(`/sessions/${id}`, { Status: 'cancelled' })
+  await settleAt(after(startsAt, -hours(24)))
+  expect(await reminders(seated)).toHaveLength(1)
+  for (const person of [waiting, left, guest]) expect(await reminders(person)).toEqual([])
+})
+
+test('a server that was away reminds late, of the nearer hour only', async () => {
+  await settleAt(after(startsAt, -minutes(30)))
+  expect((await reminders(guest)).map((notice: { title: string }) => notice.title)).toEqual([
+    '“Reading a forest plot” starts within the hour',
+  ])
+})
+
+test('a moved session is reminded of anew; moved close, the notice of the change is enough', async () => {
+  await settleAt(after(startsAt, -hours(24)))
+  await admin.put(`/sessions/${id}`, { Date: '2026-11-28' })
+  await settleAt(after(startsAt, hours(24)))
+  expect(await reminders(guest)).toHaveLength(2)
+  await admin.put(`/sessions/${id}`, { EndTime: '20:00' })
+  await settleAt(after(startsAt, hours(25)))
+  expect(await reminders(guest)).toHaveLength(2)
+  await admin.put(`/sessions/${id}`, { Date: '2026-11-27', StartTime: '20:00', EndTime: '21:00' })
+  await bahth.settle()
+  expect(await reminders(guest)).toHaveLength(2)
+})
+
+test('two processes that look at once remind once', async () => {
+  await hall.at(after(startsAt, -hours(24)))
+  await Promise.all([bahth.settle(), bahth.settle(), bahth.settle()])
+  expect(await reminders(guest)).toHaveLength(1)
+})

@@ -1,0 +1,107 @@
+import { after, hours } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Reply } from '../testing/person.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { announce, type Guest, Hall, join, leave, startsAt } from './hall.fixture.ts'
+import { brokenPromises } from './invariants.fixture.ts'
+
+let bahth: TestServer
+let hall: Hall
+let admin: Guest
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  hall = new Hall(bahth)
+  admin = await hall.admin()
+})
+afterAll(() => bahth.close())
+
+/** The same dice at every run (mulberry32). */
+function diceOf(seed: number) {
+  let state = seed
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const one = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T
+  const shuffled = <T>(list: readonly T[]): T[] =>
+    list
+      .map(item => [roll(), item] as const)
+      .toSorted(([a], [b]) => a - b)
+      .map(([, item]) => item)
+  return { roll, one, shuffled }
+}
+
+type Dice = ReturnType<typeof diceOf>
+
+/** An officer saves lists that they looked at a moment before, with some people moved, removed or added. */
+async function saveShuffled(id: string, dice: Dice, guests: readonly Guest[]): Promise<Reply> {
+  const { body } = await admin.get(`/admin/sessions/${id}/participants`)
+  const seen: string[] = [...body.signed, ...body.waitlist].map(person => person.identifier)
+  const kept = dice.shuffled(seen).filter(() => dice.roll() > 0.1)
+  const more = dice.roll() < 0.3 ? [dice.one(guests).member.email] : []
+  const cut = Math.floor(dice.roll() * (body.capacity + 2))
+  const people = [...kept, ...more]
+  return admin.patch(`/admin/sessions/${id}/participants`, {
+    signed: people.slice(0, cut),
+    waitlist: people.slice(cut),
+    version: body.version,
+  })
+}
+
+const operations: [
+  share: number,
+  run: (id: string, dice: Dice, guests: readonly Guest[]) => Promise<Reply>,
+][] = [
+  [0.5, (id, dice, guests) => join(dice.one(guests), id)],
+  [0.8, (id, dice, guests) => leave(dice.one(guests), id)],
+  [0.9, saveShuffled],
+  [
+    0.95,
+    (id, dice) => admin.patch(`/admin/sessions/${id}/participants`, { increaseCapacityBy: dice.one([1, 2]) }),
+  ],
+  [1, (id, dice) => admin.put(`/sessions/${id}`, { Capacity: dice.one([4, 6, 8, 12]) })],
+]
+
+/** What an operation that lost a race may be told. */
+const fairRefusals = new Set([
+  'stale',
+  'over_capacity',
+  'capacity_below_registered',
+  'session_full',
+  'validation_error',
+])
+
+const rounds = 'postgres' in inject('database') ? 24 : 5
+const atOnce = 30
+
+test.each([
+  ['before the start', after(startsAt, -hours(30))],
+  ['while the session runs', after(startsAt, hours(0.5))],
+])(
+  'joining, leaving, saving and raising in parallel keep every promise %s',
+  async (_, now) => {
+    await hall.at(now)
+    const dice = diceOf(20_261_126)
+    const sessions = [await announce(admin, { Capacity: 6 }), await announce(admin, { Capacity: 6 })]
+    const guests = await hall.guests(40)
+    const codes = new Map<string, number>()
+    for (let round = 0; round < rounds; round++) {
+      const asked = Array.from({ length: atOnce }, () => {
+        const luck = dice.roll()
+        const [, run] = operations.find(([share]) => luck < share) ?? [0, saveShuffled]
+        return run(dice.one(sessions).id, dice, guests)
+      })
+      for (const { status, body, text } of await Promise.all(asked)) {
+        const code = status === 200 ? 'done' : body.code
+        codes.set(code, (codes.get(code) ?? 0) + 1)
+        expect(code === 'done' || fairRefusals.has(code), text).toBe(true)
+      }
+      expect(await brokenPromises(bahth.db, now)).toEqual([])
+    }
+    expect(codes.get('done')).toBeGreaterThan((rounds * atOnce) / 2)
+  },
+  60_000,
+)

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { announce, type Guest, Hall, idsOf, join, leave, listsOf } from './hall.fixture.ts'
+import { brokenPromises } from './invariants.fixture.ts'
+import { joinQueue } from './join-session.ts'
+
+let bahth: TestServer
+let hall: Hall
+let admin: Guest
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  hall = new Hall(bahth)
+  admin = await hall.admin()
+})
+afterAll(() => bahth.close())
+
+test('SES-23 200 members for 50 seats, each pressing twice: 50 and 150, in the order served', async () => {
+  const { id } = await announce(admin, { Capacity: 50 })
+  const guests = await hall.guests(200)
+  const served: { guest: Guest; status: string | null; waitlistPosition: number | null }[] = []
+  const press = async (guest: Guest) => {
+    const { status, body } = await join(guest, id)
+    expect(status).toBe(200)
+    served.push({ guest, status: body.status, waitlistPosition: body.waitlistPosition })
+  }
+  // A second process has a queue of its own: only the lock in the database is between the two.
+  const otherProcess = joinQueue(bahth.server.house)
+  const pressThere = async (guest: Guest) => {
+    const { status, waitlistPosition } = await otherProcess(guest.member.id, id)
+    served.push({ guest, status, waitlistPosition })
+  }
+  const reversed = guests.toReversed()
+  await Promise.all(guests.flatMap((guest, i) => [press(guest), pressThere(reversed[i] ?? guest)]))
+  expect(served).toHaveLength(400)
+
+  const lists = await listsOf(admin, id)
+  expect([lists.signed.length, lists.waitlist.length]).toEqual([50, 150])
+  expect(new Set([...lists.signed, ...lists.waitlist])).toEqual(new Set(idsOf(guests)))
+  for (const { guest, status, waitlistPosition } of served) {
+    const list = status === 'registered' ? lists.signed : lists.waitlist
+    expect(list).toContain(guest.member.id)
+    // What was promised while others pressed is what stands: nobody left, so no place in line moved.
+    if (waitlistPosition) expect(lists.waitlist[waitlistPosition - 1]).toBe(guest.member.id)
+  }
+  const turns = await bahth.db
+    .selectFrom('signup')
+    .select(['member_id as memberId', 'place'])
+    .where('session_id', '=', id)
+    .orderBy('queue_number')
+    .execute()
+  expect(turns.map(turn => turn.place)).toEqual([
+    ...Array(50).fill('registered'),
+    ...Array(150).fill('waitlisted'),
+  ])
+  expect(await brokenPromises(bahth.db, bahth.clock.now())).toEqual([])
+}, 60_000)
+
+test('SES-25 everybody who is registered leaves at once, twice: the waitlist moves up in its order', async () => {
+  const { id } = await announce(admin, { Capacity: 20 })
+  const guests = await hall.guests(60)
+  for (const guest of guests) await join(guest, id)
+  const before = await listsOf(admin, id)
+  const leaving = guests.filter(guest => before.signed.includes(guest.member.id))
+  const replies = await Promise.all([...leaving, ...leaving].map(guest => leave(guest, id)))
+  expect(replies.map(reply => reply.status)).toEqual(Array(40).fill(200))
+  const after = await listsOf(admin, id)
+  expect(new Set(after.signed)).toEqual(new Set(before.waitlist.slice(0, 20)))
+  expect(after.waitlist).toEqual(before.waitlist.slice(20))
+  const told = await bahth.db
+    .selectFrom('notice')
+    .select('member_id as id')
+    .where('kind', '=', 'session_promoted')
+    .execute()
+  expect(told.map(notice => notice.id).toSorted()).toEqual(after.signed.toSorted())
+  expect(await brokenPromises(bahth.db, bahth.clock.now())).toEqual([])
+}, 60_000)

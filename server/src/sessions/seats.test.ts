@@ -1,0 +1,187 @@
+import { after, minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { announce, Hall, idsOf, join, leave, listsOf, startsAt } from './hall.fixture.ts'
+import { leaveAllSessions } from './leave-session.ts'
+
+let bahth: TestServer
+let hall: Hall
+let admin: Awaited<ReturnType<Hall['admin']>>
+
+const monday = new Date('2026-11-23T10:00:00Z')
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  hall = new Hall(bahth)
+  admin = await hall.admin()
+})
+afterAll(() => bahth.close())
+
+const noticesOf = async (person: {
+  get: (path: string) => Promise<{ body: { items: { kind: string }[] } }>
+}) => (await person.get('/notices')).body.items.map(notice => notice.kind)
+
+describe('joining', () => {
+  test('SES-01 SES-23 SES-24 seats first, then the waitlist with its places', async () => {
+    await hall.at(monday)
+    const { id } = await announce(admin)
+    const [one, two, three, four] = await hall.guests(4)
+    if (!one || !two || !three || !four) throw new Error('four guests')
+    expect(await join(one, id)).toMatchObject({
+      status: 200,
+      body: {
+        status: 'registered',
+        waitlistPosition: null,
+        capacity: 2,
+        currentParticipants: 1,
+        numWaitlisted: 0,
+      },
+    })
+    expect((await join(two, id)).body).toMatchObject({ status: 'registered', currentParticipants: 2 })
+    expect((await join(three, id)).body).toMatchObject({
+      status: 'waitlisted',
+      waitlistPosition: 1,
+      numWaitlisted: 1,
+    })
+    expect((await join(four, id)).body).toMatchObject({
+      status: 'waitlisted',
+      waitlistPosition: 2,
+      numWaitlisted: 2,
+    })
+    expect((await four.get(`/sessions/${id}`)).body).toMatchObject({
+      myStatus: 'waitlisted',
+      waitlistPosition: 2,
+      mySeat: null,
+      currentParticipants: 2,
+      numSignedUp: 2,
+      numWaitlisted: 2,
+    })
+    expect((await two.get(`/sessions/${id}`)).body).toMatchObject({ myStatus: 'registered', mySeat: 2 })
+  })
+
+  test('SES-53 the same again changes nothing and says the same', async () => {
+    const { id } = await announce(admin, { Capacity: 1 })
+    const [one, two] = await hall.guests(2)
+    if (!one || !two) throw new Error('two guests')
+    await join(one, id)
+    await join(two, id)
+    expect((await join(one, id)).body).toEqual({
+      status: 'registered',
+      waitlistPosition: null,
+      capacity: 1,
+      currentParticipants: 1,
+      numWaitlisted: 1,
+    })
+    expect((await join(two, id)).body).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 })
+  })
+
+  test('SES-02 a professor and an administrator join like anybody', async () => {
+    const { id } = await announce(admin)
+    const prof = await hall.guest({ role: 'prof' })
+    expect((await join(prof, id)).body.status).toBe('registered')
+    expect((await join(admin, id)).body.status).toBe('registered')
+  })
+
+  test('a session that is no more, or never was, is not found', async () => {
+    const guest = await hall.guest()
+    for (const id of ['01890000-0000-7000-8000-000000000000', 'no-id'])
+      for (const reply of [await join(guest, id), await leave(guest, id)])
+        expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  })
+})
+
+describe('leaving', () => {
+  test('SES-25 SES-54 the freed seat goes to whoever waited longest, who is told at once', async () => {
+    const { id } = await announce(admin, { Capacity: 1 })
+    const [one, two, three] = await hall.guests(3)
+    if (!one || !two || !three) throw new Error('three guests')
+    for (const guest of [one, two, three]) await join(guest, id)
+    expect((await leave(one, id)).body).toEqual({
+      status: null,
+      waitlistPosition: null,
+      capacity: 1,
+      currentParticipants: 1,
+      numWaitlisted: 1,
+    })
+    expect(await listsOf(admin, id)).toEqual({ signed: idsOf([two]), waitlist: idsOf([three]) })
+    expect(await noticesOf(two)).toEqual(['session_promoted'])
+    expect(await noticesOf(three)).toEqual([])
+    await bahth.settle()
+    expect(bahth.mailTo(two.member.email).subject).toBe('You have a seat now')
+    expect((await three.get(`/sessions/${id}`)).body.waitlistPosition).toBe(1)
+  })
+
+  test('it is idempotent, and whoever waits may leave as freely', async () => {
+    const { id } = await announce(admin, { Capacity: 1 })
+    const [one, two, three] = await hall.guests(3)
+    if (!one || !two || !three) throw new Error('three guests')
+    for (const guest of [one, two, three]) await join(guest, id)
+    for (let again = 0; again < 2; again++)
+      expect((await leave(two, id)).body).toMatchObject({
+        status: null,
+        currentParticipants: 1,
+        numWaitlisted: 1,
+      })
+    expect(await listsOf(admin, id)).toEqual({ signed: idsOf([one]), waitlist: idsOf([three]) })
+  })
+
+  test('who comes back stands at the end', async () => {
+    const { id } = await announce(admin, { Capacity: 1 })
+    const [one, two, three] = await hall.guests(3)
+    if (!one || !two || !three) throw new Error('three guests')
+    for (const guest of [one, two, three]) await join(guest, id)
+    await leave(one, id)
+    expect((await join(one, id)).body).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 })
+    expect(await listsOf(admin, id)).toEqual({ signed: idsOf([two]), waitlist: idsOf([three, one]) })
+  })
+})
+
+describe('time', () => {
+  test('nobody is promoted into a session that has begun; whoever asks first takes the free seat', async () => {
+    await hall.at(monday)
+    const { id } = await announce(admin, { Capacity: 1 })
+    const [one, two, three] = await hall.guests(3)
+    if (!one || !two || !three) throw new Error('three guests')
+    for (const guest of [one, two]) await join(guest, id)
+    await hall.at(startsAt)
+    await leave(one, id)
+    expect(await listsOf(admin, id)).toEqual({ signed: [], waitlist: idsOf([two]) })
+    expect((await join(three, id)).body).toMatchObject({ status: 'registered', numWaitlisted: 1 })
+    expect((await join(two, id)).body).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 })
+    await leave(three, id)
+    expect((await join(two, id)).body).toMatchObject({ status: 'registered', numWaitlisted: 0 })
+    expect(await join(one, id)).toMatchObject({ status: 409, body: { code: 'session_full' } })
+  })
+
+  test('what has ended or is cancelled can be neither joined nor left', async () => {
+    await hall.at(monday)
+    const ended = await announce(admin)
+    const cancelled = await announce(admin)
+    const guest = await hall.guest()
+    await join(guest, ended.id)
+    await join(guest, cancelled.id)
+    await admin.put(`/sessions/${cancelled.id}`, { Status: 'cancelled' })
+    for (const ask of [join, leave])
+      expect(await ask(guest, cancelled.id)).toMatchObject({ status: 409, body: { code: 'session_over' } })
+    await hall.at(after(startsAt, minutes(90)))
+    for (const ask of [join, leave])
+      expect(await ask(guest, ended.id)).toMatchObject({ status: 409, body: { code: 'session_over' } })
+  })
+})
+
+test('a deleted member leaves every session, and their seats go on', async () => {
+  await hall.at(monday)
+  const first = await announce(admin, { Capacity: 1 })
+  const second = await announce(admin, { Capacity: 1 })
+  const [one, two] = await hall.guests(2)
+  if (!one || !two) throw new Error('two guests')
+  await join(one, first.id)
+  await join(two, first.id)
+  await join(two, second.id)
+  await join(one, second.id)
+  await bahth.server.house.write(work => leaveAllSessions(work, one.member.id))
+  expect(await listsOf(admin, first.id)).toEqual({ signed: idsOf([two]), waitlist: [] })
+  expect(await listsOf(admin, second.id)).toEqual({ signed: idsOf([two]), waitlist: [] })
+  const { body } = await two.get(`/sessions/${second.id}`)
+  expect(body).toMatchObject({ currentParticipants: 1, numWaitlisted: 0 })
+})

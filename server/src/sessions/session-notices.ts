@@ -1,0 +1,99 @@
+import { sayCairo } from '@bahth/domain/sessions/say-time.ts'
+import { type NewNotice, notify } from '../records/notify.ts'
+import type { Write } from '../write.ts'
+
+/** What members are told of sessions. The meeting link is never among it. */
+
+interface Told {
+  id: string
+  title: string
+  startsAt: Date
+  location?: string
+}
+
+const linkTo = (id: string): string => `/sessions?session=${id}`
+
+/** A statement takes a limited number of values; a session has up to ten thousand members. */
+const atOnce = 1000
+
+/** Tells any number of members the same. */
+export async function tell(work: Write, memberIds: readonly string[], notice: NewNotice): Promise<void> {
+  for (let from = 0; from < memberIds.length; from += atOnce)
+    await notify(work, memberIds.slice(from, from + atOnce), notice)
+}
+
+export const promoted = (session: Told, now: Date): NewNotice => ({
+  kind: 'session_promoted',
+  title: 'You have a seat now',
+  text: `A seat was freed and you were next: you are registered for “${session.title}”, ${sayCairo(session.startsAt, now)}. If you cannot come, leave, and whoever waits after you gets it.`,
+  link: linkTo(session.id),
+})
+
+export const seated = (session: Told, now: Date): NewNotice => ({
+  kind: 'session_registered',
+  title: 'You are registered for a session',
+  text: `An organiser registered you for “${session.title}”, ${sayCairo(session.startsAt, now)}.`,
+  link: linkTo(session.id),
+})
+
+export const queued = (session: Told, now: Date): NewNotice => ({
+  kind: 'session_waitlisted',
+  title: 'You are on a waitlist',
+  text: `An organiser put you on the waitlist of “${session.title}”, ${sayCairo(session.startsAt, now)}. When a seat is freed you get it in order, and a message at once.`,
+  link: linkTo(session.id),
+})
+
+export const removed = (session: Told, now: Date): NewNotice => ({
+  kind: 'session_removed',
+  title: 'You were taken off a session',
+  text: `An organiser took you off the list of “${session.title}”, ${sayCairo(session.startsAt, now)}. If that is a mistake, please write to us.`,
+  link: linkTo(session.id),
+})
+
+export const cancelled = (session: Told, reason: string | null, now: Date): NewNotice => ({
+  kind: 'session_cancelled',
+  title: 'A session you joined is cancelled',
+  text: `“${session.title}”, ${sayCairo(session.startsAt, now)}, does not take place.${reason ? ` The reason: ${reason}` : ''}`,
+  link: linkTo(session.id),
+})
+
+export const reinstated = (session: Told, now: Date): NewNotice => ({
+  kind: 'session_reinstated',
+  title: 'A cancelled session takes place after all',
+  text: `“${session.title}” takes place: ${sayCairo(session.startsAt, now)}, ${session.location}. Your place is kept.`,
+  link: linkTo(session.id),
+})
+
+/** The session is gone, so there is nothing to open. */
+export const deleted = (session: Told, now: Date): NewNotice => ({
+  kind: 'session_deleted',
+  title: 'A session you joined is cancelled',
+  text: `“${session.title}”, ${sayCairo(session.startsAt, now)}, does not take place. It was taken off the programme.`,
+  link: '/sessions',
+})
+
+export const changed = (
+  session: Told,
+  what: { time: boolean; place: boolean; link: boolean },
+  now: Date,
+): NewNotice => ({
+  kind: 'session_changed',
+  title: 'A session you joined has changed',
+  text: [
+    `“${session.title}”:`,
+    ...(what.time ? [`the new time is ${sayCairo(session.startsAt, now)}.`] : []),
+    ...(what.place ? [`The new place is ${session.location}.`] : []),
+    ...(what.link ? ['The meeting has a new link; it opens here 5 minutes before the start.'] : []),
+  ].join(' '),
+  link: linkTo(session.id),
+})
+
+export const reminder = (session: Told, lead: 'day' | 'hour', now: Date): NewNotice => ({
+  kind: 'session_reminder',
+  title:
+    lead === 'hour'
+      ? `“${session.title}” starts within the hour`
+      : `“${session.title}” starts ${sayCairo(session.startsAt, now)}`,
+  text: `You are registered: ${sayCairo(session.startsAt, now)}, ${session.location}. The meeting opens 5 minutes before. If you cannot come, please leave, so that somebody else gets the seat.`,
+  link: linkTo(session.id),
+})

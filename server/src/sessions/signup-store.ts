@@ -1,0 +1,224 @@
+import type { SignupPlace } from '@bahth/domain/sessions/rules.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+
+/** Who has a seat and who waits. Everything that writes here holds the lock of the session. */
+
+/** What a member has who asks for a place: where they stand in line, if they wait. */
+export interface Standing {
+  place: SignupPlace | null
+  position: number | null
+}
+
+/** Where members stand; who is not there any more is missing. Members stay until the commit. */
+export async function findPlaces(
+  tx: Tx,
+  sessionId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, Standing>> {
+  const found = await sql<Standing & { id: string }>`
+    select m.id, my.place, case when my.place = 'waitlisted' then (
+      select count(*)::int from signup w
+      where w.session_id = my.session_id and w.place = 'waitlisted' and w.queue_number <= my.queue_number) end as position
+    from member m left join signup my on my.session_id = ${sessionId} and my.member_id = m.id
+    where m.id = any(${[...memberIds]}::uuid[]) for key share of m`.execute(tx)
+  return new Map(found.rows.map(({ id, ...standing }) => [id, standing]))
+}
+
+/** Puts members at the end of their lists, in this order, and counts them. */
+export async function addPlaces(
+  tx: Tx,
+  sessionId: string,
+  added: readonly { memberId: string; place: SignupPlace }[],
+  now: Date,
+): Promise<void> {
+  const ids = added.map(one => one.memberId)
+  const places = added.map(one => one.place)
+  const registered = places.filter(place => place === 'registered').length
+  await sql`
+    with added as (
+      insert into signup (session_id, member_id, place, joined_at, queue_number)
+      select ${sessionId}, wanted.member_id, wanted.place, ${now},
+        nextval(pg_get_serial_sequence('signup', 'queue_number'))
+      from (
+        select member_id, place::signup_place as place
+        from unnest(${ids}::uuid[], ${places}::text[]) with ordinality as w(member_id, place, position)
+        order by position) wanted)
+    update session set version = version + 1, registered = registered + ${registered}::int,
+      waitlisted = waitlisted + ${added.length - registered}::int
+    where id = ${sessionId}`.execute(tx)
+}
+
+/** Moves waitlisted members who asked into free seats, at the end of the registered list: no promotion. */
+export async function takeSeats(tx: Tx, sessionId: string, memberIds: readonly string[]): Promise<void> {
+  await sql`
+    with moved as (
+      update signup set place = 'registered', queue_number = default
+      where session_id = ${sessionId} and member_id = any(${[...memberIds]}::uuid[]) and place = 'waitlisted')
+    update session set version = version + 1, registered = registered + ${memberIds.length}::int,
+      waitlisted = waitlisted - ${memberIds.length}::int
+    where id = ${sessionId}`.execute(tx)
+}
+
+/** Takes a member off the lists; the place they had. */
+export async function dropPlace(tx: Tx, sessionId: string, memberId: string): Promise<SignupPlace | null> {
+  const found = await sql<{ place: SignupPlace }>`
+    with gone as (
+      delete from signup where session_id = ${sessionId} and member_id = ${memberId}
+      returning place, attended_at)
+    update session set version = version + 1,
+      registered = registered - (gone.place = 'registered')::int,
+      waitlisted = waitlisted - (gone.place = 'waitlisted')::int,
+      present = present - (gone.attended_at is not null)::int
+    from gone where id = ${sessionId} returning gone.place`.execute(tx)
+  return found.rows[0]?.place ?? null
+}
+
+/** Gives seats to the first on the waitlist; who got one. */
+export async function promoteFirst(tx: Tx, sessionId: string, seats: number, now: Date): Promise<string[]> {
+  const found = await sql<{ memberId: string }>`
+    with first as (
+      select member_id, queue_number from signup where session_id = ${sessionId} and place = 'waitlisted'
+      order by queue_number limit ${seats}),
+    promoted as (
+      update signup set place = 'registered', promoted_at = ${now}
+      from first where signup.session_id = ${sessionId} and signup.member_id = first.member_id
+      returning signup.member_id, first.queue_number),
+    counted as (
+      update session set version = version + 1,
+        registered = registered + (select count(*) from promoted),
+        waitlisted = waitlisted - (select count(*) from promoted)
+      where id = ${sessionId})
+    select member_id as "memberId" from promoted order by queue_number`.execute(tx)
+  return found.rows.map(row => row.memberId)
+}
+
+/** SES-24: the place in line, from 1. */
+export async function placeInLine(db: Db | Tx, sessionId: string, memberId: string): Promise<number | null> {
+  const found = await sql<{ place: number | null }>`
+    select (
+      select count(*)::int from signup w
+      where w.session_id = my.session_id and w.place = 'waitlisted' and w.queue_number <= my.queue_number) as place
+    from signup my where my.session_id = ${sessionId} and my.member_id = ${memberId} and my.place = 'waitlisted'`.execute(
+    db,
+  )
+  return found.rows[0]?.place ?? null
+}
+
+export const findPlace = (db: Db | Tx, sessionId: string, memberId: string) =>
+  db
+    .selectFrom('signup')
+    .innerJoin('member', 'member.id', 'signup.member_id')
+    .select([
+      'signup.place',
+      'signup.attended_at as attendedAt',
+      'member.first_name as firstName',
+      'member.last_name as lastName',
+    ])
+    .where('signup.session_id', '=', sessionId)
+    .where('signup.member_id', '=', memberId)
+    .executeTakeFirst()
+
+/** Marks a registered member present or absent, and counts. */
+export async function setAttended(
+  tx: Tx,
+  sessionId: string,
+  memberId: string,
+  attendedAt: Date | null,
+): Promise<void> {
+  const step = attendedAt ? 1 : -1
+  await sql`
+    with marked as (
+      update signup set attended_at = ${attendedAt}
+      where session_id = ${sessionId} and member_id = ${memberId} and place = 'registered'
+        and (attended_at is null) <> (${attendedAt}::timestamptz is null)
+      returning 1)
+    update session set present = present + ${step} where id = ${sessionId} and exists (select 1 from marked)`.execute(
+    tx,
+  )
+}
+
+/** Ids of everybody on a list, or on both, in their order. */
+export async function listIds(tx: Tx, sessionId: string, place?: SignupPlace): Promise<string[]> {
+  let query = tx.selectFrom('signup').select('member_id as id').where('session_id', '=', sessionId)
+  if (place) query = query.where('place', '=', place)
+  return (await query.orderBy('place').orderBy('queue_number').execute()).map(row => row.id)
+}
+
+/** SES-16: both lists with their people, in order. */
+export const listPeople = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('signup')
+    .innerJoin('member', 'member.id', 'signup.member_id')
+    .select([
+      'member.id',
+      'member.student_id as studentId',
+      'member.email',
+      'member.first_name as firstName',
+      'member.last_name as lastName',
+      'signup.place',
+      'signup.joined_at as joinedAt',
+      'signup.promoted_at as promotedAt',
+      'signup.attended_at as attendedAt',
+    ])
+    .where('signup.session_id', '=', sessionId)
+    .orderBy('signup.place')
+    .orderBy('signup.queue_number')
+    .execute()
+
+/** Members that identifiers may mean: ids, e-mail addresses or student IDs. */
+export const findPeople = (
+  tx: Tx,
+  by: { ids: readonly string[]; emails: readonly string[]; studentIds: readonly string[] },
+) =>
+  tx
+    .selectFrom('member')
+    .select(['id', 'email', 'student_id as studentId', 'state'])
+    .where(({ eb, or }) =>
+      or([
+        eb('id', '=', sql<string>`any(${[...by.ids]}::uuid[])`),
+        eb('email', '=', sql<string>`any(${[...by.emails]}::text[])`),
+        eb('student_id', '=', sql<string>`any(${[...by.studentIds]}::text[])`),
+      ]),
+    )
+    .forKeyShare()
+    .execute()
+
+/**
+ * Makes the lists what they should be: who is on neither goes, everybody else stands in this order. Whoever
+ * changes from waiting to a seat is promoted now; whoever loses the seat was not there. Counts anew.
+ */
+export async function saveLists(
+  tx: Tx,
+  sessionId: string,
+  lists: { signed: readonly string[]; waitlist: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const ids = [...lists.signed, ...lists.waitlist]
+  const places = ids.map((_, index) => (index < lists.signed.length ? 'registered' : 'waitlisted'))
+  await sql`delete from signup where session_id = ${sessionId} and member_id <> all(${ids}::uuid[])`.execute(
+    tx,
+  )
+  await sql`
+    insert into signup (session_id, member_id, place, joined_at, queue_number)
+    select ${sessionId}, wanted.member_id, wanted.place, ${now},
+      nextval(pg_get_serial_sequence('signup', 'queue_number'))
+    from (
+      select member_id, place::signup_place as place
+      from unnest(${ids}::uuid[], ${places}::text[]) with ordinality as w(member_id, place, position)
+      order by position) wanted
+    on conflict (session_id, member_id) do update set
+      place = excluded.place,
+      queue_number = excluded.queue_number,
+      promoted_at = case
+        when signup.place = 'waitlisted' and excluded.place = 'registered' then ${now} else signup.promoted_at end,
+      attended_at = case when excluded.place = 'registered' then signup.attended_at end`.execute(tx)
+  await sql`
+    update session set version = version + 1,
+      registered = counted.registered, waitlisted = counted.waitlisted, present = counted.present
+    from (
+      select count(*) filter (where place = 'registered') as registered,
+        count(*) filter (where place = 'waitlisted') as waitlisted, count(attended_at) as present
+      from signup where session_id = ${sessionId}) counted
+    where id = ${sessionId}`.execute(tx)
+}

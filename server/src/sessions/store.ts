@@ -1,0 +1,322 @@
+import { fold } from '@bahth/domain/fold.ts'
+import { noCategory } from '@bahth/domain/sessions/rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { afterCursor, nextCursor } from '../db/keyset.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { presentSession, type Reader, type SessionRow } from './present.ts'
+
+/** Sessions as members find them. */
+
+const columns = sql`
+  s.id, s.title, s.description, s.presenter, s.presenter_id as "presenterId", s.date, s.start_time as "startTime",
+  s.end_time as "endTime", s.starts_at as "startsAt", s.ends_at as "endsAt", s.capacity, s.registered, s.waitlisted,
+  s.cancelled_at as "cancelledAt", s.category, s.tags, s.meeting_link as "meetingLink", s.location,
+  s.photo_key as "photoKey", s.is_recorded as "isRecorded", s.recording_link as "recordingLink"`
+
+/** More seats than this are not drawn one by one, and nobody counts where theirs is. */
+const mostDrawnSeats = 120
+
+/** Where the reader stands in the session of row `page`; counts only the line before them. */
+const own = sql`
+  my.place as "myStatus", my.attended_at is not null as attended,
+  case when my.place = 'waitlisted' or (my.place = 'registered' and page.capacity <= ${mostDrawnSeats}) then (
+    select count(*)::int from signup w
+    where w.session_id = page.id and w.place = my.place and w.queue_number <= my.queue_number) end as standing`
+
+type FoundRow = Omit<SessionRow, 'waitlistPosition' | 'mySeat'> & { standing: number | null }
+
+const withStanding = <R extends FoundRow>({ standing, ...row }: R): SessionRow => ({
+  ...row,
+  waitlistPosition: row.myStatus === 'waitlisted' ? standing : null,
+  mySeat: row.myStatus === 'registered' ? standing : null,
+})
+
+export interface SessionQuery {
+  q?: string | undefined
+  category?: string | undefined
+  when?: 'upcoming' | 'past' | '' | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Counting stops here: nobody pages through more. */
+const mostCounted = 1000
+
+const like = (q: string): string => `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
+
+/** What a query asks for, as conditions on `s`, and in which direction time runs. */
+function asked(query: SessionQuery, now: Date) {
+  const isPast = query.when === 'past'
+  const category = query.category === 'General' ? noCategory : query.category
+  const conditions = sql`
+    ${
+      // No session is longer than its day: what begins a day and an hour ago is over, and the index on the start can say so.
+      isPast
+        ? sql`s.ends_at <= ${now} and s.starts_at < ${now}`
+        : sql`s.ends_at > ${now} and s.starts_at > ${now}::timestamptz - interval '25 hours'`
+    }
+    ${category ? sql`and s.category = ${category}` : sql``}
+    ${query.q ? sql`and s.search like ${like(query.q)}` : sql``}`
+  const at = afterCursor(query.cursor, ['date', 'id'])
+  const onwards = (row: RawBuilder<unknown>) =>
+    at ? sql`and (${row}) ${isPast ? sql`<` : sql`>`} (${at[0]}, ${at[1]})` : sql``
+  return { conditions, onwards, direction: isPast ? sql`desc` : sql`asc` }
+}
+
+function page(
+  rows: readonly (FoundRow & { total: number })[],
+  query: SessionQuery,
+  reader: Reader,
+  now: Date,
+) {
+  const total = rows[0]?.total ?? 0
+  const cut = nextCursor(rows, query.limit, row => [row.startsAt, row.id])
+  return {
+    items: cut.items.map(({ total: _, ...row }) => presentSession(withStanding(row), reader, now)),
+    nextCursor: cut.nextCursor,
+    total: Math.min(total, mostCounted),
+    ...(total > mostCounted ? { totalIsCapped: true } : {}),
+  }
+}
+
+/** SES-48: soonest first; past ones latest first. */
+export async function listSessions(db: Db, reader: Reader, query: SessionQuery, now: Date) {
+  const { conditions, onwards, direction } = asked(query, now)
+  const found = await sql<FoundRow & { total: number }>`
+    with page as (
+      select ${columns} from session s
+      where ${conditions} ${onwards(sql`s.starts_at, s.id`)}
+      order by s.starts_at ${direction}, s.id ${direction} limit ${query.limit + 1})
+    select page.*, ${own}, (
+      select count(*)::int from (
+        select 1 from session s where ${conditions} limit ${mostCounted + 1}) counted) as total
+    from page left join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}
+    order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)
+  return page(found.rows, query, reader, now)
+}
+
+/** SES-50: one member has joined few enough sessions to sort them all. */
+export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery, now: Date) {
+  const { conditions, onwards, direction } = asked(query, now)
+  const found = await sql<FoundRow & { total: number }>`
+    with joined as (
+      select ${columns}, count(*) over ()::int as total
+      from signup mine join session s on s.id = mine.session_id
+      where mine.member_id = ${reader.memberId} and ${conditions}),
+    page as (
+      select * from joined s where true ${onwards(sql`s."startsAt", s.id`)}
+      order by s."startsAt" ${direction}, s.id ${direction} limit ${query.limit + 1})
+    select page.*, ${own}
+    from page join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}
+    order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)
+  return page(found.rows, query, reader, now)
+}
+
+/** One session as its reader sees it, with both lists for an administrator (SES-49). */
+export async function findSession(db: Db | Tx, id: string, reader: Reader, now: Date) {
+  const list = (place: string) => sql`array(
+    select w.member_id from signup w where w.session_id = page.id and w.place = ${place}::signup_place
+    order by w.queue_number)`
+  const lists = reader.isAdmin
+    ? sql`, ${list('registered')} as "signedUp", ${list('waitlisted')} as waitlist`
+    : sql``
+  const found = await sql<FoundRow & { signedUp?: string[]; waitlist?: string[] }>`
+    with page as (select ${columns} from session s where s.id = ${id})
+    select page.*, ${own}${lists}
+    from page left join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}`.execute(
+    db,
+  )
+  const [row] = found.rows
+  if (!row) return null
+  const { signedUp, waitlist, ...session } = row
+  return {
+    ...presentSession(withStanding(session), reader, now),
+    ...(signedUp && waitlist ? { signedUp, waitlist } : {}),
+  }
+}
+
+export const findPhotoKey = (db: Db, id: string) =>
+  db.selectFrom('session').select('photo_key as photoKey').where('id', '=', id).executeTakeFirst()
+
+const roomColumns = [
+  'id',
+  'title',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'cancelled_at as cancelledAt',
+  'capacity',
+  'registered',
+  'waitlisted',
+  'present',
+  'version',
+] as const
+
+/** Locks a session until the commit: its seats are given one after another. */
+export const lockRoom = (tx: Tx, id: string) =>
+  tx.selectFrom('session').select(roomColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>
+
+/** Locks a session with all that an officer may change. */
+export const lockSession = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('session')
+    .select([
+      ...roomColumns,
+      'description',
+      'presenter',
+      'presenter_id as presenterId',
+      'date',
+      'start_time as startTime',
+      'end_time as endTime',
+      'category',
+      'tags',
+      'meeting_link as link',
+      'location',
+      'photo_key as photoKey',
+      'is_recorded as isRecorded',
+      'recording_link as recordingLink',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
+
+/** Locks every session that a member has a place in, always in the same order. */
+export const lockRoomsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom('session')
+    .select(roomColumns)
+    .where('id', 'in', eb => eb.selectFrom('signup').select('session_id').where('member_id', '=', memberId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** The column of each field an officer may change. */
+const columnOf = {
+  title: 'title',
+  description: 'description',
+  presenter: 'presenter',
+  presenterId: 'presenter_id',
+  date: 'date',
+  startTime: 'start_time',
+  endTime: 'end_time',
+  startsAt: 'starts_at',
+  endsAt: 'ends_at',
+  capacity: 'capacity',
+  category: 'category',
+  tags: 'tags',
+  link: 'meeting_link',
+  location: 'location',
+  photoKey: 'photo_key',
+  isRecorded: 'is_recorded',
+  recordingLink: 'recording_link',
+  cancelledAt: 'cancelled_at',
+  version: 'version',
+  changedAt: 'changed_at',
+  dayReminderAt: 'day_reminder_at',
+  hourReminderAt: 'hour_reminder_at',
+} as const
+
+export type SessionValues = Partial<
+  Pick<LockedSession, Exclude<keyof typeof columnOf, 'changedAt' | 'dayReminderAt' | 'hourReminderAt'>> & {
+    changedAt: Date
+    dayReminderAt: Date | null
+    hourReminderAt: Date | null
+  }
+>
+
+const named = (values: SessionValues) =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [columnOf[field as keyof typeof columnOf], value]),
+  )
+
+/** Writes fields of a locked session; with `revises` calendars take the change over. */
+export async function setSession(
+  tx: Tx,
+  id: string,
+  values: SessionValues,
+  { revises }: { revises: boolean } = { revises: false },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ...named(values), ...(revises ? { revision: sql`revision + 1` } : {}) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type NewSessionValues = Required<
+  Pick<
+    LockedSession,
+    | 'title'
+    | 'description'
+    | 'presenter'
+    | 'presenterId'
+    | 'date'
+    | 'startTime'
+    | 'endTime'
+    | 'startsAt'
+    | 'endsAt'
+    | 'capacity'
+    | 'category'
+    | 'tags'
+    | 'link'
+    | 'location'
+    | 'photoKey'
+    | 'isRecorded'
+    | 'recordingLink'
+  >
+>
+
+export async function insertSession(
+  tx: Tx,
+  session: NewSessionValues & { id: string; createdBy: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      id: session.id,
+      title: session.title,
+      description: session.description,
+      presenter: session.presenter,
+      presenter_id: session.presenterId,
+      date: session.date,
+      start_time: session.startTime,
+      end_time: session.endTime,
+      starts_at: session.startsAt,
+      ends_at: session.endsAt,
+      capacity: session.capacity,
+      category: session.category,
+      tags: session.tags,
+      meeting_link: session.link,
+      location: session.location,
+      photo_key: session.photoKey,
+      is_recorded: session.isRecorded,
+      recording_link: session.recordingLink,
+      created_by: session.createdBy,
+      created_at: session.now,
+      changed_at: session.now,
+    })
+    .execute()
+}
+
+export async function deleteSession(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/** Whether somebody is a member, who then stays one until the commit. */
+export const keepMember = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('member').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
+  undefined
+
+/** When a session is, without a lock. */
+export const findSpan = (db: Db, id: string) =>
+  db
+    .selectFrom('session')
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'cancelled_at as cancelledAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const findHead = (db: Db, id: string) =>
+  db.selectFrom('session').select(['capacity', 'version', 'date']).where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,169 @@
+import type { Thresholds } from '@bahth/domain/accounts/rules.ts'
+import { minutes } from '@bahth/domain/durations.ts'
+import { z } from 'zod'
+
+/** Everything an operator can set, read once at start (docs/operating.md lists it). */
+export interface Settings {
+  port: number
+  host: string
+  /** Where people reach the platform; links in mails are built from it, never from a Host header. */
+  publicUrl: string
+  dataDir: string
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  demo: boolean
+  secretKey: string | null
+  firstAdmin: { email: string; password: string } | null
+  smtpUrl: string | null
+  mailFrom: string
+  s3: {
+    endpoint: string
+    region: string
+    bucket: string
+    accessKeyId: string
+    secretAccessKey: string
+  } | null
+  /** `host[:port]` whose sheets may be read beside Google's, private or http included. */
+  sheetHosts: string[]
+  /** One estimated minute in milliseconds. */
+  surveyMinuteMs: number
+  passwordMinLength: number
+  thresholds: Thresholds
+  adsScriptUrl: string | null
+  /** Fastify's trustProxy: a hop count or a list of networks. */
+  trustProxy: number | string | null
+}
+
+/** A setting that stops the start, in words an operator can act on. */
+export class SettingsProblem extends Error {}
+
+const text = z
+  .string()
+  .trim()
+  .transform(value => value || null)
+  .nullish()
+  .transform(value => value ?? null)
+const number = (otherwise: number, least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .transform(value => (value === '' ? otherwise : Number(value)))
+    .pipe(
+      z.number({ error: 'must be a number' }).int({ error: 'must be a whole number' }).min(least).max(most),
+    )
+    .default(otherwise)
+const httpUrl = text.refine(value => value === null || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
+  error: 'must be an http(s) address',
+})
+
+const Environment = z.object({
+  PORT: number(3000, 0, 65_535),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.transform(url => url?.replace(/\/+$/, '') ?? null),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: text.refine(value => value === null || /^postgres(ql)?:\/\//.test(value), {
+    error: 'must start with postgres://',
+  }),
+  DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  SECRET_KEY: text.refine(value => value === null || value.length >= 32, {
+    error: 'must have at least 32 characters',
+  }),
+  ADMIN_EMAIL: text,
+  ADMIN_PASSWORD: text,
+  SMTP_URL: text.refine(value => value === null || /^smtps?:\/\//.test(value), {
+    error: 'must start with smtp:// or smtps://',
+  }),
+  MAIL_FROM: text,
+  S3_ENDPOINT: httpUrl,
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  SHEET_HOSTS: text,
+  SURVEY_MINUTE_MS: number(minutes(1), 1, minutes(1)),
+  PASSWORD_MIN_LENGTH: number(4, 4, 128),
+  FORM_CREATOR_SURVEYS: number(20, 0, 10_000),
+  FORM_CREATOR_SEMESTER: number(9, 1, 40),
+  ADS_SCRIPT_URL: httpUrl,
+  TRUST_PROXY: text,
+})
+type Environment = z.output<typeof Environment>
+
+const loopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+/** A demo only when nothing at all points to a real server. */
+function isDemo(env: Environment): boolean {
+  const configured = [
+    env.DATABASE_URL,
+    env.SMTP_URL,
+    env.S3_ENDPOINT,
+    env.S3_REGION,
+    env.S3_BUCKET,
+    env.S3_ACCESS_KEY_ID,
+    env.S3_SECRET_ACCESS_KEY,
+    env.ADMIN_EMAIL,
+    env.PUBLIC_URL,
+  ]
+  if (env.DEMO !== undefined) return env.DEMO === '1'
+  return configured.every(value => value === null) && loopback(env.HOST)
+}
+
+function s3Of(env: Environment): Settings['s3'] {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: id,
+    S3_SECRET_ACCESS_KEY: secret,
+  } = env
+  if (!endpoint && !bucket && !id && !secret) return null
+  if (!endpoint || !bucket || !id || !secret)
+    throw new SettingsProblem(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.',
+    )
+  return { endpoint, region: S3_REGION ?? 'us-east-1', bucket, accessKeyId: id, secretAccessKey: secret }
+}
+
+function firstAdminOf(env: Environment): Settings['firstAdmin'] {
+  if (!env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) return null
+  if (!env.ADMIN_EMAIL || !env.ADMIN_PASSWORD)
+    throw new SettingsProblem('ADMIN_EMAIL and ADMIN_PASSWORD belong together.')
+  if (env.ADMIN_PASSWORD.length < env.PASSWORD_MIN_LENGTH)
+    throw new SettingsProblem(`ADMIN_PASSWORD must have at least ${env.PASSWORD_MIN_LENGTH} characters.`)
+  return { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
+}
+
+/** Reads the environment; throws `SettingsProblem` naming the variable and what is wrong with it. */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const parsed = Environment.safeParse(source)
+  if (!parsed.success)
+    throw new SettingsProblem(
+      parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  const env = parsed.data
+  const demo = isDemo(env)
+  if (!demo && !env.PUBLIC_URL)
+    throw new SettingsProblem(
+      'PUBLIC_URL: set the address people open, for example https://bahth.example.edu.eg',
+    )
+  const proxy = env.TRUST_PROXY
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    demo,
+    secretKey: env.SECRET_KEY,
+    firstAdmin: firstAdminOf(env),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Bahth <no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}>`,
+    s3: s3Of(env),
+    sheetHosts: (env.SHEET_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    surveyMinuteMs: env.SURVEY_MINUTE_MS,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    thresholds: { forms: env.FORM_CREATOR_SURVEYS, semester: env.FORM_CREATOR_SEMESTER },
+    adsScriptUrl: env.ADS_SCRIPT_URL,
+    trustProxy: proxy === null ? null : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
+  }
+}

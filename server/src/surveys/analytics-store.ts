@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+/** What a survey's figures are made of. */
+
+export const listDecided = (db: Db, surveyId: string) =>
+  db
+    .selectFrom('attempt')
+    .innerJoin('member', 'member.id', 'attempt.member_id')
+    .select(['attempt.status', 'attempt.decided_at as decidedAt', 'member.role'])
+    .where('attempt.survey_id', '=', surveyId)
+    .execute()
+
+/** Views in all and since a day. */
+export const countViews = (db: Db, surveyId: string, since: string) =>
+  db
+    .selectFrom('survey_view')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('views'),
+      fn.countAll<number>().filterWhere(sql`day`, '>=', sql`${since}::date`).as('views7d'),
+    ])
+    .where('survey_id', '=', surveyId)
+    .executeTakeFirstOrThrow()

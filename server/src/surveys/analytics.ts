@@ -1,0 +1,47 @@
+import { addDays, cairoDate } from '@bahth/domain/cairo.ts'
+import { attemptStatuses } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { Db } from '../db/open.ts'
+import { countViews, listDecided } from './analytics-store.ts'
+
+/** A survey active longer than this shows its last days. */
+const mostDays = 366
+
+/** SUR-27: the figures of one survey. Days are days in Cairo, none left out. */
+export async function analyse(
+  db: Db,
+  survey: { id: string; decidedAt: Date | null; completedAt: Date | null },
+  now: Date,
+) {
+  const today = cairoDate(now)
+  const [attempts, views] = await Promise.all([
+    listDecided(db, survey.id),
+    countViews(db, survey.id, addDays(today, -6)),
+  ])
+  const verified = attempts.filter(({ status }) => status === 'verified')
+  const ofProfs = verified.filter(({ role }) => role === 'prof').length
+  const counts = Map.groupBy(attempts, ({ status }) => status)
+  return {
+    totalResponses: verified.length,
+    byRole: { student: verified.length - ofProfs, prof: ofProfs },
+    ...views,
+    perDay: perDay(
+      verified.flatMap(({ decidedAt }) => (decidedAt ? [cairoDate(decidedAt)] : [])),
+      survey.decidedAt ? cairoDate(survey.decidedAt) : today,
+      survey.completedAt ? cairoDate(survey.completedAt) : today,
+    ),
+    byStatus: Object.fromEntries(
+      attemptStatuses.map(status => [status, counts.get(status)?.length ?? 0]),
+    ) as Record<(typeof attemptStatuses)[number], number>,
+  }
+}
+
+/** Responses on each day from one to another; a response before or after lengthens the row. */
+function perDay(days: readonly string[], from: string, until: string) {
+  const counts = Map.groupBy(days, day => day)
+  const first = [from, ...days].reduce((a, b) => (a < b ? a : b))
+  const last = [until, ...days].reduce((a, b) => (a > b ? a : b))
+  const row: { date: string; responses: number }[] = []
+  for (let day = last; day >= first && row.length < mostDays; day = addDays(day, -1))
+    row.unshift({ date: day, responses: counts.get(day)?.length ?? 0 })
+  return row
+}

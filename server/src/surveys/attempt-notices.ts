@@ -1,0 +1,61 @@
+import type { Settled } from '@bahth/domain/surveys/attempt-rules.ts'
+import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
+import { type NewNotice, notify } from '../records/notify.ts'
+import type { Write } from '../write.ts'
+import type { OpenAttempt } from './attempt-store.ts'
+import type { LockedSurvey } from './store.ts'
+
+/** What members are told of their participations. */
+
+const link = (surveyId: string): string => `/surveys?tab=completed&receipt=${surveyId}`
+
+const verified = ({ id, title }: LockedSurvey): NewNotice => ({
+  kind: 'attempt_verified',
+  title: 'Your answer counts',
+  text: `Your participation in “${title}” was verified.`,
+  link: link(id),
+  mail: 'never',
+})
+
+const notFoundYet = ({ id, title }: LockedSurvey): NewNotice => ({
+  kind: 'attempt_not_found',
+  title: 'Your answer was not found yet',
+  text: `The sheet of “${title}” does not show your code, student ID or email yet. It is looked at again by itself; the receipt says when.`,
+  link: link(id),
+  mail: 'never',
+})
+
+const expired = ({ id, title }: LockedSurvey, one: Settled): NewNotice => ({
+  kind: 'attempt_expired',
+  title: 'Your participation has expired',
+  text: `“${title}”: ${explainCause('expired', one.cause) ?? 'Your answer was not found.'} You can write to its creator from the receipt.`,
+  link: link(id),
+})
+
+function noticeOf(survey: LockedSurvey, one: Settled, before: OpenAttempt): NewNotice | null {
+  if (one.status === 'verified') return verified(survey)
+  if (one.status === 'expired') return expired(survey, one)
+  return one.status === 'not_found' && before.looks === 0 && one.looks === 1 ? notFoundYet(survey) : null
+}
+
+/** Tells those for whom something was decided, and once those whose answer is not there at the first look. */
+export async function tellSettled(
+  work: Write,
+  survey: LockedSurvey,
+  open: readonly OpenAttempt[],
+  settled: readonly Settled[],
+): Promise<void> {
+  const before = new Map(open.map(attempt => [attempt.id, attempt]))
+  const told = settled.flatMap(one => {
+    const attempt = before.get(one.id)
+    const notice = attempt ? noticeOf(survey, one, attempt) : null
+    return attempt && notice ? [{ memberId: attempt.memberId, notice }] : []
+  })
+  for (const group of Map.groupBy(told, ({ notice }) => notice.text).values())
+    if (group[0])
+      await notify(
+        work,
+        group.map(({ memberId }) => memberId),
+        group[0].notice,
+      )
+}

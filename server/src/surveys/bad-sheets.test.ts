@@ -1,0 +1,119 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSheets } from '../vendors/sheets/open-sheets.ts'
+import { Bureau } from './bureau.fixture.ts'
+import { csvAnswer, SheetSite } from './sheet-site.fixture.ts'
+
+/** A sheet that cannot be read is an honest state with a next try, never an error page. */
+
+let bureau: Bureau
+
+beforeAll(async () => {
+  const site = await SheetSite.open()
+  const sheetLimits = { headers: 300, total: 600, bytes: 200_000 }
+  bureau = await Bureau.open({
+    parts: { sheets: openSheets({ publicUrl: 'http://127.0.0.1', extraHosts: [site.host], sheetLimits }) },
+    site,
+  })
+})
+afterAll(() => bureau.close())
+
+/** What becomes of a participation whose sheet is at an address. */
+async function outcome(sheetLink: string) {
+  const survey = await bureau.active({ sheetLink })
+  const who = await bureau.crowd.one()
+  await bureau.start(who, survey.id)
+  const reply = await bureau.recheck(who, survey.id)
+  expect(reply.status).toBe(200)
+  return { survey, who, item: reply.body.items[0] }
+}
+
+describe('a sheet that', () => {
+  test.each<[string, () => string, string]>([
+    [
+      'is private',
+      () => bureau.site.page('/private', (_, reply) => reply.writeHead(403).end()),
+      'sheet_private',
+    ],
+    ['is not there', () => `${bureau.site.origin}/nowhere`, 'sheet_not_found'],
+    [
+      'is a page',
+      () =>
+        bureau.site.page('/page', (_, reply) =>
+          reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>'),
+        ),
+      'sheet_not_csv',
+    ],
+    [
+      'never ends',
+      () =>
+        bureau.site.page('/endless', (_, reply) => {
+          reply.writeHead(200, { 'content-type': 'text/csv' })
+          const more = () => {
+            while (!reply.destroyed && reply.write('a,b,c\n'.repeat(1000)));
+            if (!reply.destroyed) reply.once('drain', more)
+          }
+          more()
+        }),
+      'sheet_too_large',
+    ],
+    ['never answers', () => bureau.site.page('/silent', () => {}), 'sheet_too_slow'],
+    [
+      'leads in circles',
+      () => bureau.site.page('/circle', (_, reply) => reply.writeHead(302, { location: '/circle' }).end()),
+      'sheet_too_many_redirects',
+    ],
+    [
+      'is in trouble',
+      () => bureau.site.page('/500', (_, reply) => reply.writeHead(500).end()),
+      'sheet_unreachable',
+    ],
+    ['is on a site nobody vouches for', () => 'https://sheets.example.org/1.csv', 'sheet_host_not_allowed'],
+    ['is on a private address', () => 'http://10.0.0.7/1.csv', 'sheet_forbidden_address'],
+    ['is a cloud’s own address', () => 'http://169.254.169.254/latest/meta-data', 'sheet_forbidden_address'],
+  ])('%s', async (_, link, cause) => {
+    const { item } = await outcome(link())
+    expect(item).toMatchObject({
+      status: 'pending',
+      isVerified: false,
+      receipt: { cause, readAt: bureau.bahth.clock.now().toISOString(), explanation: expect.any(String) },
+    })
+    expect(Date.parse(item.receipt.nextTryAt)).toBeGreaterThan(bureau.bahth.clock.now().getTime())
+  })
+
+  test('redirects into this machine is not followed: nothing private is ever asked', async () => {
+    const asked: (string | undefined)[] = []
+    const inside = createServer((request, reply) => {
+      asked.push(request.url)
+      csvAnswer(reply, 'secret')
+    })
+    await new Promise<void>(resolve => inside.listen(0, '127.0.0.1', resolve))
+    const { port } = inside.address() as AddressInfo
+    for (const host of [
+      '127.0.0.1',
+      'localhost',
+      '2130706433',
+      '0x7f000001',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+    ]) {
+      const link = bureau.site.page(`/to-${port}`, (_, reply) =>
+        reply.writeHead(302, { location: `http://${host}:${port}/secret` }).end(),
+      )
+      const { item } = await outcome(link)
+      expect(item.receipt.cause).toMatch(/^sheet_(forbidden_address|host_not_allowed|unreachable)$/)
+      await bureau.crowd.pass(1000)
+    }
+    inside.close()
+    expect(asked).toEqual([])
+  })
+
+  test('is mended by its creator is found at the next look', async () => {
+    const { survey, who } = await outcome(`${bureau.site.origin}/later`)
+    const { code } = await bureau.start(who, survey.id)
+    bureau.site.sheet('/later', [['Code'], [code]])
+    await bureau.passEta()
+    expect(await bureau.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+  })
+})

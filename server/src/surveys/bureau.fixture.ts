@@ -1,0 +1,152 @@
+import { minutes, seconds } from '@bahth/domain/durations.ts'
+import { Crowd, type Member } from '../testing/crowd.ts'
+import type { Body, Person } from '../testing/person.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { brokenPromises } from './invariants.fixture.ts'
+import { SheetSite } from './sheet-site.fixture.ts'
+
+/** A bureau for surveys: a server, a site with forms and sheets, and people who stay signed in while time passes. */
+export class Bureau {
+  readonly bahth: TestServer
+  readonly site: SheetSite
+  readonly crowd: Crowd
+  readonly creator: Member
+  readonly admin: Member
+  #surveys = 0
+
+  private constructor(parts: {
+    bahth: TestServer
+    site: SheetSite
+    crowd: Crowd
+    creator: Member
+    admin: Member
+  }) {
+    this.bahth = parts.bahth
+    this.site = parts.site
+    this.crowd = parts.crowd
+    this.creator = parts.creator
+    this.admin = parts.admin
+  }
+
+  static async open({
+    site,
+    settings,
+    parts,
+  }: NonNullable<Parameters<typeof openTestServer>[0]> & { site?: SheetSite } = {}): Promise<Bureau> {
+    const at = site ?? (await SheetSite.open())
+    const bahth = await openTestServer({
+      settings: { sheetHosts: [at.host], ...settings },
+      ...(parts ? { parts } : {}),
+    })
+    const crowd = new Crowd(bahth)
+    const creator = await crowd.one({ firstName: 'Salma', lastName: 'Fouad', creator: 'manual' })
+    const admin = await crowd.one({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' })
+    return new Bureau({ bahth, site: at, crowd, creator, admin })
+  }
+
+  /** What a survey is created with; its sheet is a page of the site with a header and no rows. */
+  fields(changes: Record<string, unknown> = {}): Record<string, unknown> {
+    const path = `/sheet-${++this.#surveys}.csv`
+    return {
+      title: 'Caffeine in exam weeks',
+      description: 'How much coffee, tea and energy drink do we really take?',
+      category: 'NA',
+      estimatedTime: 5,
+      isPublic: true,
+      maxResponses: 100,
+      formLink: `${this.site.origin}/form?entry={code}`,
+      sheetLink: this.site.sheet(path, [['Timestamp', 'Participation code', 'Student ID', 'Email']]),
+      ...changes,
+    }
+  }
+
+  async draft(changes: Record<string, unknown> = {}, by: Person = this.creator): Promise<Body> {
+    const made = await by.post('/surveys', this.fields(changes))
+    if (made.status !== 201) throw new Error(`not created: ${made.text}`)
+    return made.body
+  }
+
+  async pending(changes: Record<string, unknown> = {}, by: Person = this.creator): Promise<Body> {
+    const { id } = await this.draft(changes, by)
+    return (await by.put(`/surveys/${id}/submit`)).body
+  }
+
+  async rejected(reason?: string, changes: Record<string, unknown> = {}): Promise<Body> {
+    const { id } = await this.pending(changes)
+    await this.admin.post('/admin/survey-requests/reject', { ids: [id], reason })
+    return this.survey(id)
+  }
+
+  async active(changes: Record<string, unknown> = {}, by: Person = this.creator): Promise<Body> {
+    const { id } = await this.pending(changes, by)
+    await this.admin.post('/admin/survey-requests/approve', { ids: [id] })
+    return (await by.get(`/surveys/${id}`)).body
+  }
+
+  async completed(changes: Record<string, unknown> = {}): Promise<Body> {
+    const { id } = await this.active(changes)
+    return (await this.creator.post(`/surveys/${id}/close`)).body
+  }
+
+  /** The survey as its creator sees it. */
+  async survey(id: string): Promise<Body> {
+    return (await this.creator.get(`/surveys/${id}`)).body
+  }
+
+  /** The path of a survey's sheet on the site. */
+  pathOf(survey: Body): string {
+    return new URL(survey.sheetLink).pathname
+  }
+
+  /** Writes who answered into a survey's sheet: codes in the column for codes. */
+  answered(survey: Body, codes: readonly string[]): void {
+    const rows = codes.map(code => ['2026-11-20', code, '', ''])
+    this.site.sheet(this.pathOf(survey), [
+      ['Timestamp', 'Participation code', 'Student ID', 'Email'],
+      ...rows,
+    ])
+  }
+
+  async start(who: Person, surveyId: string): Promise<Body> {
+    const started = await who.post(`/surveys/${surveyId}/attempt-start`)
+    if (started.status !== 200) throw new Error(`not started: ${started.text}`)
+    return started.body
+  }
+
+  recheck(who: Person, surveyId?: string) {
+    return who.post('/surveys/verify-auto', surveyId ? { surveyId } : {})
+  }
+
+  /** A member's participation in a survey, as the history shows it. */
+  async attempt(who: Person, surveyId: string): Promise<Body> {
+    const { items } = (await who.get('/survey-history')).body
+    return items.find((item: Body) => item.SurveyID === surveyId) ?? null
+  }
+
+  /** Lets time pass, and does what the clock finds. */
+  async pass(duration: number): Promise<void> {
+    await this.crowd.pass(duration)
+    await this.bahth.settle()
+  }
+
+  /** Lets the estimate of five minutes and the five seconds behind it pass. */
+  passEta(): Promise<void> {
+    return this.pass(minutes(5) + seconds(5))
+  }
+
+  /** Titles of a member's notices, newest first. */
+  async noticesOf(who: Person): Promise<string[]> {
+    const { items } = (await who.get('/notices')).body
+    return items.map((notice: Body) => notice.kind)
+  }
+
+  /** Broken promises of the whole database; there should never be any. */
+  async broken(...except: string[]): Promise<string[]> {
+    return brokenPromises(this.bahth.db, this.bahth.clock.now(), except)
+  }
+
+  async close(): Promise<void> {
+    await this.bahth.close()
+    this.site.close()
+  }
+}

@@ -1,0 +1,32 @@
+import { refuse } from '@bahth/domain/refusals.ts'
+import { newId } from '../db/ids.ts'
+import type { House } from '../house.ts'
+import type { Viewer } from '../http/call.ts'
+import { checkDueDate, newSurveyRow, type SurveyValues } from './survey-fields.ts'
+
+/** SUR-29: a new survey is always a draft. SUR-71: whoever hangs up before it is there has created none. */
+export async function createSurvey(
+  { write }: Pick<House, 'write'>,
+  viewer: Viewer,
+  survey: SurveyValues,
+  signal: AbortSignal,
+): Promise<string> {
+  return write(async work => {
+    checkDueDate(survey.dueDate, work.now)
+    const id = newId()
+    await work.tx
+      .insertInto('survey')
+      .values({
+        id,
+        creator_id: viewer.memberId,
+        creator_name: `${viewer.firstName} ${viewer.lastName}`,
+        created_at: work.now,
+        ...newSurveyRow(survey),
+      })
+      .execute()
+    await work.enqueue('check-links', { surveyId: id })
+    if (signal.aborted) refuse('bad_request', { message: 'The request was taken back.' })
+    work.announce('survey', id, `user:${viewer.memberId}`)
+    return id
+  })
+}

@@ -1,0 +1,195 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Member } from '../testing/crowd.ts'
+import { Bureau } from './bureau.fixture.ts'
+
+let bureau: Bureau
+let creator: Member
+
+beforeAll(async () => {
+  bureau = await Bureau.open()
+  creator = bureau.creator
+})
+afterAll(() => bureau.close())
+
+describe('creating a survey', () => {
+  test('SUR-29 SUR-70 it is always a draft, whatever is sent, and knows its creator', async () => {
+    const sent: Record<string, unknown> = {
+      ...bureau.fields(),
+      status: 'approved',
+      responses: 99,
+      creatorId: bureau.admin.member.id,
+    }
+    const made = await creator.post('/surveys', sent)
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        status: 'draft',
+        responses: 0,
+        creator: 'Salma Fouad',
+        creatorId: creator.member.id,
+        formLink: sent.formLink,
+        sheetLink: sent.sheetLink,
+      },
+    })
+  })
+
+  test('SUR-23 SUR-59 SUR-61 what is left out has its default', async () => {
+    const { title, description, formLink, sheetLink } = bureau.fields()
+    const { body } = await creator.post('/surveys', { title, description, formLink, sheetLink })
+    expect(body).toMatchObject({
+      category: 'NA',
+      estimatedTime: 5,
+      maxResponses: 100,
+      isPublic: true,
+      dueDate: null,
+    })
+  })
+
+  test.each([
+    ['SUR-59', 'estimatedTime', 'soon', 5],
+    ['SUR-59', 'estimatedTime', '', 5],
+    ['SUR-59', 'estimatedTime', null, 5],
+    ['SUR-59', 'estimatedTime', {}, 5],
+    ['SUR-58', 'estimatedTime', '12', 12],
+    ['SUR-58', 'estimatedTime', '١٢', 12],
+    ['SUR-58', 'estimatedTime', 1, 1],
+    ['SUR-58', 'estimatedTime', 60, 60],
+    ['SUR-61', 'maxResponses', 'many', 100],
+    ['SUR-60', 'maxResponses', 10, 10],
+    ['SUR-60', 'maxResponses', 1000, 1000],
+  ])('%s %s of %j is %i', async (_, field, sent, kept) => {
+    expect((await bureau.draft({ [field]: sent }))[field]).toBe(kept)
+  })
+
+  test.each([
+    ['SUR-58', 'estimatedTime', 0],
+    ['SUR-58', 'estimatedTime', 61],
+    ['SUR-58', 'estimatedTime', 5.5],
+    ['SUR-60', 'maxResponses', 9],
+    ['SUR-60', 'maxResponses', 1001],
+    ['SUR-57', 'title', '   '],
+    ['SUR-57', 'title', undefined],
+    ['SUR-57', 'title', 'x'.repeat(121)],
+    ['SUR-57', 'description', ''],
+    ['SUR-57', 'formLink', undefined],
+    ['SUR-57', 'sheetLink', ''],
+    ['SUR-45', 'dueDate', 'tomorrow'],
+    ['SUR-45', 'dueDate', '2020-01-01'],
+    ['SUR-70', 'isPublic', 'yes'],
+  ])('%s %s of %j is refused and nothing is created', async (_, field, sent) => {
+    const before = (await creator.get('/surveys/mine')).body.counters.total
+    const refused = await creator.post('/surveys', { ...bureau.fields(), [field]: sent })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'validation_error', errors: [{ field }] } })
+    expect((await creator.get('/surveys/mine')).body.counters.total).toBe(before)
+  })
+
+  test('SUR-62 a link without a scheme gets https://, on the server too', async () => {
+    const draft = await bureau.draft({
+      formLink: 'forms.example.org/f?c={code}',
+      sheetLink: ' docs.google.com/spreadsheets/d/abc/edit ',
+    })
+    expect(draft.formLink).toBe('https://forms.example.org/f?c={code}')
+    expect(draft.sheetLink).toBe('https://docs.google.com/spreadsheets/d/abc/edit')
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    '\u00a0javascript:alert(1)',
+    'javascript\uFF1Aalert(1)',
+    'java\u200Bscript:alert(1)',
+    'javascript:1/alert(1)',
+    'javascript%3Aalert(1)',
+    'https:javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'DATA:text/html;base64,AAAA',
+    'vbscript:msgbox(1)',
+    'VBScript:msgbox(1)',
+    'file:///etc/passwd',
+    'blob:https://example.org/1',
+    'ftp://example.org/form',
+    'http:example.org/form',
+    'https://user:secret@example.org/form',
+    'https:\\\\example.org',
+    'https://exa mple.org',
+    'nothing',
+    '//',
+  ])('SUR-62 %j is no link, in neither field', async disguise => {
+    for (const field of ['formLink', 'sheetLink'])
+      expect(await creator.post('/surveys', { ...bureau.fields(), [field]: disguise })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field }] },
+      })
+  })
+
+  test.each([
+    'https://{code}.example.org/f',
+    'https://example{email}.org',
+    'https://{studentId}@example.org/',
+  ])('a placeholder may not choose the site: %s', async formLink => {
+    const refused = await creator.post('/surveys', { ...bureau.fields(), formLink })
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'formLink' }] } })
+  })
+
+  test('SUR-45 a due date is a day that counts to its end in Cairo, or an instant', async () => {
+    expect((await bureau.draft({ dueDate: '2026-12-01' })).dueDate).toBe('2026-12-01T21:59:59.999Z')
+    expect((await bureau.draft({ dueDate: '2026-12-01T10:00:00+02:00' })).dueDate).toBe(
+      '2026-12-01T08:00:00.000Z',
+    )
+    expect((await bureau.draft({ dueDate: null })).dueDate).toBeNull()
+  })
+
+  test('SUR-71 whoever hangs up before the survey is there has created none', async () => {
+    const before = (await creator.get('/surveys/mine')).body.counters.total
+    const address = await bureau.bahth.server.app.listen({ port: 0, host: '127.0.0.1' })
+    const hangUp = new AbortController()
+    const { house, app } = bureau.bahth.server
+    const gone = once(app.server, 'connection').then(([socket]) => once(socket, 'close'))
+    const { write } = house
+    const { enqueue } = house.jobs
+    const over = Promise.withResolvers<void>()
+    house.write = work => write(work).finally(over.resolve)
+    // The request is taken back while its write is under way.
+    house.jobs.enqueue = async (...args) => {
+      hangUp.abort()
+      await gone
+      return enqueue(...args)
+    }
+    const sent = fetch(`${address}/api/surveys`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${creator.token}` },
+      body: JSON.stringify(bureau.fields()),
+      signal: hangUp.signal,
+    })
+    await expect(sent).rejects.toThrow('aborted')
+    await over.promise
+    house.write = write
+    house.jobs.enqueue = enqueue
+    expect((await creator.get('/surveys/mine')).body.counters.total).toBe(before)
+  })
+})
+
+describe('SUR-17 SUR-18 SUR-69 my surveys', () => {
+  test('are the caller’s own, newest first, with their counters and lights', async () => {
+    const mine = await bureau.crowd.one({ creator: 'trial', creatorExpiresAt: new Date('2027-01-01') })
+    const draft = await bureau.draft({}, mine)
+    await bureau.crowd.pass(1000)
+    const pending = await bureau.pending({}, mine)
+    await bureau.crowd.pass(1000)
+    const active = await bureau.active({}, mine)
+    await bureau.bahth.settle()
+    const { status, body } = await mine.get('/surveys/mine')
+    expect(status).toBe(200)
+    expect(body.items.map((item: { id: string }) => item.id)).toEqual([active.id, pending.id, draft.id])
+    expect(body.counters).toEqual({ total: 3, pending: 1, approved: 1, rejected: 0 })
+    expect(body.items[0]).toMatchObject({
+      appeals: 0,
+      resubmitted: false,
+      linkCheck: { sheet: { light: 'ok' } },
+    })
+  })
+})

@@ -1,0 +1,78 @@
+import { id as identifier } from '@bahth/domain/fields.ts'
+import { Refused, refuse } from '@bahth/domain/refusals.ts'
+import { isDue, surveyStep } from '@bahth/domain/surveys/rules.ts'
+import type { House } from '../house.ts'
+import { notify } from '../records/notify.ts'
+import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { lockSurvey } from './store.ts'
+
+type Decision = { action: 'approve' } | { action: 'reject'; reason: string | null }
+
+/** Decides several surveys, each for itself: one that cannot be decided does not stop the others (SUR-64). */
+export async function decideSurveys(
+  house: Pick<House, 'write'>,
+  officer: Officer,
+  ids: readonly string[],
+  decision: Decision,
+) {
+  const done: string[] = []
+  const failed: { id: string; message: string }[] = []
+  for (const id of new Set(ids))
+    try {
+      await decideSurvey(house, officer, id, decision)
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      failed.push({ id, message: error.message })
+    }
+  return { done, failed }
+}
+
+async function decideSurvey(
+  { write }: Pick<House, 'write'>,
+  officer: Officer,
+  id: string,
+  decision: Decision,
+): Promise<void> {
+  if (!identifier.safeParse(id).success) refuse('not_found')
+  await write(async work => {
+    const survey = await lockSurvey(work.tx, id)
+    if (!survey || survey.status === 'draft') return refuse('not_found')
+    const status = surveyStep(survey.status, decision.action)
+    if (!status || status === 'gone') return refuse('survey_state')
+    if (decision.action === 'approve' && isDue(survey.dueAt, work.now)) return refuse('due_passed')
+    const reason = decision.action === 'reject' ? decision.reason : null
+    await work.tx
+      .updateTable('survey')
+      .set({ status, rejection_reason: reason, decided_at: work.now, decided_by: officer.memberId })
+      .where('id', '=', id)
+      .execute()
+    await recordActivity(
+      work,
+      officer,
+      decision.action === 'approve' ? 'survey_approved' : 'survey_rejected',
+      { type: 'survey', id, name: survey.title },
+      { ...(reason ? { reason } : {}), changes: [{ field: 'status', from: survey.status, to: status }] },
+    )
+    if (survey.creatorId) {
+      await notify(work, [survey.creatorId], noticeOf(survey.title, decision))
+      work.announce('survey', id, `user:${survey.creatorId}`)
+    }
+    work.announce('survey', id, 'admins', ...(decision.action === 'approve' ? (['approved'] as const) : []))
+  })
+}
+
+const noticeOf = (title: string, decision: Decision) =>
+  decision.action === 'approve'
+    ? {
+        kind: 'survey_approved',
+        title: 'Your survey is approved',
+        text: `“${title}” is active. Members can take it now.`,
+        link: '/surveys?tab=mine',
+      }
+    : {
+        kind: 'survey_rejected',
+        title: 'Your survey was not approved',
+        text: `“${title}” was not approved.${decision.reason ? ` The reviewer wrote: ${decision.reason}` : ''} You can edit it and submit it again.`,
+        link: '/surveys?tab=mine',
+      }

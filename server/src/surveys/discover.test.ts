@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Member } from '../testing/crowd.ts'
+import type { Body } from '../testing/person.ts'
+import { Bureau } from './bureau.fixture.ts'
+
+let bureau: Bureau
+let member: Member
+let other: Member
+
+beforeAll(async () => {
+  bureau = await Bureau.open()
+  member = await bureau.crowd.one()
+  other = await bureau.crowd.one({ creator: 'manual', firstName: 'Omar', lastName: 'Mansour' })
+})
+afterAll(() => bureau.close())
+
+const titles = (reply: { body: Body }): string[] => reply.body.items.map((item: Body) => item.title)
+const ids = (reply: { body: Body }): string[] => reply.body.items.map((item: Body) => item.id)
+
+describe('one survey', () => {
+  test('SUR-22 SUR-30 has every field of the entity, and approved is active on the wire', async () => {
+    const { id } = await bureau.active({ title: 'Sleep', dueDate: '2027-01-31T10:00:00Z' })
+    const { status, body } = await member.get(`/surveys/${id}`)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id,
+      title: 'Sleep',
+      description: expect.any(String),
+      category: 'NA',
+      estimatedTime: 5,
+      isPublic: true,
+      maxResponses: 100,
+      responses: 0,
+      status: 'active',
+      createdDate: '2026-11-20T10:00:00.000Z',
+      dueDate: '2027-01-31T10:00:00.000Z',
+      creator: 'Salma Fouad',
+      creatorId: bureau.creator.member.id,
+      formLink: null,
+      sheetLink: null,
+      rejectionReason: null,
+      myStatus: null,
+      passesOn: ['code'],
+    })
+  })
+
+  test('its links are for its creator and officers only', async () => {
+    const { id, formLink, sheetLink } = await bureau.active()
+    for (const reader of [bureau.creator, bureau.admin])
+      expect((await reader.get(`/surveys/${id}`)).body).toMatchObject({ formLink, sheetLink })
+    for (const reader of [member, other])
+      expect((await reader.get(`/surveys/${id}`)).body).toMatchObject({ formLink: null, sheetLink: null })
+  })
+
+  test('others’ drafts, pending and rejected ones do not exist for a member; officers see all but drafts', async () => {
+    const draft = await bureau.draft()
+    const pending = await bureau.pending()
+    const rejected = await bureau.rejected('Too long')
+    for (const survey of [draft, pending, rejected]) {
+      expect((await member.get(`/surveys/${survey.id}`)).status).toBe(404)
+      expect((await bureau.creator.get(`/surveys/${survey.id}`)).status).toBe(200)
+    }
+    expect((await bureau.admin.get(`/surveys/${draft.id}`)).status).toBe(404)
+    expect((await bureau.admin.get(`/surveys/${rejected.id}`)).body.rejectionReason).toBe('Too long')
+    expect((await member.get('/surveys/not-an-id')).status).toBe(404)
+  })
+
+  test('a survey that is not public is reached by its address only', async () => {
+    const { id } = await bureau.active({ isPublic: false, title: 'By link only' })
+    expect((await member.get(`/surveys/${id}`)).status).toBe(200)
+    expect(titles(await member.get('/surveys'))).not.toContain('By link only')
+    expect(titles(await bureau.creator.get('/surveys'))).toContain('By link only')
+  })
+
+  test('another member’s look is a view, once a Cairo day; the creator’s own is none', async () => {
+    const { id } = await bureau.active()
+    const views = async () => {
+      const { views, views7d } = (await bureau.creator.get(`/surveys/${id}/analytics`)).body
+      return [views, views7d]
+    }
+    expect(await views()).toEqual([0, 0])
+    for (let i = 0; i < 3; i++) await member.get(`/surveys/${id}`)
+    await other.get(`/surveys/${id}`)
+    expect(await views()).toEqual([2, 2])
+    // Half past eleven in the evening and half past midnight are two days in Cairo.
+    bureau.bahth.clock.set(new Date('2026-11-20T21:30:00Z'))
+    await bureau.crowd.pass(0)
+    await member.get(`/surveys/${id}`)
+    expect(await views()).toEqual([2, 2])
+    await bureau.crowd.pass(60 * 60_000)
+    await member.get(`/surveys/${id}`)
+    expect(await views()).toEqual([3, 3])
+    await bureau.crowd.pass(8 * 24 * 60 * 60_000)
+    expect(await views()).toEqual([3, 0])
+  })
+})
+
+describe('SUR-67 SUR-68 the list', () => {
+  test('SUR-02 SUR-98 any approved member browses; nobody else does', async () => {
+    expect((await member.get('/surveys')).status).toBe(200)
+    expect((await (await bureau.crowd.one({ role: 'prof' })).get('/surveys')).status).toBe(200)
+    expect((await bureau.bahth.visitor().get('/surveys')).status).toBe(401)
+    for (const state of ['pending', 'rejected'] as const) {
+      const waiting = await bureau.crowd.one({ state })
+      expect(await waiting.get('/surveys')).toMatchObject({ status: 403, body: { code: `account_${state}` } })
+    }
+  })
+
+  test('SUR-11 the status filter shows everybody’s open ones and one’s own of every status', async () => {
+    const mine = await bureau.crowd.one({ creator: 'manual' })
+    const own = {
+      draft: (await bureau.draft({}, mine)).id,
+      pending: (await bureau.pending({}, mine)).id,
+      active: (await bureau.active({}, mine)).id,
+    }
+    const closed = await bureau.completed()
+    const listed = async (who: Member, status: string) =>
+      ids(await who.get(`/surveys?status=${status}&limit=100`))
+    expect(await listed(mine, 'draft')).toEqual([own.draft])
+    expect(await listed(mine, 'pending')).toEqual([own.pending])
+    expect(await listed(mine, 'rejected')).toEqual([])
+    for (const name of ['active', 'approved']) expect(await listed(member, name)).toContain(own.active)
+    expect(await listed(member, 'completed')).toContain(closed.id)
+    expect(await listed(member, 'draft')).toEqual([])
+    expect(await listed(member, 'pending')).toEqual([])
+    expect(await listed(bureau.admin, 'pending')).toContain(own.pending)
+    expect(await listed(bureau.admin, 'draft')).toEqual([])
+    expect(await listed(mine, '')).toEqual(expect.arrayContaining(Object.values(own)))
+    expect((await member.get('/surveys?status=lost')).status).toBe(400)
+  })
+
+  test('total is how many there are, without paging through them', async () => {
+    for (const who of [member, bureau.creator, bureau.admin])
+      for (const status of ['', 'active', 'completed', 'pending', 'draft', 'rejected']) {
+        const { total, items } = (await who.get(`/surveys?limit=100&status=${status}`)).body
+        expect([status, total]).toEqual([status, items.length])
+      }
+  })
+
+  test('pages follow one another without a gap, newest first, while surveys are added', async () => {
+    for (let i = 0; i < 5; i++) {
+      await bureau.crowd.pass(1000)
+      await bureau.active({ title: `Page ${i}` })
+    }
+    const first = (await member.get('/surveys?limit=2')).body
+    expect(first.items.map((item: Body) => item.title)).toEqual(['Page 4', 'Page 3'])
+    await bureau.crowd.pass(1000)
+    await bureau.active({ title: 'Page 5' })
+    const seen: string[] = []
+    for (let cursor = first.nextCursor; cursor; ) {
+      const page = (await member.get(`/surveys?limit=2&cursor=${cursor}`)).body
+      seen.push(...page.items.map((item: Body) => item.title))
+      cursor = page.nextCursor
+    }
+    expect(seen.slice(0, 3)).toEqual(['Page 2', 'Page 1', 'Page 0'])
+    expect(new Set(seen).size + 3).toBeGreaterThan(5)
+    for (const cursor of ['nonsense', Buffer.from('[1,2]').toString('base64url')])
+      expect(await member.get(`/surveys?cursor=${cursor}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'cursor' }] },
+      })
+    for (const limit of ['0', '101', 'x'])
+      expect((await member.get(`/surveys?limit=${limit}`)).status).toBe(400)
+  })
+
+  test('SUR-07 SUR-08 trending is at most ten active surveys, by responses', async () => {
+    const rows = await bureau.bahth.db
+      .selectFrom('survey')
+      .select('id')
+      .where('status', '=', 'approved')
+      .execute()
+    for (const [i, { id }] of rows.entries())
+      await bureau.bahth.db
+        .updateTable('survey')
+        .set({ responses: i % 7 })
+        .where('id', '=', id)
+        .execute()
+    const { items } = (await member.get('/surveys?sort=trending&limit=10')).body
+    expect(items).toHaveLength(10)
+    const counts = items.map((item: Body) => item.responses)
+    expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a))
+    expect(items.every((item: Body) => item.status === 'active' && item.isPublic)).toBe(true)
+    const everything = (await member.get('/surveys?sort=trending&limit=100')).body
+    expect(everything.total).toBe(everything.items.length)
+    await bureau.bahth.db.updateTable('survey').set({ responses: 0 }).execute()
+  })
+})
+
+describe('SUR-05 search', () => {
+  beforeAll(async () => {
+    await bureau.active({ title: 'الأرق أثناء فترة الامتحانات' })
+    await bureau.active({ title: 'Café culture among students' })
+    await bureau.active({ title: 'استبيان عن التغذية ٢٠٢٦' })
+    await bureau.active({ title: '100% attendance_rate' }, other)
+  })
+
+  test.each([
+    ['letters of any case', 'CAFÉ CULT', 'Café culture among students'],
+    ['without accents', 'cafe', 'Café culture among students'],
+    ['alef in any form', 'الارق', 'الأرق أثناء فترة الامتحانات'],
+    ['with tashkeel and tatweel', 'الأَرَقـ', 'الأرق أثناء فترة الامتحانات'],
+    ['ta marbuta as ha', 'التغذيه', 'استبيان عن التغذية ٢٠٢٦'],
+    ['digits in either script', '2026', 'استبيان عن التغذية ٢٠٢٦'],
+    ['one letter: the beginning of a word', 'c', 'Café culture among students'],
+    ['two letters: the beginning of a word', 'cu', 'Café culture among students'],
+    ['two Arabic letters', 'فت', 'الأرق أثناء فترة الامتحانات'],
+    ['the creator’s name', 'mansour', '100% attendance_rate'],
+    ['a percent sign for itself', '0% att', '100% attendance_rate'],
+    ['an underscore for itself', 'ance_r', '100% attendance_rate'],
+  ])('finds %s', async (_, q, title) => {
+    expect(titles(await member.get(`/surveys?q=${encodeURIComponent(q)}&limit=100`))).toContain(title)
+  })
+
+  test.each(['attendanceXrate', '%%%', 'nowhere to be found', 'ulture c'])('does not find “%s”', async q => {
+    const found = await member.get(`/surveys?q=${encodeURIComponent(q)}`)
+    expect(found).toMatchObject({ status: 200, body: { items: [], total: 0, nextCursor: null } })
+  })
+
+  test('a search counts its matches, up to a hundred', async () => {
+    const { total, items } = (await member.get('/surveys?q=attendance')).body
+    expect([total, items.length]).toEqual([1, 1])
+    await bureau.bahth.db
+      .insertInto('survey')
+      .values(
+        Array.from({ length: 130 }, (_, i) => ({
+          id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+          creator_name: 'Nobody',
+          title: `Commuting ${i}`,
+          description: 'x',
+          estimated_minutes: 5,
+          max_responses: 100,
+          form_link: 'https://example.org/f',
+          sheet_link: 'https://example.org/s',
+          status: 'completed' as const,
+        })),
+      )
+      .execute()
+    expect((await member.get('/surveys?q=commuting')).body).toMatchObject({ total: 100, totalIsCapped: true })
+    await bureau.bahth.db.deleteFrom('survey').where('creator_name', '=', 'Nobody').execute()
+  })
+
+  test('a search has pages too, and stays inside the filter', async () => {
+    const first = (await member.get('/surveys?q=page&limit=2&status=active')).body
+    const second = (await member.get(`/surveys?q=page&limit=2&status=active&cursor=${first.nextCursor}`)).body
+    expect([...first.items, ...second.items].map((item: Body) => item.title)).toEqual([
+      'Page 5',
+      'Page 4',
+      'Page 3',
+      'Page 2',
+    ])
+    expect(titles(await member.get('/surveys?q=page&status=completed'))).toEqual([])
+  })
+})
+
+describe('SUR-06 SUR-74 the figures', () => {
+  test('count what there is at once, and the caller’s own forms', async () => {
+    const before = (await member.get('/stats')).body
+    const survey = await bureau.active()
+    await bureau.start(member, survey.id)
+    const { code } = await bureau.start(member, survey.id)
+    bureau.answered(survey, [code])
+    await bureau.passEta()
+    expect((await member.get('/stats')).body).toMatchObject({
+      activeSurveys: before.activeSurveys + 1,
+      totalSurveys: before.totalSurveys + 1,
+      totalResponses: before.totalResponses + 1,
+      formsFilled: before.formsFilled + 1,
+    })
+    await bureau.creator.post(`/surveys/${survey.id}/close`)
+    expect((await member.get('/stats')).body).toMatchObject({
+      activeSurveys: before.activeSurveys,
+      totalSurveys: before.totalSurveys + 1,
+    })
+    const someone = await bureau.crowd.one()
+    expect((await someone.get('/stats')).body).toMatchObject({
+      totalStudentsNonStaff: before.totalStudentsNonStaff + 1,
+      formsFilled: 0,
+    })
+    expect(await bureau.broken()).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A site of forms and response sheets on this machine, with what it was asked. */
+export class SheetSite {
+  readonly origin: string
+  readonly host: string
+  readonly #pages = new Map<string, RequestListener>()
+  readonly #asked = new Map<string, number>()
+  readonly #close: () => void
+
+  private constructor(port: number, close: () => void) {
+    this.host = `127.0.0.1:${port}`
+    this.origin = `http://${this.host}`
+    this.#close = close
+  }
+
+  static async open(): Promise<SheetSite> {
+    const server = createServer((request, response) => {
+      const path = (request.url ?? '').split('?')[0] ?? ''
+      site.#asked.set(path, site.asked(path) + 1)
+      const page = site.#pages.get(path)
+      if (page) page(request, response)
+      else response.writeHead(404).end()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const site = new SheetSite((server.address() as AddressInfo).port, () => {
+      server.closeAllConnections()
+      server.close()
+    })
+    return site
+  }
+
+  /** How often a path was asked for. */
+  asked(path: string): number {
+    return this.#asked.get(path) ?? 0
+  }
+
+  /** Answers a path so from now on. */
+  page(path: string, answer: RequestListener): string {
+    this.#pages.set(path, answer)
+    return this.origin + path
+  }
+
+  /** A sheet of rows; its address. */
+  sheet(path: string, rows: readonly (readonly string[])[]): string {
+    const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+    const csv = rows.map(row => row.map(cell).join(',')).join('\r\n')
+    return this.page(path, (_request, response) => csvAnswer(response, csv))
+  }
+
+  close(): void {
+    this.#close()
+  }
+}
+
+export const csvAnswer = (response: ServerResponse, csv: string): void => {
+  response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end(csv)
+}

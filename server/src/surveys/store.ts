@@ -1,0 +1,202 @@
+import type { LinkLight } from '@bahth/domain/surveys/link-rules.ts'
+import type { SurveyStatus } from '@bahth/domain/surveys/rules.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+import { type SurveyRow, surveyColumns } from './survey-row.ts'
+
+/** One survey, a creator's own, and the officers' queue. */
+
+export async function findSurvey(
+  db: Db | Tx,
+  surveyId: string,
+  memberId: string,
+): Promise<SurveyRow | undefined> {
+  const found = await sql<SurveyRow>`
+    select ${surveyColumns}, a.status as "myStatus" from survey s
+    left join attempt a on a.survey_id = s.id and a.member_id = ${memberId}
+    where s.id = ${surveyId}`.execute(db)
+  return found.rows[0]
+}
+
+/**
+ * The same for somebody who opens it, in one statement: another member's look at a survey that is or was active is a
+ * view, once a day. Looking again on the same day writes nothing.
+ */
+export async function viewSurvey(
+  db: Db,
+  surveyId: string,
+  memberId: string,
+  day: string,
+): Promise<SurveyRow | undefined> {
+  const found = await sql<SurveyRow>`
+    with seen as (
+      insert into survey_view (survey_id, member_id, day)
+      select s.id, ${memberId}::uuid, ${day}::date from survey s
+      where s.id = ${surveyId} and s.creator_id is distinct from ${memberId}::uuid and s.status in ('approved', 'completed')
+      on conflict do nothing)
+    select ${surveyColumns}, a.status as "myStatus" from survey s
+    left join attempt a on a.survey_id = s.id and a.member_id = ${memberId}
+    where s.id = ${surveyId}`.execute(db)
+  return found.rows[0]
+}
+
+/** The lights as a job left them. */
+export interface StoredLinkCheck {
+  form: LinkLight
+  sheet: LinkLight
+  column: LinkLight
+}
+
+/** Keeps the lights, unless the links were changed meanwhile. */
+export async function writeLinkCheck(
+  tx: Tx,
+  survey: { id: string; formLink: string; sheetLink: string },
+  found: StoredLinkCheck,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('survey')
+    .set({ link_check: JSON.stringify(found), link_checked_at: now })
+    .where('id', '=', survey.id)
+    .where('form_link', '=', survey.formLink)
+    .where('sheet_link', '=', survey.sheetLink)
+    .execute()
+}
+
+/** The lights as the wire shows them, empty until they were made. */
+export const presentLinkCheck = (row: { linkCheck: unknown; linkCheckedAt: Date | null }) => {
+  const made = row.linkCheck as StoredLinkCheck | null
+  return {
+    form: made?.form ?? null,
+    sheet: made?.sheet ?? null,
+    column: made?.column ?? null,
+    checkedAt: row.linkCheckedAt,
+  }
+}
+
+interface OwnRow extends SurveyRow {
+  appeals: number
+  submissions: number
+  linkCheck: unknown
+  linkCheckedAt: Date | null
+}
+
+/** Longer lists of one's own are cut; the counters count all. */
+const mostOwn = 500
+
+/** The creator's own surveys, newest first, with what waits for the creator. */
+export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]> {
+  const found = await sql<OwnRow>`
+    select ${surveyColumns}, null as "myStatus", s.submissions, s.link_check as "linkCheck", s.link_checked_at as "linkCheckedAt",
+      (select count(*)::int from attempt a where a.survey_id = s.id and a.appealed_at is not null
+        and a.appeal_answered_at is null and a.status <> 'verified') as appeals
+    from survey s where s.creator_id = ${memberId} order by s.created_at desc, s.id desc limit ${sql.lit(mostOwn)}`.execute(
+    db,
+  )
+  return found.rows
+}
+
+/** SUR-17 */
+export async function countSurveysOf(db: Db, memberId: string) {
+  const counted = await sql<{ total: number; pending: number; approved: number; rejected: number }>`
+    select count(*)::int as total, count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'approved')::int as approved, count(*) filter (where status = 'rejected')::int as rejected
+    from survey where creator_id = ${memberId}`.execute(db)
+  return counted.rows[0] ?? { total: 0, pending: 0, approved: 0, rejected: 0 }
+}
+
+/** Locks a survey until the commit: places are given and responses counted one after another. */
+export const lockSurvey = (tx: Tx, surveyId: string) =>
+  tx
+    .selectFrom('survey')
+    .select([
+      'id',
+      'title',
+      'status',
+      'creator_id as creatorId',
+      'creator_name as creatorName',
+      'estimated_minutes as estimatedMinutes',
+      'max_responses as maxResponses',
+      'responses',
+      'due_at as dueAt',
+      'form_link as formLink',
+      'sheet_link as sheetLink',
+      'submissions',
+    ])
+    .where('id', '=', surveyId)
+    // Rows that point to a survey need not wait for one that only counts or changes its state.
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type LockedSurvey = NonNullable<Awaited<ReturnType<typeof lockSurvey>>>
+
+/** Takes surveys whose due date has come; they are due again at an instant, should they not be completed by then. */
+export async function claimDueSurveys(
+  db: Db,
+  now: Date,
+  again: Date,
+): Promise<{ id: string; dueAt: Date }[]> {
+  const claimed = await sql<{ id: string; dueAt: Date }>`
+    update survey set close_try_at = ${again}
+    where id in (
+      select id from survey where status = 'approved' and due_at <= ${now}
+        and (close_try_at is null or close_try_at <= ${now})
+      order by due_at limit 20 for no key update skip locked)
+    returning id, due_at as "dueAt"`.execute(db)
+  return claimed.rows
+}
+
+/** What may be looked behind: whose a survey is, and where it stands. */
+export const findInside = (db: Db, surveyId: string) =>
+  db
+    .selectFrom('survey')
+    .select([
+      'id',
+      'title',
+      'status',
+      'creator_id as creatorId',
+      'sheet_link as sheetLink',
+      'form_link as formLink',
+      'decided_at as decidedAt',
+      'completed_at as completedAt',
+      'link_check as linkCheck',
+      'link_checked_at as linkCheckedAt',
+    ])
+    .where('id', '=', surveyId)
+    .executeTakeFirst()
+
+/** The officers' queue: what waits longest comes first; what was decided, newest first. */
+export const listRequests = (db: Db, status: SurveyStatus) => {
+  const order = status === 'pending' ? 'asc' : 'desc'
+  return db
+    .selectFrom('survey')
+    .leftJoin('member', 'member.id', 'survey.creator_id')
+    .select([
+      'survey.id as surveyId',
+      'survey.title',
+      'survey.description',
+      'survey.creator_id as creatorId',
+      'survey.creator_name as creatorName',
+      'member.email as creatorEmail',
+      'survey.form_link as formLink',
+      'survey.sheet_link as sheetLink',
+      'survey.submitted_at as submittedAt',
+      'survey.decided_at as approvedAt',
+      'survey.due_at as dueDate',
+      'survey.status',
+      'survey.estimated_minutes as estimatedTimeMinutes',
+      'survey.responses',
+      'survey.max_responses as maxResponses',
+      'survey.rejection_reason as rejectionReason',
+      'survey.submissions',
+      'survey.is_public as isPublic',
+      'survey.link_check as linkCheck',
+      'survey.link_checked_at as linkCheckedAt',
+    ])
+    .where('survey.status', '=', sql.lit(status))
+    .where('survey.status', '!=', sql.lit('draft'))
+    .orderBy('survey.submitted_at', order)
+    .orderBy('survey.id', order)
+    .limit(500)
+    .execute()
+}

@@ -1,0 +1,224 @@
+import { days, hours, minutes, seconds } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Member } from '../testing/crowd.ts'
+import type { Body } from '../testing/person.ts'
+import { Bureau } from './bureau.fixture.ts'
+
+let bureau: Bureau
+
+beforeAll(async () => {
+  bureau = await Bureau.open()
+})
+afterAll(() => bureau.close())
+
+/** An active survey and a member who has just started it. */
+async function started(
+  changes: Record<string, unknown> = {},
+): Promise<{ survey: Body; who: Member; code: string }> {
+  const survey = await bureau.active(changes)
+  const who = await bureau.crowd.one()
+  return { survey, who, code: (await bureau.start(who, survey.id)).code }
+}
+
+const header = ['Timestamp', 'Participation code', 'Student ID', 'Email', 'How often?']
+
+describe('the automatic check', () => {
+  test('SUR-50 runs at the estimate and five seconds, not before, with nobody’s browser open', async () => {
+    const { survey, who, code } = await started()
+    bureau.answered(survey, [code])
+    // What is asked until here is for the lights.
+    await bureau.bahth.settle()
+    const asked = bureau.site.asked(bureau.pathOf(survey))
+    await bureau.pass(minutes(5) + seconds(5) - 1)
+    expect(bureau.site.asked(bureau.pathOf(survey))).toBe(asked)
+    expect(await bureau.attempt(who, survey.id)).toMatchObject({ status: 'pending', receipt: null })
+    await bureau.pass(1)
+    expect(await bureau.attempt(who, survey.id)).toMatchObject({
+      status: 'verified',
+      isVerified: true,
+      receipt: { foundBy: 'code', cause: null, explanation: null, nextTryAt: null },
+    })
+    expect(await bureau.noticesOf(who)).toContain('attempt_verified')
+    expect((await bureau.survey(survey.id)).responses).toBe(1)
+    expect((await who.get('/users/me')).body.numFormsFilled).toBe(1)
+    expect(await bureau.broken()).toEqual([])
+  })
+
+  test('SUR-26 SUR-73 the history shows a participation under its published names', async () => {
+    const { survey, who, code } = await started()
+    const { status, body } = await who.get('/survey-history')
+    expect(status).toBe(200)
+    expect(body.items).toEqual([
+      {
+        SurveyID: survey.id,
+        Title: survey.title,
+        attemptId: expect.any(String),
+        status: 'pending',
+        isVerified: false,
+        submittedAt: bureau.bahth.clock.now().toISOString(),
+        checkAt: new Date(bureau.bahth.clock.now().getTime() + 305_000).toISOString(),
+        etaMs: 300_000,
+        decidedAt: null,
+        code,
+        appeal: null,
+        receipt: null,
+      },
+    ])
+  })
+
+  test('SUR-48 SUR-46 what is not there is not found, is told once, and looked for again ever later', async () => {
+    const { survey, who } = await started()
+    await bureau.passEta()
+    const path = bureau.pathOf(survey)
+    const looks = [bureau.site.asked(path)]
+    for (const wait of [minutes(2), minutes(10), minutes(30), hours(2), hours(6), hours(12), hours(12)]) {
+      const { receipt } = await bureau.attempt(who, survey.id)
+      expect(Date.parse(receipt.nextTryAt) - bureau.bahth.clock.now().getTime()).toBe(wait)
+      await bureau.pass(wait - 1)
+      expect(bureau.site.asked(path)).toBe(looks.at(-1))
+      await bureau.pass(1)
+      looks.push(bureau.site.asked(path))
+    }
+    expect(await bureau.attempt(who, survey.id)).toMatchObject({
+      status: 'not_found',
+      receipt: { cause: 'not_in_sheet', explanation: expect.stringContaining('no row holds your code') },
+    })
+    const told = await bureau.noticesOf(who)
+    expect(told.filter(kind => kind === 'attempt_not_found')).toHaveLength(1)
+  })
+
+  test('SUR-46 after seven days without success it is expired, with its cause, and may be started again', async () => {
+    const { survey, who, code } = await started()
+    for (let hour = 0; hour < 7 * 24; hour += 6) await bureau.pass(hours(6))
+    expect(await bureau.attempt(who, survey.id)).toMatchObject({
+      status: 'expired',
+      checkAt: null,
+      receipt: { cause: 'not_in_sheet', nextTryAt: null, explanation: expect.stringContaining('seven days') },
+    })
+    expect((await bureau.noticesOf(who))[0]).toBe('attempt_expired')
+    // A row that comes later does not bring it back by itself.
+    bureau.answered(survey, [code])
+    await bureau.pass(days(1))
+    expect((await bureau.recheck(who, survey.id)).body).toMatchObject({ checked: 0, verified: 0 })
+    expect(await bureau.start(who, survey.id)).toMatchObject({ status: 'pending', code })
+    await bureau.passEta()
+    expect(await bureau.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+  })
+})
+
+describe('SUR-51 SUR-79 Recheck Now', () => {
+  test('looks at once, for one survey or for all that are open', async () => {
+    const who = await bureau.crowd.one()
+    const surveys = [await bureau.active(), await bureau.active(), await bureau.active()]
+    for (const survey of surveys) bureau.answered(survey, [(await bureau.start(who, survey.id)).code])
+    const [first, ...others] = surveys
+    const one = await bureau.recheck(who, first.id)
+    expect(one.body).toMatchObject({
+      checked: 1,
+      verified: 1,
+      items: [{ SurveyID: first.id, status: 'verified' }],
+    })
+    const rest = await bureau.recheck(who)
+    expect(rest.body).toMatchObject({ checked: 2, verified: 2 })
+    expect(rest.body.items.map((item: Body) => item.SurveyID).toSorted()).toEqual(
+      others.map(survey => survey.id).toSorted(),
+    )
+    expect((await bureau.recheck(who)).body).toEqual({ checked: 0, verified: 0, items: [] })
+    expect((await bureau.recheck(who, first.id)).body).toMatchObject({ checked: 0, verified: 1 })
+    expect((await bureau.recheck(await bureau.crowd.one(), first.id)).status).toBe(404)
+    expect((await bureau.bahth.visitor().post('/surveys/verify-auto')).status).toBe(401)
+  })
+
+  test('takes nothing from the automatic looks', async () => {
+    const { survey, who } = await started()
+    for (let i = 0; i < 5; i++) {
+      await bureau.crowd.pass(seconds(2))
+      await bureau.recheck(who, survey.id)
+    }
+    const { status, checkAt, submittedAt } = await bureau.attempt(who, survey.id)
+    expect(status).toBe('not_found')
+    expect(Date.parse(checkAt) - Date.parse(submittedAt)).toBe(305_000)
+  })
+
+  test('is open thirty times a minute', async () => {
+    const who = await bureau.crowd.one()
+    for (let i = 0; i < 30; i++) expect((await bureau.recheck(who)).status).toBe(200)
+    const refused = await bureau.recheck(who)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    await bureau.crowd.pass(minutes(1))
+    expect((await bureau.recheck(who)).status).toBe(200)
+  })
+
+  test('eight who wait for one sheet cost one fetch; a second later it is read anew', async () => {
+    const survey = await bureau.active()
+    const waiting = await bureau.crowd.many(8)
+    const codes: string[] = []
+    for (const who of waiting) codes.push((await bureau.start(who, survey.id)).code)
+    const path = bureau.pathOf(survey)
+    const before = bureau.site.asked(path)
+    await Promise.all(waiting.map(who => bureau.recheck(who, survey.id)))
+    expect(bureau.site.asked(path)).toBe(before + 1)
+    bureau.answered(survey, codes)
+    await bureau.crowd.pass(seconds(1))
+    const replies = await Promise.all(waiting.map(who => bureau.recheck(who, survey.id)))
+    expect(bureau.site.asked(path)).toBe(before + 2)
+    expect(replies.every(({ body }) => body.items[0].isVerified)).toBe(true)
+    expect((await bureau.survey(survey.id)).responses).toBe(8)
+  })
+})
+
+describe('what is recognised', () => {
+  const found = async (row: (who: Member, code: string) => string[], head = header) => {
+    const { survey, who, code } = await started()
+    bureau.site.sheet(bureau.pathOf(survey), [head, ['t', 'x', 'x', 'x', 'Often'], row(who, code)])
+    await bureau.recheck(who, survey.id)
+    const { status, receipt } = await bureau.attempt(who, survey.id)
+    return status === 'verified' ? receipt.foundBy : status
+  }
+
+  test.each<[string, (who: Member, code: string) => string[], string]>([
+    ['the code', (_, code) => ['t', code, '', '', ''], 'code'],
+    [
+      'the code in small letters with spaces',
+      (_, code) => ['t', ` ${code.toLowerCase().slice(0, 5)} ${code.slice(5)} `],
+      'code',
+    ],
+    ['the student ID', who => ['t', '', who.member.studentId, ''], 'studentId'],
+    ['the e-mail in capitals', who => ['t', '', '', who.member.email.toUpperCase()], 'email'],
+    [
+      'the student ID in Arabic digits',
+      who => ['t', '', who.member.studentId.replace(/\d/g, d => String.fromCharCode(0x660 + Number(d)))],
+      'studentId',
+    ],
+    ['the code in a column that is not meant for it', (_, code) => ['t', '', '', '', code], 'code'],
+    ['the code inside a longer cell', (_, code) => ['t', '', '', '', `my code is ${code}`], 'not_found'],
+    ['a part of the student ID', who => ['t', '', who.member.studentId.slice(1), ''], 'not_found'],
+  ])('%s', async (_, row, by) => {
+    expect(await found(row)).toBe(by)
+  })
+
+  test('a short student ID counts in a column that is meant for it, and nowhere else', async () => {
+    for (const [head, status] of [
+      [['When', 'الرقم الجامعي', 'How often?'], 'verified'],
+      [['When', 'How many?', 'How often?'], 'not_found'],
+    ] as const) {
+      const survey = await bureau.active()
+      const who = await bureau.crowd.one({ studentId: '512' })
+      await bureau.start(who, survey.id)
+      bureau.site.sheet(bureau.pathOf(survey), [head, ['t', '512', 'Often']])
+      await bureau.recheck(who, survey.id)
+      expect((await bureau.attempt(who, survey.id)).status).toBe(status)
+    }
+  })
+
+  test('the receipt says what was looked for and when', async () => {
+    const { survey, who, code } = await started()
+    await bureau.recheck(who, survey.id)
+    expect((await bureau.attempt(who, survey.id)).receipt).toMatchObject({
+      readAt: bureau.bahth.clock.now().toISOString(),
+      lookedFor: [code, who.member.studentId, who.member.email],
+      foundBy: null,
+    })
+  })
+})

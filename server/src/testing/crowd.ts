@@ -1,0 +1,59 @@
+import { after, days } from '@bahth/domain/durations.ts'
+import { accessTokens } from '../accounts/access-tokens.ts'
+import { insertLogin } from '../accounts/login-store.ts'
+import { newId } from '../db/ids.ts'
+import type { Person } from './person.ts'
+import type { MemberTraits, TestMember, TestServer } from './test-server.ts'
+
+export type Member = Person & { member: TestMember }
+
+/** Members who stay signed in while the clock moves, without the cost of signing in. */
+export class Crowd {
+  readonly #bahth: TestServer
+  readonly #people: { person: Person; memberId: string; loginId: string }[] = []
+
+  constructor(bahth: TestServer) {
+    this.#bahth = bahth
+  }
+
+  async one(traits: MemberTraits = {}): Promise<Member> {
+    const member = await this.#bahth.member(traits)
+    const loginId = newId()
+    const now = this.#bahth.clock.now()
+    await this.#bahth.db.transaction().execute(tx =>
+      insertLogin(tx, {
+        id: loginId,
+        memberId: member.id,
+        refreshHash: Buffer.from(loginId),
+        remembered: false,
+        userAgent: null,
+        ip: '127.0.0.1',
+        now,
+        expiresAt: after(now, days(1000)),
+      }),
+    )
+    const person = this.#bahth.visitor()
+    this.#people.push({ person, memberId: member.id, loginId })
+    await this.#renew()
+    return Object.assign(person, { member })
+  }
+
+  async many(count: number, traits: MemberTraits = {}): Promise<Member[]> {
+    const members: Member[] = []
+    for (let i = 0; i < count; i++) members.push(await this.one(traits))
+    return members
+  }
+
+  /** Lets time pass; everybody's token is renewed, as their browsers would do. */
+  async pass(duration: number): Promise<void> {
+    this.#bahth.clock.pass(duration)
+    await this.#renew()
+  }
+
+  async #renew(): Promise<void> {
+    const tokens = accessTokens(this.#bahth.server.house.keys.access)
+    const now = this.#bahth.clock.now()
+    for (const { person, memberId, loginId } of this.#people)
+      person.token = (await tokens.issue(memberId, loginId, now)).token
+  }
+}

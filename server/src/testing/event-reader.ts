@@ -1,0 +1,56 @@
+/** A browser's stream of changes, read from a server that really listens. */
+export class EventReader {
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly #body: ReadableStreamDefaultReader<string> | null
+  readonly #stop: AbortController
+  #text = ''
+
+  private constructor(response: Response, stop: AbortController) {
+    this.status = response.status
+    this.retryAfter = response.headers.get('retry-after')
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    this.#body =
+      isStream && response.body ? response.body.pipeThrough(new TextDecoderStream()).getReader() : null
+    this.#stop = stop
+  }
+
+  /** Asks for a stream with an access token; settles once the server has opened or refused it. */
+  static async open(address: string, token: string): Promise<EventReader> {
+    const stop = new AbortController()
+    const response = await fetch(`${address}/api/events`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: stop.signal,
+    })
+    const reader = new EventReader(response, stop)
+    if (reader.#body) await reader.#until(text => text.includes(': open'))
+    return reader
+  }
+
+  /** The next change. */
+  async next(): Promise<{ topic: string; id: string }> {
+    const event = /event: change\ndata: (.*)\n\n/
+    const found = event.exec(await this.#until(text => event.test(text)))
+    this.#text = this.#text.slice((found?.index ?? 0) + (found?.[0].length ?? 0))
+    return JSON.parse(found?.[1] ?? 'null')
+  }
+
+  /** Everything until the server ends the stream. */
+  async rest(): Promise<string> {
+    return this.#until(() => false)
+  }
+
+  /** Goes away without a word. */
+  leave(): void {
+    this.#stop.abort()
+  }
+
+  async #until(isThere: (text: string) => boolean): Promise<string> {
+    while (!isThere(this.#text)) {
+      const { value, done } = (await this.#body?.read()) ?? { value: undefined, done: true }
+      if (done) return this.#text
+      this.#text += value
+    }
+    return this.#text
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../db/migrate.ts'
+import { type Engine, openMemory, openPostgres } from '../db/open.ts'
+import { openJobs } from '../jobs/queue.ts'
+import { silentLog } from '../log.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where every test file copies its database from. */
+    database: { postgres: string } | { snapshot: string }
+  }
+}
+
+/** Makes the migrated database that every test file copies, once for all of them. */
+export async function setup(project: TestProject): Promise<() => void> {
+  if (project.name === 'postgres') {
+    const server = process.env.BAHTH_POSTGRES_URL
+    if (!server) throw new Error('BAHTH_POSTGRES_URL: where is PostgreSQL? `npm test` starts one.')
+    await makeTemplate(server)
+    project.provide('database', { postgres: server })
+    return () => {}
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'bahth-test-'))
+  const snapshot = join(folder, 'migrated.tar')
+  writeFileSync(snapshot, await makeSnapshot())
+  project.provide('database', { snapshot })
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function fill(engine: Engine): Promise<void> {
+  await migrate(engine)
+  await (await openJobs(engine, silentLog)).stop()
+}
+
+async function makeTemplate(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query('drop database if exists bahth_template with (force)')
+  await client.query('create database bahth_template')
+  await client.end()
+  const url = new URL(server)
+  url.pathname = '/bahth_template'
+  const engine = openPostgres(url.href)
+  await fill(engine)
+  await engine.close()
+}
+
+async function makeSnapshot(): Promise<Buffer> {
+  const engine = await openMemory()
+  if (engine.kind !== 'embedded') throw new Error('the database in memory is embedded')
+  await fill(engine)
+  const dump = await engine.lite.dumpDataDir('none')
+  await engine.close()
+  return Buffer.from(await dump.arrayBuffer())
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import type { FormPart, Person } from './person.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Ways into the platform that many tests take. */
+
+/** A small photo, as a camera writes it. */
+export const idPhoto: Promise<Buffer> = sharp({
+  create: { width: 90, height: 60, channels: 3, background: '#456' },
+})
+  .jpeg()
+  .toBuffer()
+
+/** The details of a sign-up as its form sends them. */
+export const detailsOf = (email: string): Record<string, string> => ({
+  firstName: 'Mariam',
+  lastName: 'Abdelrahman',
+  email,
+  studentId: '20231147',
+  semester: '7',
+  major: 'Medicine',
+})
+
+/** The account of a sign-up as its form sends it. */
+export const accountOf = (email: string, password = 'a-good-one') => ({
+  FirstName: 'Mariam',
+  LastName: 'Abdelrahman',
+  Email: email,
+  StudentID: '20231147',
+  Password: password,
+})
+
+export const sendIntake = async (person: Person, email: string, more: Record<string, FormPart> = {}) =>
+  person.form('POST', '/signup-intake', {
+    ...detailsOf(email),
+    idImage: { file: await idPhoto },
+    ...more,
+  })
+
+/** Details, photo and account, as the form's one button sends them. */
+export async function signUp(person: Person, email: string, password?: string): Promise<void> {
+  const intake = await sendIntake(person, email)
+  const made = await person.post('/auth/signup', accountOf(email, password))
+  if (intake.status !== 201 || made.status !== 201)
+    throw new Error(`could not sign up: ${intake.text} ${made.text}`)
+}
+
+/** A newcomer who has confirmed the address and is signed in: pending, with a photo that waits. */
+export async function newcomer(bahth: TestServer, email: string): Promise<Person> {
+  const person = bahth.visitor('web')
+  await signUp(person, email)
+  await bahth.settle()
+  const { body } = await person.post('/auth/confirm', { token: bahth.tokenFor(email) })
+  const session = await person.post('/auth/exchange', { code: body.code })
+  if (session.status !== 200) throw new Error(`could not sign in: ${session.text}`)
+  person.token = session.body.accessToken
+  return person
+}

@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AccountState, CreatorSource, Role } from '@bahth/domain/accounts/rules.ts'
+import { after } from '@bahth/domain/durations.ts'
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Bus } from '../changes/bus.ts'
+import { newId } from '../db/ids.ts'
+import type { Engine } from '../db/open.ts'
+import { silentLog } from '../log.ts'
+import { type Parts, type Server, serve } from '../serve.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import type { Files } from '../vendors/files/files.ts'
+import { openDiskFiles } from '../vendors/files/open-files.ts'
+import { openImages } from '../vendors/images/open-images.ts'
+import type { Mail, MailMessage } from '../vendors/mail/mail.ts'
+import { openSheets } from '../vendors/sheets/open-sheets.ts'
+import { openBeside, openTestDatabase } from './database.ts'
+import { Person } from './person.ts'
+
+/** The whole server for one test file: real database, real files, real images, real sheets; mail is caught. */
+
+const password = 'demo-pass'
+/** A hash carries what it costs to compare: this one costs nothing, so that hundreds of tests can sign in. */
+const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+export interface TestMember {
+  id: string
+  email: string
+  studentId: string
+}
+
+export interface MemberTraits {
+  email?: string
+  firstName?: string
+  lastName?: string
+  studentId?: string
+  role?: Role
+  state?: AccountState
+  semester?: number
+  formsFilled?: number
+  creator?: CreatorSource
+  creatorExpiresAt?: Date
+  emailConfirmed?: boolean
+}
+
+export class TestServer {
+  readonly server: Server
+  readonly mails: MailMessage[]
+  readonly clock: TestClock
+  readonly #ways: { close(): Promise<void>; beside(): Promise<TestServer> }
+  #members = 0
+
+  constructor(
+    server: Server,
+    mails: MailMessage[],
+    clock: TestClock,
+    ways: { close(): Promise<void>; beside(): Promise<TestServer> },
+  ) {
+    this.server = server
+    this.mails = mails
+    this.clock = clock
+    this.#ways = ways
+  }
+
+  get db() {
+    return this.server.house.db
+  }
+
+  /** Somebody who is not signed in; `web` behaves as the web application does. */
+  visitor(kind: 'web' | 'script' = 'script'): Person {
+    return new Person(this.server.app, kind === 'web' ? { 'x-bahth-client': 'web' } : {})
+  }
+
+  /** Puts a member into the database, approved unless said otherwise. */
+  async member(traits: MemberTraits = {}): Promise<TestMember> {
+    const number = ++this.#members
+    const member = {
+      id: newId(),
+      email: traits.email ?? `member${number}@example.org`,
+      studentId: traits.studentId ?? String(20_230_000 + number),
+    }
+    const { state = 'approved' } = traits
+    await this.db
+      .insertInto('member')
+      .values({
+        id: member.id,
+        email: member.email,
+        email_confirmed_at: traits.emailConfirmed === false ? null : this.clock.now(),
+        password_hash: await passwordHash,
+        first_name: traits.firstName ?? 'Member',
+        last_name: traits.lastName ?? String(number),
+        student_id: member.studentId,
+        role: traits.role ?? 'student',
+        state,
+        state_before_ban: state === 'banned' ? 'approved' : null,
+        semester_entered: traits.semester ?? 5,
+        semester_entered_at: this.clock.now(),
+        forms_filled: traits.formsFilled ?? 0,
+        creator_source: traits.creator ?? null,
+        creator_granted_at: traits.creator ? this.clock.now() : null,
+        creator_expires_at: traits.creatorExpiresAt ?? null,
+        joined_at: this.clock.now(),
+      })
+      .execute()
+    return member
+  }
+
+  /** A member who is signed in. */
+  async signedIn(traits: MemberTraits = {}): Promise<Person & { member: TestMember }> {
+    return this.signIn(await this.member(traits))
+  }
+
+  async signIn(
+    member: TestMember,
+    kind: 'web' | 'script' = 'script',
+  ): Promise<Person & { member: TestMember }> {
+    const person = this.visitor(kind)
+    const reply = await person.post('/auth/login', { email: member.email, password })
+    if (reply.status !== 200) throw new Error(`could not sign in: ${reply.text}`)
+    person.token = reply.body.accessToken
+    return Object.assign(person, { member })
+  }
+
+  admin(): Promise<Person & { member: TestMember }> {
+    return this.signedIn({ role: 'admin' })
+  }
+
+  /** Does what is due, by the queues and by the clock. */
+  settle(): Promise<void> {
+    return this.server.settle()
+  }
+
+  /** Does what the clock does from time to time. */
+  async sweep(): Promise<void> {
+    await this.server.sweep()
+    await this.settle()
+  }
+
+  /** What failed and waits for its next try is due now, and done. */
+  async retry(): Promise<void> {
+    await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(this.db)
+    await this.settle()
+  }
+
+  /** Listens; the address that a browser would open. */
+  listen(): Promise<string> {
+    return this.server.app.listen({ port: 0, host: '127.0.0.1' })
+  }
+
+  /** What another process of the same installation would be; on PostgreSQL only. */
+  beside(): Promise<TestServer> {
+    return this.#ways.beside()
+  }
+
+  /** The newest mail to an address. */
+  mailTo(address: string): MailMessage {
+    const mail = this.mails.findLast(({ to }) => to === address)
+    if (!mail) throw new Error(`no mail to ${address}`)
+    return mail
+  }
+
+  /** The secret in the newest mail to an address. */
+  tokenFor(address: string): string {
+    const token = /[?&]token=([\w-]+)/.exec(this.mailTo(address).text)?.[1]
+    if (!token) throw new Error(`no link in the mail to ${address}`)
+    return token
+  }
+
+  close(): Promise<void> {
+    return this.#ways.close()
+  }
+}
+
+/** A clock that stands still until it is told to go on. */
+export class TestClock {
+  #now = new Date('2026-11-20T10:00:00.000Z')
+  now = (): Date => this.#now
+  pass(duration: number): void {
+    this.#now = after(this.#now, duration)
+  }
+  set(instant: Date): void {
+    this.#now = instant
+  }
+}
+
+export interface TestOptions {
+  settings?: Partial<Settings>
+  parts?: Partial<Parts>
+  /** Puts something around a real part, such as a storage that fails for a while. */
+  around?: { files?(files: Files): Files; mail?(mail: Mail): Mail }
+}
+
+export async function openTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'bahth-files-'))
+  const { engine, bus } = await openTestDatabase()
+  const bahth = await openOn({ engine, bus, folder, clock: new TestClock(), mails: [] }, options)
+  return bahth
+}
+
+interface Ground {
+  engine: Engine
+  bus: Bus
+  folder: string
+  clock: TestClock
+  mails: MailMessage[]
+}
+
+async function openOn(ground: Ground, options: TestOptions, isSecond = false): Promise<TestServer> {
+  const { engine, bus, folder, clock, mails } = ground
+  const settings: Settings = { ...readSettings({ DEMO: '1', DATA_DIR: folder }), ...options.settings }
+  const sheets = openSheets({ publicUrl: settings.publicUrl, extraHosts: settings.sheetHosts })
+  const mail: Mail = {
+    async send(message) {
+      mails.push(message)
+    },
+    async check() {},
+    async close() {},
+  }
+  const files = await openDiskFiles(folder)
+  const server = await serve({
+    settings,
+    engine,
+    bus,
+    clock,
+    log: silentLog,
+    // A request that fails unexpectedly is a finding: it shows beside the test that caused it.
+    requestLog: pino({ level: 'error', base: null }, process.stderr),
+    mail: options.around?.mail?.(mail) ?? mail,
+    files: options.around?.files?.(files) ?? files,
+    images: openImages(),
+    sheets,
+    webFolder: null,
+    checkAnswers: true,
+    ...options.parts,
+  })
+  await server.app.ready()
+  return new TestServer(server, mails, clock, {
+    beside: async () => openOn({ ...ground, ...(await openBeside(engine)) }, options, true),
+    async close() {
+      await server.close()
+      await Promise.allSettled([sheets.close(), bus.close()])
+      await engine.close()
+      if (!isSecond) rmSync(folder, { recursive: true, force: true })
+    },
+  })
+}

@@ -1,0 +1,205 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Files } from './files.ts'
+import { openDiskFiles, openS3Files } from './open-files.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'bahth-files-'))
+  closers.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** It misjudges the signature of a listing by path, so only tests without one have it check signatures. */
+async function s3Server({ checksSignatures = false } = {}) {
+  const bucket = 'bahth'
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory: await temporaryFolder(),
+    silent: true,
+    allowMismatchedSignatures: !checksSignatures,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  })
+  const { port } = await server.run()
+  closers.push(() => server.close())
+  return {
+    bucket,
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
+}
+
+const places: { place: string; open: () => Promise<Files> }[] = [
+  { place: 'in a folder', open: async () => openDiskFiles(join(await temporaryFolder(), 'files')) },
+  { place: 'in an object store', open: async () => openS3Files(await s3Server()) },
+]
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+async function textOf(files: Files, key: string) {
+  return new TextDecoder().decode((await files.get(key)) ?? undefined)
+}
+
+async function sortedKeys(files: Files, prefix: string) {
+  const keys: string[] = []
+  for await (const key of files.keys(prefix)) keys.push(key)
+  return keys.sort()
+}
+
+describe.each(places)('files $place', ({ open }) => {
+  let files: Files
+  beforeEach(async () => {
+    files = await open()
+  })
+
+  test('come back byte for byte, also empty and large ones', async () => {
+    const everyByte = Uint8Array.from({ length: 300_000 }, (_, i) => i % 251)
+    await files.put('ids/a.jpg', everyByte, 'image/jpeg')
+    await files.put('ids/empty.jpg', new Uint8Array(), 'image/jpeg')
+    expect(Buffer.compare((await files.get('ids/a.jpg')) ?? bytes(''), everyByte)).toBe(0)
+    expect((await files.get('ids/empty.jpg'))?.byteLength).toBe(0)
+  })
+
+  test('are replaced whole', async () => {
+    await files.put('ids/a.jpg', bytes('a long first text'), 'image/jpeg')
+    await files.put('ids/a.jpg', bytes('second'), 'image/jpeg')
+    expect(await textOf(files, 'ids/a.jpg')).toBe('second')
+  })
+
+  test('that never were are null, and removing them is no error', async () => {
+    expect(await files.get('ids/a.jpg')).toBeNull()
+    await files.remove('ids/a.jpg')
+  })
+
+  test('are gone once removed, however often', async () => {
+    await files.put('ids/a.jpg', bytes('a'), 'image/jpeg')
+    await files.remove('ids/a.jpg')
+    await files.remove('ids/a.jpg')
+    expect(await files.get('ids/a.jpg')).toBeNull()
+    expect(await sortedKeys(files, '')).toEqual([])
+  })
+
+  test('are listed by their folder, and folders with a longer name are others', async () => {
+    for (const key of ['ids/a.jpg', 'ids/b.jpg', 'ids-old/c.jpg', 'avatars/d.webp']) {
+      await files.put(key, bytes(key), 'image/jpeg')
+    }
+    expect(await sortedKeys(files, 'ids/')).toEqual(['ids/a.jpg', 'ids/b.jpg'])
+    expect(await sortedKeys(files, 'none/')).toEqual([])
+    expect(await sortedKeys(files, '')).toEqual(['avatars/d.webp', 'ids-old/c.jpg', 'ids/a.jpg', 'ids/b.jpg'])
+  })
+
+  test('written at the same time under one key end as one of them', async () => {
+    const texts = Array.from({ length: 8 }, (_, i) => String(i).repeat(50_000))
+    await Promise.all(texts.map(text => files.put('ids/a.jpg', bytes(text), 'image/jpeg')))
+    expect(texts).toContain(await textOf(files, 'ids/a.jpg'))
+  })
+
+  test('answer the check and leave nothing of it behind', async () => {
+    await files.check()
+    expect(await sortedKeys(files, '')).toEqual([])
+  })
+
+  test.each([
+    '../secret.txt',
+    'ids/../../secret.txt',
+    'ids/..',
+    '/etc/passwd',
+    'ids//a.jpg',
+    'ids/a/b.jpg',
+    'ids\\a.jpg',
+    'ids/.hidden',
+    '_unfinished/a.jpg',
+    'ids/a\u0000.jpg',
+    'ids/%2e%2e',
+    'a.jpg',
+    '',
+    `ids/${'a'.repeat(300)}`,
+  ])('are never reached by the key %j', async key => {
+    const refusal = { name: 'FilesError', reason: 'bad_key' }
+    await expect(files.put(key, bytes('x'), 'text/plain')).rejects.toMatchObject(refusal)
+    await expect(files.get(key)).rejects.toMatchObject(refusal)
+    await expect(files.remove(key)).rejects.toMatchObject(refusal)
+  })
+
+  test.each(['../', 'ids', '/', 'ids/../', 'ids/a'])('are not listed by the prefix %j', async prefix => {
+    await expect(sortedKeys(files, prefix)).rejects.toMatchObject({ reason: 'bad_key' })
+  })
+})
+
+describe('an object store', () => {
+  test('is read page after page', async () => {
+    const page = (key: string, token: string) =>
+      `<ListBucketResult><Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified>
+        <Size>1</Size></Contents><IsTruncated>${token !== ''}</IsTruncated>${token}</ListBucketResult>`
+    const endpoint = await httpServer((url, answer) => {
+      const second = url.searchParams.get('continuation-token') === 'more'
+      answer
+        .setHeader('Content-Type', 'application/xml')
+        .end(
+          second
+            ? page('ids/b.jpg', '')
+            : page('ids/a.jpg', '<NextContinuationToken>more</NextContinuationToken>'),
+        )
+    })
+    const files = await openS3Files({ ...anyone, endpoint, bucket: 'bahth' })
+    expect(await sortedKeys(files, 'ids/')).toEqual(['ids/a.jpg', 'ids/b.jpg'])
+  })
+
+  test('that is full says so', async () => {
+    const endpoint = await httpServer((_url, answer) => {
+      answer.statusCode = 507
+      answer.end('<Error><Code>XMinioStorageFull</Code><Message>No room.</Message></Error>')
+    })
+    const files = await openS3Files({ ...anyone, endpoint, bucket: 'bahth' })
+    const putting = files.put('ids/a.jpg', bytes('x'), 'image/jpeg')
+    await expect(putting).rejects.toMatchObject({ name: 'FilesError', reason: 'storage_full' })
+  })
+
+  test('that is down is told from a file that is missing', async () => {
+    const files = await openS3Files({ ...anyone, endpoint: 'http://127.0.0.1:1', bucket: 'bahth' })
+    const failure = { name: 'FilesError', reason: 'storage_unavailable' }
+    await expect(files.get('ids/a.jpg')).rejects.toMatchObject(failure)
+    await expect(files.check()).rejects.toMatchObject(failure)
+  })
+
+  test('that knows us passes the check', async () => {
+    const files = await openS3Files(await s3Server({ checksSignatures: true }))
+    await files.check()
+  })
+
+  test.each([
+    { what: 'without its bucket', wrong: { bucket: 'nowhere' } },
+    { what: 'that does not know us', wrong: { accessKeyId: 'somebody' } },
+    { what: 'that we cannot prove ourselves to', wrong: { secretAccessKey: 'wrong' } },
+  ])('$what does not pass the check', async ({ wrong }) => {
+    const files = await openS3Files({ ...(await s3Server({ checksSignatures: true })), ...wrong })
+    await expect(files.check()).rejects.toMatchObject({ name: 'FilesError', reason: 'storage_unavailable' })
+  })
+})
+
+const anyone = { region: 'us-east-1', accessKeyId: 'anyone', secretAccessKey: 'secret' }
+
+async function httpServer(answer: (url: URL, response: ServerResponse) => void) {
+  const server = createServer((request, response) =>
+    answer(new URL(request.url ?? '', 'http://localhost'), response),
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  closers.push(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

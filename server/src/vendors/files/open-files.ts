@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hours, seconds } from '@bahth/domain/durations.ts'
+import { Disk } from 'flydrive'
+import { DurableDiskDriver, unfinishedFolder } from './durable-disk-driver.ts'
+import { type Files, FilesError } from './files.ts'
+
+/** An S3-compatible store, addressed as ENDPOINT/BUCKET/KEY. */
+export type S3Settings = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Keeps files in a folder, made when missing, for one machine. Sweeps away what a crash left half-written. */
+export async function openDiskFiles(folder: string): Promise<Files> {
+  await sweepUnfinished(join(folder, unfinishedFolder))
+  return filesOn(new Disk(new DurableDiskDriver(folder)))
+}
+
+/** Keeps files in an object store; connects when first used. The bucket must exist and be private. */
+export async function openS3Files(settings: S3Settings): Promise<Files> {
+  // Amazon's client is large: only a server that uses it loads it.
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
+  const driver = new S3Driver({
+    bucket,
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    visibility: 'private',
+    supportsACL: false,
+    forcePathStyle: true,
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: seconds(5), requestTimeout: seconds(10) },
+    // Stores other than Amazon's refuse the newer checksum headers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return filesOn(new Disk(driver))
+}
+
+function filesOn(disk: Disk): Files {
+  const files: Files = {
+    async put(key, bytes, contentType) {
+      checkKey(key)
+      await disk.put(key, bytes, { contentType }).catch(fail)
+    },
+    async get(key) {
+      checkKey(key)
+      try {
+        return await disk.getBytes(key)
+      } catch (error) {
+        if (isMissing(error)) return null
+        return fail(error)
+      }
+    },
+    async remove(key) {
+      checkKey(key)
+      await disk.delete(key).catch(fail)
+    },
+    keys: prefix => keysOf(disk, prefix),
+    async check() {
+      const key = `probe/${randomUUID()}.txt`
+      const bytes = new TextEncoder().encode(key)
+      await files.put(key, bytes, 'text/plain')
+      const read = await files.get(key)
+      await files.remove(key)
+      if (!read || Buffer.compare(read, bytes) !== 0) {
+        throw new FilesError('storage_unavailable', 'The storage does not give back what was written.')
+      }
+    },
+  }
+  return files
+}
+
+async function* keysOf(disk: Disk, prefix: string): AsyncGenerator<string> {
+  if (prefix !== '' && !/^[a-z0-9-]+\/$/.test(prefix)) throw badKey(prefix)
+  let page: string | undefined
+  do {
+    const listed = await disk
+      .listAll(prefix === '' ? '/' : prefix, {
+        recursive: true,
+        ...(page === undefined ? {} : { paginationToken: page }),
+      })
+      .catch(fail)
+    for (const entry of listed.objects) {
+      if (entry.isFile && entry.key.startsWith(prefix) && isKey(entry.key)) yield entry.key
+    }
+    page = listed.paginationToken
+  } while (page !== undefined)
+}
+
+const isKey = (key: string) =>
+  /^[a-z0-9-]+\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(key) && key.length <= 200
+
+function checkKey(key: string) {
+  if (!isKey(key)) throw badKey(key)
+}
+
+const badKey = (key: string) =>
+  new FilesError('bad_key', `Not a key of ours: ${JSON.stringify(key.slice(0, 80))}`)
+
+/** What the disk or the store said, wherever flydrive wrapped it. */
+function causes(error: unknown): { code?: string; name?: string; $metadata?: { httpStatusCode?: number } }[] {
+  const chain = []
+  for (let cause = error; cause instanceof Error; cause = cause.cause) chain.push(cause)
+  return chain
+}
+
+const isMissing = (error: unknown) =>
+  causes(error).some(({ code, name }) => code === 'ENOENT' || name === 'NoSuchKey')
+
+const isFull = (error: unknown) =>
+  causes(error).some(
+    ({ code, name, $metadata }) =>
+      code === 'ENOSPC' ||
+      code === 'EDQUOT' ||
+      name?.includes('StorageFull') ||
+      $metadata?.httpStatusCode === 507,
+  )
+
+function fail(error: unknown): never {
+  if (isFull(error)) throw new FilesError('storage_full', 'The storage is full.', { cause: error })
+  throw new FilesError('storage_unavailable', 'The storage does not answer as it should.', { cause: error })
+}
+
+async function sweepUnfinished(folder: string) {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    // Younger ones may belong to a server that shares the folder.
+    if (found && found.mtimeMs < Date.now() - hours(1)) await rm(path, { force: true })
+  }
+}

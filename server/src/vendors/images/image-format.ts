@@ -1,0 +1,43 @@
+/** The formats an upload may have: what phones, cameras, browsers and screenshots make. */
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
+
+/**
+ * What the first bytes say a file is, whatever its name or content type claims: a format we read, an image that
+ * we do not (an iPhone's HEIC needs a licensed decoder, an SVG is a program), or null for anything else.
+ */
+export function imageFormat(bytes: Uint8Array): ImageFormat | 'unsupported' | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString(
+    'latin1',
+  )
+  const known = signatures.find(({ starts }) => head.startsWith(starts))
+  if (known) return known.format
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp'
+  if (head.startsWith('ftyp', 4)) return isobmffFormat(head)
+  return svg.test(head) ? 'unsupported' : null
+}
+
+const signatures: { format: ImageFormat | 'unsupported'; starts: string }[] = [
+  { format: 'jpeg', starts: '\xff\xd8\xff' },
+  { format: 'png', starts: '\x89PNG\r\n\x1a\n' },
+  { format: 'gif', starts: 'GIF87a' },
+  { format: 'gif', starts: 'GIF89a' },
+  // TIFF in its two byte orders, Photoshop, JPEG XL twice, JPEG 2000.
+  { format: 'unsupported', starts: 'II*\0' },
+  { format: 'unsupported', starts: 'MM\0*' },
+  { format: 'unsupported', starts: '8BPS' },
+  { format: 'unsupported', starts: '\xff\x0a' },
+  { format: 'unsupported', starts: '\0\0\0\x0cJXL ' },
+  { format: 'unsupported', starts: '\0\0\0\x0cjP  ' },
+]
+
+const svg = /^(?:\xef\xbb\xbf)?\s*(?:<\?xml.*|<!--.*|<!DOCTYPE\s+svg.*)?<svg[\s>]/is
+
+const heicBrand = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
+
+/** AVIF and HEIC share a container with films: its first box lists what the file claims to be. */
+function isobmffFormat(head: string): 'avif' | 'unsupported' | null {
+  const boxEnd = head.charCodeAt(2) * 256 + head.charCodeAt(3)
+  const brands: string[] = head.slice(8, boxEnd).match(/.{4}/gs) ?? []
+  if (brands.includes('avif')) return 'avif'
+  return brands.some(brand => heicBrand.test(brand)) ? 'unsupported' : null
+}

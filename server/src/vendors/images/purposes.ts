@@ -1,0 +1,37 @@
+/** What an image is for, which decides how it is kept. */
+export type ImagePurpose = 'idPhoto' | 'avatar' | 'sessionPhoto'
+
+/** One size an image is kept in, in pixels. */
+export type Size = {
+  name: string
+  width: number
+  height: number
+  /** `inside` keeps the whole image and never enlarges it; `cover` fills the frame and cuts what is left over. */
+  fit: 'inside' | 'cover'
+}
+
+/** How each purpose is kept, the largest size first: the others are made from it. */
+export const purposes: Record<
+  ImagePurpose,
+  { format: 'jpeg' | 'webp'; quality: number; sizes: [Size, ...Size[]] }
+> = {
+  idPhoto: {
+    format: 'jpeg',
+    quality: 82,
+    sizes: [{ name: 'full', width: 2000, height: 2000, fit: 'inside' }],
+  },
+  avatar: {
+    format: 'webp',
+    quality: 82,
+    sizes: [{ name: '256', width: 256, height: 256, fit: 'cover' }],
+  },
+  sessionPhoto: {
+    format: 'webp',
+    quality: 78,
+    sizes: [
+      { name: '1200', width: 1200, height: 2400, fit: 'inside' },
+      { name: '640', width: 640, height: 1280, fit: 'inside' },
+      { name: '320', width: 320, height: 640, fit: 'inside' },
+    ],
+  },
+}

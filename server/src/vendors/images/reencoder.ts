@@ -1,0 +1,112 @@
+import { seconds } from '@bahth/domain/durations.ts'
+import sharp, { type Sharp } from 'sharp'
+import { type ImageFormat, imageFormat } from './image-format.ts'
+import type { ImageRefusal, Images, ImageVariant, Reencoding } from './images.ts'
+import { type ImagePurpose, purposes, type Size } from './purposes.ts'
+import { takeTurns } from './turns.ts'
+
+/** What one upload may cost. Times in milliseconds, from the moment its turn comes. */
+export type ImageLimits = { bytes: number; time: number; atOnce: number }
+
+/** Two at once also leave half of Node's four threads to files and names. */
+const usualLimits: ImageLimits = { bytes: 8 * 1024 * 1024, time: seconds(10), atOnce: 2 }
+
+/**
+ * Pixels, decided from the header before anything is decoded. AVIF has less room: its decoder holds the whole
+ * picture several times (measured: 900 MB and 6 s for 49 megapixels, where a JPEG takes 40 MB and 0.4 s).
+ */
+const maxPixels: Record<ImageFormat, number> = {
+  jpeg: 50_000_000,
+  png: 50_000_000,
+  webp: 50_000_000,
+  gif: 50_000_000,
+  avif: 12_000_000,
+}
+
+/** Opens the image library for this process, and closes all of its decoders but the five we need. */
+export function openReencoder(limits: Partial<ImageLimits>): Images {
+  const { bytes: maxBytes, time, atOnce } = { ...usualLimits, ...limits }
+  sharp.concurrency(1)
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: decoders })
+  const turn = takeTurns(atOnce)
+
+  return {
+    async reencode(bytes, purpose) {
+      if (bytes.byteLength > maxBytes) return refusal('image_too_large')
+      const refused = await headerRefusal(bytes)
+      if (refused) return refusal(refused)
+
+      const endTurn = await turn()
+      const making = makeVariants(bytes, purpose, time).finally(endTurn)
+      return withinTime(making, time)
+    },
+  }
+}
+
+async function withinTime(
+  making: Promise<[ImageVariant, ...ImageVariant[]]>,
+  time: number,
+): Promise<Reencoding> {
+  const late = Promise.withResolvers<'late'>()
+  const timer = setTimeout(() => late.resolve('late'), time)
+  try {
+    const made = await Promise.race([making, late.promise])
+    return made === 'late' ? refusal('image_too_large') : { ok: true, variants: made }
+  } catch {
+    return refusal('image_broken')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(name => `VipsForeignLoad${name}`)
+
+const refusal = (reason: ImageRefusal) => ({ ok: false, reason }) as const
+
+async function headerRefusal(bytes: Uint8Array): Promise<ImageRefusal | null> {
+  const format = imageFormat(bytes)
+  if (format === null) return 'not_an_image'
+  if (format === 'unsupported') return 'image_format_unsupported'
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height > maxPixels[format] ? 'image_too_large' : null
+  } catch {
+    return 'image_broken'
+  }
+}
+
+async function makeVariants(
+  bytes: Uint8Array,
+  purpose: ImagePurpose,
+  time: number,
+): Promise<[ImageVariant, ...ImageVariant[]]> {
+  const { format, quality, sizes } = purposes[purpose]
+  const [largest, ...smaller] = sizes
+  const upright = sharp(bytes, { failOn: 'truncated', limitInputPixels: maxPixels.jpeg, pages: 1 })
+    .timeout({ seconds: Math.ceil(time / seconds(1)) })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+  const { data, info } = await resized(upright, largest).raw().toBuffer({ resolveWithObject: true })
+
+  const write = async (size: Size): Promise<ImageVariant> => {
+    const { width, height, channels } = info
+    const pixels = resized(sharp(data, { raw: { width, height, channels } }), size)
+    const written = await pixels.toFormat(format, { quality }).toBuffer({ resolveWithObject: true })
+    return {
+      name: size.name,
+      width: written.info.width,
+      height: written.info.height,
+      bytes: written.data,
+      contentType: `image/${format}`,
+    }
+  }
+  const variants: [ImageVariant, ...ImageVariant[]] = [await write(largest)]
+  for (const size of smaller) variants.push(await write(size))
+  return variants
+}
+
+function resized(image: Sharp, { width, height, fit }: Size) {
+  return image.resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
+}

@@ -1,0 +1,296 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Mail, MailMessage } from './mail.ts'
+import { openSmtpMail, type SmtpSettings } from './smtp.ts'
+
+const opened: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close()
+})
+
+const message: MailMessage = {
+  to: 'mona@campus.example',
+  subject: 'Welcome',
+  text: 'Hello Mona',
+  html: '<p>Hello Mona</p>',
+}
+
+function smtpMail(port: number, settings: Partial<SmtpSettings> = {}): Mail {
+  const mail = openSmtpMail({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Bahth <hello@bahth.example>',
+    ...settings,
+  })
+  opened.push(() => mail.close())
+  return mail
+}
+
+async function smtpServer(options: SMTPServerOptions = {}, port = 0) {
+  const received: { to: string[]; raw: string }[] = []
+  let connections = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 20,
+    disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections++
+      done()
+    },
+    async onData(stream, session, done) {
+      const raw = await readText(stream)
+      received.push({ to: session.envelope.rcptTo.map(to => to.address), raw })
+      done()
+    },
+    ...options,
+  })
+  const listener = server.listen(port, '127.0.0.1')
+  await once(listener, 'listening')
+  const close = () => new Promise<void>(resolve => server.close(resolve))
+  opened.push(close)
+  return {
+    received,
+    close,
+    connections: () => connections,
+    port: (listener.address() as AddressInfo).port,
+  }
+}
+
+/** A TCP server that never says a word of SMTP. */
+async function muteServer() {
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => sockets.add(socket.on('error', () => {})))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  opened.push(async () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('No such person here'), { responseCode })
+}
+
+describe('a mail', () => {
+  test('arrives with both forms, its sender, its id and the mark of an automatic mail', async () => {
+    const server = await smtpServer()
+    await smtpMail(server.port).send({ ...message, messageId: 'welcome-17', replyTo: 'office@bahth.example' })
+
+    const [mail] = server.received
+    expect(mail?.to).toEqual(['mona@campus.example'])
+    expect(mail?.raw).toContain('From: Bahth <hello@bahth.example>')
+    expect(mail?.raw).toContain('Reply-To: office@bahth.example')
+    expect(mail?.raw).toContain('Message-ID: <welcome-17@bahth.example>')
+    expect(mail?.raw).toContain('Auto-Submitted: auto-generated')
+    expect(mail?.raw).toContain('Hello Mona')
+    expect(mail?.raw).toContain('<p>Hello Mona</p>')
+  })
+
+  test('sent again keeps its id', async () => {
+    const server = await smtpServer()
+    const mail = smtpMail(server.port)
+    await mail.send({ ...message, messageId: 'welcome-17' })
+    await mail.send({ ...message, messageId: 'welcome-17' })
+    const ids = server.received.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1])
+    expect(ids).toEqual(['<welcome-17@bahth.example>', '<welcome-17@bahth.example>'])
+  })
+
+  test('carries an Arabic subject and lines of any length, in lines a mail server accepts', async () => {
+    const server = await smtpServer()
+    const long = `مرحبا ${'x'.repeat(5000)}`
+    await smtpMail(server.port).send({
+      ...message,
+      subject: 'تم قبول حسابك',
+      text: long,
+      html: `<p>${long}</p>`,
+    })
+
+    const raw = server.received[0]?.raw ?? ''
+    expect(Math.max(...raw.split('\r\n').map(line => line.length))).toBeLessThanOrEqual(998)
+    const subject = /^Subject: =\?UTF-8\?(.)\?(.*)\?=$/m.exec(raw)
+    expect(subject?.[1]).toBe('B')
+    expect(Buffer.from(subject?.[2] ?? '', 'base64').toString()).toBe('تم قبول حسابك')
+  })
+
+  test('shares a connection with the next one', async () => {
+    const server = await smtpServer()
+    const mail = smtpMail(server.port)
+    await mail.send(message)
+    await mail.send(message)
+    expect(server.received).toHaveLength(2)
+    expect(server.connections()).toBe(1)
+  })
+
+  test.each([
+    { what: 'a line break in its subject', fields: { subject: 'Hi\r\nBcc: all@campus.example' } },
+    { what: 'a bare line feed in its subject', fields: { subject: 'Hi\nBcc: all@campus.example' } },
+    {
+      what: 'a line break in its recipient',
+      fields: { to: 'mona@campus.example\r\nBcc: all@campus.example' },
+    },
+    { what: 'two recipients', fields: { to: 'mona@campus.example, all@campus.example' } },
+    { what: 'a name beside its recipient', fields: { to: 'Mona <mona@campus.example>' } },
+    { what: 'no recipient', fields: { to: '' } },
+    {
+      what: 'a line break in its reply address',
+      fields: { replyTo: 'a@campus.example\nBcc: b@campus.example' },
+    },
+    { what: 'a line break in its id', fields: { messageId: 'x>\r\nBcc: all@campus.example' } },
+  ])('with $what is refused for good', async ({ fields }) => {
+    const server = await smtpServer()
+    const sending = smtpMail(server.port).send({ ...message, ...fields })
+    await expect(sending).rejects.toMatchObject({ name: 'MailError', worthRetrying: false })
+    expect(server.connections()).toBe(0)
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    { code: 550, worthRetrying: false },
+    { code: 552, worthRetrying: false },
+    { code: 450, worthRetrying: true },
+    { code: 421, worthRetrying: true },
+    { code: 530, worthRetrying: true },
+  ])('of the recipient with $code says whether to try again', async ({ code, worthRetrying }) => {
+    const server = await smtpServer({ onRcptTo: (_to, _session, done) => done(refusal(code)) })
+    const sending = smtpMail(server.port).send(message)
+    await expect(sending).rejects.toMatchObject({ name: 'MailError', worthRetrying })
+  })
+
+  test('of the content with a 5xx is final', async () => {
+    const server = await smtpServer({
+      async onData(stream, _session, done) {
+        await readText(stream)
+        done(refusal(554))
+      },
+    })
+    await expect(smtpMail(server.port).send(message)).rejects.toMatchObject({ worthRetrying: false })
+  })
+
+  test('leaves the way open for the next mail', async () => {
+    const server = await smtpServer({
+      onRcptTo: (to, _session, done) => done(to.address.startsWith('nobody') ? refusal(550) : null),
+    })
+    const mail = smtpMail(server.port)
+    await expect(mail.send({ ...message, to: 'nobody@campus.example' })).rejects.toThrow('550')
+    await mail.send(message)
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+describe('the account at the server', () => {
+  const onAuth: SMTPServerOptions['onAuth'] = (auth, _session, done) =>
+    auth.username === 'bahth' && auth.password === 'p@ss' ? done(null, { user: 'bahth' }) : done(refusal(535))
+
+  test('is used when the URL names one', async () => {
+    const server = await smtpServer({ authOptional: false, allowInsecureAuth: true, onAuth })
+    const mail = smtpMail(server.port, { url: `smtp://bahth:p%40ss@127.0.0.1:${server.port}` })
+    await mail.check()
+    await mail.send(message)
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('is kept back from another machine that does not encrypt, unless the operator says so', async () => {
+    const seen: unknown[] = []
+    const server = await smtpServer({
+      allowInsecureAuth: true,
+      onAuth(auth, session, done) {
+        seen.push(auth.password)
+        onAuth(auth, session, done)
+      },
+    })
+    // An address that leads here and is not one of this machine's own names.
+    const elsewhere = `smtp://bahth:p%40ss@0.0.0.0:${server.port}`
+    const sending = smtpMail(server.port, { url: elsewhere }).send(message)
+    await expect(sending).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
+    expect(seen).toEqual([])
+
+    await smtpMail(server.port, { url: `${elsewhere}?requireTLS=false` }).send(message)
+    expect(seen).toEqual(['p@ss'])
+  })
+
+  test('being refused is worth another try, and the password stays out of the error', async () => {
+    const server = await smtpServer({ authOptional: false, allowInsecureAuth: true, onAuth })
+    const mail = smtpMail(server.port, { url: `smtp://bahth:wrong-secret@127.0.0.1:${server.port}` })
+    const error = await mail.send(message).catch((thrown: Error) => thrown)
+    expect(error).toMatchObject({ name: 'MailError', worthRetrying: true })
+    expect(String(error)).not.toContain('wrong-secret')
+    await expect(mail.check()).rejects.toMatchObject({ name: 'MailError' })
+  })
+})
+
+describe('a server', () => {
+  test('that is down is worth another try, and the mail goes once it is back', async () => {
+    const server = await smtpServer()
+    const mail = smtpMail(server.port)
+    await mail.send(message)
+    await server.close()
+    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
+    await expect(mail.check()).rejects.toMatchObject({ name: 'MailError' })
+
+    const back = await smtpServer({}, server.port)
+    await mail.check()
+    await mail.send(message)
+    expect(back.received).toHaveLength(1)
+  })
+
+  test('that never greets is given up', async () => {
+    const port = await muteServer()
+    const mail = smtpMail(port, { limits: { greeting: 50 } })
+    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
+    await expect(mail.check()).rejects.toMatchObject({ name: 'MailError' })
+  })
+
+  test('that drags a delivery out is given up', async () => {
+    const server = await smtpServer({ onRcptTo: () => {} })
+    const mail = smtpMail(server.port, { limits: { delivery: 100 } })
+    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
+  })
+
+  test('that drags a delivery out does not hold up the closing', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const server = await smtpServer({ onRcptTo: () => arrived.resolve() })
+    const mail = smtpMail(server.port, { limits: { closing: 50 } })
+    const sending = expect(mail.send(message)).rejects.toMatchObject({ worthRetrying: true })
+    await arrived.promise
+    await mail.close()
+    await sending
+  })
+
+  test('finishes what it is delivering when the way is closed', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const server = await smtpServer({
+      async onRcptTo(_to, _session, done) {
+        arrived.resolve()
+        await release.promise
+        done()
+      },
+    })
+    const mail = smtpMail(server.port)
+    const sending = mail.send(message)
+    await arrived.promise
+    const closing = mail.close()
+    release.resolve()
+    await Promise.all([sending, closing])
+    expect(server.received).toHaveLength(1)
+    await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
+  })
+})
+
+test.each([
+  { what: 'another scheme', url: 'http://127.0.0.1', from: 'hello@bahth.example' },
+  { what: 'no scheme', url: 'mail.example', from: 'hello@bahth.example' },
+  { what: 'a sender without an address', url: 'smtp://127.0.0.1', from: 'Bahth' },
+  {
+    what: 'a sender of two lines',
+    url: 'smtp://127.0.0.1',
+    from: 'Bahth <a@bahth.example>\r\nBcc: b@c.example',
+  },
+])('settings with $what are refused at once', ({ url, from }) => {
+  expect(() => openSmtpMail({ url, from })).toThrow(/must/)
+})

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { readRows } from './csv-rows.ts'
+
+/** The rows of a text that arrives in pieces of a size. */
+async function rowsOf(text: string, pieceSize = 64 * 1024): Promise<string[][]> {
+  async function* pieces() {
+    for (let i = 0; i < text.length; i += pieceSize) yield text.slice(i, i + pieceSize)
+  }
+  const rows: string[][] = []
+  await readRows(pieces(), cells => rows.push(cells))
+  return rows
+}
+
+describe('the cells of a row', () => {
+  test.each([
+    {
+      what: 'commas',
+      text: 'a,b\n1,2',
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    },
+    {
+      what: 'semicolons',
+      text: 'a;b;c\n1;2,5;3',
+      rows: [
+        ['a', 'b', 'c'],
+        ['1', '2,5', '3'],
+      ],
+    },
+    {
+      what: 'tabs',
+      text: 'a\tb\n1\t2',
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    },
+    {
+      what: 'semicolons beside quoted commas',
+      text: '"a, b, c";d\n1;2',
+      rows: [
+        ['a, b, c', 'd'],
+        ['1', '2'],
+      ],
+    },
+    { what: 'nothing: one column', text: 'code\nABC\nDEF', rows: [['code'], ['ABC'], ['DEF']] },
+    {
+      what: 'commas, in Arabic',
+      text: 'الاسم,الرمز\nمنى,ABC',
+      rows: [
+        ['الاسم', 'الرمز'],
+        ['منى', 'ABC'],
+      ],
+    },
+    {
+      what: 'semicolons, in Arabic',
+      text: 'الاسم;الرمز\nمنى;ABC',
+      rows: [
+        ['الاسم', 'الرمز'],
+        ['منى', 'ABC'],
+      ],
+    },
+  ])('are told apart by $what, however the text arrives', async ({ text, rows }) => {
+    for (const size of [1, 2, 3, 7, 1000]) expect(await rowsOf(text, size)).toEqual(rows)
+  })
+
+  test.each([
+    { what: 'quotes', text: 'a,"b ""c"" d"\n', rows: [['a', 'b "c" d']] },
+    {
+      what: 'line breaks in quotes',
+      text: 'a,"b\r\nc"\nd,e',
+      rows: [
+        ['a', 'b\r\nc'],
+        ['d', 'e'],
+      ],
+    },
+    {
+      what: 'Windows line ends',
+      text: 'a,b\r\nc,d\r\n',
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    },
+    {
+      what: 'old Mac line ends',
+      text: 'a,b\rc,d\r',
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    },
+    {
+      what: 'mixed line ends',
+      text: 'a,b\r\nc,d\ne,f',
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e', 'f'],
+      ],
+    },
+    {
+      what: 'empty lines',
+      text: '\n\na,b\n\n\r\nc,d\n\n',
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    },
+    { what: 'rows of other lengths', text: 'a,b\nc\nd,e,f', rows: [['a', 'b'], ['c'], ['d', 'e', 'f']] },
+    {
+      what: 'empty cells',
+      text: 'a,,b\n,,',
+      rows: [
+        ['a', '', 'b'],
+        ['', '', ''],
+      ],
+    },
+    { what: 'nothing at all', text: '', rows: [] },
+  ])('survive $what', async ({ text, rows }) => {
+    for (const size of [1, 2, 3, 7, 1000]) expect(await rowsOf(text, size)).toEqual(rows)
+  })
+})
+
+describe('broken quotes', () => {
+  test.each([
+    {
+      what: 'a quote inside a cell',
+      text: 'a,5" wide\nb,c',
+      rows: [
+        ['a', '5" wide'],
+        ['b', 'c'],
+      ],
+    },
+    {
+      what: 'text behind a closed quote',
+      text: 'a,"b" c\nd,e',
+      rows: [
+        ['a', '"b" c'],
+        ['d', 'e'],
+      ],
+    },
+    {
+      what: 'a quote never closed',
+      text: 'a,b\n1,"x\n2,y\n3,z',
+      rows: [
+        ['a', 'b'],
+        ['1', '"x'],
+        ['2', 'y'],
+        ['3', 'z'],
+      ],
+    },
+    {
+      what: 'a header never closed',
+      text: '"a,b\n1,x',
+      rows: [
+        ['"a', 'b'],
+        ['1', 'x'],
+      ],
+    },
+  ])('lose no row: $what', async ({ text, rows }) => {
+    for (const size of [1, 2, 3, 7, 1000]) expect(await rowsOf(text, size)).toEqual(rows)
+  })
+
+  test('lose no row far into a long sheet', async () => {
+    const before = Array.from({ length: 3000 }, (_, i) => `${i},نص ${i}`)
+    const after = Array.from({ length: 3000 }, (_, i) => `${i},behind ${i}`)
+    const rows = await rowsOf([...before, 'x,"never closed', ...after].join('\n'), 1000)
+    expect(rows).toHaveLength(6001)
+    expect(rows[3000]).toEqual(['x', '"never closed'])
+    expect(rows[6000]).toEqual(['2999', 'behind 2999'])
+  })
+})
+
+test('a quote never closed does not hold an endless sheet back', async () => {
+  async function* endless() {
+    yield 'a,b\n1,"x\n'
+    for (;;) yield 'c,d\n'.repeat(10_000)
+  }
+  const seen: string[][] = []
+  const reading = readRows(endless(), cells => {
+    seen.push(cells)
+    if (seen.length === 3) throw new Error('enough')
+  })
+  await expect(reading).rejects.toThrow('enough')
+  expect(seen).toEqual([
+    ['a', 'b'],
+    ['1', '"x'],
+    ['c', 'd'],
+  ])
+})
+
+test('what the function throws ends the reading', async () => {
+  const seen: string[][] = []
+  async function* endless() {
+    for (;;) yield 'a,b\n'
+  }
+  const enough = new Error('enough')
+  const reading = readRows(endless(), cells => {
+    seen.push(cells)
+    if (seen.length === 3) throw enough
+  })
+  await expect(reading).rejects.toBe(enough)
+  expect(seen).toHaveLength(3)
+})

@@ -1,0 +1,174 @@
+import type { ServerResponse } from 'node:http'
+import { seconds } from '@bahth/domain/durations.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeServers, pretendInternet, redirectServer, textServer, webServer } from './local-web.fixture.ts'
+import { openSheets, type SheetsSettings } from './open-sheets.ts'
+import type { FormFailure, Sheets } from './sheets.ts'
+
+const opened: Sheets[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(sheets => sheets.close()))
+  closeServers()
+})
+
+function probeWith(settings: Partial<SheetsSettings>) {
+  const sheets = openSheets({ extraHosts: [], publicUrl: 'https://bahth.example', ...settings })
+  opened.push(sheets)
+  return (link: string) => sheets.probeForm(link)
+}
+
+const failed = (reason: FormFailure) => ({ ok: false, reason })
+const form = '<!doctype html><form><input type="text" name="code"></form>'
+const html = 'text/html; charset=utf-8'
+const googleForm = 'https://docs.google.com/forms/d/e/1FAIpQ/viewform'
+
+describe('a form', () => {
+  test.each([
+    googleForm,
+    'https://forms.example/a',
+    'http://forms.example/a',
+    'https://forms.example:8443/a',
+  ])('at %s that answers everyone is fine', async link => {
+    const { port } = await textServer(form, html)
+    const internet = pretendInternet({ 'docs.google.com': port, 'forms.example': port })
+    expect(await probeWith(internet)(link)).toEqual({ ok: true })
+  })
+
+  test('is followed through a short link', async () => {
+    const page = await textServer(form, html)
+    const short = await redirectServer(googleForm)
+    const internet = pretendInternet({ 'forms.gle': short.port, 'docs.google.com': page.port })
+    expect(await probeWith(internet)('https://forms.gle/abc')).toEqual({ ok: true })
+  })
+
+  test('on a host that the operator vouches for may be private', async () => {
+    const { host, origin } = await textServer(form, html)
+    expect(await probeWith({ extraHosts: [host] })(origin)).toEqual({ ok: true })
+  })
+
+  test.each([
+    'https://accounts.google.com/ServiceLogin?continue=x',
+    'https://accounts.google.com/v3/signin/identifier',
+    'https://login.microsoftonline.com/common/oauth2',
+  ])('that sends to %s needs a sign-in', async location => {
+    const { port } = await redirectServer(location)
+    const internet = pretendInternet({ 'docs.google.com': port })
+    expect(await probeWith(internet)(googleForm)).toEqual(failed('needs_sign_in'))
+    expect(internet.dialled).toHaveLength(1)
+  })
+
+  test('that asks for a password needs a sign-in', async () => {
+    const { host, origin } = await textServer('<form><input name=p type=password></form>', html)
+    expect(await probeWith({ extraHosts: [host] })(origin)).toEqual(failed('needs_sign_in'))
+  })
+
+  test('that Google has closed is closed', async () => {
+    const { port } = await webServer((request, response) => {
+      if (request.url?.endsWith('/closedform')) response.writeHead(200, { 'content-type': html }).end(form)
+      else response.writeHead(302, { location: '/forms/d/e/1FAIpQ/closedform' }).end()
+    })
+    expect(await probeWith(pretendInternet({ 'docs.google.com': port }))(googleForm)).toEqual(
+      failed('closed'),
+    )
+  })
+
+  const page = (status: number, type: string, body: string) => (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': type }).end(body)
+  test.each<{ what: string; answer: (response: ServerResponse) => void; reason: FormFailure }>([
+    { what: 'is not there', answer: page(404, html, form), reason: 'not_found' },
+    { what: 'is gone', answer: page(410, html, form), reason: 'not_found' },
+    { what: 'is forbidden', answer: page(403, html, form), reason: 'needs_sign_in' },
+    { what: 'asks who is there', answer: page(401, html, form), reason: 'needs_sign_in' },
+    { what: 'is in trouble', answer: page(500, html, form), reason: 'unreachable' },
+    { what: 'asks too often', answer: page(429, html, form), reason: 'unreachable' },
+    { what: 'is a file', answer: page(200, 'application/pdf', '%PDF'), reason: 'not_a_form' },
+    { what: 'is empty', answer: page(200, html, ' '), reason: 'not_a_form' },
+    { what: 'hangs up', answer: response => void response.destroy(), reason: 'unreachable' },
+    { what: 'says nothing', answer: () => {}, reason: 'too_slow' },
+    {
+      what: 'goes round in circles',
+      answer: response => response.writeHead(302, { location: '/' }).end(),
+      reason: 'too_many_redirects',
+    },
+  ])('that $what: $reason', async ({ answer, reason }) => {
+    const { host, origin } = await webServer((_request, response) => answer(response))
+    expect(await probeWith({ extraHosts: [host], probeLimits: { headers: 100 } })(origin)).toEqual(
+      failed(reason),
+    )
+  })
+
+  test('that never ends is judged by its beginning', async () => {
+    const closed = Promise.withResolvers<void>()
+    const { host, origin } = await webServer((_request, response) => {
+      response.writeHead(200, { 'content-type': html }).on('close', closed.resolve)
+      const more = () => {
+        while (response.write(form.repeat(100)));
+      }
+      response.on('drain', more)
+      more()
+    })
+    expect(await probeWith({ extraHosts: [host] })(origin)).toEqual({ ok: true })
+    await closed.promise
+  })
+})
+
+test.each(['<input ', '<input', '<input type ', '<input type  =  '])(
+  'a page of nothing but %j does not keep the server busy',
+  async piece => {
+    const { host, origin } = await textServer(piece.repeat(100_000), html)
+    const started = performance.now()
+    expect(await probeWith({ extraHosts: [host] })(origin)).toEqual({ ok: true })
+    expect(performance.now() - started).toBeLessThan(seconds(2))
+  },
+)
+
+describe('a look at a form never reaches', () => {
+  test.each([
+    'http://127.0.0.1:PORT/',
+    'http://2130706433:PORT/',
+    'http://0x7f.1:PORT/',
+    'http://[::1]:PORT/',
+    'http://[::ffff:127.0.0.1]:PORT/',
+    'http://localhost:PORT/',
+    'http://169.254.169.254/',
+  ])('%s, neither itself nor through a redirect', async target => {
+    const canary = await textServer(form, html)
+    const inside = target.replace('PORT', String(canary.port))
+    expect(await probeWith({})(inside)).toEqual(failed('forbidden_address'))
+
+    const { host, origin } = await redirectServer(inside)
+    expect(await probeWith({ extraHosts: [host] })(origin)).toEqual(failed('forbidden_address'))
+    expect(canary.requests).toEqual([])
+  })
+
+  test('a private network behind a public name', async () => {
+    const internet = pretendInternet({}, { 'forms.example': [{ address: '192.168.1.1', family: 4 }] })
+    expect(await probeWith(internet)('https://forms.example/')).toEqual(failed('forbidden_address'))
+    expect(internet.dialled).toEqual([])
+  })
+
+  test('a private network behind a name that was public a moment ago', async () => {
+    const { port } = await redirectServer('https://forms.example/again')
+    const internet = pretendInternet({ 'forms.example': port })
+    const answers = ['142.250.184.206', '127.0.0.1']
+    const lookup = async () => [{ address: answers.shift() ?? '127.0.0.1', family: 4 }]
+    expect(await probeWith({ ...internet, lookup })('http://forms.example/')).toEqual(
+      failed('forbidden_address'),
+    )
+    expect(internet.dialled).toHaveLength(1)
+  })
+
+  test.each([
+    'http://forms.example:25/',
+    'https://forms.example:22/',
+    'http://forms.example:443443/',
+    'ftp://forms.example/',
+    'mailto:a@forms.example',
+    'https://a:b@forms.example/',
+    'forms.example',
+  ])('%s', async link => {
+    const internet = pretendInternet({})
+    expect(await probeWith(internet)(link)).toEqual(failed('bad_link'))
+    expect(internet.lookedUp).toEqual([])
+  })
+})

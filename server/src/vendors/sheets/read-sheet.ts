@@ -1,0 +1,85 @@
+import { seconds } from '@bahth/domain/durations.ts'
+import { readRows } from './csv-rows.ts'
+import { FetchStopped, type StopReason } from './fetch-stopped.ts'
+import type { FetchLimits, Page, SafeFetch } from './safe-fetch.ts'
+import { csvExportLink } from './sheet-link.ts'
+import { NotCsv, sheetText } from './sheet-text.ts'
+import type { SheetFailure, SheetReading } from './sheets.ts'
+import { isSignInPage } from './sign-in-pages.ts'
+import { portOf } from './trusted-hosts.ts'
+
+/** Bounds of one reading. */
+export type SheetLimits = FetchLimits & { rows: number }
+
+/** What a response sheet of this association will not exceed. */
+export const usualSheetLimits: SheetLimits = {
+  headers: seconds(5),
+  total: seconds(10),
+  bytes: 20 * 1024 * 1024,
+  rows: 200_000,
+  redirects: 5,
+}
+
+/** Reads a sheet; see Sheets. */
+export async function readSheet(
+  web: SafeFetch,
+  limits: SheetLimits,
+  link: string,
+  onRow: (cells: string[], rowIndex: number) => void,
+): Promise<SheetReading> {
+  const started = performance.now()
+  const exported = csvExportLink(link)
+  if (exported === null) return { ok: false, reason: 'bad_link' }
+  try {
+    const mayVisit = (url: URL, step: number) => sheetHostRefusal(web, url, step)
+    const read = await web.fetch(exported, { ...limits, mayVisit }, page =>
+      readPage(page, limits.rows, onRow),
+    )
+    if (typeof read === 'string') return { ok: false, reason: read }
+    return { ok: true, ...read, tookMs: Math.round(performance.now() - started) }
+  } catch (error) {
+    if (error instanceof FetchStopped) return { ok: false, reason: error.reason }
+    if (error instanceof NotCsv) return { ok: false, reason: 'not_csv' }
+    throw error
+  }
+}
+
+/** Google's own hosts over https, where its export redirects to, and those that the operator vouches for. */
+function sheetHostRefusal(web: SafeFetch, url: URL, step: number): StopReason | null {
+  if (web.trusted(url)) return null
+  if (step > 0 && isSignInPage(url)) return 'private'
+  if (url.protocol !== 'https:' || portOf(url) !== 443) return 'host_not_allowed'
+  const allowed =
+    url.hostname === 'docs.google.com' || (step > 0 && url.hostname.endsWith('.googleusercontent.com'))
+  return allowed ? null : 'host_not_allowed'
+}
+
+async function readPage(
+  { status, contentType, body }: Page,
+  maxRows: number,
+  onRow: (cells: string[], rowIndex: number) => void,
+): Promise<SheetFailure | { rows: number; bytes: number }> {
+  const failure = statusFailure(status)
+  if (failure) return failure
+  let rows = 0
+  let bytes = 0
+  const counted = async function* () {
+    for await (const chunk of body) {
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  await readRows(sheetText(counted(), contentType), cells => {
+    if (rows === maxRows) throw new FetchStopped('too_large')
+    onRow(cells, rows++)
+  })
+  return { rows, bytes }
+}
+
+function statusFailure(status: number): SheetFailure | null {
+  if (status >= 200 && status < 300) return null
+  if (status === 401 || status === 403) return 'private'
+  // Google answers 400 for a tab that is not there.
+  if (status === 400 || status === 404 || status === 410) return 'not_found'
+  return 'unreachable'
+}

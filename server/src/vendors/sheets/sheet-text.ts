@@ -1,0 +1,68 @@
+import { TextDecoder } from 'node:util'
+
+/** Thrown when what was fetched is a page, a document or bytes, but no table of text. */
+export class NotCsv extends Error {
+  override readonly name = 'NotCsv'
+}
+
+const enoughToJudge = 512
+
+/**
+ * The text of a sheet without its mark, whatever it was written in: UTF-16 is known by its mark, an old code page
+ * by the content type. Throws NotCsv.
+ */
+export async function* sheetText(
+  body: AsyncIterable<Buffer>,
+  contentType: string,
+): AsyncGenerator<string, void> {
+  const { mediaType, charset } = parsed(contentType)
+  if (!csvMediaType.test(mediaType)) throw new NotCsv(`The content type is ${mediaType}.`)
+
+  let head = Buffer.alloc(0)
+  let decoder: TextDecoder | null = null
+  for await (const chunk of body) {
+    if (decoder) {
+      yield decoder.decode(chunk, { stream: true })
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < enoughToJudge) continue
+    decoder = textDecoder(markedEncoding(head) ?? charset)
+    yield judged(decoder.decode(head, { stream: true }))
+  }
+  if (decoder) yield decoder.decode()
+  else yield judged(textDecoder(markedEncoding(head) ?? charset).decode(head))
+}
+
+/** Servers that do not know a CSV call it text or bytes. */
+const csvMediaType =
+  /^(?:|text\/(?!html|xml|javascript).*|application\/(?:csv|x-csv|octet-stream|vnd\.ms-excel))$/
+
+function parsed(contentType: string) {
+  const [mediaType = '', ...parameters] = contentType.split(';').map(part => part.trim())
+  const charset = parameters.find(parameter => parameter.startsWith('charset='))
+  return { mediaType, charset: charset?.slice('charset='.length).replaceAll('"', '') ?? 'utf-8' }
+}
+
+function markedEncoding(head: Buffer): string | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  return null
+}
+
+function textDecoder(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding)
+  } catch {
+    return new TextDecoder()
+  }
+}
+
+/** The beginning of a text, once it does not look like a page, a document or an archive. */
+function judged(text: string): string {
+  if (text.includes('\0')) throw new NotCsv('The content is binary.')
+  if (/^\s*(?:<!doctype|<!--|<\?xml|<[a-z]+[\s>]|%PDF-|\{\s*")/i.test(text)) {
+    throw new NotCsv('The content is a document.')
+  }
+  return text
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './gallery.css'
+import { Gallery } from './Gallery.tsx'
+
+const asked = new URLSearchParams(location.search)
+const root = document.documentElement
+root.dataset.theme = asked.get('theme') ?? 'light'
+root.dir = asked.get('dir') ?? 'ltr'
+root.lang = root.dir === 'rtl' ? 'ar' : 'en'
+
+const place = document.getElementById('root')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <Gallery />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,59 @@
+import { Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import type { Answer } from '../api/endpoints.ts'
+import { useMe } from '../api/use-login.ts'
+import { inCairo } from '../shell/When.tsx'
+import { Badge, type Tone } from '../ui/Badge.tsx'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import type { Icon } from '../ui/icon.ts'
+import { Section } from '../ui/Section.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { useAccountStatus } from './use-account-status.ts'
+import { words } from './words.ts'
+
+type Status = Answer<'accounts.accountStatus'>
+
+const badges: Record<Status['status'], { tone: Tone; icon: Icon }> = {
+  approved: { tone: 'ok', icon: CircleCheck },
+  pending: { tone: 'wait', icon: Hourglass },
+  rejected: { tone: 'stop', icon: CircleX },
+  banned: { tone: 'stop', icon: Ban },
+}
+
+const day = (at: string) => <time dateTime={at}>{inCairo(new Date(at))}</time>
+
+function factsOf({ status, intake, user }: Status) {
+  const phone = intake?.phoneNumber
+  return [
+    {
+      term: words.statusTerm,
+      value: <Badge {...badges[status]}>{words.state[status]}</Badge>,
+    },
+    { term: words.name, value: <bdi>{`${user.firstName} ${user.lastName}`}</bdi> },
+    { term: words.email, value: <bdi dir="ltr">{user.email}</bdi> },
+    ...(phone ? [{ term: words.phone, value: <bdi dir="ltr">{phone}</bdi> }] : []),
+    ...(intake ? [{ term: words.submitted, value: day(intake.submittedAt) }] : []),
+    ...(intake?.reviewedAt ? [{ term: words.reviewed, value: day(intake.reviewedAt) }] : []),
+  ]
+}
+
+/** AUT-70, AUT-75, AUT-76: the account-status information, in its four faces. */
+export function AccountFacts() {
+  const { data, error, refetch, isFetching } = useAccountStatus()
+  const me = useMe()
+  const retry = { onRetry: () => void refetch(), retrying: isFetching }
+  if (!data && error) return <ErrorFace title={words.statusFirstFailed} {...retry} />
+  if (!data || !me) return <SkeletonRows rows={4} shapes={['line', 'line']} />
+  const facts = <Facts ruled facts={factsOf(data)} />
+  return (
+    <Section title={words.status}>
+      {error ? (
+        <ErrorFace title={words.statusFailed} {...retry}>
+          {facts}
+        </ErrorFace>
+      ) : (
+        facts
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,116 @@
+import { CalendarDays, ClipboardList, ImageOff, MessageCircleQuestion, Shield, UserCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DarkToggle } from '../shell/DarkToggle.tsx'
+import { addressFor } from '../shell/navigation.ts'
+import { words as shellWords } from '../shell/words.ts'
+import { classes } from '../ui/classes.ts'
+import type { Icon } from '../ui/icon.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { MarkDrawing } from '../ui/MarkDrawing.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { words } from './words.ts'
+
+const bands: Record<'sign-up' | 'log-in', { title: string; points: readonly [Icon, string][] }> = {
+  'sign-up': {
+    title: words.signUpBand,
+    points: [
+      [UserCheck, words.signUpPoints.person],
+      [ImageOff, words.signUpPoints.erased],
+      [Shield, words.signUpPoints.reviewers],
+    ],
+  },
+  'log-in': {
+    title: words.logInBand,
+    points: [
+      [ClipboardList, words.logInPoints.surveys],
+      [CalendarDays, words.logInPoints.sessions],
+      [MessageCircleQuestion, words.logInPoints.inquiries],
+    ],
+  },
+}
+
+function Band(props: { about: 'sign-up' | 'log-in' }) {
+  const { title, points } = bands[props.about]
+  return (
+    <header className="band flex flex-col px-4 py-6 sm:px-8 lg:px-10 lg:py-11">
+      <a
+        href="/"
+        aria-label={shellWords.home}
+        className="flex min-h-control items-center self-start lg:min-h-13"
+      >
+        <Logo onBand className="lg:hidden" />
+        <Logo onBand size="lg" className="max-lg:hidden" />
+      </a>
+      <div className="hidden lg:sticky lg:top-11 lg:block">
+        <p className="mt-20 max-w-72 text-balance font-semi font-serif text-3xl">{title}</p>
+        <ul className="mt-8 flex max-w-84 flex-col gap-4">
+          {points.map(([Picture, text]) => (
+            <li key={text} className="flex gap-4 text-on-band-2">
+              <Picture size={20} aria-hidden="true" className="mt-0.5 text-sand" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <MarkDrawing className="mt-24 -ms-6 w-64" />
+      </div>
+    </header>
+  )
+}
+
+/**
+ * AUT-01, AUT-03, AUT-04: the full-screen frame of everything around signing in: the band, the way home, one form,
+ * the policies.
+ */
+export function AuthFrame(props: {
+  title: string
+  lede?: ReactNode
+  /** Beside the title: which step this is. */
+  aside?: ReactNode
+  /** Between title and form. */
+  below?: ReactNode
+  band?: 'sign-up' | 'log-in'
+  narrow?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[26rem_1fr]">
+      <Band about={props.band ?? 'log-in'} />
+      <div className="mx-auto flex w-full max-w-176 flex-col px-4 pb-8 sm:px-8 lg:pt-6">
+        <main className="flex-1 outline-none" tabIndex={-1}>
+          <div className="flex items-center justify-between gap-4 py-2">
+            <TextLink arrow="back" href="/">
+              {words.backHome}
+            </TextLink>
+            <DarkToggle />
+          </div>
+          <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:mt-6">
+            <h1 className="font-semi font-serif text-3xl">{props.title}</h1>
+            {props.aside && <p className="text-ink-2 text-sm sm:pb-1.5">{props.aside}</p>}
+          </div>
+          {props.lede && <p className="mt-2 max-w-measure text-ink-2">{props.lede}</p>}
+          {props.below}
+          <div className={classes('mt-8', props.narrow && 'max-w-108')}>{props.children}</div>
+        </main>
+        <footer className="mt-12">
+          <nav
+            aria-label={words.policies}
+            className="flex flex-wrap gap-x-6 border-line border-t pt-4 text-sm"
+          >
+            <a
+              href={addressFor('terms')}
+              className="inline-flex min-h-control items-center text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
+            >
+              {words.termsTitle}
+            </a>
+            <a
+              href={addressFor('privacy')}
+              className="inline-flex min-h-control items-center text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
+            >
+              {words.privacyTitle}
+            </a>
+          </nav>
+        </footer>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { association } from '@bahth/domain/association.ts'
+import { Mail, MessageCircle } from 'lucide-react'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Section } from '../ui/Section.tsx'
+import { words } from './words.ts'
+
+/** How to reach a person, for members who can reach few pages. */
+export function ContactUs() {
+  return (
+    <Section title={words.contactTitle}>
+      <p className="max-w-measure text-ink-2">{words.contactText}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton icon={Mail} href={`mailto:${association.supportEmail}`}>
+          {words.emailUs}
+        </LinkButton>
+        <LinkButton icon={MessageCircle} newTab href={association.whatsappLink}>
+          {words.whatsapp}
+        </LinkButton>
+      </div>
+      <p className="mt-3 text-ink-2 text-sm">
+        <bdi dir="ltr">{association.supportEmail}</bdi> · <bdi dir="ltr">{association.whatsapp}</bdi>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { emailPattern } from '@bahth/domain/email-pattern.ts'
+import { type FormEvent, useState } from 'react'
+import { addressFor } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { failureText } from './failure.ts'
+import { useCall } from './use-call.ts'
+import { words } from './words.ts'
+
+const problemOf = (email: string): string | null =>
+  email === '' ? words.emailRequired : emailPattern.test(email) ? null : words.emailInvalid
+
+/** AUT-09: asks for a link that sets a new password; the answer does not tell whether the address is known. */
+export function ForgotForm() {
+  const [email, setEmail] = useState('')
+  const [isTouched, setTouched] = useState(false)
+  const { send, isPending, data, error } = useCall('accounts.forgotPassword')
+  const problem = problemOf(email.trim())
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTouched(true)
+    if (!problem) void send({ body: { email: email.trim() } })
+  }
+
+  return (
+    <AuthFrame narrow title={words.forgotTitle} lede={words.forgotLede}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          label={words.email}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          inputMode="email"
+          value={email}
+          error={isTouched ? problem : null}
+          onChange={event => setEmail(event.target.value)}
+          onBlur={() => setTouched(email !== '')}
+        />
+        {data && (
+          <Message live tone="ok">
+            {data.message}
+          </Message>
+        )}
+        {error !== null && (
+          <Message live tone="stop">
+            {failureText(error, words.forgotFailed)}
+          </Message>
+        )}
+        <Button type="submit" look="primary" wide pending={isPending && words.sending}>
+          {words.sendLink}
+        </Button>
+        <TextLink arrow="back" href={addressFor('auth-login')} className="self-center">
+          {words.backToLogIn}
+        </TextLink>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,151 @@
+import { emailPattern } from '@bahth/domain/email-pattern.ts'
+import { MailCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { signIn } from '../api/login.ts'
+import { useLogin } from '../api/use-login.ts'
+import { addressFor, usePlace } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Message } from '../ui/Message.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { failureText } from './failure.ts'
+import { noteHere } from './login-note.ts'
+import { useResend } from './use-resend.tsx'
+import { words } from './words.ts'
+
+/** AUT-16: asked at signing in too, whatever length an operator asks of new passwords. */
+const leastLength = 4
+
+interface Fields {
+  email: string
+  password: string
+}
+
+function problems({ email, password }: Fields): Partial<Fields> {
+  return {
+    ...(email.trim() === ''
+      ? { email: words.emailRequired }
+      : emailPattern.test(email.trim())
+        ? {}
+        : { email: words.emailInvalid }),
+    ...(password === ''
+      ? { password: words.passwordRequired }
+      : password.length < leastLength
+        ? { password: words.passwordTooShort(leastLength) }
+        : {}),
+  }
+}
+
+/** Why the reader is here, when they did not come by themselves. */
+function Reason() {
+  const place = usePlace()
+  const login = useLogin()
+  const note = noteHere()
+  if (note)
+    return (
+      <Message live tone={note.tone}>
+        {note.text}
+      </Message>
+    )
+  if (login.phase === 'visitor' && login.ended) return <Message>{words.sessionEnded}</Message>
+  return place.asked ? <Message>{words.fromWithin}</Message> : null
+}
+
+/** AUT-05 to AUT-16, AUT-53, AUT-54, AUT-56. Where it leads is decided by the gating once somebody is signed in. */
+export function LoginForm() {
+  const [fields, setFields] = useState<Fields>({ email: noteHere()?.email ?? '', password: '' })
+  const [rememberMe, setRememberMe] = useState(false)
+  const [touched, setTouched] = useState<Partial<Record<keyof Fields, boolean>>>({})
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const resend = useResend()
+  const found = problems(fields)
+  const isFilled = fields.email.trim() !== '' && fields.password !== ''
+  const isUnconfirmed = failure instanceof ApiError && failure.code === 'email_not_confirmed'
+  const touchAll = () => setTouched({ email: true, password: true })
+  const wire = (name: keyof Fields) => ({
+    value: fields[name],
+    error: touched[name] ? found[name] : undefined,
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+    onBlur: () => setTouched({ ...touched, [name]: true }),
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    touchAll()
+    if (isPending || Object.keys(found).length > 0) return
+    setPending(true)
+    setFailure(null)
+    try {
+      await signIn({ ...fields, email: fields.email.trim(), rememberMe })
+      toast.ok(words.loginSucceeded)
+    } catch (error) {
+      setFailure(error)
+      setPending(false)
+    }
+  }
+
+  return (
+    <AuthFrame narrow title={words.logIn}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Reason />
+        <TextField
+          label={words.email}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          inputMode="email"
+          {...wire('email')}
+        />
+        <PasswordField label={words.password} {...wire('password')} />
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            label={words.rememberMe}
+            checked={rememberMe}
+            onChange={event => setRememberMe(event.target.checked)}
+          />
+          <a
+            href={addressFor('auth-login', { forgot: '1' })}
+            className="link inline-flex min-h-control items-center"
+          >
+            {words.forgot}
+          </a>
+        </div>
+        {failure !== null && (
+          <Message live tone="stop">
+            {failureText(failure, words.loginFailed)}
+          </Message>
+        )}
+        {isUnconfirmed && (
+          <Button icon={MailCheck} {...resend.button} onClick={() => resend.send(fields.email.trim())}>
+            {words.resend}
+          </Button>
+        )}
+        {isUnconfirmed && resend.answer}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the press on a button that is not ready yet. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard's press is a click as well. */}
+        <div onClick={touchAll}>
+          <Button
+            type="submit"
+            look="primary"
+            wide
+            pending={isPending && words.loggingIn}
+            disabledReason={isFilled ? null : words.fillBoth}
+          >
+            {words.logIn}
+          </Button>
+        </div>
+        <p className="text-center text-ink-2">
+          {words.noAccount}{' '}
+          <a href={addressFor('auth-signup')} className="link inline-flex min-h-control items-center">
+            {words.signUp}
+          </a>
+        </p>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react'
+import { logOut, passwordWasChosen } from '../api/login.ts'
+import { useAction } from '../api/query.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { toast } from '../ui/toast.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { failureText } from './failure.ts'
+import { useNewPassword } from './use-new-password.tsx'
+import { words } from './words.ts'
+
+/** Whoever signed in with a temporary password chooses their own first; signing out is the only other way. */
+export function NewPasswordPage() {
+  const [old, setOld] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const choice = useNewPassword()
+  const { mutate, isPending, error } = useAction('profile.changePassword')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    choice.ask()
+    if (!old || !choice.isGood) return
+    mutate(
+      { body: { oldPassword: old, newPassword: choice.password } },
+      {
+        onSuccess: () => {
+          toast.ok(words.changed)
+          passwordWasChosen()
+        },
+      },
+    )
+  }
+
+  return (
+    <AuthFrame narrow title={words.newPasswordTitle} lede={words.newPasswordLede}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <PasswordField
+          label={words.temporaryPassword}
+          value={old}
+          error={isAsked && !old ? words.passwordRequired : null}
+          onChange={event => setOld(event.target.value)}
+        />
+        {choice.fields}
+        {error && (
+          <Message live tone="stop">
+            {failureText(error, words.changeFailed)}
+          </Message>
+        )}
+        <Button type="submit" look="primary" wide pending={isPending && words.changing}>
+          {words.changePassword}
+        </Button>
+        <Button look="quiet" className="self-center" onClick={() => void logOut()}>
+          {words.logOut}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { type Step, Stepper } from '../ui/charts/Stepper.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { Section } from '../ui/Section.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { ContactUs } from './ContactUs.tsx'
+import { IdentityForm } from './IdentityForm.tsx'
+import { useAccountStatus } from './use-account-status.ts'
+import { words } from './words.ts'
+
+const steps = (isSent: boolean): Step[] => [
+  { title: words.steps.signedUp, state: 'done' },
+  { title: words.steps.confirmed, state: 'done' },
+  {
+    title: words.steps.review,
+    note: isSent ? words.steps.reviewNote : words.steps.photoMissing,
+    state: 'current',
+  },
+  { title: words.steps.approved, note: words.steps.approvedNote, state: 'next' },
+]
+
+/** AUT-69 to AUT-71: what a member sees until an officer has decided; it changes by itself. */
+export function PendingPage() {
+  const { data } = useAccountStatus()
+  const isSent = data?.intake !== null
+  return (
+    <>
+      <PageHeading title={words.pendingTitle} lede={words.pendingLede} />
+      <div className="mt-10 grid gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[3fr_2fr]">
+        <AccountFacts />
+        <Section title={words.way}>
+          <Stepper steps={steps(isSent)} />
+        </Section>
+        {isSent ? (
+          <Section title={words.nextTitle}>
+            <ul className="flex max-w-measure list-disc flex-col gap-2 ps-5 marker:text-ink-3">
+              {words.nextPoints.map(point => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Section>
+        ) : (
+          <IdentityForm title={words.sendTitle} />
+        )}
+        <ContactUs />
+      </div>
+    </>
+  )
+}

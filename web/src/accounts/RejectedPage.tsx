@@ -1,0 +1,89 @@
+import { association } from '@bahth/domain/association.ts'
+import { type Step, Stepper } from '../ui/charts/Stepper.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Text } from '../ui/Text.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { ContactUs } from './ContactUs.tsx'
+import { IdentityForm } from './IdentityForm.tsx'
+import { useAccountStatus } from './use-account-status.ts'
+import { words } from './words.ts'
+
+const steps: Step[] = [
+  { title: words.steps.signedUp, state: 'done' },
+  { title: words.steps.confirmed, state: 'done' },
+  { title: words.steps.notAccepted, note: words.steps.sendAgain, state: 'current' },
+  { title: words.steps.approved, note: words.steps.approvedNote, state: 'next' },
+]
+
+/** AUT-72 */
+function Reason() {
+  const { data } = useAccountStatus()
+  const reason = data?.intake?.reviewReason
+  if (!data) return null
+  return (
+    <div className="mt-8 max-w-measure border-sand border-s-4 ps-4">
+      {reason ? (
+        <>
+          <p className="text-ink-2 text-sm">{words.reason}</p>
+          <Text as="p" lines className="font-semi font-serif text-xl">
+            {reason}
+          </Text>
+        </>
+      ) : (
+        <p className="text-ink-2">{words.noReason}</p>
+      )}
+    </div>
+  )
+}
+
+const mailTo = (address: string, subject: string) =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}`
+
+/** The policies' gist: a rejected member can open no other page (AUT-68). */
+function Policies() {
+  return (
+    <Section title={words.policiesTitle}>
+      <ul className="flex max-w-measure list-disc flex-col gap-2 ps-5 marker:text-ink-3">
+        {words.policyPoints.map(point => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <a
+          className="link inline-flex min-h-control items-center"
+          href={mailTo(association.privacyEmail, words.privacyRequest)}
+        >
+          {words.askPrivacy}
+        </a>
+        <a
+          className="link inline-flex min-h-control items-center"
+          href={mailTo(association.legalEmail, words.termsQuestion)}
+        >
+          {words.askTerms}
+        </a>
+      </p>
+    </Section>
+  )
+}
+
+/** AUT-72, AUT-73: why, and the way back: a new photo makes the account pending again. */
+export function RejectedPage() {
+  return (
+    <>
+      <PageHeading title={words.rejectedTitle} lede={words.rejectedLede} />
+      <Reason />
+      <div className="mt-10 grid gap-x-16 gap-y-12 sm:mt-12 lg:grid-cols-[3fr_2fr]">
+        <IdentityForm title={words.againTitle} />
+        <div className="flex flex-col gap-10">
+          <AccountFacts />
+          <Section title={words.way}>
+            <Stepper steps={steps} />
+          </Section>
+          <ContactUs />
+          <Policies />
+        </div>
+      </div>
+    </>
+  )
+}

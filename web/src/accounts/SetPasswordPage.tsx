@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react'
+import { logOut } from '../api/login.ts'
+import { useAction } from '../api/query.ts'
+import { useMe } from '../api/use-login.ts'
+import { usePlace } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { ExpiredLink } from './ExpiredLink.tsx'
+import { failureText } from './failure.ts'
+import { goToLogin } from './login-note.ts'
+import { useNewPassword } from './use-new-password.tsx'
+import { words } from './words.ts'
+
+/** `/reset` sets a new password with a mailed link (AUT-09), `/invitation` the first one of an invited person. */
+export function SetPasswordPage() {
+  const { path, secrets } = usePlace()
+  const me = useMe()
+  const choice = useNewPassword()
+  const { mutate, isPending, error } = useAction('accounts.resetPassword')
+  const isInvitation = path === '/invitation'
+
+  if (!secrets.token)
+    return <ExpiredLink kind="password" title={words.incompleteTitle} text={words.incompleteText} />
+  if (error?.code === 'link_expired')
+    return (
+      <ExpiredLink
+        kind="password"
+        title={words.expiredTitle}
+        text={isInvitation ? words.invitationExpiredText : words.resetExpiredText}
+      />
+    )
+
+  async function done() {
+    // The new password ended every login of the account; whoever was signed in here signs in again.
+    if (me) await logOut()
+    goToLogin({ tone: 'ok', text: words.resetDone })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    choice.ask()
+    const body = { token: secrets.token ?? '', newPassword: choice.password }
+    if (choice.isGood) mutate({ body }, { onSuccess: () => void done() })
+  }
+
+  return (
+    <AuthFrame
+      narrow
+      title={isInvitation ? words.invitationTitle : words.resetTitle}
+      lede={isInvitation ? words.invitationLede : words.resetLede}
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+        {choice.fields}
+        {error && (
+          <Message live tone="stop">
+            {failureText(error, words.resetFailed)}
+          </Message>
+        )}
+        <Button type="submit" look="primary" wide pending={isPending && words.setting}>
+          {words.setPassword}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

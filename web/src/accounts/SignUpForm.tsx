@@ -1,0 +1,198 @@
+import { useEffect, useState } from 'react'
+import { type Path, type Resolver, useForm } from 'react-hook-form'
+import { ApiError } from '../api/api-error.ts'
+import { keep, recall } from '../api/storage.ts'
+import { addressFor } from '../shell/navigation.ts'
+import { leastPasswordLength } from '../shell/served.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { type Details, DetailsFields } from './DetailsFields.tsx'
+import { failureText } from './failure.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { IdPhotoField } from './IdPhotoField.tsx'
+import { strengthOf } from './password-strength.ts'
+import { photoNow, readyPhoto, usePhoto } from './photo-choice.ts'
+import type { SignedUp } from './SignUpPage.tsx'
+import { sendSignUp } from './send-sign-up.ts'
+import { useUpload, wasStopped } from './use-upload.ts'
+import { words } from './words.ts'
+
+interface Fields extends Details {
+  password: string
+  confirmPassword: string
+}
+
+/** What was typed, passwords aside, kept for this tab until it is sent. */
+const draftName = 'draft.sign-up'
+
+const empty: Fields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  studentId: '',
+  semester: '',
+  major: words.defaultMajor,
+  password: '',
+  confirmPassword: '',
+}
+
+const loadSchema = () => import('./sign-up-schema.ts')
+
+/** Should the schema not load, the server has the last word anyway. */
+const resolver: Resolver<Fields> = async (...asked) => {
+  const schema = await loadSchema().catch(() => null)
+  return schema
+    ? (schema.resolveSignUp as unknown as Resolver<Fields>)(...asked)
+    : { values: asked[0], errors: {} }
+}
+
+/** A field of an answer, by the name either of the two calls gives it. */
+function fieldOf(name: string): Path<Fields> | null {
+  const inside = name === 'StudentID' ? 'studentId' : `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+  return inside in empty ? (inside as Path<Fields>) : null
+}
+
+function useDraft() {
+  const form = useForm<Fields>({
+    mode: 'onTouched',
+    resolver,
+    shouldFocusError: false,
+    defaultValues: { ...empty, ...recall<Partial<Fields>>('session', draftName) },
+  })
+  const { subscribe } = form
+  useEffect(() => {
+    void loadSchema().catch(() => {})
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: { password: _, confirmPassword: __, ...kept } }) =>
+        keep('session', draftName, kept),
+    })
+  }, [subscribe])
+  return form
+}
+
+/** Pressed without a photo: the fields are checked, and one chosen meanwhile is not sent unasked. */
+const onlyChecked = () => {}
+
+type Failure = { tone: 'stop' | 'note'; text: string }
+
+function failureOf(error: unknown): Failure {
+  if (wasStopped(error)) return { tone: 'note', text: words.cancelled }
+  if (error instanceof ApiError && error.isOffline)
+    return { tone: 'stop', text: `${words.signUpFailed} ${words.connectionLost}` }
+  return { tone: 'stop', text: failureText(error, words.signUpFailed) }
+}
+
+function Policies() {
+  const { before, between, after } = words.acceptPolicies
+  return (
+    <p className="text-ink-2 text-sm">
+      {words.eligibility} {before}
+      <a href={addressFor('terms')} className="link">
+        {words.terms}
+      </a>
+      {between}
+      <a href={addressFor('privacy')} className="link">
+        {words.privacy}
+      </a>
+      {after}
+    </p>
+  )
+}
+
+/** AUT-18, AUT-22 to AUT-46: step 1. A lost connection loses nothing: sending again goes on where it must. */
+export function SignUpForm(props: { onSent: (signedUp: SignedUp) => void }) {
+  const form = useDraft()
+  const { errors, isSubmitting } = form.formState
+  const { progress, send, cancel } = useUpload()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [asksPhoto, setAsksPhoto] = useState(false)
+  const photo = usePhoto()
+  const typed = form.watch()
+  const about = [typed.firstName, typed.lastName, typed.email, typed.studentId]
+
+  function showOnFields(error: unknown) {
+    if (!(error instanceof ApiError)) return
+    for (const { field, message: said } of error.errors) {
+      const name = fieldOf(field)
+      if (name) form.setError(name, { message: said })
+    }
+  }
+
+  async function submit(fields: Fields) {
+    const ready = await readyPhoto()
+    if (!ready || photoNow()?.isTooLarge) return
+    setFailure(null)
+    try {
+      await send(ready.size, options => sendSignUp(fields, ready, options))
+      props.onSent({ email: fields.email.trim().toLowerCase(), password: fields.password })
+    } catch (error) {
+      showOnFields(error)
+      setFailure(failureOf(error))
+    }
+  }
+
+  function lookAtPhoto() {
+    setAsksPhoto(true)
+    setFailure(photoNow() ? null : { tone: 'stop', text: words.photoMissingLong })
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={event => {
+        const element = event.currentTarget
+        lookAtPhoto()
+        void form
+          .handleSubmit(photoNow() ? submit : onlyChecked)(event)
+          .then(() => focusFirstError(element))
+      }}
+    >
+      <DetailsFields register={form.register} errors={errors} />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <PasswordField
+          label={words.password}
+          autoComplete="new-password"
+          strength={strengthOf(typed.password, about, leastPasswordLength)}
+          error={errors.password?.message}
+          {...form.register('password', { deps: typed.confirmPassword ? ['confirmPassword'] : [] })}
+        />
+        <PasswordField
+          label={words.confirmPassword}
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+      </div>
+      <IdPhotoField
+        error={asksPhoto && !photo ? words.photoMissing : null}
+        progress={progress}
+        onCancel={cancel}
+      />
+      <Policies />
+      {failure && (
+        <Message live tone={failure.tone}>
+          {failure.text}
+        </Message>
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        pending={
+          isSubmitting && (progress && progress.sent < progress.total ? words.uploading : words.creating)
+        }
+      >
+        {words.createAccount}
+      </Button>
+      <p className="text-center text-ink-2">
+        {words.haveAccount}{' '}
+        <a href={addressFor('auth-login')} className="link inline-flex min-h-control items-center">
+          {words.logIn}
+        </a>
+      </p>
+    </form>
+  )
+}

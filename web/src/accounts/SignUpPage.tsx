@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { forget, keep, recall } from '../api/storage.ts'
+import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { VerifyStep } from './VerifyStep.tsx'
+import { words } from './words.ts'
+
+/** Kept for this tab, so that a refresh does not lose the second step. Passwords are never kept. */
+const sentName = 'draft.sign-up-sent'
+
+/** What was signed up with; the password lives only as long as the page. */
+export interface SignedUp {
+  email: string
+  password: string | null
+}
+
+/** AUT-17 to AUT-22: the two steps of signing up. */
+export function SignUpPage() {
+  const [sent, setSent] = useState<SignedUp | null>(() => {
+    const email = recall<string>('session', sentName)
+    return email ? { email, password: null } : null
+  })
+  const step = sent ? 2 : 1
+
+  function arrived(signedUp: SignedUp) {
+    keep('session', sentName, signedUp.email)
+    setSent(signedUp)
+    window.scrollTo({ top: 0 })
+  }
+
+  function back() {
+    forget('session', sentName)
+    setSent(null)
+  }
+
+  return (
+    <AuthFrame
+      band="sign-up"
+      title={words.createTitle}
+      aside={words.step(step)}
+      below={
+        <div className="mt-4">
+          <ProgressBar
+            tall
+            label={words.progress}
+            value={step * 50}
+            max={100}
+            text={words.percent(step * 50)}
+          />
+        </div>
+      }
+    >
+      {sent ? <VerifyStep signedUp={sent} onBack={back} /> : <SignUpForm onSent={arrived} />}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { findSession, signIn } from '../api/login.ts'
+import { forgetAll } from '../api/storage.ts'
+import { holdGating } from '../shell/hold.ts'
+import { go } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { Message } from '../ui/Message.tsx'
+import { failureText } from './failure.ts'
+import { goToLogin } from './login-note.ts'
+import { choosePhoto } from './photo-choice.ts'
+import type { SignedUp } from './SignUpPage.tsx'
+import { useResend } from './use-resend.tsx'
+import { words } from './words.ts'
+
+/** AUT-51: how long "Redirecting you" can be read, in milliseconds. */
+const redirectPause = 1200
+
+type Found = { tone: 'ok' | 'stop' | 'wait'; text: string }
+
+function failureOf(error: unknown): Found {
+  if (error instanceof ApiError && error.code === 'email_not_confirmed')
+    return { tone: 'wait', text: words.notConfirmed }
+  return { tone: 'stop', text: failureText(error, words.verifyFailed) }
+}
+
+/** Signs in with what was just typed, or finds that another tab has (AUT-47). */
+async function enter({ email, password }: SignedUp): Promise<boolean> {
+  if (password !== null) {
+    await signIn({ email, password, rememberMe: false })
+    return true
+  }
+  return (await findSession()) !== null
+}
+
+/** AUT-19 to AUT-21, AUT-43 to AUT-51, AUT-56 to AUT-59: step 2, until the address is confirmed. */
+export function VerifyStep(props: { signedUp: SignedUp; onBack: () => void }) {
+  const { signedUp } = props
+  const resend = useResend()
+  const [isChecking, setChecking] = useState(false)
+  const [found, setFound] = useState<Found | null>(null)
+  const release = useRef<(() => void) | null>(null)
+
+  useEffect(() => () => release.current?.(), [])
+
+  async function check() {
+    setChecking(true)
+    setFound(null)
+    const letGo = holdGating()
+    release.current = letGo
+    try {
+      const isIn = await enter(signedUp)
+      forgetAll('session', 'draft.sign-up')
+      choosePhoto(null)
+      if (!isIn) return goToLogin({ tone: 'ok', text: words.pleaseSignIn, email: signedUp.email })
+      setFound({ tone: 'ok', text: words.redirecting })
+      const timer = setTimeout(() => {
+        letGo()
+        go('pending', {}, { replace: true })
+      }, redirectPause)
+      release.current = () => {
+        clearTimeout(timer)
+        letGo()
+      }
+    } catch (error) {
+      letGo()
+      setFound(failureOf(error))
+      setChecking(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Message live tone="ok" title={words.accountCreated} />
+      <p className="max-w-measure">{words.verifySent}</p>
+      <Facts ruled facts={[{ term: words.sentTo, value: <bdi dir="ltr">{signedUp.email}</bdi> }]} />
+      {found && (
+        <Message live tone={found.tone}>
+          {found.text}
+        </Message>
+      )}
+      <div className="flex flex-wrap items-start gap-3 max-sm:flex-col max-sm:children-fill max-sm:items-stretch">
+        <Button look="primary" pending={isChecking && words.checking} onClick={() => void check()}>
+          {words.confirmed}
+        </Button>
+        <Button icon={MailCheck} {...resend.button} onClick={() => resend.send(signedUp.email)}>
+          {words.resend}
+        </Button>
+      </div>
+      {resend.answer}
+      <p className="text-ink-2 text-sm">{words.lookInSpam}</p>
+      <Button look="quiet" flush="start" className="self-start" onClick={props.onBack}>
+        {words.wrongAddress}
+      </Button>
+    </div>
+  )
+}

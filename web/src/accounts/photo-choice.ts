@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { mostPhotoBytes, shrinkPhoto } from './shrink-photo.ts'
+
+/** The photo of a student ID that was chosen, kept while the document lives: forms come and go, it stays. */
+export interface PhotoChoice {
+  original: File
+  /** What is sent: smaller, or the original. Null while it is being made. */
+  ready: File | null
+  isTooLarge: boolean
+}
+
+let choice: PhotoChoice | null = null
+const listeners = new Set<() => void>()
+
+function become(next: PhotoChoice | null): void {
+  choice = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A file that went through an input again is another object with the same content. */
+const isSame = (a: File, b: File | undefined): boolean =>
+  a.name === b?.name && a.size === b.size && a.lastModified === b.lastModified
+
+/** Takes a photo, or lets it go, and begins to make it smaller. */
+export function choosePhoto(original: File | null): void {
+  if (original && isSame(original, choice?.original)) return
+  become(original && { original, ready: null, isTooLarge: false })
+  if (!original) return
+  void shrinkPhoto(original).then(ready => {
+    if (choice?.original === original) become({ original, ready, isTooLarge: ready.size > mostPhotoBytes })
+  })
+}
+
+export const photoNow = (): PhotoChoice | null => choice
+
+/** The photo that can be sent, as soon as it is ready; null when there is none. */
+export function readyPhoto(): Promise<File | null> {
+  return new Promise(resolve => {
+    const look = () => {
+      if (choice && !choice.ready) return
+      stop()
+      resolve(choice?.ready ?? null)
+    }
+    const stop = subscribe(look)
+    look()
+  })
+}
+
+export const usePhoto = (): PhotoChoice | null => useSyncExternalStore(subscribe, photoNow)

@@ -1,0 +1,204 @@
+import { table } from 'virtual:endpoints'
+import { renameKeys } from '@bahth/domain/endpoint.ts'
+import { ApiError, messageOf } from './api-error.ts'
+import { noteAnswer, noteSilence } from './connection.ts'
+import type { Answer, EndpointName, InputOf } from './endpoints.ts'
+
+/** How the browser calls the server: with credentials, and with the access token attached (API-03, API-04). */
+
+/** `auth-error` at 401 and 403, `unauthorized` at 401 as well (API-08, API-09); each carries the ApiError. */
+export const apiEvents = new EventTarget()
+
+/** Who gives calls their access token; the login does, once it is there. */
+interface TokenSource {
+  /** A token that is good for now, or null for a visitor. */
+  current(): Promise<string | null>
+  /** A new one after this one was refused, or null when the login is over. */
+  renew(refused: string): Promise<string | null>
+}
+
+let tokens: TokenSource = { current: async () => null, renew: async () => null }
+
+export const attachTokens = (source: TokenSource): void => {
+  tokens = source
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** How much of an upload is on its way, from 0 to 1. */
+  onProgress?: (share: number) => void
+  /** Without the login's token, and without its consequences. */
+  asVisitor?: boolean
+}
+
+/** Calls an endpoint by its name. Throws ApiError. */
+export async function call<N extends EndpointName>(
+  name: N,
+  input: InputOf<N> = {},
+  options: CallOptions = {},
+): Promise<Answer<N>> {
+  const bearer = options.asVisitor ? null : await tokens.current()
+  try {
+    return await send(name, input, options, bearer)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || bearer === null) throw error
+    const renewed = await tokens.renew(bearer)
+    if (renewed === null) throw error
+    return send(name, input, options, renewed)
+  }
+}
+
+/** The address of an endpoint with its parameters and query. */
+export function addressOf(path: string, { params, query }: { params?: object; query?: object }): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+async function send<N extends EndpointName>(
+  name: N,
+  input: InputOf<N>,
+  { signal, onProgress }: CallOptions,
+  bearer: string | null,
+): Promise<Answer<N>> {
+  const [method, path, wireNames, bodyNames = wireNames] = table[name] ?? ['GET', '/']
+  const { params, query, body, files } = input as {
+    params?: object
+    query?: object
+    body?: unknown
+    files?: Record<string, Blob>
+  }
+  const url = addressOf(path, { ...(params ? { params } : {}), ...(query ? { query } : {}) })
+  const sent = bodyNames ? renameKeys(body, bodyNames) : body
+  const headers: Record<string, string> = { 'X-Bahth-Client': 'web' }
+  if (bearer) headers.Authorization = `Bearer ${bearer}`
+  const payload = files ? formOf(sent, files) : sent === undefined ? undefined : JSON.stringify(sent)
+  if (typeof payload === 'string') headers['Content-Type'] = 'application/json'
+  const request = { method, url, headers, payload, signal }
+  const reply = await (files && onProgress ? upload(request, name, onProgress) : fetchReply(request, name))
+  noteAnswer()
+  if (reply.status >= 200 && reply.status < 300)
+    return (wireNames ? renameKeys(reply.body, invert(wireNames)) : reply.body) as Answer<N>
+  throw failed(name, reply)
+}
+
+const invert = (names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(names).map(([inside, wire]) => [wire, inside]))
+
+interface Request {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload: string | FormData | undefined
+  signal: AbortSignal | undefined
+}
+
+interface Reply {
+  status: number
+  body: unknown
+  retryAfter: string | null
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A call that has no answer after this long has lost its connection; a file has this long between two steps. */
+const patience = { call: 30_000, file: 60_000 }
+
+/** What nobody answered. */
+function unanswered(endpoint: string): ApiError {
+  noteSilence()
+  return new ApiError({ message: 'There is no connection.', status: 0, endpoint, details: null })
+}
+
+async function fetchReply({ method, url, headers, payload, signal }: Request, name: string): Promise<Reply> {
+  const tooLong = AbortSignal.timeout(payload instanceof FormData ? 5 * patience.file : patience.call)
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(payload === undefined ? {} : { body: payload }),
+      signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+    })
+    return {
+      status: response.status,
+      body: parse(await response.text()),
+      retryAfter: response.headers.get('retry-after'),
+    }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw unanswered(name)
+  }
+}
+
+/** Fetch does not tell how far an upload is; this does. */
+function upload(
+  { method, url, headers, payload, signal }: Request,
+  name: string,
+  onProgress: (share: number) => void,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let stalled: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => {
+        reject(unanswered(name))
+        request.abort()
+      }, patience.file)
+    }
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = event => {
+      wait()
+      onProgress(event.lengthComputable ? event.loaded / event.total : 0)
+    }
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        body: parse(request.responseText),
+        retryAfter: request.getResponseHeader('retry-after'),
+      })
+    request.onerror = () => reject(unanswered(name))
+    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))
+    request.onloadend = () => clearTimeout(stalled)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    wait()
+    request.send(payload ?? null)
+  })
+}
+
+function formOf(fields: unknown, files: Record<string, Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries((fields ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null) form.append(name, String(value))
+  for (const [name, file] of Object.entries(files)) form.append(name, file)
+  return form
+}
+
+function failed(endpoint: string, reply: Reply): ApiError {
+  const error = new ApiError({
+    message: messageOf(reply.body),
+    status: reply.status,
+    endpoint,
+    details: reply.body,
+    retryAfter: reply.retryAfter ? Number(reply.retryAfter) : null,
+  })
+  if (reply.status === 401 || reply.status === 403) {
+    console.warn(`${endpoint}: ${reply.status} ${error.message}`)
+    apiEvents.dispatchEvent(new CustomEvent('auth-error', { detail: error }))
+    if (reply.status === 401) apiEvents.dispatchEvent(new CustomEvent('unauthorized', { detail: error }))
+  }
+  return error
+}

@@ -1,0 +1,27 @@
+import type { contracts } from '@bahth/domain/contracts.ts'
+import type { AnswerOf, CallInput, Endpoint, Wire } from '@bahth/domain/endpoint.ts'
+
+/** Types of every call, taken from the contracts; at run time there is only a table of methods and paths. */
+
+type Contracts = typeof contracts
+type Named<F extends keyof Contracts> = {
+  [K in keyof Contracts[F]]: Contracts[F][K] extends Endpoint ? K : never
+}[keyof Contracts[F]]
+
+/** `feature.endpoint` */
+export type EndpointName = { [F in keyof Contracts]: `${F}.${Named<F> & string}` }[keyof Contracts]
+
+export type EndpointNamed<N extends EndpointName> = N extends `${infer F extends keyof Contracts}.${infer K}`
+  ? K extends keyof Contracts[F]
+    ? Extract<Contracts[F][K], Endpoint>
+    : never
+  : never
+
+/** Parts of an input that the endpoint knows. */
+export type InputOf<N extends EndpointName> = {
+  [P in keyof CallInput<Endpoint> as CallInput<EndpointNamed<N>>[P] extends undefined
+    ? never
+    : P]?: CallInput<EndpointNamed<N>>[P]
+} & { files?: Record<string, Blob> }
+
+export type Answer<N extends EndpointName> = Wire<AnswerOf<EndpointNamed<N>>>

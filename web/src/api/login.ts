@@ -1,0 +1,245 @@
+import { ApiError } from './api-error.ts'
+import { attachTokens, call } from './call.ts'
+import type { Answer } from './endpoints.ts'
+import { fromAccountStatus, fromProfile, fromTokenAlone, type SessionUser } from './session-user.ts'
+import { forget, forgetAll, keep, recall, type Shelf } from './storage.ts'
+
+/**
+ * The browser's login. The access token lives in memory, the refresh token in a cookie that scripts cannot read,
+ * and the user in local or session storage by remember-me (AUT-84). Tabs share one login.
+ */
+
+type AuthSession = Answer<'accounts.logIn'>
+
+/** `starting` until it is known whether this browser is signed in. */
+export type LoginState =
+  | { phase: 'starting'; user: SessionUser | null }
+  /** `ended`: somebody was signed in here until the server said no. */
+  | { phase: 'visitor'; ended: boolean }
+  | { phase: 'signedIn'; user: SessionUser; isStale: boolean }
+
+let state: LoginState = { phase: 'starting', user: null }
+interface Access {
+  token: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+let access: Access | null = null
+const listeners = new Set<() => void>()
+
+export const loginState = (): LoginState => state
+export function onLoginChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function become(next: LoginState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** Tabs tell each other of new tokens and of signing out. */
+type TabMessage = { kind: 'session'; access: Access; user: SessionUser } | { kind: 'over' }
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bahth.login')
+const tellTabs = (message: TabMessage): void => tabs?.postMessage(message)
+
+const userName = 'user'
+const shelfOf = (): Shelf => (recall<SessionUser>('local', userName) ? 'local' : 'session')
+const roleHint = (): boolean => /(?:^|; )bahth_role=/.test(document.cookie)
+const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+function remember(user: SessionUser, where: Shelf = shelfOf()): void {
+  keep(where, userName, user)
+  forget(where === 'local' ? 'session' : 'local', userName)
+}
+
+function takeSession(session: AuthSession, where?: Shelf): void {
+  access = { token: session.accessToken, expiresAt: Date.parse(session.expiresAt) }
+  remember(session.user, where)
+  become({ phase: 'signedIn', user: session.user, isStale: false })
+  tellTabs({ kind: 'session', access, user: session.user })
+}
+
+function endHere(ended = false): void {
+  access = null
+  forget('local', userName)
+  forget('session', userName)
+  forgetAll('local', 'draft.')
+  forgetAll('session', 'draft.')
+  become({ phase: 'visitor', ended })
+}
+
+if (tabs)
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'over') return endHere()
+    access = data.access
+    remember(data.user)
+    become({ phase: 'signedIn', user: data.user, isStale: false })
+  }
+
+/** One tab at a time; where the browser has no locks, this tab alone. */
+const locked = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('bahth.refresh', work) : work()
+
+/** A token this close to its end is renewed first, in milliseconds. */
+const margin = 30_000
+const isFresh = (): boolean => access !== null && access.expiresAt - Date.now() > margin
+
+let renewing: Promise<string | null> | null = null
+
+/** A new access token; many who ask at once, in any tab, cost one refresh. */
+function renew(refused?: string): Promise<string | null> {
+  renewing ??= locked(async () => {
+    // Another tab may have renewed while this one waited.
+    if (access && access.token !== refused && isFresh()) return access.token
+    return refreshWithBackoff()
+  }).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+/** AUT-93: a refresh that gets no answer is repeated after 200 ms, 400 ms and so on. */
+async function refreshWithBackoff(): Promise<string | null> {
+  for (let pause = 200; ; pause *= 2)
+    try {
+      const session = await call('accounts.refresh', { body: {} }, { asVisitor: true })
+      takeSession(session)
+      return session.accessToken
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 401 || error.status === 403) {
+        endHere(state.phase !== 'visitor' && state.user !== null)
+        return null
+      }
+      if (pause > 1600) throw error
+      await wait(pause)
+    }
+}
+
+attachTokens({
+  current: async () => (state.phase === 'visitor' ? null : isFresh() ? (access?.token ?? null) : renew()),
+  renew,
+})
+
+/** Finds out at start whether this browser is signed in; a visitor costs no request. */
+export async function startLogin(): Promise<void> {
+  const cached = recall<SessionUser>('local', userName) ?? recall<SessionUser>('session', userName)
+  if (!cached && !roleHint()) return become({ phase: 'visitor', ended: false })
+  if (cached) become({ phase: 'starting', user: cached })
+  try {
+    await renew()
+  } catch {
+    // No network: the last known state stays, and says so.
+    become(cached ? { phase: 'signedIn', user: cached, isStale: true } : { phase: 'visitor', ended: false })
+  }
+}
+
+/** AUT-88: after signing in the record is fetched 5 times at 200 ms steps, then 3 times at 250 ms. */
+const fetchSteps = [0, 200, 200, 200, 200, 250, 250, 250]
+
+/** The user's record after signing in; what stands in for it when it does not come (AUT-89). */
+async function fetchUser(known: SessionUser): Promise<SessionUser> {
+  // Whoever has to choose a password first is told nothing else.
+  if (known.mustChangePassword) return known
+  for (const step of fetchSteps) {
+    await wait(step)
+    try {
+      return fromProfile(await call('profile.getProfile'))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw error
+    }
+  }
+  try {
+    return fromAccountStatus(await call('accounts.accountStatus'), known.id)
+  } catch {
+    return fromTokenAlone(known.id, known.email)
+  }
+}
+
+/** Signs in and brings the user's record. */
+export async function signIn(input: {
+  email: string
+  password: string
+  rememberMe: boolean
+}): Promise<SessionUser> {
+  const session = await call('accounts.logIn', { body: input }, { asVisitor: true })
+  return enter(session, input.rememberMe ? 'local' : 'session')
+}
+
+/** Signs in with the code of a confirmed e-mail. */
+export async function signInWithCode(code: string, replace = false): Promise<SessionUser> {
+  return enter(
+    await call('accounts.exchangeCode', { body: { code, replace } }, { asVisitor: true }),
+    'session',
+  )
+}
+
+async function enter(session: AuthSession, where: Shelf): Promise<SessionUser> {
+  takeSession(session, where)
+  const user = await fetchUser(session.user)
+  takeUser(user)
+  return user
+}
+
+function takeUser(user: SessionUser): void {
+  if (state.phase === 'visitor') return
+  remember(user)
+  become({ phase: 'signedIn', user, isStale: false })
+}
+
+let refreshingUser: Promise<void> | null = null
+
+/** SHL-40, AUT-80: brings the user's record up to date in the background. */
+export function refreshUser(): Promise<void> {
+  if (state.phase !== 'signedIn') return Promise.resolve()
+  refreshingUser ??= call('profile.getProfile')
+    .then(profile => takeUser(fromProfile(profile)))
+    .catch(error => {
+      if (state.phase === 'signedIn' && error instanceof ApiError && error.isOffline)
+        become({ ...state, isStale: true })
+    })
+    .finally(() => {
+      refreshingUser = null
+    })
+  return refreshingUser
+}
+
+/** The temporary password is gone: everything is open again, and the record is fetched. */
+export function passwordWasChosen(): void {
+  if (state.phase !== 'signedIn') return
+  takeUser({ ...state.user, mustChangePassword: false })
+  void refreshUser()
+}
+
+/** A session for whoever has one by now, in any tab; null when nobody has (AUT-47). */
+export async function findSession(): Promise<SessionUser | null> {
+  if (state.phase === 'signedIn') return state.user
+  for (const step of fetchSteps) {
+    await wait(step)
+    if (roleHint() && (await renew().catch(() => null))) {
+      const now = loginState()
+      return now.phase === 'signedIn' ? now.user : null
+    }
+    if (loginState().phase === 'signedIn') return (loginState() as { user: SessionUser }).user
+  }
+  return null
+}
+
+/** AUT-78: ends the login here, in other tabs and on the server; a failing server does not keep anybody in. */
+export async function logOut(): Promise<void> {
+  await call('accounts.logOut').catch(() => {})
+  endHere()
+  tellTabs({ kind: 'over' })
+}
+
+/** The access token for the stream of changes. */
+export const accessToken = async (): Promise<string | null> =>
+  state.phase === 'visitor' ? null : isFresh() ? (access?.token ?? null) : renew().catch(() => null)
+
+// AUT-94: looked at each half minute, so that a page left open is still signed in when its reader comes back.
+setInterval(() => {
+  if (state.phase === 'signedIn' && !isFresh() && document.visibilityState === 'visible')
+    renew().catch(() => {})
+}, 30_000)

@@ -1,0 +1,89 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { type CallOptions, call } from './call.ts'
+import type { Answer, EndpointName, InputOf } from './endpoints.ts'
+
+/**
+ * Answers in the cache, and actions that change things. A key begins with the endpoint's name. The cache is named
+ * outright instead of by a provider around the application, so that the sign-in screen is there without it.
+ */
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // Without a network nothing waits in silence: it fails, and says so.
+    mutations: { networkMode: 'always' },
+    queries: {
+      networkMode: 'always',
+      staleTime: 15_000,
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.isOffline || error.status >= 500),
+      retryDelay: attempt => 400 * 2 ** attempt,
+      refetchOnWindowFocus: true,
+    },
+  },
+})
+
+// What a provider would do: from now on the cache notices when the reader or the network comes back.
+queryClient.mount()
+
+export const keyOf = <N extends EndpointName>(name: N, input?: InputOf<N>) =>
+  input === undefined ? ([name] as const) : ([name, input] as const)
+
+/** Looks again at every answer of these endpoints. */
+export const lookAgain = (...names: EndpointName[]): Promise<unknown> =>
+  Promise.all(names.map(name => queryClient.invalidateQueries({ queryKey: [name] })))
+
+/** An answer that the page shows; the last one stays while a new one comes. */
+export function useAnswer<N extends EndpointName>(
+  name: N,
+  input: InputOf<N> = {},
+  options: { enabled?: boolean; keepLast?: boolean } = {},
+): UseQueryResult<Answer<N>, ApiError> {
+  return useQuery<Answer<N>, ApiError>(
+    {
+      queryKey: keyOf(name, input),
+      queryFn: ({ signal }) => call(name, input, { signal }),
+      enabled: options.enabled ?? true,
+      ...(options.keepLast ? { placeholderData: keepPreviousData } : {}),
+    },
+    queryClient,
+  )
+}
+
+/** A list that grows page by page. */
+export function usePages<N extends EndpointName>(name: N, input: InputOf<N> & { query?: object }) {
+  return useInfiniteQuery(
+    {
+      queryKey: keyOf(name, input),
+      queryFn: ({ pageParam, signal }) =>
+        call(name, { ...input, query: { ...input.query, cursor: pageParam } } as InputOf<N>, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: last => (last as { nextCursor: string | null }).nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+}
+
+/** Something a person does; `refreshes` names the answers that may have changed with it. */
+export function useAction<N extends EndpointName>(
+  name: N,
+  { refreshes = [] }: { refreshes?: readonly EndpointName[] } = {},
+) {
+  return useMutation<Answer<N>, ApiError, InputOf<N> & { options?: CallOptions }>(
+    {
+      mutationFn: ({ options, ...input }) => call(name, input as InputOf<N>, options),
+      onSettled: () => {
+        void lookAgain(...refreshes)
+      },
+    },
+    queryClient,
+  )
+}

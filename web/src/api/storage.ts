@@ -1,0 +1,49 @@
+/** Browser storage under our own prefix (API-11). A browser that refuses storage loses only what it would have kept. */
+
+const prefix = 'bahth.'
+
+export type Shelf = 'local' | 'session'
+
+const shelf = (which: Shelf): Storage | null => {
+  try {
+    return which === 'local' ? window.localStorage : window.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** What was kept under a name, or null. */
+export function recall<T>(which: Shelf, name: string): T | null {
+  try {
+    return JSON.parse(shelf(which)?.getItem(prefix + name) ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}
+
+export function keep(which: Shelf, name: string, value: unknown): void {
+  try {
+    shelf(which)?.setItem(prefix + name, JSON.stringify(value))
+  } catch {
+    // Full or refused: nothing depends on it.
+  }
+}
+
+export function forget(which: Shelf, name: string): void {
+  try {
+    shelf(which)?.removeItem(prefix + name)
+  } catch {
+    // Refused: there is nothing to forget.
+  }
+}
+
+/** Forgets everything whose name begins so: drafts at sign-out. */
+export function forgetAll(which: Shelf, beginning: string): void {
+  try {
+    const kept = shelf(which)
+    if (!kept) return
+    for (const key of Object.keys(kept)) if (key.startsWith(prefix + beginning)) kept.removeItem(key)
+  } catch {
+    // Refused: there is nothing to forget.
+  }
+}

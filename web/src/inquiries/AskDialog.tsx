@@ -1,0 +1,117 @@
+import { mostWritten } from '@bahth/domain/inquiries/rules.ts'
+import { type FormEvent, useState } from 'react'
+import { fieldMessage } from '../api/api-error.ts'
+import { useAction, useAnswer } from '../api/query.ts'
+import { failureText } from '../sessions/failure-text.ts'
+import { go } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Message } from '../ui/Message.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+import { SimilarList, useSimilar } from './SimilarQuestions.tsx'
+import { TagsField } from './TagsField.tsx'
+import { useDraft } from './use-draft.ts'
+import { WritingField } from './WritingField.tsx'
+import { words } from './words.ts'
+
+const nothing = { title: '', inquiry: '', tags: [] as string[] }
+
+function Similar(props: { title: string }) {
+  const items = useSimilar(props.title)
+  return (
+    <div aria-live="polite">
+      {items.length > 0 && (
+        <>
+          <p className="mb-1 text-ink-2 text-sm">{words.alreadyAsked}</p>
+          <SimilarList items={items} label={words.alreadyAsked} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** INQ-03, INQ-15: asks a question. What is half written stays when the tab is closed. */
+export function AskDialog(props: { onClose: () => void }) {
+  const { draft, change, clear } = useDraft('inquiry', nothing)
+  const [isAsked, setAsked] = useState(false)
+  const list = useAnswer('inquiries.listInquiries', { query: { limit: 1 } })
+  const { mutateAsync, isPending, error } = useAction('inquiries.askInquiry', {
+    refreshes: ['inquiries.listInquiries'],
+  })
+  const missing = {
+    title: isAsked && !draft.title.trim() ? words.titleEmpty : null,
+    inquiry: isAsked && !draft.inquiry.trim() ? words.questionEmpty : null,
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (!draft.title.trim() || !draft.inquiry.trim()) return
+    try {
+      const { inquiryId } = await mutateAsync({ body: draft })
+      clear()
+      toast.ok(words.askedText)
+      go('inquiries', { inquiry: inquiryId }, { replace: true })
+    } catch (failure) {
+      // INQ-26 asks for the log; the person reads it above the buttons.
+      console.error('A question could not be submitted.', failure)
+    }
+  }
+
+  const isDraft = JSON.stringify(draft) !== JSON.stringify(nothing)
+  return (
+    <Dialog
+      open
+      stays={isPending}
+      onOpenChange={props.onClose}
+      title={words.ask}
+      subtitle={words.askSubtitle}
+      onSubmit={event => void submit(event)}
+      actions={
+        isDraft && (
+          <Button look="quiet" disabled={isPending} onClick={clear}>
+            {words.clearDraft}
+          </Button>
+        )
+      }
+      primary={
+        <Button type="submit" look="primary" pending={isPending && words.sending}>
+          {words.send}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <TextField
+          label={words.questionTitle}
+          hint={words.questionTitleHint}
+          maxLength={mostWritten.title}
+          value={draft.title}
+          error={missing.title ?? fieldMessage(error, 'title')}
+          onChange={event => change({ title: event.target.value })}
+        />
+        <Similar title={draft.title} />
+        <WritingField
+          label={words.question}
+          hint={words.questionHint}
+          value={draft.inquiry}
+          error={missing.inquiry ?? fieldMessage(error, 'inquiry')}
+          onChange={inquiry => change({ inquiry })}
+        />
+        <TagsField
+          tags={draft.tags}
+          inUse={list.data?.tags?.map(({ tag }) => tag) ?? []}
+          error={fieldMessage(error, 'tags')}
+          onChange={tags => change({ tags })}
+        />
+        {error ? (
+          <Message tone="stop" live>
+            {failureText(error, words.askFailed)}
+          </Message>
+        ) : (
+          isDraft && <p className="text-ink-3 text-sm">{words.draftKept}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

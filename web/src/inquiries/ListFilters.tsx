@@ -1,0 +1,87 @@
+import { inquirySorts, inquiryStatuses } from '@bahth/domain/inquiries/rules.ts'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { setQuery } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { Text } from '../ui/Text.tsx'
+import { firstOrder, type ListQuery } from './inquiry-view.ts'
+import { words } from './words.ts'
+
+/** How long typing rests before it is searched for, in milliseconds. */
+const typingRests = 300
+
+/** INQ-05: the search, in the address once the typing rests. */
+function Search(props: { value: string }) {
+  const [text, setText] = useState(props.value)
+  const [shown, setShown] = useState(props.value)
+  if (shown !== props.value) {
+    setShown(props.value)
+    setText(props.value)
+  }
+  useEffect(() => {
+    if (text === props.value) return
+    const timer = setTimeout(() => setQuery({ q: text || null }, { replace: true }), typingRests)
+    return () => clearTimeout(timer)
+  }, [text, props.value])
+  return <SearchField label={words.search} value={text} onChange={setText} className="sm:w-72" />
+}
+
+const statuses = [
+  { value: '', label: words.allStatuses },
+  ...inquiryStatuses.map(status => ({ value: status, label: words.statuses[status] })),
+]
+
+/** INQ-06; officers find what waits first. */
+const sortsFor = (isAdmin: boolean) =>
+  [...(isAdmin ? (['waiting'] as const) : []), ...inquirySorts].map(sort => ({
+    value: sort,
+    label: words.sorts[sort],
+  }))
+
+/** Search, status and sort, all in the address. */
+export function ListFilters(props: { query: ListQuery; isAdmin: boolean }) {
+  const { query, isAdmin } = props
+  return (
+    <>
+      <Search value={query.q} />
+      <SelectField
+        label={words.status}
+        hideLabel
+        options={statuses}
+        value={query.status}
+        onChange={event => setQuery({ status: event.target.value || null }, { replace: true })}
+        className="sm:w-40"
+      />
+      <SelectField
+        label={words.sort}
+        hideLabel
+        options={sortsFor(isAdmin)}
+        value={query.sort}
+        onChange={event => {
+          const sort = event.target.value
+          setQuery({ sort: sort === firstOrder(isAdmin) ? null : sort }, { replace: true })
+        }}
+        className="sm:w-44"
+      />
+    </>
+  )
+}
+
+/** The tag that the list is narrowed to, with the way out of it. */
+export function ActiveTag(props: { tag: string }) {
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-2 text-sm">
+      {words.taggedWith}
+      <Button
+        dense
+        icon={X}
+        aria-label={words.removeTag(props.tag)}
+        onClick={() => setQuery({ tag: null }, { replace: true })}
+      >
+        <Text>{props.tag}</Text>
+      </Button>
+    </p>
+  )
+}

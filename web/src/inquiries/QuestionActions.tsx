@@ -1,0 +1,133 @@
+import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
+import { Bookmark, BookmarkX, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { EndpointName } from '../api/endpoints.ts'
+import { useAction } from '../api/query.ts'
+import { useMe } from '../api/use-login.ts'
+import { failureText } from '../sessions/failure-text.ts'
+import { go } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { toast } from '../ui/toast.ts'
+import { addressOf, type Inquiry } from './inquiry-view.ts'
+import { words } from './words.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+
+const refreshes: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
+
+const fail = (error: unknown) => toast.stop(failureText(error, words.changeFailed))
+
+function FeatureButton(props: { inquiry: Inquiry }) {
+  const { inquiryId, featured } = props.inquiry
+  const { mutateAsync, isPending } = useAction('inquiries.featureInquiry', { refreshes })
+  async function feature(enabled: boolean) {
+    try {
+      await mutateAsync({ params: { id: inquiryId }, body: { enabled } })
+      toast.undo(enabled ? words.markedFeatured : words.unmarkedFeatured, () => void feature(!enabled))
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <Button
+      dense
+      icon={featured ? BookmarkX : Bookmark}
+      pending={isPending}
+      onClick={() => void feature(!featured)}
+    >
+      {featured ? words.unfeature : words.feature}
+    </Button>
+  )
+}
+
+function CloseButton(props: { inquiry: Inquiry }) {
+  const { inquiryId, status } = props.inquiry
+  const { mutateAsync, isPending } = useAction('inquiries.setInquiryStatus', { refreshes })
+  async function close(isClosing: boolean) {
+    try {
+      await mutateAsync({ params: { id: inquiryId }, body: { status: isClosing ? 'closed' : 'open' } })
+      toast.undo(isClosing ? words.closed : words.reopened, () => void close(!isClosing))
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const isClosed = status === 'closed'
+  return (
+    <Button dense icon={isClosed ? LockOpen : Lock} pending={isPending} onClick={() => void close(!isClosed)}>
+      {isClosed ? words.reopen : words.close}
+    </Button>
+  )
+}
+
+function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
+  const { inquiry, isAdmin } = props
+  const me = useMe()
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync, isPending, error, reset } = useAction('inquiries.deleteInquiry', {
+    refreshes: ['inquiries.listInquiries'],
+  })
+  const refusal = deletionRefusal(inquiry, { id: me?.id ?? '', isAdmin })
+  if (refusal === 'forbidden') return null
+
+  async function confirm() {
+    try {
+      await mutateAsync({ params: { id: inquiry.inquiryId } })
+      go('inquiries', {}, { replace: true })
+      toast.ok(words.deleted)
+    } catch {
+      // It is said in the dialog, which stays open.
+    }
+  }
+
+  return (
+    <>
+      <Button
+        dense
+        look="danger"
+        icon={Trash2}
+        disabledReason={refusal && words.answeredStays}
+        onClick={() => {
+          reset()
+          setAsking(true)
+        }}
+      >
+        {words.delete}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            onOpenChange={setAsking}
+            title={words.deleteTitle}
+            text={words.deleteText(inquiry.title, inquiry.replyCount)}
+            confirm={words.delete}
+            pending={isPending}
+            error={error && failureText(error, words.deleteFailed)}
+            onConfirm={() => void confirm()}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What can be done with a question: pass it on; officers feature, close and delete; its author deletes. */
+export function QuestionActions(props: { inquiry: Inquiry; isAdmin: boolean }) {
+  const { inquiry, isAdmin } = props
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <CopyButton
+        dense
+        look="outline"
+        text={addressOf(inquiry.inquiryId)}
+        label={words.copyLink}
+        copiedLabel={words.linkCopied}
+      />
+      {isAdmin && <FeatureButton inquiry={inquiry} />}
+      {isAdmin && <CloseButton inquiry={inquiry} />}
+      <DeleteButton inquiry={inquiry} isAdmin={isAdmin} />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { usePages } from '../api/query.ts'
+import { setQuery } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { Section } from '../ui/Section.tsx'
+import { ShowMore } from '../ui/ShowMore.tsx'
+import { AskButton } from './AskButton.tsx'
+import type { ListQuery } from './inquiry-view.ts'
+import { ActiveTag, ListFilters } from './ListFilters.tsx'
+import { QuestionRow } from './QuestionRow.tsx'
+import { QuestionSkeletons } from './QuestionSkeletons.tsx'
+import { words } from './words.ts'
+
+type Pages = ReturnType<typeof usePages<'inquiries.listInquiries'>>
+
+const isNarrowed = ({ q, status, tag }: ListQuery): boolean => Boolean(q || status || tag)
+
+function Nothing(props: { query: ListQuery }) {
+  if (!isNarrowed(props.query))
+    return <Empty title={words.none} text={words.noneText} action={<AskButton />} />
+  return (
+    <Empty
+      title={words.noMatch}
+      text={words.noMatchText}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setQuery({ q: null, status: null, tag: null }, { replace: true })}>
+            {words.clearFilters}
+          </Button>
+          <AskButton />
+        </div>
+      }
+    />
+  )
+}
+
+function Rows(props: {
+  pages: Pages
+  now: Date
+  isAdmin: boolean
+  /** What the address says, to come back to. */
+  address: Readonly<Record<string, string>>
+}) {
+  const { pages } = props
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const items = pages.data?.pages.flatMap(page => page.items) ?? []
+  const last = pages.data?.pages.at(-1)
+
+  function fold(id: string) {
+    const next = new Set(open)
+    if (!next.delete(id)) next.add(id)
+    setOpen(next)
+  }
+
+  return (
+    <>
+      <ul
+        aria-label={words.allQuestions}
+        aria-busy={pages.isPlaceholderData}
+        className="border-ink border-y-2 max-sm:border-b-0 max-sm:pt-4"
+      >
+        {items.map(inquiry => (
+          <QuestionRow
+            key={inquiry.inquiryId}
+            inquiry={inquiry}
+            now={props.now}
+            isAdmin={props.isAdmin}
+            isOpen={open.has(inquiry.inquiryId)}
+            query={props.address}
+            onFold={() => fold(inquiry.inquiryId)}
+          />
+        ))}
+      </ul>
+      <ShowMore
+        text={words.shown(items.length, last?.total ?? 0, Boolean(last?.totalIsCapped))}
+        pending={pages.isFetchingNextPage}
+        {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : {})}
+      />
+    </>
+  )
+}
+
+function Face(props: Parameters<typeof Rows>[0] & { query: ListQuery }) {
+  const { pages, query } = props
+  const failure = {
+    title: words.failed,
+    text: words.failedText,
+    retrying: pages.isFetching,
+    onRetry: () => void pages.refetch(),
+  }
+  if (!pages.data) return pages.error ? <ErrorFace {...failure} /> : <QuestionSkeletons />
+  const rows = pages.data.pages[0]?.items.length === 0 ? <Nothing query={query} /> : <Rows {...props} />
+  return pages.error ? <ErrorFace {...failure}>{rows}</ErrorFace> : rows
+}
+
+/** INQ-09: all questions, as the address narrows and sorts them. */
+export function QuestionList(props: Parameters<typeof Face>[0]) {
+  const { query, isAdmin } = props
+  return (
+    <Section title={words.allQuestions} tools={<ListFilters query={query} isAdmin={isAdmin} />}>
+      {query.tag && <ActiveTag tag={query.tag} />}
+      <Face {...props} />
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { words } from './words.ts'
+
+const titles = ['w-96', 'w-80', 'w-108', 'w-72', 'w-88']
+
+/** Questions before they are there, in their shape. */
+export function QuestionSkeletons() {
+  return (
+    <div role="status" className="border-ink border-t-2">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      {titles.map(width => (
+        <div key={width} className="flex gap-6 border-line border-b py-5">
+          <Skeleton className="h-24 w-9" />
+          <div className="flex min-w-0 flex-1 flex-col gap-3">
+            <Skeleton shape="badge" />
+            <Skeleton className={`h-5 ${width}`} />
+            <Skeleton className="w-48" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

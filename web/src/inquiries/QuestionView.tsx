@@ -1,0 +1,210 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useAnswer } from '../api/query.ts'
+import { useMe } from '../api/use-login.ts'
+import { useNow } from '../sessions/use-now.ts'
+import { addressFor, usePlace } from '../shell/navigation.ts'
+import { inCairo } from '../shell/When.tsx'
+import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Message } from '../ui/Message.tsx'
+import { figure } from '../ui/page-language.ts'
+import { Section } from '../ui/Section.tsx'
+import { Text } from '../ui/Text.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { AskedBy } from './AskedBy.tsx'
+import { clockOf, type Inquiry } from './inquiry-view.ts'
+import { QuestionActions } from './QuestionActions.tsx'
+import { QuestionSkeletons } from './QuestionSkeletons.tsx'
+import { ReplyActions } from './ReplyActions.tsx'
+import { ReplyItem } from './ReplyItem.tsx'
+import { SimilarList, useSimilar } from './SimilarQuestions.tsx'
+import { ClockBadge, FeaturedBadge, StatusBadge } from './StateBadge.tsx'
+import { TagLinks } from './TagLinks.tsx'
+import { useArrival } from './use-arrival.ts'
+import { VoteButtons } from './VoteButtons.tsx'
+import { Written } from './Written.tsx'
+import { words } from './words.ts'
+
+const ReplyForm = lazy(async () => ({ default: (await import('./ReplyForm.tsx')).ReplyForm }))
+
+/** How often the clock on the page moves, in milliseconds. */
+const tick = 60_000
+
+/** The promised reply as a clock: how much of the time has passed, and until when. */
+function Promised(props: { inquiry: Inquiry }) {
+  const clock = clockOf(props.inquiry, useNow(tick))
+  if (!clock) return null
+  const by = inCairo(clock.dueAt)
+  return (
+    <Section title={words.clock.label} level={3}>
+      <ProgressBar
+        tall
+        value={Math.round(clock.passed * 100)}
+        max={100}
+        label={words.clock.label}
+        text={clock.text}
+      />
+      <p className="mt-3 font-semi">{clock.text}</p>
+      <p className="mt-1 text-ink-2 text-sm">
+        {clock.isLate ? words.clock.lateSince(by) : words.clock.dueBy(by)}
+      </p>
+    </Section>
+  )
+}
+
+function Aside(props: { inquiry: Inquiry }) {
+  const { inquiry } = props
+  const similar = useSimilar(inquiry.title, inquiry.inquiryId)
+  return (
+    <div className="flex flex-col gap-8">
+      <Promised inquiry={inquiry} />
+      <Section title={words.aboutQuestion} level={3}>
+        <Facts
+          ruled
+          facts={[
+            { term: words.askedBy, value: <Text>{inquiry.authorName}</Text> },
+            { term: words.asked, value: `${inCairo(new Date(inquiry.submittedAt))} Cairo` },
+            { term: words.viewed, value: figure(inquiry.views) },
+          ]}
+        />
+      </Section>
+      {similar.length > 0 && (
+        <Section title={words.similarQuestions} level={3}>
+          <SimilarList items={similar} label={words.similarQuestions} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Replies(props: { inquiry: Inquiry; isAdmin: boolean }) {
+  const { inquiry, isAdmin } = props
+  const me = useMe()
+  return (
+    <Section title={words.repliesTitle(inquiry.replyCount)} ruled className="mt-12">
+      <div className="flex flex-col gap-8">
+        {inquiry.replies.map(reply => (
+          <ReplyItem key={reply.replyId} inquiry={inquiry} reply={reply}>
+            <ReplyActions inquiry={inquiry} reply={reply} isAdmin={isAdmin} />
+          </ReplyItem>
+        ))}
+        {inquiry.status === 'closed' ? (
+          <Message>{words.isClosed}</Message>
+        ) : isAdmin ? (
+          <Suspense>
+            <ReplyForm inquiryId={inquiry.inquiryId} />
+          </Suspense>
+        ) : (
+          <Message>
+            {words.handledByAdmins}{' '}
+            {inquiry.replyCount > 0
+              ? words.handledByAdminsMore
+              : inquiry.authorId === me?.id
+                ? words.noReplies
+                : words.noRepliesOthers}
+          </Message>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Full(props: { inquiry: Inquiry; isAdmin: boolean }) {
+  const { inquiry, isAdmin } = props
+  const now = useNow(tick)
+  const heading = useArrival()
+  return (
+    <div className="mt-2 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={inquiry.status} />
+          {inquiry.featured && <FeaturedBadge />}
+          <ClockBadge inquiry={inquiry} now={now} />
+        </div>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-3 max-w-measure font-semi font-serif text-3xl outline-none"
+        >
+          <Text>{inquiry.title}</Text>
+        </h1>
+        <p className="mt-2 text-ink-2">
+          <AskedBy inquiry={inquiry} />
+        </p>
+        <div className="mt-6 flex gap-3 sm:gap-6">
+          <VoteButtons target={{ inquiryId: inquiry.inquiryId }} voted={inquiry} of={inquiry.title} />
+          <div className="min-w-0 flex-1">
+            <Written text={inquiry.inquiry} />
+            <div className="mt-4">
+              <TagLinks tags={inquiry.tags} />
+            </div>
+            <div className="mt-4">
+              <QuestionActions inquiry={inquiry} isAdmin={isAdmin} />
+            </div>
+          </div>
+        </div>
+        <Replies inquiry={inquiry} isAdmin={isAdmin} />
+      </div>
+      <Aside inquiry={inquiry} />
+    </div>
+  )
+}
+
+function Missing(props: { isGone: boolean; retrying: boolean; onRetry: () => void }): ReactNode {
+  return (
+    <div className="mt-6">
+      {props.isGone ? (
+        <Empty
+          level={2}
+          title={words.gone}
+          text={words.goneText}
+          action={<LinkButton href={addressFor('inquiries')}>{words.backToAll}</LinkButton>}
+        />
+      ) : (
+        <ErrorFace
+          title={words.failedOne}
+          text={words.failedText}
+          retrying={props.retrying}
+          onRetry={props.onRetry}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A question at its own address, with everything that can be done about it. */
+export function QuestionView(props: { id: string; isAdmin: boolean }) {
+  const { query } = usePlace()
+  const { data, error, isFetching, refetch } = useAnswer('inquiries.getInquiry', { params: { id: props.id } })
+  const { inquiry: _, ask: __, ...list } = query
+  const title = data?.title
+
+  useEffect(() => {
+    if (!title) return
+    const before = document.title
+    document.title = `${title} · ${before}`
+    return () => {
+      document.title = before
+    }
+  }, [title])
+
+  return (
+    <>
+      <div className="pt-6 sm:pt-10">
+        <TextLink arrow="back" href={addressFor('inquiries', list)}>
+          {words.backToAll}
+        </TextLink>
+      </div>
+      {data && error?.status !== 404 ? (
+        <Full inquiry={data} isAdmin={props.isAdmin} />
+      ) : error ? (
+        <Missing isGone={error.status === 404} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <QuestionSkeletons />
+      )}
+    </>
+  )
+}

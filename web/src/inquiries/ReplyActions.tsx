@@ -1,0 +1,101 @@
+import { acceptanceRefusal } from '@bahth/domain/inquiries/rules.ts'
+import { Check, Trash2, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { EndpointName } from '../api/endpoints.ts'
+import { useAction } from '../api/query.ts'
+import { useMe } from '../api/use-login.ts'
+import { failureText } from '../sessions/failure-text.ts'
+import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import type { Inquiry, Reply } from './inquiry-view.ts'
+import { words } from './words.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+
+const refreshes: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
+
+function AcceptButton(props: { reply: Reply }) {
+  const { replyId, isAccepted } = props.reply
+  const { mutateAsync, isPending } = useAction('inquiries.acceptReply', { refreshes })
+  async function accept(enabled: boolean) {
+    try {
+      await mutateAsync({ params: { id: replyId }, body: { enabled } })
+      toast.ok(enabled ? words.acceptedText : words.unacceptedText)
+    } catch (error) {
+      toast.stop(failureText(error, words.changeFailed))
+    }
+  }
+  return (
+    <Button
+      dense
+      look="quiet"
+      icon={isAccepted ? X : Check}
+      pending={isPending}
+      onClick={() => void accept(!isAccepted)}
+    >
+      {isAccepted ? words.unaccept : words.accept}
+    </Button>
+  )
+}
+
+function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
+  const { inquiry, reply } = props
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync, isPending, error, reset } = useAction('inquiries.deleteReply', { refreshes })
+
+  async function confirm() {
+    try {
+      await mutateAsync({ params: { id: reply.replyId } })
+      setAsking(false)
+      toast.ok(words.replyDeleted)
+    } catch {
+      // It is said in the dialog, which stays open.
+    }
+  }
+
+  return (
+    <>
+      <Button
+        dense
+        look="danger-quiet"
+        icon={Trash2}
+        onClick={() => {
+          reset()
+          setAsking(true)
+        }}
+      >
+        {words.deleteReply}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            onOpenChange={setAsking}
+            title={words.deleteReplyTitle}
+            text={words.deleteReplyText(
+              reply.userName,
+              inquiry.replyCount === 1 && inquiry.status !== 'closed',
+            )}
+            confirm={words.deleteReply}
+            pending={isPending}
+            error={error && failureText(error, words.deleteReplyFailed)}
+            onConfirm={() => void confirm()}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the asker and officers can do with a reply. */
+export function ReplyActions(props: { inquiry: Inquiry; reply: Reply; isAdmin: boolean }) {
+  const { inquiry, reply, isAdmin } = props
+  const me = useMe()
+  return (
+    <>
+      {!acceptanceRefusal(inquiry, { id: me?.id ?? '', isAdmin }) && <AcceptButton reply={reply} />}
+      {isAdmin && <DeleteButton inquiry={inquiry} reply={reply} />}
+    </>
+  )
+}

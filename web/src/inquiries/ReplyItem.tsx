@@ -1,0 +1,58 @@
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { inCairo, When } from '../shell/When.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { classes } from '../ui/classes.ts'
+import { Text } from '../ui/Text.tsx'
+import { asMessage } from './as-message.ts'
+import { addressOf, type Inquiry, type Reply } from './inquiry-view.ts'
+import { AcceptedBadge } from './StateBadge.tsx'
+import { VoteButtons } from './VoteButtons.tsx'
+import { Written } from './Written.tsx'
+import { words } from './words.ts'
+
+/** INQ-12: an administrator's reply, with what a reader can do with it; `children` are the other things. */
+export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: ReactNode }) {
+  const { inquiry, reply } = props
+  const message = asMessage({
+    title: inquiry.title,
+    reply: reply.reply,
+    by: reply.userName,
+    address: addressOf(inquiry.inquiryId),
+  })
+  return (
+    <article
+      className={classes(
+        'min-w-0 border-s-2 ps-4 sm:ps-5',
+        reply.isAccepted ? 'border-ok' : 'border-line-strong',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Avatar name={reply.userName} tone="sand" size="sm" />
+        <b>
+          <Text>{reply.userName}</Text>
+        </b>
+        <Badge icon={ShieldCheck} tone="solid">
+          {words.administrator}
+        </Badge>
+        <span className="text-ink-2 text-sm" title={`${inCairo(new Date(reply.timeReplied))} Cairo`}>
+          <When at={reply.timeReplied} />
+        </span>
+        {reply.isAccepted && <AcceptedBadge />}
+      </div>
+      <Written text={reply.reply} className="mt-3" />
+      <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <VoteButtons
+          across
+          target={{ inquiryId: inquiry.inquiryId, replyId: reply.replyId }}
+          voted={reply}
+          of={words.vote.reply(reply.userName)}
+        />
+        <CopyButton dense text={message} label={words.copyAsMessage} copiedLabel={words.messageCopied} />
+        {props.children}
+      </div>
+    </article>
+  )
+}

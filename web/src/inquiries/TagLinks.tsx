@@ -1,0 +1,21 @@
+import { addressFor } from '../shell/navigation.ts'
+import { Text } from '../ui/Text.tsx'
+import { words } from './words.ts'
+
+/** A question's tags; each shows all that wear it. */
+export function TagLinks(props: { tags: readonly string[] }) {
+  return (
+    <ul aria-label={words.tagged} className="flex flex-wrap gap-x-2">
+      {props.tags.map(tag => (
+        <li key={tag}>
+          <a
+            href={addressFor('inquiries', { tag })}
+            className="relative z-10 inline-flex min-h-control items-center rounded px-1 text-ink-2 text-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-nile hover:decoration-nile sm:pointer-fine:min-h-6"
+          >
+            <Text>{tag}</Text>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

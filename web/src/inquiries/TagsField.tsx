@@ -1,0 +1,92 @@
+import { mostWritten, normalTag, normalTags, tagsProblem } from '@bahth/domain/inquiries/rules.ts'
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Text } from '../ui/Text.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { words } from './words.ts'
+
+/** Most tags that are offered. */
+const mostOffered = 8
+
+/** Words that others find the question by; what is in use already is offered. */
+export function TagsField(props: {
+  tags: readonly string[]
+  inUse: readonly string[]
+  error?: string | null
+  onChange: (tags: string[]) => void
+}) {
+  const { tags } = props
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  /** Takes what was typed, up to the commas in it. */
+  function add(typed: string) {
+    const next = normalTags([...tags, ...typed.split(/[,،]/)])
+    const wrong = tagsProblem(next)
+    setProblem(wrong)
+    if (wrong) return setText(typed)
+    setText('')
+    props.onChange(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter' && normalTag(text)) {
+      event.preventDefault()
+      add(text)
+    } else if (event.key === 'Backspace' && text === '' && tags.length > 0) props.onChange(tags.slice(0, -1))
+  }
+
+  const offered = props.inUse.filter(tag => !tags.includes(tag)).slice(0, mostOffered)
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label={words.tagsLabel}
+        mark
+        hint={words.tagsHint(mostWritten.tags)}
+        error={problem ?? props.error}
+        value={text}
+        autoComplete="off"
+        enterKeyHint="enter"
+        onChange={event =>
+          /[,،]/.test(event.target.value) ? add(event.target.value) : setText(event.target.value)
+        }
+        onKeyDown={onKeyDown}
+        onBlur={() => normalTag(text) && add(text)}
+      />
+      {tags.length > 0 && (
+        <ul aria-label={words.tagsLabel} className="flex flex-wrap gap-2">
+          {tags.map(tag => (
+            <li key={tag}>
+              <Button
+                dense
+                icon={X}
+                aria-label={words.takeTag(tag)}
+                onClick={() => props.onChange(tags.filter(other => other !== tag))}
+              >
+                <Text>{tag}</Text>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {offered.length > 0 && tags.length < mostWritten.tags && (
+        <div className="flex flex-wrap items-center gap-x-1 text-ink-2 text-sm">
+          {words.inUse}
+          {offered.map(tag => (
+            <Button
+              key={tag}
+              dense
+              look="quiet"
+              icon={Plus}
+              aria-label={words.addTag(tag)}
+              onClick={() => add(tag)}
+            >
+              <Text>{tag}</Text>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Vote } from '@bahth/domain/inquiries/rules.ts'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { classes } from '../ui/classes.ts'
+import type { Icon } from '../ui/icon.ts'
+import { figure } from '../ui/page-language.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { scoreOf } from './inquiry-view.ts'
+import { useVote } from './use-vote.ts'
+import { words } from './words.ts'
+
+function Press(props: { icon: Icon; label: string; isMine: boolean; onPress: () => void }) {
+  const Picture = props.icon
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      aria-pressed={props.isMine}
+      title={props.label}
+      onClick={props.onPress}
+      className={classes(
+        'flex size-control items-center justify-center rounded border transition-colors sm:pointer-fine:size-9',
+        props.isMine
+          ? 'border-nile-line bg-nile-wash text-nile'
+          : 'border-transparent text-ink-2 hover:bg-sunk hover:text-ink',
+      )}
+    >
+      <Picture size={20} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** One vote on a question or a reply: for, against, or pressed again, none. `of` names what it is on. */
+export function VoteButtons(props: {
+  target: { inquiryId: string; replyId?: string }
+  voted: { upvotes: number; downvotes: number; myVote: Vote }
+  of: string
+  across?: boolean
+}) {
+  const { voted } = props
+  const vote = useVote(props.target)
+  const press = (value: Vote) => void vote(voted.myVote === value ? 0 : value, voted.myVote)
+  const score = scoreOf(voted)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      role="group"
+      aria-label={words.vote.group(props.of)}
+      className={classes('relative z-10 flex items-center', props.across ? 'gap-1' : '-my-1 flex-col')}
+    >
+      <Press
+        icon={ChevronUp}
+        label={words.vote.up(props.of)}
+        isMine={voted.myVote === 1}
+        onPress={() => press(1)}
+      />
+      <span className={classes('min-w-6 text-center font-semi', voted.myVote !== 0 && 'text-nile')}>
+        <span aria-hidden="true">{figure(score)}</span>
+        <VisuallyHidden>{words.vote.score(score)}</VisuallyHidden>
+      </span>
+      <Press
+        icon={ChevronDown}
+        label={words.vote.down(props.of)}
+        isMine={voted.myVote === -1}
+        onPress={() => press(-1)}
+      />
+    </div>
+  )
+}

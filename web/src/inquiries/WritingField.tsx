@@ -1,0 +1,62 @@
+import { mostWritten } from '@bahth/domain/inquiries/rules.ts'
+import { useDeferredValue, useState } from 'react'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { Written } from './Written.tsx'
+import { words } from './words.ts'
+
+/** From here on it is said how much room is left, in characters. */
+const sayLeft = 500
+
+function Preview(props: { text: string }) {
+  const text = useDeferredValue(props.text)
+  return (
+    <div className="min-h-40 rounded border border-line px-3 py-2">
+      {text.trim() ? <Written text={text} /> : <p className="text-ink-3">{words.nothingWritten}</p>}
+    </div>
+  )
+}
+
+/** A longer text in Markdown, and how it will look. */
+export function WritingField(props: {
+  label: string
+  hint: string
+  value: string
+  error?: string | null
+  onChange: (text: string) => void
+}) {
+  const [tab, setTab] = useState<'write' | 'preview'>('write')
+  const left = mostWritten.text - props.value.length
+  return (
+    <Tabs
+      label={words.writeOrPreview}
+      value={tab}
+      onChange={value => setTab(value === 'preview' ? 'preview' : 'write')}
+      items={[
+        { value: 'write', label: words.write },
+        { value: 'preview', label: words.preview },
+      ]}
+    >
+      <TabPanel value="write" className="pt-3">
+        <TextArea
+          label={props.label}
+          rows={6}
+          value={props.value}
+          maxLength={mostWritten.text}
+          error={props.error}
+          hint={
+            <>
+              {props.hint} <span className="whitespace-normal">{words.marks}</span>
+              {left < sayLeft && <span className="block">{words.left(left)}</span>}
+            </>
+          }
+          onChange={event => props.onChange(event.target.value)}
+        />
+      </TabPanel>
+      <TabPanel value="preview" className="pt-3">
+        <Preview text={props.value} />
+        {props.error && <p className="mt-1 text-sm text-stop">{props.error}</p>}
+      </TabPanel>
+    </Tabs>
+  )
+}

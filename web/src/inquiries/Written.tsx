@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
+import { type Block, type Piece, readWritten, textOf } from './written.ts'
+
+/* What stands in a tree has no keys of its own; its place is all there is. */
+function each<T>(things: readonly T[], show: (thing: T, key: string) => ReactNode): ReactNode {
+  return things.map((thing, at) => show(thing, String(at)))
+}
+
+function line(pieces: readonly Piece[]): ReactNode {
+  return each(pieces, (piece, key) => {
+    switch (piece.kind) {
+      case 'text':
+        return piece.text
+      case 'break':
+        return <br key={key} />
+      case 'code':
+        return (
+          <code key={key} dir="auto" className="rounded bg-sunk px-1 text-[0.9em]">
+            {piece.text}
+          </code>
+        )
+      case 'strong':
+        return <strong key={key}>{line(piece.inside)}</strong>
+      case 'em':
+        return <em key={key}>{line(piece.inside)}</em>
+      case 'link':
+        return (
+          <a
+            key={key}
+            href={piece.href}
+            title={piece.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            className="link"
+          >
+            {line(piece.inside)}
+          </a>
+        )
+    }
+    return null
+  })
+}
+
+/** A first letter of a script that runs from the right, or any other letter. */
+const firstLetter = /([\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}])|\p{L}/u
+
+/* A list or a quote around blocks that find their own direction has none to find: its first letter gives it. */
+function directionOf(some: readonly Block[]): 'rtl' | 'ltr' {
+  return firstLetter.exec(textOf(some))?.[1] ? 'rtl' : 'ltr'
+}
+
+/* Every block finds its own direction: an Arabic paragraph stands right beside an English one. */
+function show(block: Block, key: string): ReactNode {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p key={key} dir="auto">
+          {line(block.inside)}
+        </p>
+      )
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+        <pre key={key} dir="auto" tabIndex={0} className="overflow-x-auto rounded bg-sunk px-3 py-2 text-sm">
+          <code>{block.text}</code>
+        </pre>
+      )
+    case 'quote':
+      return (
+        <blockquote
+          key={key}
+          dir={directionOf(block.blocks)}
+          className="border-line-strong border-s-2 ps-3 text-ink-2"
+        >
+          {blocks(block.blocks)}
+        </blockquote>
+      )
+    case 'list': {
+      const List = block.start === null ? 'ul' : 'ol'
+      return (
+        <List
+          key={key}
+          start={block.start ?? undefined}
+          className={block.start === null ? 'list-disc' : 'list-decimal'}
+        >
+          {each(block.items, (item, place) => (
+            <li key={place} dir={directionOf(item)} className="ms-6 ps-1 marker:text-ink-3">
+              {item.length === 1 && item[0]?.kind === 'paragraph' ? line(item[0].inside) : blocks(item)}
+            </li>
+          ))}
+        </List>
+      )
+    }
+  }
+}
+
+const blocks = (some: readonly Block[]): ReactNode => (
+  <div className="flex flex-col gap-3">{each(some, show)}</div>
+)
+
+/** What a member wrote, laid out: elements of ours with their words in them, never their markup. */
+export function Written(props: { text: string; className?: string }) {
+  return (
+    <div className={classes('max-w-measure [overflow-wrap:anywhere]', props.className)}>
+      {blocks(readWritten(props.text))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import './styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { announceApproval } from './accounts/announce-approval.ts'
+import { connectionNow, onConnectionChange, watchConnection } from './api/connection.ts'
+import { loginState, onLoginChange, refreshUser, startLogin } from './api/login.ts'
+import { App } from './shell/App.tsx'
+import { followLinks } from './shell/links.ts'
+import { onMove } from './shell/navigation.ts'
+import { prefetch } from './shell/pages.tsx'
+import { startScrollMemory } from './shell/scroll.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root.')
+
+// The content policy allows no code made from text: the schemas, loaded later, are told before they try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+prefetch(window.location.pathname)
+let live: Promise<void> | null = null
+
+/** Loads what members need, once there is a member; a visitor, and the sign-in screen, do without. */
+function goLive(): void {
+  if (live || loginState().phase !== 'signedIn') return
+  live = import('./api/live.ts').then(
+    found => found.startLive(),
+    () => {
+      live = null
+    },
+  )
+}
+
+watchConnection()
+onLoginChange(goLive)
+void startLogin()
+startScrollMemory()
+announceApproval()
+followLinks()
+// SHL-40
+onMove(change => change === 'page' && void refreshUser())
+onConnectionChange(() => {
+  if (!connectionNow().isLost) void refreshUser()
+})
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,72 @@
+import { logoPaths } from '../ui/logo-paths.ts'
+import { words } from './words.ts'
+
+/* The outlines' own units: 1000 to the em, the line at 0, the letters from 63 to 1474. */
+const top = -552
+const edges = [55, 1480]
+const rulers = [top, top / 2, 0]
+const pitch = 110
+
+const nuqta = (x: number, y: number, radius: number) =>
+  `M${x} ${y - radius}l${radius} ${radius}-${radius} ${radius}-${radius}-${radius}z`
+
+function Lines() {
+  const thin = { vectorEffect: 'non-scaling-stroke' as const }
+  return (
+    <>
+      {rulers.map(y => (
+        <path key={y} {...thin} d={`M-172 ${y}H1582`} className="stroke-line" />
+      ))}
+      {edges.map(x => (
+        <path key={x} {...thin} d={`M${x} -664V200`} strokeDasharray="2 4" className="stroke-nile-line" />
+      ))}
+      {[0, 1, 2, 3, 4].map(place => (
+        <path
+          key={place}
+          {...thin}
+          d={nuqta(1538, top / 2 + (place - 2) * pitch, 32)}
+          className="fill-none stroke-sand"
+        />
+      ))}
+    </>
+  )
+}
+
+/** The platform's name as a calligrapher measures it: five pen dots high, above the line and below. */
+export function HeroDrawing() {
+  return (
+    <figure className="min-w-0">
+      <svg viewBox="-172 -690 1754 984" role="img" aria-label={words.drawing} className="h-auto w-full">
+        <Lines />
+        <path d={logoPaths.arabic} className="fill-nile" />
+        <path d={logoPaths.dots} className="fill-sand" />
+        <g fontSize={37} className="fill-ink-3 max-sm:hidden">
+          <text x={-172} y={top - 24}>
+            {words.drawingTop}
+          </text>
+          <text x={-172} y={-24}>
+            {words.drawingBase}
+          </text>
+        </g>
+        <g fontSize={43} textAnchor="middle" className="fill-ink-2 max-sm:hidden">
+          <text x={1400} y={top - 36}>
+            {words.letters.ba}
+          </text>
+          <text x={1130} y={110}>
+            {words.letters.ha}
+          </text>
+          <text x={458} y={190}>
+            {words.letters.tha}
+          </text>
+        </g>
+      </svg>
+      <figcaption className="border-line border-t pt-3 text-ink-2 text-sm">
+        <b lang="ar" className="text-ink">
+          {words.arabic}
+        </b>{' '}
+        <i className="text-ink not-italic">{words.transcription}</i>
+        {words.meaning}
+      </figcaption>
+    </figure>
+  )
+}

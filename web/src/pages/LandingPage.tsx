@@ -1,0 +1,129 @@
+import { lazy, Suspense } from 'react'
+import type { SessionUser } from '../api/session-user.ts'
+import { useMe } from '../api/use-login.ts'
+import { addressFor, setQuery, usePlace } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { MarkDrawing } from '../ui/MarkDrawing.tsx'
+import { Nuqta } from '../ui/Nuqta.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Counters } from './Counters.tsx'
+import { Features } from './Features.tsx'
+import { HeroDrawing } from './HeroDrawing.tsx'
+import { words } from './words.ts'
+
+const loadPartner = () => import('./PartnerDialog.tsx')
+const PartnerDialog = lazy(async () => ({ default: (await loadPartner()).PartnerDialog }))
+
+/** HOM-01 to HOM-07 */
+function Hero(props: { me: SessionUser | null }) {
+  const { me } = props
+  return (
+    <div className="page grid items-center gap-x-16 gap-y-10 pt-8 pb-12 sm:pt-16 lg:grid-cols-2 lg:pt-20 lg:pb-16">
+      <div className="min-w-0">
+        <h1 className="max-w-136 text-balance font-semi font-serif text-4xl">{words.headline}</h1>
+        <p className="mt-6 max-w-120 text-ink-2 text-lg">{words.lede}</p>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
+          <LinkButton look="primary" href={addressFor(me ? 'surveys' : 'auth-signup')}>
+            {me ? words.welcomeBack(me.firstName || me.email) : words.startToday}
+          </LinkButton>
+          <LinkButton href={addressFor('about')}>{words.aboutPlatform}</LinkButton>
+        </div>
+        {!me && (
+          <p className="mt-4 text-ink-2">
+            {words.isMember}{' '}
+            <a href={addressFor('auth-login')} className="link inline-flex min-h-control items-center">
+              {words.logIn}
+            </a>
+          </p>
+        )}
+      </div>
+      <HeroDrawing />
+    </div>
+  )
+}
+
+/** HOM-12 */
+function Steps() {
+  return (
+    <ol className="grid gap-x-12 gap-y-8 md:grid-cols-3">
+      {words.steps.map(({ title, text }, index) => (
+        <li key={title} className="relative border-line border-t pt-6">
+          <Nuqta className="absolute -top-1.25 start-1.5" />
+          <div className="flex gap-5">
+            <span aria-hidden="true" className="font-semi font-serif text-3xl text-nile">
+              {index + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="font-semi font-serif text-xl">{title}</h3>
+              <p className="mt-1 text-ink-2">{text}</p>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** HOM-13, HOM-14 */
+function Closing(props: { me: SessionUser | null }) {
+  const { me } = props
+  return (
+    <section aria-labelledby="closing" className="band overflow-hidden">
+      <div className="page relative py-16 sm:py-20">
+        <h2 id="closing" className="max-w-108 text-balance font-semi font-serif text-3xl">
+          {words.closingTitle}
+        </h2>
+        <p className="mt-3 text-on-band-2">{words.closingText}</p>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
+          <LinkButton
+            look="primary"
+            href={addressFor(me ? (me.role === 'admin' ? 'admin' : 'surveys') : 'auth-signup')}
+          >
+            {me ? words.dashboard : words.join}
+          </LinkButton>
+          <Button
+            onPointerEnter={loadPartner}
+            onFocus={loadPartner}
+            onClick={() => setQuery({ partner: 'open' })}
+          >
+            {words.partner}
+          </Button>
+        </div>
+        <MarkDrawing className="mt-14 w-64 max-md:mx-auto md:absolute md:end-8 md:top-0 md:mt-0 md:h-full md:w-auto" />
+      </div>
+    </section>
+  )
+}
+
+function Partner() {
+  const { query } = usePlace()
+  if (!('partner' in query)) return null
+  return (
+    <Suspense>
+      <PartnerDialog open onOpenChange={open => !open && setQuery({ partner: null })} />
+    </Suspense>
+  )
+}
+
+/** SHL-49, HOM: what the platform is, for whoever comes first. */
+export function LandingPage() {
+  const me = useMe()
+  return (
+    <>
+      <Hero me={me} />
+      <div className="page">
+        <Counters isMember={me !== null} />
+        <Section title={words.featuresTitle} className="mt-16 sm:mt-20">
+          <Features />
+        </Section>
+        <Section title={words.stepsTitle} className="mt-16 sm:mt-20">
+          <Steps />
+        </Section>
+      </div>
+      <div className="h-16 sm:h-20" />
+      <Closing me={me} />
+      <Partner />
+    </>
+  )
+}

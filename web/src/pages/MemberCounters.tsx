@@ -1,0 +1,43 @@
+import type { Answer } from '../api/endpoints.ts'
+import { useAnswer } from '../api/query.ts'
+import { Button } from '../ui/Button.tsx'
+import { FigureRow } from '../ui/FigureRow.tsx'
+import { figure } from '../ui/page-language.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { NamedCounters } from './NamedCounters.tsx'
+import { words } from './words.ts'
+
+const { studies, researchers, sessions } = words.counters
+
+function Figures(props: { stats: Answer<'profile.stats'> | undefined }) {
+  const { stats } = props
+  const value = (count: number | undefined) =>
+    count === undefined ? <Skeleton shape="figure" /> : figure(count)
+  return (
+    <FigureRow
+      columns={3}
+      figures={[
+        { label: studies.title, note: studies.note, value: value(stats?.activeSurveys) },
+        { label: researchers.title, note: researchers.note, value: value(stats?.totalStudentsNonStaff) },
+        { label: sessions.title, note: sessions.note, value: value(stats?.scheduledOrLiveSessions) },
+      ]}
+    />
+  )
+}
+
+/** HOM-10, HOM-20: the figures of the platform, for whoever is signed in. */
+export function MemberCounters() {
+  const { data, error, refetch, isFetching } = useAnswer('profile.stats')
+  if (!error || data) return <Figures stats={data} />
+  return (
+    <>
+      <NamedCounters />
+      <p role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 text-ink-2 text-sm">
+        {words.countersFailed}
+        <Button look="quiet" dense pending={isFetching} onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { association } from '@bahth/domain/association.ts'
+import { Mail } from 'lucide-react'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { words } from './words.ts'
+
+const address = association.partnershipsEmail
+
+/** HOM-15 to HOM-19: whom to write to about working together. */
+export function PartnerDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog
+      {...props}
+      title={words.partner}
+      actions={
+        <CopyButton look="outline" text={address} label={words.copyEmail} copiedLabel={words.copied} />
+      }
+      primary={
+        <LinkButton
+          look="primary"
+          icon={Mail}
+          href={`mailto:${address}?subject=${encodeURIComponent(words.partnerSubject)}`}
+        >
+          {words.emailUs}
+        </LinkButton>
+      }
+    >
+      <p className="max-w-measure">{words.partnerText}</p>
+      <Facts
+        ruled
+        className="mt-6"
+        facts={[{ term: words.partnerAddress, value: <bdi dir="ltr">{address}</bdi> }]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { association } from '@bahth/domain/association.ts'
+
+/** What the landing page and the pages beside it say. */
+export const words = {
+  goHome: 'Go to home',
+  notFoundTitle: 'There is no such page',
+  notFoundText: 'The address may be old, or have a typing mistake. From home everything can be reached.',
+  goodbyeTitle: 'Goodbye',
+  goodbyeText: 'Your account and what belonged to it are deleted. Thank you for what you gave to research.',
+
+  headline: 'A university that answers its own questions',
+  lede: `${association.platform} is run by students, for university students and verified faculty. Take part in approved studies, join live sessions, and ask the people who know the method.`,
+  startToday: 'Start Research Today',
+  welcomeBack: (firstName: string) => `Welcome back, ${firstName}`,
+  aboutPlatform: 'About the Platform',
+  isMember: 'Already a member?',
+  logIn: 'Log in',
+
+  drawing: 'The word بحث, baḥth, drawn between guide lines and measured in pen dots.',
+  drawingTop: 'five dots',
+  drawingBase: 'line',
+  letters: { ba: 'bāʾ', ha: 'ḥāʾ', tha: 'thāʾ' },
+  arabic: 'بحث',
+  transcription: 'baḥth',
+  meaning: ', noun. A search; an inquiry; research.',
+
+  counters: {
+    studies: { title: 'Active studies', note: 'Approved by the association, open to every member' },
+    researchers: { title: 'Researchers', note: 'Students and faculty, each checked against a university ID' },
+    sessions: { title: 'Live sessions', note: 'Workshops you can join this week, online or on campus' },
+  },
+  retry: 'Retry',
+  countersFailed: 'The figures could not be loaded.',
+
+  featuresTitle: 'What you can do here',
+  features: {
+    surveys: {
+      figure: 'Responses per day',
+      title: 'Survey creation and management',
+      text: 'Write it, send it for approval, watch the responses come in, and close it when you have enough.',
+    },
+    sessions: {
+      figure: 'Thirty seats, third in line',
+      title: 'Live research sessions',
+      text: 'Workshops with a fixed number of seats. When one is full you keep a numbered place in line.',
+    },
+    inquiries: {
+      figure: 'One question, one answer',
+      title: 'Research inquiries',
+      text: 'Ask about methods, ethics or a dataset. The association’s team answers, and the answer stays for the next person.',
+      question: 'Do I need ethics approval for an anonymous survey?',
+      answer: 'Yes, if you recruit patients. Here is the short form.',
+    },
+  },
+  week: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+
+  stepsTitle: 'How it works',
+  steps: [
+    {
+      title: 'Sign up with your student ID',
+      text: 'One photo of the card. It is erased right after the decision.',
+    },
+    { title: 'Get verified', text: 'A person looks at it, and we write to you.' },
+    { title: 'Take part', text: 'Fill surveys, join sessions, ask. Publish your own when you are ready.' },
+  ],
+
+  closingTitle: 'Your next study needs people. So does someone else’s.',
+  closingText: 'Free for every student and verified faculty member.',
+  dashboard: 'Go to Dashboard',
+  join: 'Join as Student',
+  partner: 'Partner with Us',
+
+  partnerText:
+    'Departments, hospitals, companies and other associations: tell us what you would like to find out together. You get a reply within one business day.',
+  partnerAddress: 'Partnerships',
+  copyEmail: 'Copy Email',
+  copied: 'Copied',
+  emailUs: 'Email Us',
+  partnerSubject: `Partnership with ${association.name}`,
+}

@@ -1,0 +1,34 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { toast } from '../ui/toast.ts'
+import { fetchFile, saveFile } from './fetch-file.ts'
+import type { Session } from './session-view.ts'
+import { words } from './words.ts'
+
+/** Hands the session to the reader's calendar as a file; the meeting link is not in it. */
+export function AddToCalendar(props: { session: Session; iconOnly?: boolean }) {
+  const [pending, setPending] = useState(false)
+
+  async function add() {
+    if (pending) return
+    setPending(true)
+    try {
+      const file = await fetchFile('/sessions/:id/calendar.ics', { id: props.session.id })
+      saveFile(file, `session-${props.session.date}.ics`)
+    } catch {
+      toast.stop(words.calendarFailed)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  if (props.iconOnly)
+    return <IconButton icon={CalendarPlus} label={words.addToCalendar} onClick={() => void add()} />
+  return (
+    <Button look="quiet" flush="start" icon={CalendarPlus} pending={pending} onClick={() => void add()}>
+      {words.addToCalendar}
+    </Button>
+  )
+}

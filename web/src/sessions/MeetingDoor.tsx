@@ -1,0 +1,54 @@
+import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
+import { Video } from 'lucide-react'
+import { useEffect } from 'react'
+import { lookAgain } from '../api/query.ts'
+import { Message } from '../ui/Message.tsx'
+import { figure } from '../ui/page-language.ts'
+import { farFrom, roomOf, type Session, statusOf } from './session-view.ts'
+import { useNow } from './use-now.ts'
+import { words } from './words.ts'
+
+const day = 86_400_000
+
+function clock(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const two = (value: number) => figure(value, { minimumIntegerDigits: 2 })
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${hours > 0 ? `${figure(hours)}:${two(minutes)}` : figure(minutes)}:${two(seconds % 60)}`
+}
+
+/** The time left until the meeting opens, by the second; the address comes from the server when it is time. */
+function Countdown(props: { opensAt: Date }) {
+  const now = useNow(1000)
+  const left = props.opensAt.getTime() - now.getTime()
+  const isLate = left <= 0
+  useEffect(() => {
+    if (!isLate) return
+    // This clock may be ahead of the server's: asked again until the address is there.
+    const timer = setInterval(() => void lookAgain('sessions.getSession', 'sessions.mySessions'), 3000)
+    return () => clearInterval(timer)
+  }, [isLate])
+  if (isLate) return <p role="status">{words.opening}</p>
+  return (
+    <div role="timer" aria-label={`${words.opensIn} ${clock(left)}`}>
+      <p className="text-ink-2 text-sm">{words.opensIn}</p>
+      <p className="font-semi font-serif text-3xl">
+        {left > day ? farFrom(props.opensAt, now).replace(/^in /, '') : clock(left)}
+      </p>
+    </div>
+  )
+}
+
+/** SES-22: before the meeting a registered member sees when it opens, and then that it is open. */
+export function MeetingDoor(props: { session: Session }) {
+  const { session } = props
+  const status = statusOf(session, new Date())
+  if (session.myStatus !== 'registered' || status === 'past' || status === 'cancelled') return null
+  if (session.meetingLink)
+    return (
+      <Message tone="ok" icon={Video}>
+        {words.meetingOpen}
+      </Message>
+    )
+  return <Countdown opensAt={meetingOpensAt(roomOf(session).startsAt)} />
+}

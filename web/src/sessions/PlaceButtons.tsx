@@ -1,0 +1,94 @@
+import { isMeetingOpen, isOver, joinRefusal, placeFor } from '@bahth/domain/sessions/rules.ts'
+import { Video } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { roomOf, type Session } from './session-view.ts'
+import type { usePlace } from './use-place.ts'
+import { words } from './words.ts'
+
+type Place = ReturnType<typeof usePlace>
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+
+/** SES-22: the way into the meeting, as soon as the server hands out its address. */
+export function OpenMeeting(props: { session: Session; wide?: boolean }) {
+  const { meetingLink, myStatus } = props.session
+  const isOpen = isMeetingOpen(roomOf(props.session), new Date())
+  if (myStatus !== 'registered' || !meetingLink || !isOpen) return null
+  return (
+    <LinkButton look="primary" icon={Video} href={meetingLink} newTab wide={props.wide}>
+      {words.openMeeting}
+    </LinkButton>
+  )
+}
+
+/** SES-02, SES-23: takes a seat or a place in line, and says beforehand which it will be. */
+export function JoinButton(props: { session: Session; place: Place; now: Date }) {
+  const { session, place, now } = props
+  const room = roomOf(session)
+  const gets = placeFor(room)
+  if (session.myStatus === 'registered' || isOver(room, now)) return null
+  if (session.myStatus === 'waitlisted' && (now < room.startsAt || gets === 'waitlisted')) return null
+  const refusal = joinRefusal(room, now)
+  return (
+    <Button
+      look={gets === 'registered' ? 'primary' : 'outline'}
+      pending={place.isJoining}
+      disabledReason={refusal && (refusal === 'session_full' ? words.isFull : words.isOver)}
+      onClick={() => void place.join()}
+    >
+      {session.myStatus ? words.takeSeat : gets === 'registered' ? words.register : words.joinWaitlist}
+    </Button>
+  )
+}
+
+/** What leaving costs, or null where it can simply be taken back. */
+function costOf(session: Session): { title: string; text: string } | null {
+  const { numWaitlisted, waitlistPosition } = session
+  if (session.myStatus === 'registered') {
+    const isFull = session.currentParticipants >= session.capacity
+    return isFull ? { title: words.giveUpSeat, text: words.giveUpSeatText(numWaitlisted) } : null
+  }
+  const behind = numWaitlisted - (waitlistPosition ?? numWaitlisted)
+  return behind > 0 ? { title: words.giveUpPlace, text: words.giveUpPlaceText(behind) } : null
+}
+
+/** SES-25: leaves at once and can be undone; asks first where the place would be lost. */
+export function LeaveButton(props: {
+  session: Session
+  place: Place
+  now: Date
+  look?: 'outline' | 'danger'
+}) {
+  const { session, place } = props
+  const [asking, setAsking] = useState(false)
+  if (!session.myStatus || isOver(roomOf(session), props.now)) return null
+  const label = session.myStatus === 'waitlisted' ? words.leaveWaitlist : words.leave
+  const cost = costOf(session)
+  return (
+    <>
+      <Button
+        look={props.look ?? 'outline'}
+        pending={place.isLeaving}
+        onClick={() => (cost ? setAsking(true) : void place.leave())}
+      >
+        {label}
+      </Button>
+      {asking && cost && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            onOpenChange={setAsking}
+            title={cost.title}
+            text={cost.text}
+            confirm={label}
+            pending={place.isLeaving}
+            onConfirm={() => void place.leave().then(() => setAsking(false))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

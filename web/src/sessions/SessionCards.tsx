@@ -1,0 +1,124 @@
+import { usePages } from '../api/query.ts'
+import { go, setQuery } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { SeatsKey } from '../ui/charts/Seats.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ShowMore } from '../ui/ShowMore.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { SessionCard, SessionCardSkeleton } from './SessionCard.tsx'
+import type { Session } from './session-view.ts'
+import { useNow } from './use-now.ts'
+import { useTurningPoints } from './use-turning-points.ts'
+import { words } from './words.ts'
+
+interface Asked {
+  endpoint: 'sessions.listSessions' | 'sessions.mySessions'
+  q: string
+  category: string
+  when?: string
+}
+
+const grid = 'mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3'
+
+function Loading() {
+  return (
+    <div role="status" className={grid}>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      {[1, 2, 3].map(card => (
+        <SessionCardSkeleton key={card} />
+      ))}
+    </div>
+  )
+}
+
+function Nothing(props: Asked) {
+  if (props.q || props.category)
+    return (
+      <Empty
+        level={2}
+        title={words.noMatch}
+        text={words.noMatchText}
+        action={
+          <Button onClick={() => setQuery({ q: null, category: null }, { replace: true })}>
+            {words.clearFilters}
+          </Button>
+        }
+      />
+    )
+  if (props.endpoint === 'sessions.listSessions')
+    return <Empty level={2} title={words.none} text={words.noneText} />
+  if (props.when === 'past') return <Empty level={2} title={words.nonePast} text={words.nonePastText} />
+  return (
+    <Empty
+      level={2}
+      title={words.noneJoined}
+      text={words.noneJoinedText}
+      action={<Button onClick={() => go('sessions')}>{words.seeSessions}</Button>}
+    />
+  )
+}
+
+/** A list of sessions with its four faces (SES-06, SES-08, SES-61). */
+export function SessionCards(props: Asked) {
+  const { q, category, when } = props
+  const found = usePages(props.endpoint, {
+    query: {
+      limit: 12,
+      ...(q ? { q } : {}),
+      ...(category ? { category } : {}),
+      ...(when === 'past' ? { when } : {}),
+    },
+  })
+  const pages = found.data?.pages ?? []
+  const sessions = pages.flatMap(page => page.items) as Session[]
+  const now = useNow(30_000)
+  useTurningPoints(sessions)
+  if (found.isPending) return <Loading />
+  if (found.isError && sessions.length === 0)
+    return (
+      <div className="mt-6">
+        <ErrorFace
+          title={words.failed}
+          text={words.tryAgain}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      </div>
+    )
+  if (sessions.length === 0)
+    return (
+      <div className="mt-6">
+        <Nothing {...props} />
+      </div>
+    )
+  const [first] = pages
+  const list = (
+    <>
+      <div
+        className={found.isPlaceholderData ? `${grid} opacity-60` : grid}
+        aria-busy={found.isPlaceholderData}
+      >
+        {sessions.map(session => (
+          <SessionCard key={session.id} session={session} now={now} />
+        ))}
+      </div>
+      <ShowMore
+        text={words.shown(sessions.length, first?.total ?? sessions.length, first?.totalIsCapped ?? false)}
+        {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
+        pending={found.isFetchingNextPage}
+      />
+      <div className="mt-4">
+        <SeatsKey {...words.key} />
+      </div>
+    </>
+  )
+  if (!found.isError) return list
+  return (
+    <div className="mt-6">
+      <ErrorFace title={words.failed} retrying={found.isFetching} onRetry={() => void found.refetch()}>
+        {list}
+      </ErrorFace>
+    </div>
+  )
+}

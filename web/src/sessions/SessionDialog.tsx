@@ -1,0 +1,244 @@
+import { defaultLocation, isOver, meetingOpensAt, shownCategory } from '@bahth/domain/sessions/rules.ts'
+import { Bell } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAnswer } from '../api/query.ts'
+import { addressFor } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Text } from '../ui/Text.tsx'
+import { AddToCalendar } from './AddToCalendar.tsx'
+import { AttendanceCode } from './AttendanceCode.tsx'
+import { MeetingDoor } from './MeetingDoor.tsx'
+import { JoinButton, LeaveButton, OpenMeeting } from './PlaceButtons.tsx'
+import { SessionPhoto } from './SessionPhoto.tsx'
+import { SessionSeats } from './SessionSeats.tsx'
+import { SessionTime } from './SessionTime.tsx'
+import { PlaceBadge, StatusBadge } from './StateBadge.tsx'
+import { clockInCairo, roomOf, type Session, statusOf } from './session-view.ts'
+import { useNow } from './use-now.ts'
+import { usePlace } from './use-place.ts'
+import { useTurningPoints } from './use-turning-points.ts'
+import { ordinal, words } from './words.ts'
+
+function where(session: Session): ReactNode {
+  const isOnline = session.location.toLowerCase() === defaultLocation.toLowerCase()
+  const opens = words.linkOpens(clockInCairo(meetingOpensAt(roomOf(session).startsAt)))
+  return (
+    <>
+      <Text>{session.location}</Text>
+      {(isOnline || session.myStatus === 'registered') && `. ${opens}`}
+    </>
+  )
+}
+
+function About(props: { session: Session }) {
+  const { session } = props
+  const facts = [
+    { term: words.duration, value: words.minutes(session.duration) },
+    { term: words.where, value: where(session) },
+    { term: words.category, value: shownCategory(session.category) },
+    {
+      term: words.recorded,
+      value: session.recordingLink ? (
+        <a className="link" href={session.recordingLink} target="_blank" rel="noopener noreferrer">
+          {words.watch}
+        </a>
+      ) : session.isRecorded ? (
+        words.recordedYes
+      ) : (
+        words.recordedNo
+      ),
+    },
+    ...(session.tags.length > 0 ? [{ term: words.tags, value: <Text>{session.tags.join(', ')}</Text> }] : []),
+  ]
+  return (
+    <div className="min-w-0">
+      <SessionPhoto
+        session={session}
+        ratio="10 / 3"
+        sizes="(width < 40rem) 100vw, 600px"
+        className="rounded"
+      />
+      <Text as="p" lines className="mt-4">
+        {session.description}
+      </Text>
+      <Facts className="mt-4" facts={facts} />
+      <div className="mt-2">
+        <CopyButton
+          flush="start"
+          text={`${window.location.origin}${addressFor('sessions', { session: session.id })}`}
+          label={words.share}
+          copiedLabel={words.shared}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The reader's place in line as a large figure (SES-24). */
+function PlaceFigure(props: { place: number; of: number }) {
+  const { figure, ending } = ordinal(props.place)
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
+      <p className="text-ink-2 text-sm">{words.place}</p>
+      <p role="status" className="flex items-baseline gap-2">
+        <span className="font-semi font-serif text-4xl max-sm:text-3xl">
+          {figure}
+          <sup className="text-xl sm:text-2xl">{ending}</sup>
+        </span>
+        <span className="text-ink-2">{words.ofLine(props.of)}</span>
+      </p>
+    </div>
+  )
+}
+
+function seatsSentence(session: Session): ReactNode {
+  const { strong, rest } = words.takenSentence(session.currentParticipants, session.capacity)
+  return (
+    <p className="mt-3 text-ink-2 text-sm">
+      <b className="text-ink">{strong}</b>
+      {rest}
+      {session.myStatus === 'registered' && ` ${words.seatIsYours}`}
+      {session.numWaitlisted > 0 &&
+        words.waitingSentence(session.numWaitlisted, session.waitlistPosition !== null)}
+    </p>
+  )
+}
+
+function Standing(props: { session: Session; now: Date; failure: string | null }) {
+  const { session, now } = props
+  const status = statusOf(session, now)
+  const waits = session.waitlistPosition
+  return (
+    <div className="flex min-w-0 flex-col gap-4 border-line max-sm:border-b max-sm:pb-6 sm:h-full sm:border-s sm:ps-8">
+      <div>
+        {waits ? (
+          <PlaceFigure place={waits} of={session.numWaitlisted} />
+        ) : (
+          <p className="text-ink-2 text-sm">{session.myStatus ? words.seat : words.seats}</p>
+        )}
+        <div className="mt-3">
+          <SessionSeats session={session} size="md" withLine />
+          {seatsSentence(session)}
+        </div>
+      </div>
+      {props.failure && (
+        <Message tone="stop" live>
+          {props.failure}
+        </Message>
+      )}
+      {status === 'cancelled' && <Message tone="stop">{words.cancelledText}</Message>}
+      {waits && status === 'scheduled' && (
+        <Message tone="wait" icon={Bell}>
+          {words.waitlistPromise}
+        </Message>
+      )}
+      {waits && status === 'live' && <Message>{words.promoteNoMore}</Message>}
+      <MeetingDoor session={session} />
+      <AttendanceCode session={session} now={now} />
+    </div>
+  )
+}
+
+function Full(props: { session: Session; onClose: () => void }) {
+  const { session, onClose } = props
+  const now = useNow(15_000)
+  useTurningPoints([session])
+  const place = usePlace(session)
+  const isPast = isOver(roomOf(session), now)
+  const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && !isPast
+  const canJoin = !isPast && !session.myStatus
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={onClose}
+      above={
+        <>
+          <StatusBadge session={session} now={now} />
+          <PlaceBadge session={session} />
+        </>
+      }
+      title={<Text>{session.title || words.untitled}</Text>}
+      subtitle={
+        <>
+          <Text>{session.presenter}</Text> · <SessionTime session={session} now={now} withDay />
+        </>
+      }
+      aside={statusOf(session, now) === 'scheduled' && <AddToCalendar session={session} />}
+      actions={
+        <>
+          <LeaveButton session={session} place={place} now={now} look="danger" />
+          {(canJoin || isOpen) && <Button onClick={onClose}>{words.done}</Button>}
+        </>
+      }
+      primary={
+        isOpen ? (
+          <OpenMeeting session={session} />
+        ) : session.recordingLink && isPast ? (
+          <LinkButton look="primary" href={session.recordingLink} newTab>
+            {words.watch}
+          </LinkButton>
+        ) : canJoin ? (
+          <JoinButton session={session} place={place} now={now} />
+        ) : (
+          <Button look="primary" onClick={onClose}>
+            {words.done}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_16rem] sm:gap-8">
+        <div className="max-sm:order-2">
+          <About session={session} />
+        </div>
+        <div className="max-sm:order-1">
+          <Standing session={session} now={now} failure={place.failure} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** SES-07: one session whole, at an address that can be shared. */
+export function SessionDialog(props: { id: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useAnswer('sessions.getSession', { params: { id: props.id } })
+  if (data) return <Full session={data} onClose={props.onClose} />
+  const isGone = error?.status === 404
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      title={isGone ? words.gone : error ? words.failedOne : words.loading}
+      primary={
+        <Button look="primary" onClick={props.onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      {isGone ? (
+        <p>{words.goneText}</p>
+      ) : error ? (
+        <ErrorFace
+          bare
+          title={words.failed}
+          text={words.tryAgain}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Skeleton shape="picture" />
+          <Skeleton shape="title" />
+          <Skeleton className="h-4 w-full" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { classes } from '../ui/classes.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { fetchFile } from './fetch-file.ts'
+import type { Session } from './session-view.ts'
+import { words } from './words.ts'
+
+/** The photo through the signed-in address, for when the public one does not answer. */
+function useAlternate(session: Session, isNeeded: boolean): string | null | 'failed' {
+  const [address, setAddress] = useState<string | null | 'failed'>(null)
+  const { id, photoUrl } = session
+  useEffect(() => {
+    if (!isNeeded || !photoUrl) return
+    const stop = new AbortController()
+    let made: string | null = null
+    fetchFile('/sessions/:id/photo', { id }, stop.signal)
+      .then(bytes => {
+        made = URL.createObjectURL(bytes)
+        setAddress(made)
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setAddress('failed')
+      })
+    return () => {
+      stop.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id, photoUrl, isNeeded])
+  return address
+}
+
+/**
+ * A session's picture in the width that the place needs: the public one, else the same through the signed-in
+ * address, else the mark. It keeps its room from the start, and waits until it comes into view.
+ */
+export function SessionPhoto(props: {
+  session: Session
+  /** As in the attribute of the same name: how wide the picture is shown. */
+  sizes: string
+  ratio: string
+  /** Says nothing to a screen reader, where the title stands beside it. */
+  decorative?: boolean
+  className?: string
+}) {
+  const { session, ratio } = props
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const { photoUrl, photoSizes } = session
+  const isPublic = photoUrl !== null && !failed.includes(photoUrl)
+  const alternate = useAlternate(session, photoUrl !== null && !isPublic)
+  const source = isPublic ? photoUrl : alternate
+  const alt = props.decorative ? '' : words.photoOf(session.title)
+  const look = classes('relative block w-full overflow-hidden bg-sunk', props.className)
+  if (!photoUrl || source === 'failed' || (source !== null && failed.includes(source)))
+    return <Picture sources={[]} alt={alt} ratio={ratio} className={props.className} />
+  return (
+    <span className={look} style={{ aspectRatio: ratio }}>
+      {source && (
+        <img
+          key={source}
+          src={source}
+          {...(isPublic
+            ? {
+                srcSet: photoSizes.map(({ url, width }) => `${url} ${width}w`).join(', '),
+                sizes: props.sizes,
+              }
+            : undefined)}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed([...failed, source])}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}

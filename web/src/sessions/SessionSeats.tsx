@@ -1,0 +1,26 @@
+import { Seats } from '../ui/charts/Seats.tsx'
+import type { Session } from './session-view.ts'
+import { words } from './words.ts'
+
+/** How full a session is, as a picture, with the reader in gold. */
+export function SessionSeats(props: { session: Session; size?: 'sm' | 'md'; withLine?: boolean }) {
+  const { session } = props
+  return (
+    <Seats
+      taken={session.currentParticipants}
+      total={session.capacity}
+      {...(props.withLine ? { waiting: session.numWaitlisted } : undefined)}
+      {...(session.mySeat ? { yourSeat: session.mySeat } : undefined)}
+      {...(props.withLine && session.waitlistPosition ? { yourPlace: session.waitlistPosition } : undefined)}
+      size={props.size ?? 'sm'}
+    />
+  )
+}
+
+/** The same as a line of text. */
+export function seatsLine(session: Session): string {
+  const free = session.capacity - session.currentParticipants
+  return free > 0
+    ? words.seatsFree(free, session.capacity)
+    : words.seatsTaken(session.capacity, session.numWaitlisted)
+}

@@ -1,0 +1,148 @@
+import { sessionCategories } from '@bahth/domain/sessions/rules.ts'
+import { Rss } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useAnswer } from '../api/query.ts'
+import { setQuery, usePlace } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { SessionCards } from './SessionCards.tsx'
+import { clockHere, clockInCairo, otherZone, zoneName } from './session-view.ts'
+import { words } from './words.ts'
+
+const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }))
+const CalendarFeed = lazy(async () => ({ default: (await import('./CalendarFeed.tsx')).CalendarFeed }))
+
+/** How long typing rests before it is searched for, in milliseconds. */
+const typingRests = 300
+
+/** The search, in the address once the typing rests. */
+function Search(props: { value: string }) {
+  const [text, setText] = useState(props.value)
+  const [shown, setShown] = useState(props.value)
+  if (shown !== props.value) {
+    setShown(props.value)
+    setText(props.value)
+  }
+  useEffect(() => {
+    if (text === props.value) return
+    const timer = setTimeout(() => setQuery({ q: text || null }, { replace: true }), typingRests)
+    return () => clearTimeout(timer)
+  }, [text, props.value])
+  return <SearchField label={words.search} value={text} onChange={setText} className="sm:w-112" />
+}
+
+const categories = [
+  { value: '', label: words.allCategories },
+  ...sessionCategories.map(name => ({ value: name, label: name })),
+]
+
+/** SES-04, SES-05 */
+function Filters(props: { q: string; category: string }) {
+  return (
+    <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+      <Search value={props.q} />
+      <SelectField
+        label={words.category}
+        hideLabel
+        options={categories}
+        value={props.category}
+        onChange={event => setQuery({ category: event.target.value || null }, { replace: true })}
+        className="sm:w-52"
+      />
+    </div>
+  )
+}
+
+/** For a reader whose clock is not Cairo's. */
+function ElsewhereNote() {
+  const [now] = useState(() => new Date())
+  const zone = otherZone(now)
+  if (!zone) return null
+  return (
+    <Message className="mt-6">{words.elsewhere(zoneName(zone), clockInCairo(now), clockHere(now))}</Message>
+  )
+}
+
+function Discover(props: { q: string; category: string }) {
+  return (
+    <>
+      <Filters {...props} />
+      <SessionCards endpoint="sessions.listSessions" {...props} />
+    </>
+  )
+}
+
+function Joined(props: { when: string }) {
+  const [feed, setFeed] = useState(false)
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SelectField
+          label={words.whichJoined}
+          hideLabel
+          options={[
+            { value: '', label: words.upcoming },
+            { value: 'past', label: words.past },
+          ]}
+          value={props.when}
+          onChange={event => setQuery({ when: event.target.value || null }, { replace: true })}
+          className="w-52"
+        />
+        <Button look="quiet" icon={Rss} flush="end" onClick={() => setFeed(true)}>
+          {words.feedOpen}
+        </Button>
+      </div>
+      <SessionCards endpoint="sessions.mySessions" q="" category="" when={props.when} />
+      {feed && (
+        <Suspense>
+          <CalendarFeed onClose={() => setFeed(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** SES-03 to SES-08: what is planned, and what the reader has joined. */
+export function SessionsPage() {
+  const { query } = usePlace()
+  const tab = query.tab === 'joined' ? 'joined' : 'discover'
+  const joined = useAnswer('sessions.mySessions', { query: { limit: 1 } })
+  return (
+    <>
+      <PageHeading title={words.title} lede={words.lede} />
+      <ElsewhereNote />
+      <Tabs
+        className="mt-6"
+        label={words.tabs}
+        value={tab}
+        onChange={value =>
+          setQuery({ tab: value === 'joined' ? value : null, q: null, category: null, when: null })
+        }
+        items={[
+          { value: 'discover', label: words.discover },
+          {
+            value: 'joined',
+            label: words.joined,
+            ...(joined.data?.total ? { count: joined.data.total } : undefined),
+          },
+        ]}
+      >
+        <TabPanel value="discover">
+          <Discover q={query.q ?? ''} category={query.category ?? ''} />
+        </TabPanel>
+        <TabPanel value="joined">
+          <Joined when={query.when === 'past' ? 'past' : ''} />
+        </TabPanel>
+      </Tabs>
+      {query.session && (
+        <Suspense>
+          <SessionDialog id={query.session} onClose={() => setQuery({ session: null })} />
+        </Suspense>
+      )}
+    </>
+  )
+}

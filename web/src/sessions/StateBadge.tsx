@@ -1,0 +1,73 @@
+import type { DisplayStatus } from '@bahth/domain/sessions/rules.ts'
+import {
+  Calendar,
+  CalendarX,
+  CheckCheck,
+  History,
+  ListOrdered,
+  Radio,
+  TicketCheck,
+  Users,
+} from 'lucide-react'
+import { Badge, type Tone } from '../ui/Badge.tsx'
+import type { Icon } from '../ui/icon.ts'
+import { type Session, statusOf } from './session-view.ts'
+import { words } from './words.ts'
+
+/** What each state of a session looks like, in one place. */
+const looks: Record<DisplayStatus, { tone: Tone; icon: Icon; text: string }> = {
+  scheduled: { tone: 'note', icon: Calendar, text: words.status.scheduled },
+  live: { tone: 'ok', icon: Radio, text: words.status.live },
+  past: { tone: 'plain', icon: History, text: words.status.past },
+  cancelled: { tone: 'stop', icon: CalendarX, text: words.status.cancelled },
+}
+
+/** What a session is by the clock (SES-18 to SES-21). */
+export function StatusBadge(props: { session: Session; now: Date }) {
+  const look = looks[statusOf(props.session, props.now)]
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {look.text}
+    </Badge>
+  )
+}
+
+/** The reader's own place, if they have one (SES-24). */
+export function PlaceBadge(props: { session: Session; short?: boolean }) {
+  const { myStatus, waitlistPosition, attended } = props.session
+  if (attended)
+    return (
+      <Badge tone="ok" icon={CheckCheck}>
+        {words.status.present}
+      </Badge>
+    )
+  if (myStatus === 'registered')
+    return (
+      <Badge tone="ok" icon={TicketCheck}>
+        {words.status.registered}
+      </Badge>
+    )
+  if (myStatus === 'waitlisted' && waitlistPosition)
+    return (
+      <Badge tone="sand" icon={ListOrdered}>
+        {props.short ? words.status.place(waitlistPosition) : words.status.waitlist(waitlistPosition)}
+      </Badge>
+    )
+  return null
+}
+
+/** The one badge of a card: what matters most to whoever looks. */
+export function CardBadge(props: { session: Session; now: Date }) {
+  const { session, now } = props
+  const status = statusOf(session, now)
+  if (status === 'cancelled' || status === 'live' || (status === 'past' && !session.attended))
+    return <StatusBadge session={session} now={now} />
+  if (session.myStatus) return <PlaceBadge session={session} short />
+  if (session.currentParticipants >= session.capacity)
+    return (
+      <Badge tone="wait" icon={Users}>
+        {words.status.full}
+      </Badge>
+    )
+  return <StatusBadge session={session} now={now} />
+}

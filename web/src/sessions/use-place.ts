@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { EndpointName } from '../api/endpoints.ts'
+import { useAction } from '../api/query.ts'
+import { toast } from '../ui/toast.ts'
+import { failureText } from './failure-text.ts'
+import type { Session } from './session-view.ts'
+import { words } from './words.ts'
+
+const refreshes: readonly EndpointName[] = [
+  'sessions.listSessions',
+  'sessions.mySessions',
+  'sessions.getSession',
+  'profile.stats',
+]
+
+/** Joining and leaving one session; what fails is shown, and said again by whoever asks for `failure`. */
+export function usePlace(session: Session) {
+  const { mutateAsync: askToJoin, isPending: isJoining } = useAction('sessions.joinSession', { refreshes })
+  const { mutateAsync: askToLeave, isPending: isLeaving } = useAction('sessions.leaveSession', { refreshes })
+  const [failure, setFailure] = useState<string | null>(null)
+  const input = { params: { id: session.id } }
+
+  const fail = (error: unknown, tried: string) => {
+    const text = failureText(error, tried)
+    setFailure(text)
+    toast.stop(text)
+  }
+
+  async function join() {
+    setFailure(null)
+    try {
+      const { status, waitlistPosition } = await askToJoin(input)
+      if (status === 'waitlisted' && waitlistPosition)
+        toast.note(words.inLineFor(session.title, waitlistPosition))
+      else toast.ok(words.registeredFor(session.title))
+    } catch (error) {
+      fail(error, words.joinFailed)
+    }
+  }
+
+  async function leave() {
+    setFailure(null)
+    try {
+      await askToLeave(input)
+      toast.undo(words.left(session.title), () => void join())
+    } catch (error) {
+      fail(error, words.leaveFailed)
+    }
+  }
+
+  return { join, leave, isJoining, isLeaving, failure }
+}

@@ -1,0 +1,101 @@
+import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
+import { useArrival } from './arrival.ts'
+import { ConsentBanner } from './ConsentBanner.tsx'
+import { ConsentProvider, useAnalytics } from './consent.tsx'
+import { Footer } from './Footer.tsx'
+import { navigationFor } from './gating.ts'
+import { Header } from './Header.tsx'
+import { ConnectionBanner, DemoHint } from './Notes.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import type { PageEntry } from './page-entry.ts'
+import { useStanding } from './standing.ts'
+import { words } from './words.ts'
+
+function Loaded(props: { entry: PageEntry; attempt: Promise<ComponentType> }) {
+  const Page = props.entry.loaded ?? use(props.attempt)
+  return <Page />
+}
+
+function Page(props: { entry: PageEntry; isReady: boolean }) {
+  const { entry, isReady } = props
+  // Kept here, above what waits for it: a failure stays one until it is retried.
+  const [attempt] = useState(() => entry.load())
+  const skeleton = <PageSkeleton shape={entry.shape} />
+  if (!isReady) return skeleton
+  return (
+    <PageBoundary entry={entry}>
+      <Suspense fallback={skeleton}>
+        <Loaded entry={entry} attempt={attempt} />
+      </Suspense>
+    </PageBoundary>
+  )
+}
+
+function focusMain(): void {
+  const main = document.querySelector<HTMLElement>('main')
+  main?.scrollIntoView({ block: 'start' })
+  main?.focus()
+}
+
+function Shell() {
+  useAnalytics()
+  const { place, entry, title, isReady, viewer } = useStanding()
+  const where = place.path ?? place.page
+  const key = `${where} ${entry.name}`
+  useArrival(where)
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  if (entry.shape === 'form')
+    return (
+      <>
+        <DemoHint />
+        <ConnectionBanner />
+        <Page key={key} entry={entry} isReady={isReady} />
+        <ConsentBanner />
+      </>
+    )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it is a link, and leaves the address as it is. */}
+      <a
+        href="#main"
+        onClick={event => {
+          event.preventDefault()
+          focusMain()
+        }}
+        className="absolute start-4 top-3 z-50 flex min-h-control -translate-y-24 items-center rounded border border-nile bg-surface px-4 font-semi text-nile focus:translate-y-0"
+      >
+        {words.skip}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <DemoHint />
+        <Header items={navigationFor(viewer)} current={place.path === null ? place.page : null} />
+        <ConnectionBanner />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={
+            entry.shape === 'landing' ? 'flex-1 outline-none' : 'page flex-1 pb-16 outline-none sm:pb-24'
+          }
+        >
+          <Page key={key} entry={entry} isReady={isReady} />
+        </main>
+        <Footer hasLinks={viewer?.state !== 'rejected'} />
+      </div>
+      <ConsentBanner />
+    </>
+  )
+}
+
+/** The whole application: the page that its viewer may see, in the shell. */
+export function App() {
+  return (
+    <ConsentProvider>
+      <Shell />
+    </ConsentProvider>
+  )
+}

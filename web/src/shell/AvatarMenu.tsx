@@ -1,0 +1,66 @@
+import { ChevronDown, LogOut, Settings, User } from 'lucide-react'
+import { type ComponentPropsWithRef, useState } from 'react'
+import { useConnection } from '../api/connection.ts'
+import { logOut } from '../api/login.ts'
+import { type SessionUser, shellUser } from '../api/session-user.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { toast } from '../ui/toast.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { addressFor, go } from './navigation.ts'
+import { useLoaded } from './use-loaded.ts'
+import { words } from './words.ts'
+
+const loadMenu = () => import('../ui/Menu.tsx')
+
+function Trigger(props: { name: string; avatar: string | null } & ComponentPropsWithRef<'button'>) {
+  const { name, avatar, ...rest } = props
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={loadMenu}
+      onFocus={loadMenu}
+      {...rest}
+      className="flex min-h-control min-w-control items-center justify-center gap-2 rounded ps-1 pe-1 hover:bg-sunk xl:pe-2"
+    >
+      <Avatar name={name} src={avatar} />
+      <VisuallyHidden>{words.account(name)}</VisuallyHidden>
+      <bdi aria-hidden="true" className="hidden max-w-44 truncate xl:inline">
+        {name}
+      </bdi>
+      <ChevronDown size={16} aria-hidden="true" className="hidden text-ink-2 xl:inline" />
+    </button>
+  )
+}
+
+/** AUT-78: home first, so that nothing of the page that is left flickers into the sign-in screen. */
+function leave(): void {
+  go('home')
+  void logOut()
+}
+
+/** SHL-22 to SHL-26 */
+export function AvatarMenu(props: { user: SessionUser }) {
+  const { isLost } = useConnection()
+  const [isWanted, setWanted] = useState(false)
+  const [fail] = useState(() => () => {
+    setWanted(false)
+    toast.stop(words.partFailed)
+  })
+  const menu = useLoaded(loadMenu, isWanted, fail)
+  const { name, avatar, isVerified } = shellUser(props.user, !isLost)
+  if (!menu) return <Trigger name={name} avatar={avatar} onClick={() => setWanted(true)} />
+  const profile = { label: words.profile, icon: User, href: addressFor('profile') }
+  return (
+    <menu.Menu
+      defaultOpen
+      trigger={<Trigger name={name} avatar={avatar} />}
+      items={[
+        ...(isVerified ? [profile] : []),
+        { label: words.settings, icon: Settings, href: addressFor('about') },
+        { label: words.logOut, icon: LogOut, onSelect: leave, separated: true },
+      ]}
+    />
+  )
+}

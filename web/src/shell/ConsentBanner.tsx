@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { useConsent } from './consent.tsx'
+import { adsScriptUrl } from './served.ts'
+import { words } from './words.ts'
+
+/**
+ * CON-01, CON-02: stands below the page and sticks to the window's lower edge until a choice exists. It covers
+ * nothing for good, and whatever takes the focus is scrolled clear of it.
+ */
+export function ConsentBanner() {
+  const { asks, choose } = useConsent()
+  const banner = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const element = banner.current
+    if (!asks || !element) return
+    const root = document.documentElement
+    const before = document.activeElement
+    if (asks === 'again') element.focus()
+    const measure = new ResizeObserver(() => {
+      root.style.setProperty('--banner', `${element.offsetHeight}px`)
+    })
+    measure.observe(element)
+    return () => {
+      measure.disconnect()
+      root.style.removeProperty('--banner')
+      if (asks === 'again' && before instanceof HTMLElement) before.focus()
+    }
+  }, [asks])
+
+  if (!asks) return null
+  return (
+    <section
+      ref={banner}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      className="sticky bottom-0 outline-none z-30 border-ink border-t-2 bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
+        <div className="min-w-0 max-w-measure">
+          <h2 id="consent-title" className="font-semi text-md">
+            {words.consentTitle}
+          </h2>
+          <p className="text-ink-2 text-sm">
+            {adsScriptUrl ? words.consentText : words.consentTextWithoutAds}
+          </p>
+        </div>
+        <div className="flex gap-3 max-sm:w-full max-sm:children-fill">
+          <Button onClick={() => choose('rejected')}>{words.decline}</Button>
+          <Button onClick={() => choose('accepted')}>{words.accept}</Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { PageId } from '@bahth/domain/pages.ts'
+import { useLogin } from '../api/use-login.ts'
+import { classes } from '../ui/classes.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { Nuqta } from '../ui/Nuqta.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { DarkToggle } from './DarkToggle.tsx'
+import { addressFor } from './navigation.ts'
+import { PhoneNavigation } from './PhoneNavigation.tsx'
+import { useLoaded } from './use-loaded.ts'
+import { words } from './words.ts'
+
+const loadBell = () => import('./NoticeBell.tsx')
+
+/** SHL-16: the horizontal bar; the nuqta on the header's lower edge marks where the reader is. */
+function Navigation(props: { items: readonly PageId[]; current: PageId | null }) {
+  return (
+    <nav aria-label={words.navigation} className="hidden self-stretch lg:block">
+      <ul className="flex h-full gap-8">
+        {props.items.map(page => {
+          const isCurrent = page === props.current
+          return (
+            <li key={page}>
+              <a
+                href={addressFor(page)}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={classes(
+                  'relative flex h-full items-center -outline-offset-4',
+                  isCurrent ? 'font-semi text-ink' : 'text-ink-2 hover:text-ink',
+                )}
+              >
+                {words.titles[page]}
+                {isCurrent && <Nuqta className="absolute inset-x-0 -bottom-1.5 mx-auto" />}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** SHL-20 to SHL-22 */
+function UserArea() {
+  const login = useLogin()
+  const bell = useLoaded(loadBell, login.phase === 'signedIn')
+  if (login.phase === 'visitor')
+    return (
+      <>
+        <LinkButton look="quiet" href={addressFor('auth-login')} className="max-sm:hidden">
+          {words.logIn}
+        </LinkButton>
+        <LinkButton
+          look="primary"
+          href={addressFor('auth-signup')}
+          className="ms-1 whitespace-nowrap max-sm:px-4"
+        >
+          {words.signUp}
+        </LinkButton>
+      </>
+    )
+  if (!login.user) return <Skeleton shape="button" />
+  return (
+    <>
+      {bell ? <bell.NoticeBell /> : <span className="size-control" />}
+      <AvatarMenu user={login.user} />
+    </>
+  )
+}
+
+/** SHL-10, SHL-11: logo, navigation, dark mode, user area. */
+export function Header(props: { items: readonly PageId[]; current: PageId | null }) {
+  return (
+    <header className="border-line border-b">
+      <div className="page flex h-header items-center gap-2 sm:gap-4 lg:gap-12">
+        <div className="flex min-w-0 items-center gap-2">
+          <PhoneNavigation {...props} />
+          <a href="/" aria-label={words.home} className="flex min-h-control items-center">
+            <Logo className="max-sm:w-37" />
+          </a>
+        </div>
+        <Navigation {...props} />
+        <div className="ms-auto flex items-center sm:gap-1">
+          <DarkToggle />
+          <UserArea />
+        </div>
+      </div>
+    </header>
+  )
+}

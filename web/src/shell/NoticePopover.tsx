@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react'
+import type { Answer } from '../api/endpoints.ts'
+import { queryClient, useAction, useAnswer } from '../api/query.ts'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { Nuqta } from '../ui/Nuqta.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { When } from './When.tsx'
+import { words } from './words.ts'
+
+type Notices = Answer<'records.notices'>
+type Notice = Notices['items'][number]
+
+/** Marks notices as read at once; should the server not hear of it, the next look brings them back. */
+function useMarkRead() {
+  const { mutate } = useAction('records.readNotices', { refreshes: ['records.notices'] })
+  return (ids?: string[]) => {
+    const readAt = new Date().toISOString()
+    queryClient.setQueriesData<Notices>({ queryKey: ['records.notices'] }, shown => {
+      if (!shown) return shown
+      const items = shown.items.map(item =>
+        item.readAt || (ids && !ids.includes(item.id)) ? item : { ...item, readAt },
+      )
+      const marked = items.filter((item, index) => item !== shown.items[index]).length
+      return { items, unread: ids ? Math.max(0, shown.unread - marked) : 0 }
+    })
+    mutate({ body: ids ? { ids } : {} })
+  }
+}
+
+function Line(props: { notice: Notice; onRead: () => void }) {
+  const { notice, onRead } = props
+  const isUnread = notice.readAt === null
+  const inside = (
+    <>
+      <span className="w-2.5 flex-none pt-1.5">{isUnread && <Nuqta />}</span>
+      <span className="min-w-0 flex-1">
+        <span className={classes('block', isUnread && 'font-semi')}>
+          {isUnread && <VisuallyHidden>{`${words.unread}: `}</VisuallyHidden>}
+          <bdi>{notice.title}</bdi>
+        </span>
+        <bdi className="block whitespace-pre-line text-ink-2 text-sm">{notice.text}</bdi>
+        <When at={notice.createdAt} className="text-ink-3 text-xs" />
+      </span>
+    </>
+  )
+  const look = 'flex w-full gap-3 px-4 py-3 text-start hover:bg-sunk -outline-offset-2'
+  return (
+    <li className="border-line border-b last:border-b-0">
+      {notice.link ? (
+        <a href={notice.link} className={look} onClick={onRead}>
+          {inside}
+        </a>
+      ) : (
+        <button type="button" className={look} onClick={onRead}>
+          {inside}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function Faces(props: { onRead: (ids?: string[]) => void }) {
+  const { data, error, refetch, isFetching } = useAnswer('records.notices')
+  if (!data && error)
+    return <ErrorFace bare title={words.noticesFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <SkeletonRows rows={3} shapes={['title']} />
+  if (data.items.length === 0) return <Empty bare title={words.noNotices} text={words.noNoticesText} />
+  return (
+    <ul className="-mx-4 -mb-4">
+      {data.items.map(notice => (
+        <Line
+          key={notice.id}
+          notice={notice}
+          onRead={() => notice.readAt === null && props.onRead([notice.id])}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** A member's notices: live, marked read one by one by opening them, or all at once. */
+export function NoticePopover(props: {
+  trigger: ReactElement
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const markRead = useMarkRead()
+  const { data } = useAnswer('records.notices')
+  return (
+    <Popover {...props} wide align="end" label={words.notices}>
+      <div className="-mx-4 -mt-4 flex min-h-control flex-wrap items-center justify-between gap-x-4 border-line border-b px-4 py-1.5">
+        <h2 className="font-semi font-serif text-xl">{words.notices}</h2>
+        {data !== undefined && data.unread > 0 && (
+          <Button look="quiet" dense flush="end" onClick={() => markRead()}>
+            {words.markAllRead}
+          </Button>
+        )}
+      </div>
+      <Faces onRead={markRead} />
+    </Popover>
+  )
+}

@@ -1,0 +1,52 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
+import type { PageEntry } from './page-entry.ts'
+import { words } from './words.ts'
+
+interface State {
+  error: unknown
+  retrying: boolean
+}
+
+/**
+ * Keeps a page that cannot be loaded, or that breaks, from taking the shell with it. Retry loads it once more; when
+ * the server answers but no longer has this page's file (it was renewed meanwhile), the document is loaded anew.
+ */
+export class PageBoundary extends Component<{ entry: PageEntry; children: ReactNode }, State> {
+  override state: State = { error: null, retrying: false }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error('unknown') }
+  }
+
+  retry = async () => {
+    this.setState({ retrying: true })
+    try {
+      await this.props.entry.load()
+      this.setState({ error: null, retrying: false })
+    } catch {
+      const isThere = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+        reply => reply.ok,
+        () => false,
+      )
+      if (isThere) window.location.reload()
+      else this.setState({ retrying: false })
+    }
+  }
+
+  override render() {
+    const { error, retrying } = this.state
+    if (!error) return this.props.children
+    const isMissing = this.props.entry.loaded === null
+    return (
+      <div className="page py-12">
+        <ErrorFace
+          title={isMissing ? words.chunkFailed : words.broken}
+          text={isMissing ? words.chunkFailedText : words.brokenText}
+          onRetry={() => void this.retry()}
+          retrying={retrying}
+        />
+      </div>
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import type { PageShape } from './page-entry.ts'
+import { words } from './words.ts'
+
+function Heading() {
+  return (
+    <div className="pt-8 sm:pt-12">
+      <Skeleton className="h-11 w-80" />
+      <Skeleton className="mt-4 h-4 w-120" />
+    </div>
+  )
+}
+
+const lines = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
+
+function Lines() {
+  return (
+    <div className="mt-10 flex max-w-measure flex-col gap-4">
+      {lines.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have an order and nothing else.
+        <Skeleton key={index} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  )
+}
+
+function Landing() {
+  return (
+    <div className="page grid gap-12 pt-14 pb-24 lg:grid-cols-2 lg:pt-26">
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-14 w-100" />
+        <Skeleton className="h-14 w-112" />
+        <Skeleton className="h-14 w-96" />
+        <Skeleton className="mt-4 h-5 w-108" />
+        <Skeleton className="h-11 w-64" />
+      </div>
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}
+
+function Form() {
+  return (
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(20rem,26rem)_1fr]">
+      <div className="band max-lg:h-24" />
+      <div className="mx-auto flex w-full max-w-dialog flex-col gap-6 p-4 sm:p-8 lg:pt-24">
+        <Skeleton className="h-11 w-80" />
+        {[0, 1, 2].map(field => (
+          <Skeleton key={field} className="h-11 w-full" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A page before it is there, in its shape. */
+export function PageSkeleton(props: { shape: PageShape }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      {props.shape === 'landing' && <Landing />}
+      {props.shape === 'form' && <Form />}
+      {props.shape === 'list' && (
+        <>
+          <Heading />
+          <SkeletonRows rows={6} shapes={['title', 'badge', 'button']} className="mt-12" />
+        </>
+      )}
+      {props.shape === 'text' && (
+        <>
+          <Heading />
+          <Lines />
+        </>
+      )}
+    </div>
+  )
+}

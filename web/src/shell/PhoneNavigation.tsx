@@ -1,0 +1,65 @@
+import type { PageId } from '@bahth/domain/pages.ts'
+import { Menu as Lines } from 'lucide-react'
+import { useState } from 'react'
+import { useLogin } from '../api/use-login.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { NavItem } from '../ui/NavItem.tsx'
+import { toast } from '../ui/toast.ts'
+import { addressFor, usePlace } from './navigation.ts'
+import { useLoaded } from './use-loaded.ts'
+import { words } from './words.ts'
+
+const loadSheet = () => import('../ui/Sheet.tsx')
+
+/** SHL-17 to SHL-19: the same items in a sheet from the start edge, closed again by any navigation. */
+export function PhoneNavigation(props: { items: readonly PageId[]; current: PageId | null }) {
+  const place = usePlace()
+  const isVisitor = useLogin().phase === 'visitor'
+  const [opening, setOpening] = useState<{ at: typeof place; open: boolean } | null>(null)
+  const [fail] = useState(() => () => {
+    setOpening(null)
+    toast.stop(words.partFailed)
+  })
+  const sheet = useLoaded(loadSheet, opening !== null, fail)
+  const isOpen = Boolean(opening?.open && opening.at === place)
+  const close = () => setOpening(opening && { ...opening, open: false })
+  return (
+    <div className="-ms-2 lg:hidden">
+      <IconButton
+        icon={Lines}
+        label={words.openNavigation}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={loadSheet}
+        onFocus={loadSheet}
+        onClick={() => setOpening({ at: place, open: true })}
+      />
+      {sheet && (
+        <sheet.Sheet
+          open={isOpen}
+          onOpenChange={open => !open && close()}
+          title={words.navigation}
+          header={<Logo />}
+        >
+          <nav aria-label={words.navigation} className="flex flex-col gap-1 pt-2">
+            {props.items.map(page => (
+              <NavItem key={page} href={addressFor(page)} current={page === props.current} onClick={close}>
+                {words.titles[page]}
+              </NavItem>
+            ))}
+          </nav>
+          {isVisitor && (
+            <div className="mt-6 flex flex-col gap-3 border-line border-t pt-6">
+              <LinkButton href={addressFor('auth-login')}>{words.logIn}</LinkButton>
+              <LinkButton look="primary" href={addressFor('auth-signup')}>
+                {words.signUp}
+              </LinkButton>
+            </div>
+          )}
+        </sheet.Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { keep, recall } from '../api/storage.ts'
+import { adsScriptUrl } from './served.ts'
+
+/** Consent to what is not needed: asked once, kept in this browser, changeable at any time (CON-01 to CON-09). */
+
+/** CON-05: what was chosen, and when (an ISO time). */
+interface ConsentPreference {
+  status: 'accepted' | 'rejected'
+  updatedAt: string
+}
+
+interface Consent {
+  status: 'unknown' | ConsentPreference['status']
+  /** No choice exists yet, or the one there is is looked at again. */
+  asks: 'first' | 'again' | null
+  choose: (status: ConsentPreference['status']) => void
+  askAgain: () => void
+}
+
+const Context = createContext<Consent | null>(null)
+const name = 'consent'
+
+function readPreference(): ConsentPreference | null {
+  const kept = recall<Partial<ConsentPreference>>('local', name)
+  return kept?.status === 'accepted' || kept?.status === 'rejected' ? (kept as ConsentPreference) : null
+}
+
+/** CON-07: loads the advertising script, once in the life of the document. */
+function loadAds(): void {
+  if (!adsScriptUrl || document.querySelector('script[data-ads]')) return
+  const script = document.createElement('script')
+  script.src = adsScriptUrl
+  script.async = true
+  script.dataset.ads = ''
+  document.head.append(script)
+}
+
+export function ConsentProvider(props: { children: ReactNode }) {
+  const [preference, setPreference] = useState(readPreference)
+  const [isAgain, setAgain] = useState(false)
+  const status = preference?.status ?? 'unknown'
+
+  useEffect(() => {
+    if (status === 'accepted') loadAds()
+  }, [status])
+
+  const consent: Consent = {
+    status,
+    asks: isAgain ? 'again' : preference ? null : 'first',
+    choose(chosen) {
+      const next = { status: chosen, updatedAt: new Date().toISOString() }
+      keep('local', name, next)
+      setPreference(next)
+      setAgain(false)
+    },
+    askAgain: () => setAgain(true),
+  }
+  return <Context value={consent}>{props.children}</Context>
+}
+
+/** The choice, and how to make it. */
+export function useConsent(): Consent {
+  const consent = use(Context)
+  if (!consent) throw new Error('useConsent works only inside a ConsentProvider.')
+  return consent
+}
+
+/** CON-08: where analytics would ask whether they may begin; there are none. */
+export function useAnalytics(): { isAllowed: boolean } {
+  return { isAllowed: useConsent().status === 'accepted' }
+}

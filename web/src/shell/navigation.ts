@@ -1,0 +1,112 @@
+import type { PageId } from '@bahth/domain/pages.ts'
+import { useSyncExternalStore } from 'react'
+import { isAuthPage } from './gating.ts'
+import { addressFor, addressOfPlace, type Place, placeAt } from './place.ts'
+
+/** Moves between places. The address bar and the browser's history follow. */
+
+/** What a step of the browser's history keeps beside its address. */
+interface Step {
+  key: string
+  asked?: string | null
+  secrets?: Place['secrets']
+  /** How far the page was scrolled when the document was left. */
+  scrolled?: number
+}
+
+const stepOf = (state: unknown): Partial<Step> => (state && typeof state === 'object' ? state : {})
+const newKey = (): string => Math.random().toString(36).slice(2)
+
+/** The place of the current step; secrets leave the address for the step itself, so that a refresh keeps them. */
+function readStep(): Place {
+  const kept = stepOf(window.history.state)
+  const read = placeAt(window.location.pathname + window.location.search)
+  const found = {
+    ...read,
+    asked: kept.asked ?? null,
+    secrets: { ...kept.secrets, ...read.secrets },
+  }
+  if (!kept.key || Object.keys(read.secrets).length > 0) write(found, 'replace', kept)
+  return found
+}
+
+function write(next: Place, how: 'push' | 'replace', kept: Partial<Step> = {}): void {
+  const step: Step = {
+    ...kept,
+    key: how === 'push' || !kept.key ? newKey() : kept.key,
+    asked: next.asked,
+    secrets: next.secrets,
+  }
+  const address = addressOfPlace(next) + (how === 'replace' ? window.location.hash : '')
+  window.history[how === 'push' ? 'pushState' : 'replaceState'](step, '', address)
+}
+
+/** What a move changed: the page itself, or only what is open on it. */
+export type Change = 'page' | 'query'
+/** Whether the reader went somewhere new, or through the history. */
+export type Way = 'new' | 'history'
+
+let place: Place = readStep()
+const listeners = new Set<(change: Change, way: Way) => void>()
+
+function move(next: Place, way: Way): void {
+  const change = next.page !== place.page || next.path !== place.path ? 'page' : 'query'
+  place = next
+  for (const listener of listeners) listener(change, way)
+}
+
+window.addEventListener('popstate', () => move(readStep(), 'history'))
+
+/** Goes to a place. `replace` leaves no step behind for the back button. */
+export function goToPlace(next: Place, options: { replace?: boolean } = {}): void {
+  const isHere = addressOfPlace(next) === addressOfPlace(place)
+  if (options.replace || isHere) write(next, 'replace', stepOf(window.history.state))
+  else write(next, 'push')
+  move(next, 'new')
+}
+
+/** Goes to an address of the platform. Between log in and sign-up, what was asked for before stays asked for. */
+export function goTo(address: string, options?: { replace?: boolean }): void {
+  const next = placeAt(address)
+  goToPlace(isAuthPage(next.page) && isAuthPage(place.page) ? { ...next, asked: place.asked } : next, options)
+}
+
+/** Goes to a page. */
+export const go = (
+  page: PageId,
+  query: Readonly<Record<string, string>> = {},
+  options: { replace?: boolean } = {},
+): void => goTo(addressFor(page, query), options)
+
+/** Opens or closes something on the page that is shown; null closes. */
+export function setQuery(
+  changes: Readonly<Record<string, string | null>>,
+  options: { replace?: boolean } = {},
+): void {
+  const query = Object.fromEntries(
+    Object.entries({ ...place.query, ...changes }).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    ),
+  )
+  goToPlace({ ...place, query }, options)
+}
+
+/** Called after each move. */
+export function onMove(listener: (change: Change, way: Way) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentPlace = (): Place => place
+
+/** The place, for components. */
+export const usePlace = (): Place => useSyncExternalStore(onMove, currentPlace)
+
+/** Names the step of the history that is shown. */
+export const currentStep = (): Partial<Step> => stepOf(window.history.state)
+
+/** Leaves a note on the step that is shown, for whoever comes back to it after the document was left. */
+export const noteOnStep = (note: Pick<Step, 'scrolled'>): void =>
+  window.history.replaceState({ ...stepOf(window.history.state), ...note }, '')
+
+export { addressFor } from './place.ts'

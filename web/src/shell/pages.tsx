@@ -1,0 +1,67 @@
+import type { PageId } from '@bahth/domain/pages.ts'
+import { LoadingPage } from './LoadingPage.tsx'
+import { type PageEntry, pageEntry as page } from './page-entry.ts'
+import { isUnknown, type Place, placeAt } from './place.ts'
+
+/** Each page is loaded when it is first opened. */
+
+const soon = page(() => import('../pages/SoonPage.tsx'), 'SoonPage')
+
+export const pages: Record<PageId, PageEntry> = {
+  home: page(() => import('../pages/LandingPage.tsx'), 'LandingPage', 'landing'),
+  'auth-login': page(() => import('../accounts/LoginPage.tsx'), 'LoginPage', 'form'),
+  'auth-signup': page(() => import('../accounts/SignUpPage.tsx'), 'SignUpPage', 'form'),
+  surveys: soon,
+  sessions: page(() => import('../sessions/SessionsPage.tsx'), 'SessionsPage'),
+  inquiries: page(() => import('../inquiries/InquiriesPage.tsx'), 'InquiriesPage'),
+  profile: soon,
+  admin: soon,
+  pending: page(() => import('../accounts/PendingPage.tsx'), 'PendingPage', 'text'),
+  rejected: page(() => import('../accounts/RejectedPage.tsx'), 'RejectedPage', 'text'),
+  about: soon,
+  contact: soon,
+  faq: soon,
+  'how-it-works': soon,
+  privacy: soon,
+  terms: soon,
+}
+
+const setPassword = page(() => import('../accounts/SetPasswordPage.tsx'), 'SetPasswordPage', 'form')
+
+/** What is shown at a path that is no page's own. */
+const atPath: Partial<Record<string, PageEntry>> = {
+  '/confirm': page(() => import('../accounts/ConfirmPage.tsx'), 'ConfirmPage', 'form'),
+  '/reset': setPassword,
+  '/invitation': setPassword,
+  '/goodbye.html': page(() => import('../pages/GoodbyePage.tsx'), 'GoodbyePage', 'text'),
+}
+
+const notFound = page(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage', 'text')
+
+/** Whoever signed in with a temporary password sees this and nothing else. */
+export const newPasswordPage = page(
+  () => import('../accounts/NewPasswordPage.tsx'),
+  'NewPasswordPage',
+  'form',
+)
+
+/** PRO-01: while it is found out whose profile this is. */
+export const loadingPage: PageEntry = {
+  name: 'LoadingPage',
+  shape: 'text',
+  loaded: LoadingPage,
+  load: async () => LoadingPage,
+}
+
+/** What shows a place. */
+export function entryAt(place: Place): PageEntry {
+  if (isUnknown(place)) return notFound
+  return (place.path !== null && atPath[place.path]) || pages[place.page]
+}
+
+/** Loads what an address will show before anybody goes there. */
+export const prefetch = (address: string): void => {
+  entryAt(placeAt(address))
+    .load()
+    .catch(() => {})
+}

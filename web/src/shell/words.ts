@@ -1,0 +1,81 @@
+import { association } from '@bahth/domain/association.ts'
+import type { PageId } from '@bahth/domain/pages.ts'
+
+/** Everything the shell says. */
+export const words = {
+  titles: {
+    home: 'Home',
+    'auth-login': 'Log in',
+    'auth-signup': 'Sign up',
+    surveys: 'Surveys',
+    sessions: 'Sessions',
+    inquiries: 'Inquiries',
+    profile: 'Profile',
+    admin: 'Admin',
+    pending: 'Your account is pending review',
+    rejected: 'Account review needed',
+    about: 'About',
+    contact: 'Contact',
+    faq: 'FAQ',
+    'how-it-works': 'How It Works',
+    privacy: 'Privacy',
+    terms: 'Terms',
+  } satisfies Record<PageId, string>,
+  pathTitles: {
+    '/confirm': 'Confirm your email',
+    '/reset': 'Set a new password',
+    '/invitation': 'Choose a password',
+    '/goodbye.html': 'Goodbye',
+  } as Partial<Record<string, string>>,
+  newPassword: 'Choose a new password',
+  notFound: 'No such page',
+  homeTitle: `${association.platform} · Research by the people in the next seat`,
+  title: (page: string) => `${page} · ${association.platform}`,
+
+  home: `${association.platform}, home`,
+  skip: 'Skip to content',
+  navigation: 'Main',
+  openNavigation: 'Open navigation',
+  darkMode: 'Dark mode',
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  account: (name: string) => `Account of ${name}`,
+  profile: 'Profile',
+  settings: 'Settings',
+  logOut: 'Log out',
+
+  notices: 'Notices',
+  noticesUnread: (unread: number) => `Notices, ${unread} unread`,
+  markAllRead: 'Mark all as read',
+  noNotices: 'No notices yet',
+  noNoticesText: 'What concerns you appears here: decisions, places in a session, answers.',
+  noticesFailed: 'Your notices could not be loaded.',
+  unread: 'New',
+
+  footer: 'About this platform',
+  copyright: `${association.name} · © ${association.copyrightYear}`,
+  cookieChoice: 'Cookie choice',
+
+  consentTitle: 'Cookies & Analytics',
+  consentText: 'We keep your choice, and nothing else before it. Accept also loads one advertising script.',
+  consentTextWithoutAds:
+    'We keep your choice, and nothing else before it. Whatever you choose, nothing of others is loaded here today.',
+  accept: 'Accept',
+  decline: 'Decline',
+
+  offline: (time: string) => `You are offline. This is how things stood at ${time}.`,
+  unreachable: (time: string) =>
+    `The platform cannot be reached right now. This is how things stood at ${time}.`,
+
+  demoLabel: 'Demo',
+  demo: 'This is a demo. Its mails are kept here:',
+  demoMailbox: 'read the mailbox',
+
+  loading: 'Loading...',
+  chunkFailed: 'This page could not be loaded.',
+  chunkFailedText:
+    'The connection was lost, or the platform has just been renewed. Nothing you saved is gone.',
+  partFailed: 'This could not be loaded. Please check the connection and try again.',
+  broken: 'Something went wrong on this page.',
+  brokenText: 'It is our fault, not yours. Try once more; if it stays, please write to us.',
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { classes } from './classes.ts'
+
+const sizes = {
+  sm: 'size-7 text-xs',
+  md: 'size-9 text-sm',
+  lg: 'size-20 text-2xl font-serif',
+}
+
+/* The first letters of the first and the last word, an Arabic article aside (عبد الرحمن counts as one word);
+   “U” when there is no name. */
+function initials(name: string): string {
+  const parts = name
+    .replace(/عبد\s+/g, 'عبد')
+    .trim()
+    .split(/\s+/)
+    .map(word => word.replace(/^ال(?=..)/, ''))
+    .filter(Boolean)
+  const first = [...(parts[0] ?? 'U')][0] ?? 'U'
+  const last = parts.length > 1 ? ([...(parts.at(-1) ?? '')][0] ?? '') : ''
+  return (first + last).toLocaleUpperCase()
+}
+
+/**
+ * A member's picture; without one, or when it does not load, the initials. Decorative beside the name; where it
+ * stands alone, `alt` names it. `tone="sand"` is for the association's own voice.
+ */
+export function Avatar(props: {
+  name: string
+  src?: string | null
+  size?: keyof typeof sizes
+  tone?: 'nile' | 'sand'
+  alt?: string
+  className?: string
+}) {
+  const { name, src, size = 'md', tone = 'nile', alt = '' } = props
+  const [failed, setFailed] = useState<string | null>(null)
+  const shape = classes('flex-none rounded border', sizes[size], props.className)
+  if (src && src !== failed) {
+    return (
+      <img
+        src={src}
+        alt={alt}
+        onError={() => setFailed(src)}
+        className={classes(shape, 'border-line bg-sunk object-cover')}
+      />
+    )
+  }
+  return (
+    <span
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      className={classes(
+        shape,
+        'inline-flex select-none items-center justify-center font-semi',
+        tone === 'sand'
+          ? 'border-sand-line bg-sand-wash text-sand-ink'
+          : 'border-nile-line bg-nile-wash text-nile',
+      )}
+    >
+      {initials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { Loader } from 'lucide-react'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { type ButtonShape, buttonClasses } from './button-looks.ts'
+import type { Icon } from './icon.ts'
+import { Kbd } from './Kbd.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+interface Props extends ButtonShape, ComponentPropsWithRef<'button'> {
+  icon?: Icon
+  /** The key that does the same. */
+  kbd?: string
+  /** Work is under way: the text to show meanwhile, or true to keep the button's own. */
+  pending?: boolean | string
+  /** Why it cannot be pressed now. The button keeps its focus and says so. */
+  disabledReason?: string | null
+}
+
+function Content(props: Pick<Props, 'icon' | 'kbd' | 'pending' | 'dense' | 'children'>) {
+  const { icon: Picture, pending } = props
+  const size = props.dense ? 16 : 18
+  return (
+    <>
+      {pending ? (
+        <Loader size={size} aria-hidden="true" className="animate-turn" />
+      ) : (
+        Picture && <Picture size={size} aria-hidden="true" />
+      )}
+      <span>{typeof pending === 'string' ? pending : props.children}</span>
+      {props.kbd && !pending && <Kbd>{props.kbd}</Kbd>}
+    </>
+  )
+}
+
+/**
+ * The button. `disabledReason` greys it and is shown on hover, focus and tap; `pending` shows that it works.
+ * Neither takes the focus away, and neither lets a press through.
+ */
+export function Button(props: Props): ReactNode {
+  const { look, dense, wide, flush, icon, kbd, pending, disabledReason, children, ...rest } = props
+  const blocked = Boolean(pending || disabledReason)
+
+  function onClick(event: MouseEvent<HTMLButtonElement>) {
+    if (blocked) event.preventDefault()
+    else rest.onClick?.(event)
+  }
+
+  const button = (aria: { 'aria-describedby'?: string }) => (
+    <button
+      type="button"
+      {...rest}
+      {...aria}
+      aria-disabled={blocked || undefined}
+      aria-busy={pending ? true : undefined}
+      aria-keyshortcuts={kbd}
+      onClick={onClick}
+      className={`${buttonClasses({ look, dense, wide, flush, isOff: Boolean(rest.disabled || disabledReason) })} ${rest.className ?? ''}`}
+    >
+      <Content icon={icon} kbd={kbd} pending={pending} dense={dense}>
+        {children}
+      </Content>
+    </button>
+  )
+  if (!disabledReason) return button({ 'aria-describedby': rest['aria-describedby'] })
+  return (
+    <Tooltip text={disabledReason} onPress>
+      {button}
+    </Tooltip>
+  )
+}

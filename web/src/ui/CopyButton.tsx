@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import type { ButtonShape } from './button-looks.ts'
+import { copyText } from './copy-text.ts'
+import { words } from './words.ts'
+
+/** How long “Copied” stays, in milliseconds. */
+const confirmed = 2000
+
+/** Copies `text` and says so for two seconds; where the browser refuses, it says that. */
+export function CopyButton(props: ButtonShape & { text: string; label?: string; copiedLabel?: string }) {
+  const { text, label = words.copy, copiedLabel = words.copied, ...shape } = props
+  const [state, setState] = useState<'rest' | 'copied' | 'failed'>('rest')
+  const place = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('rest'), confirmed)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function copy() {
+    const worked = await copyText(text, place.current ?? document.body)
+    setState(worked ? 'copied' : 'failed')
+  }
+
+  return (
+    <span ref={place} className="contents">
+      <Button look="quiet" {...shape} icon={state === 'copied' ? Check : Copy} onClick={copy}>
+        {state === 'copied' ? copiedLabel : label}
+      </Button>
+      <span role="status" className={state === 'failed' ? 'text-sm text-stop' : 'sr-only'}>
+        {state === 'copied' && copiedLabel}
+        {state === 'failed' && words.copyFailed}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef } from 'react'
+import { controlClasses } from './control-looks.ts'
+import { Field, type FieldText, splitField } from './Field.tsx'
+
+/** A date, picked with the device's own calendar; its value is `YYYY-MM-DD`. */
+export function DateField(props: FieldText & ComponentPropsWithRef<'input'>) {
+  const { text, control } = splitField(props)
+  return (
+    <Field {...text}>
+      {wiring => <input {...control} {...wiring} type="date" className={controlClasses()} />}
+    </Field>
+  )
+}

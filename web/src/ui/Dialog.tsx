@@ -1,0 +1,142 @@
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import { type FormEventHandler, type ReactNode, useRef } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import { useLayerFocus } from './use-layer-focus.ts'
+import { useScrollable } from './use-scrollable.ts'
+import { words } from './words.ts'
+
+interface Props {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Badges above the title. */
+  above?: ReactNode
+  wide?: boolean
+  /** The one filled button: last, and on a phone as wide as the sheet. */
+  primary?: ReactNode
+  /** The other buttons, before it. */
+  actions?: ReactNode
+  /** What stands by itself at the start of the footer: a quiet button. */
+  aside?: ReactNode
+  /** Makes body and footer one form, sent by a `type="submit"` primary. */
+  onSubmit?: FormEventHandler<HTMLFormElement>
+  /** While true, Escape and a press outside do nothing, as when work is under way. */
+  stays?: boolean
+  /** Something that interrupts and wants an answer; a press outside does not close it. */
+  alert?: boolean
+  children?: ReactNode
+}
+
+const panel =
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface data-[state=closed]:animate-vanish data-[state=open]:animate-appear ' +
+  'max-sm:top-auto max-sm:max-h-[calc(100dvh-3rem)] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:data-[state=closed]:animate-sink max-sm:data-[state=open]:animate-rise'
+
+function Header(props: Pick<Props, 'title' | 'subtitle' | 'above' | 'wide'>) {
+  return (
+    <header className="flex items-start justify-between gap-4 border-line border-b p-4 sm:px-6">
+      <div className="min-w-0 py-2">
+        {props.above && <div className="mb-2 flex flex-wrap gap-2">{props.above}</div>}
+        <Radix.Title className={classes('font-semi font-serif text-xl', props.wide && 'sm:text-2xl')}>
+          {props.title}
+        </Radix.Title>
+        {props.subtitle && (
+          <Radix.Description className="mt-0.5 text-ink-2 text-sm">{props.subtitle}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <IconButton icon={X} label={words.close} className="-me-3 flex-none" />
+      </Radix.Close>
+    </header>
+  )
+}
+
+function Body(props: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  const scrollable = useScrollable(body)
+  return (
+    <div
+      ref={body}
+      data-dialog-body=""
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-6 sm:px-6"
+      {...(scrollable ? { tabIndex: 0, role: 'region', 'aria-label': words.scrollable } : undefined)}
+    >
+      <div>{props.children}</div>
+    </div>
+  )
+}
+
+function Footer(props: Pick<Props, 'primary' | 'actions' | 'aside'>) {
+  if (!props.primary && !props.actions && !props.aside) return null
+  return (
+    <footer className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 max-sm:children-fill max-sm:gap-2 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+      {props.aside}
+      {props.actions && (
+        <div className="contents max-sm:children-fill sm:ms-auto sm:flex sm:gap-3">{props.actions}</div>
+      )}
+      {props.primary && (
+        <div
+          className={classes('flex max-sm:min-w-full max-sm:children-fill', !props.actions && 'sm:ms-auto')}
+        >
+          {props.primary}
+        </div>
+      )}
+    </footer>
+  )
+}
+
+/* A field takes the focus where there is a keyboard; on a phone that would raise the keyboard unasked. */
+function focusFirst(content: HTMLElement): void {
+  const fields = 'input:not([type="hidden"], [type="file"]), textarea, select'
+  const field = content.querySelector<HTMLElement>(`[data-dialog-body] :is(${fields}):not(:disabled)`)
+  if (field && matchMedia('(pointer: fine)').matches) field.focus()
+  else content.focus()
+}
+
+/* Answering a passing message is no wish to leave the dialog under it. */
+function isToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+}
+
+/**
+ * A window over the page: 640 wide, `wide` 960, and on a phone a sheet from the bottom. It keeps the focus and
+ * gives it back; its body scrolls between header and footer.
+ */
+export function Dialog(props: Props) {
+  const focus = useLayerFocus(focusFirst)
+  const held = (event: Event) => props.stays && event.preventDefault()
+  const inside = (
+    <>
+      <Body>{props.children}</Body>
+      <Footer primary={props.primary} actions={props.actions} aside={props.aside} />
+    </>
+  )
+  return (
+    <Radix.Root open={props.open} onOpenChange={open => (open || !props.stays) && props.onOpenChange(open)}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Radix.Content
+          {...focus}
+          role={props.alert ? 'alertdialog' : 'dialog'}
+          aria-modal="true"
+          onEscapeKeyDown={held}
+          onPointerDownOutside={event => {
+            if (props.alert || props.stays || isToast(event.target)) event.preventDefault()
+          }}
+          className={classes(panel, props.wide ? 'max-w-dialog-wide' : 'max-w-dialog')}
+        >
+          <Header title={props.title} subtitle={props.subtitle} above={props.above} wide={props.wide} />
+          {props.onSubmit ? (
+            <form noValidate onSubmit={props.onSubmit} className="flex min-h-0 flex-1 flex-col">
+              {inside}
+            </form>
+          ) : (
+            inside
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { classes } from './classes.ts'
+
+/**
+ * A heading that opens what is under it; several may be open at once. Alone it keeps its own state, with `open`
+ * it obeys. Set between hairlines: a list of them stands in a `RuledList`.
+ */
+export function Disclosure(props: {
+  title: ReactNode
+  /** Beside the title, outside the button: a badge, a count. */
+  aside?: ReactNode
+  level?: 2 | 3 | 4
+  open?: boolean
+  defaultOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode
+}) {
+  const id = useId()
+  const [own, setOwn] = useState(props.defaultOpen ?? false)
+  const open = props.open ?? own
+  const Heading = `h${props.level ?? 3}` as const
+
+  function toggle() {
+    setOwn(!open)
+    props.onOpenChange?.(!open)
+  }
+
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <Heading className="min-w-0 flex-1 text-md">
+          <button
+            type="button"
+            id={`${id}-button`}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={toggle}
+            className="flex min-h-control w-full items-center justify-between gap-4 rounded py-2 text-start font-semi hover:text-nile"
+          >
+            <span className="min-w-0">{props.title}</span>
+            <ChevronDown
+              size={18}
+              aria-hidden="true"
+              className={classes('text-ink-2 transition-transform duration-(--calm)', open && 'rotate-180')}
+            />
+          </button>
+        </Heading>
+        {props.aside}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for each question. */}
+      <div
+        id={id}
+        role="group"
+        aria-labelledby={`${id}-button`}
+        hidden={!open}
+        className="max-w-measure pb-4 text-ink-2"
+      >
+        {props.children}
+      </div>
+    </div>
+  )
+}

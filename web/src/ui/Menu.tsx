@@ -1,0 +1,123 @@
+import * as Radix from 'radix-ui/dropdown-menu'
+import { Fragment, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import type { Icon } from './icon.ts'
+import { pageDirection } from './page-language.ts'
+
+/** One line of a menu: it goes somewhere (`href`) or does something (`onSelect`). */
+export interface MenuItem {
+  label: string
+  icon?: Icon
+  href?: string
+  onSelect?: () => void
+  danger?: boolean
+  /** Greyed, and why: said after the label. */
+  disabledReason?: string | null
+  /** A hairline above it. */
+  separated?: boolean
+}
+
+function Line(props: { item: MenuItem; indented: boolean; choose: () => void }) {
+  const { item } = props
+  const Picture = item.icon
+  const inside = (
+    <>
+      {Picture ? (
+        <Picture size={18} aria-hidden="true" className={item.danger ? undefined : 'text-ink-2'} />
+      ) : (
+        props.indented && <span className="w-4.5 flex-none" />
+      )}
+      <span className="min-w-0">
+        <span className="block">{item.label}</span>
+        {item.disabledReason && <span className="block text-ink-3 text-sm">{item.disabledReason}</span>}
+      </span>
+    </>
+  )
+  return (
+    <Radix.Item
+      asChild={Boolean(item.href)}
+      disabled={Boolean(item.disabledReason)}
+      onSelect={item.href ? undefined : props.choose}
+      className={classes(
+        'flex min-h-control cursor-pointer select-none items-center gap-3 px-4 py-2 outline-none data-disabled:cursor-not-allowed data-highlighted:bg-sunk data-disabled:text-ink-3',
+        item.danger && 'text-stop',
+      )}
+    >
+      {item.href ? <a href={item.href}>{inside}</a> : inside}
+    </Radix.Item>
+  )
+}
+
+/* Beside its trigger in the page's outline, so that it belongs to a landmark and, in a dialog, to the dialog. */
+const around = '[role="dialog"], [role="alertdialog"], header, nav, main, aside, footer'
+
+/**
+ * A menu on a button: arrows move, letters jump, Escape closes. What was chosen runs after the menu has closed
+ * and given the focus back, so that it may open a dialog.
+ */
+export function Menu(props: {
+  trigger: ReactElement
+  items: readonly MenuItem[]
+  align?: 'start' | 'end'
+  /** Open from the start: it was loaded because its button was pressed. */
+  defaultOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+}) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<MenuItem | null>(null)
+  const left = useRef(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+
+  useLayoutEffect(() => {
+    setPlace(trigger.current?.closest<HTMLElement>(around) ?? null)
+  }, [])
+
+  function changed(open: boolean) {
+    if (open) {
+      setPlace(trigger.current?.closest<HTMLElement>(around) ?? null)
+      left.current = false
+    }
+    props.onOpenChange?.(open)
+  }
+
+  function closed(event: Event) {
+    event.preventDefault()
+    if (!left.current) trigger.current?.focus()
+    const item = chosen.current
+    chosen.current = null
+    item?.onSelect?.()
+  }
+
+  return (
+    <Radix.Root modal={false} dir={pageDirection()} defaultOpen={props.defaultOpen} onOpenChange={changed}>
+      <Radix.Trigger asChild ref={trigger}>
+        {props.trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={place}>
+        <Radix.Content
+          align={props.align ?? 'end'}
+          sideOffset={4}
+          collisionPadding={16}
+          onInteractOutside={() => {
+            left.current = true
+          }}
+          onCloseAutoFocus={closed}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded border border-line-strong bg-surface py-1 data-[state=open]:animate-appear"
+        >
+          {props.items.map(item => (
+            <Fragment key={item.label}>
+              {item.separated && <Radix.Separator className="my-1 h-px bg-line" />}
+              <Line
+                item={item}
+                indented={props.items.some(other => other.icon)}
+                choose={() => {
+                  chosen.current = item
+                }}
+              />
+            </Fragment>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,86 @@
+import { CircleAlert, CircleCheck, Hourglass, Info, WifiOff, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import type { Icon } from './icon.ts'
+import { words } from './words.ts'
+
+/** What a message is about. */
+export type MessageTone = 'note' | 'ok' | 'wait' | 'stop' | 'offline'
+
+const tones: Record<MessageTone, { icon: Icon; box: string; ink: string }> = {
+  note: { icon: Info, box: 'border-note-line bg-note-wash', ink: 'text-note' },
+  ok: { icon: CircleCheck, box: 'border-ok-line bg-ok-wash', ink: 'text-ok' },
+  wait: { icon: Hourglass, box: 'border-wait-line bg-wait-wash', ink: 'text-wait' },
+  stop: { icon: CircleAlert, box: 'border-stop-line bg-stop-wash', ink: 'text-stop' },
+  offline: { icon: WifiOff, box: 'border-line', ink: 'text-ink-2' },
+}
+
+interface Props {
+  tone?: MessageTone
+  /** In place of the tone's own. */
+  icon?: Icon
+  title?: ReactNode
+  children?: ReactNode
+  /** A link or a dense button at the end. */
+  action?: ReactNode
+  onDismiss?: () => void
+  /** It came after the page was there: read it aloud, an error at once. */
+  live?: boolean
+  className?: string
+}
+
+function Inside(props: Props) {
+  const { tone = 'note' } = props
+  const Picture = props.icon ?? tones[tone].icon
+  return (
+    <>
+      <Picture size={18} aria-hidden="true" className={classes('mt-px', tones[tone].ink)} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-[1_1_12rem] text-ink text-sm">
+          {props.title && <b>{props.title} </b>}
+          {props.children}
+        </p>
+        {props.action && <div className="-my-2 flex-none max-sm:my-0">{props.action}</div>}
+      </div>
+      {props.onDismiss && (
+        <IconButton dense icon={X} label={words.dismiss} onClick={props.onDismiss} className="-my-2 -me-2" />
+      )}
+    </>
+  )
+}
+
+function liveRole(props: Props) {
+  if (!props.live) return undefined
+  return props.tone === 'stop' ? 'alert' : 'status'
+}
+
+/** A sentence that stays where it is, in the place it is about. */
+export function Message(props: Props) {
+  return (
+    <div
+      role={liveRole(props)}
+      className={classes(
+        'flex items-start gap-3 rounded border px-4 py-3',
+        tones[props.tone ?? 'note'].box,
+        props.className,
+      )}
+    >
+      <Inside {...props} />
+    </div>
+  )
+}
+
+/** The same across the page, under its header: a pending account, a lost connection. */
+export function Banner(props: Props) {
+  return (
+    <div
+      role={liveRole(props)}
+      className={classes('border-y', tones[props.tone ?? 'note'].box, props.className)}
+    >
+      <div className="page flex items-start gap-3 py-3">
+        <Inside {...props} />
+      </div>
+    </div>
+  )
+}

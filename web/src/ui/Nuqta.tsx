@@ -1,0 +1,46 @@
+import { classes } from './classes.ts'
+
+type Look = 'sand' | 'nile' | 'hollow'
+
+const looks: Record<Look, string> = {
+  sand: 'fill-sand',
+  nile: 'fill-nile',
+  hollow: 'fill-none stroke-line-strong',
+}
+
+/**
+ * The rhombic pen dot that marks what is current. It is never the only sign: the word beside it, or an ARIA
+ * state, says the same.
+ */
+export function Nuqta(props: { look?: Look; size?: number; className?: string }) {
+  const { look = 'sand', size = 10 } = props
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 10 10"
+      aria-hidden="true"
+      className={classes('flex-none', looks[look], props.className)}
+    >
+      <path d="M5 .4 9.6 5 5 9.6.4 5z" strokeWidth={1} />
+    </svg>
+  )
+}
+
+/** Three dots, two below one as over the ث: they close a page, and hollow they stand for an empty list. */
+export function ThreeNuqtas(props: { hollow?: boolean; className?: string }) {
+  return (
+    <svg
+      width={props.hollow ? 28 : 20}
+      height={props.hollow ? 24 : 17}
+      viewBox="0 0 28 24"
+      aria-hidden="true"
+      className={classes('flex-none', props.hollow ? 'fill-none stroke-ink-3' : 'fill-sand', props.className)}
+    >
+      <path
+        strokeWidth={1.25}
+        d="M14 .9 19.1 6 14 11.1 8.9 6zM6 12.9l5.1 5.1L6 23.1.9 18zM22 12.9l5.1 5.1-5.1 5.1-5.1-5.1z"
+      />
+    </svg>
+  )
+}

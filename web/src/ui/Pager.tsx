@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from './IconButton.tsx'
+import { words } from './words.ts'
+
+/** Back and onward through pages, with a sentence between: “Page 2”. Leave a handler out where there is no page. */
+export function Pager(props: {
+  text?: string
+  onPrevious?: () => void
+  onNext?: () => void
+  label?: string
+}) {
+  return (
+    <nav aria-label={props.label ?? words.pages} className="flex items-center gap-2">
+      <IconButton
+        flips
+        look="outline"
+        icon={ChevronLeft}
+        label={words.previous}
+        disabled={!props.onPrevious}
+        onClick={props.onPrevious}
+      />
+      {props.text && (
+        <p role="status" className="px-2 text-ink-2 text-sm">
+          {props.text}
+        </p>
+      )}
+      <IconButton
+        flips
+        look="outline"
+        icon={ChevronRight}
+        label={words.next}
+        disabled={!props.onNext}
+        onClick={props.onNext}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,97 @@
+import { Search, X } from 'lucide-react'
+import { type ComponentPropsWithRef, type RefObject, useEffect, useRef } from 'react'
+import { controlClasses } from './control-looks.ts'
+import { Field } from './Field.tsx'
+import { Kbd } from './Kbd.tsx'
+import { words } from './words.ts'
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="menu"], [role="menu"] *'))
+  )
+}
+
+/** `/` moves the focus here, unless someone types or a dialog is open over it. */
+function useSlash(input: RefObject<HTMLInputElement | null>, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      if (!input.current || input.current.closest('[aria-hidden="true"], [inert]')) return
+      event.preventDefault()
+      input.current.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [input, enabled])
+}
+
+/**
+ * A search over what is below. `/` focuses it, Escape and the cross clear it; waiting for the typing to pause is
+ * the caller's business. `label` is read aloud; `placeholder` shows.
+ */
+export function SearchField(
+  props: {
+    label: string
+    value: string
+    onChange: (value: string) => void
+    /** False where two searches share a page. */
+    slash?: boolean
+  } & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'ref'>,
+) {
+  const { label, value, onChange, slash = true, className, ...control } = props
+  const input = useRef<HTMLInputElement>(null)
+  useSlash(input, slash)
+
+  function clear() {
+    onChange('')
+    input.current?.focus()
+  }
+
+  return (
+    <Field label={label} hideLabel className={className} id={control.id}>
+      {wiring => (
+        <div className="relative">
+          <Search
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-2"
+          />
+          <input
+            placeholder={label}
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="search"
+            {...control}
+            {...wiring}
+            ref={input}
+            type="search"
+            value={value}
+            aria-keyshortcuts={slash ? '/' : undefined}
+            onChange={event => onChange(event.target.value)}
+            onKeyDown={event => event.key === 'Escape' && value && clear()}
+            className={`${controlClasses('around')} peer`}
+          />
+          {value ? (
+            <button
+              type="button"
+              aria-label={words.clearSearch}
+              onClick={clear}
+              className="absolute inset-y-0 end-0 flex w-control items-center justify-center rounded text-ink-2 hover:text-ink focus-visible:-outline-offset-4"
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          ) : (
+            slash && (
+              <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-ink-2 peer-focus:hidden">
+                <Kbd>/</Kbd>
+              </span>
+            )
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { controlClasses } from './control-looks.ts'
+import { Field, type FieldText, splitField } from './Field.tsx'
+
+/** The device's own list of choices, which is the best one on a phone. Options are children or `options`. */
+export function SelectField(
+  props: FieldText & {
+    options?: readonly { value: string; label: string; disabled?: boolean }[]
+    /** Shown first, with an empty value, until something is chosen. */
+    placeholder?: string
+  } & ComponentPropsWithRef<'select'>,
+) {
+  const { text, control } = splitField(props)
+  const { options, placeholder, children, ...rest } = control
+  return (
+    <Field {...text}>
+      {wiring => (
+        <div className="relative">
+          <select {...rest} {...wiring} className={`${controlClasses('end')} appearance-none truncate`}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options?.map(option => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+            {children}
+          </select>
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-2"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

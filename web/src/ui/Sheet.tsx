@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { useLayerFocus } from './use-layer-focus.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { words } from './words.ts'
+
+/** The phone's navigation: 18rem from the start edge over the page. `title` is read aloud, `header` is seen. */
+export function Sheet(props: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  header?: ReactNode
+  children: ReactNode
+}) {
+  const focus = useLayerFocus(layer => layer.focus())
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Radix.Content
+          {...focus}
+          aria-modal="true"
+          className="fixed inset-y-0 start-0 z-50 flex w-sheet max-w-[calc(100vw-3rem)] flex-col overflow-y-auto overscroll-contain border-line border-e bg-surface px-4 pb-[max(1rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-leave-start data-[state=open]:animate-enter-start"
+        >
+          <div className="flex h-header flex-none items-center justify-between gap-4">
+            <Radix.Title asChild>
+              <div>
+                <VisuallyHidden>{props.title}</VisuallyHidden>
+                {props.header}
+              </div>
+            </Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon={X} label={words.close} className="-me-2" />
+            </Radix.Close>
+          </div>
+          {props.children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from './Button.tsx'
+import { words } from './words.ts'
+
+/** The line under a list: how much of it is shown, and the rest on request. Without `onMore` it is all there. */
+export function ShowMore(props: { text: string; onMore?: () => void; pending?: boolean }) {
+  return (
+    <div className="flex min-h-control flex-wrap items-center justify-between gap-x-4 pt-4">
+      <p role="status" className="text-ink-2 text-sm">
+        {props.text}
+      </p>
+      {props.onMore && (
+        <Button look="quiet" flush="end" pending={props.pending && words.loading} onClick={props.onMore}>
+          {words.showMore}
+        </Button>
+      )}
+    </div>
+  )
+}

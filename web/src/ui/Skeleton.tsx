@@ -1,0 +1,84 @@
+import { classes } from './classes.ts'
+import { type Column, columnClasses } from './table-column.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { words } from './words.ts'
+
+/** The shape of one thing that is still loading. */
+export type SkeletonShape = 'title' | 'line' | 'badge' | 'button' | 'figure' | 'picture'
+
+const shapes: Record<Exclude<SkeletonShape, 'title'>, string> = {
+  line: 'h-3 w-24',
+  badge: 'h-6 w-20',
+  button: 'h-9 w-24',
+  figure: 'h-10 w-20',
+  picture: 'aspect-video w-full',
+}
+
+/** A grey shape where something will be. Decorative: say “Loading…” once around them. */
+export function Skeleton(props: { shape?: SkeletonShape; className?: string }) {
+  const { shape = 'line' } = props
+  const look = 'block max-w-full rounded border border-line bg-sunk'
+  if (shape !== 'title')
+    return <span aria-hidden="true" className={classes(look, shapes[shape], props.className)} />
+  return (
+    <span aria-hidden="true" className={classes('flex flex-col gap-2', props.className)}>
+      <span className={classes(look, 'h-4 w-56 max-w-full')} />
+      <span className={classes(look, 'h-3 w-28')} />
+    </span>
+  )
+}
+
+/* Titles differ in length: rows that are all alike would look like a grid instead of text. */
+const uneven = ['', '*:first:max-w-44', '*:first:max-w-52']
+
+/** Rows that load outside a table: each has these shapes, the first at the start, the rest at the end. */
+export function SkeletonRows(props: { rows: number; shapes: readonly SkeletonShape[]; className?: string }) {
+  const [first, ...rest] = props.shapes
+  return (
+    <div role="status" className={classes('border-ink border-t-2', props.className)}>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      {Array.from({ length: props.rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
+        <div key={index} className="flex items-center gap-4 border-line border-b py-3">
+          <Skeleton shape={first} className={classes('flex-1', uneven[index % 3])} />
+          {rest.map((shape, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes have an order and nothing else.
+            <Skeleton key={place} shape={shape} className="max-sm:last:hidden" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function shapeOf<Row>(column: Column<Row>): SkeletonShape {
+  if (column.card === 'title') return 'title'
+  if (column.card === 'corner') return 'badge'
+  return column.card === 'actions' ? 'button' : 'line'
+}
+
+/* A table's row may be left unread as long as nothing in it takes the focus. */
+const unread = { 'aria-hidden': true } as const
+
+/** A table's own rows while they load, in the shape of its columns. */
+export function SkeletonTableRows<Row>(props: {
+  rows: number
+  columns: readonly Column<Row>[]
+  picks: boolean
+}) {
+  return Array.from({ length: props.rows }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
+    <tr key={index} {...unread} className="data-row is-loading">
+      {props.picks && (
+        <td className="place-pick">
+          <span className="block size-5 rounded border border-line bg-sunk" />
+        </td>
+      )}
+      {props.columns.map(column => (
+        <td key={column.id} className={columnClasses(column)}>
+          <Skeleton shape={shapeOf(column)} className={column.align === 'end' ? 'ms-auto' : undefined} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,142 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { Checkbox } from './Checkbox.tsx'
+import { IconButton } from './IconButton.tsx'
+import { SelectField } from './SelectField.tsx'
+import {
+  asHeader,
+  asRow,
+  asRowGroup,
+  type Column,
+  columnClasses,
+  type Selection,
+  type Sort,
+} from './table-column.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { words } from './words.ts'
+
+interface Sorting<Row> {
+  columns: readonly Column<Row>[]
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+}
+
+interface Heading<Row> extends Sorting<Row> {
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  selection?: Selection<Row>
+}
+
+function SortButton<Row>(props: Sorting<Row> & { column: Column<Row> }) {
+  const { column, sort, onSort } = props
+  const active = sort?.by === column.id
+  const Arrow = active ? (sort.descending ? ArrowDown : ArrowUp) : ChevronsUpDown
+  return (
+    <button
+      type="button"
+      onClick={() => onSort?.({ by: column.id, descending: active && !sort.descending })}
+      className="-mx-2 -my-1.5 inline-flex min-h-control items-center gap-1.5 rounded px-2 font-semi hover:bg-sunk max-sm:hidden sm:pointer-fine:min-h-8"
+    >
+      {column.header}
+      <Arrow size={14} aria-hidden="true" className={active ? 'text-nile' : 'text-ink-3'} />
+    </button>
+  )
+}
+
+function PickAll<Row>(
+  props: Omit<Heading<Row>, 'columns'> & { selection: Selection<Row>; hideLabel?: boolean },
+) {
+  const { rows, rowKey, selection } = props
+  const keys = rows.map(rowKey)
+  const ticked = keys.filter(key => selection.keys.has(key)).length
+  const all = keys.length > 0 && ticked === keys.length
+  return (
+    <Checkbox
+      hideLabel={props.hideLabel}
+      label={words.selectAll}
+      checked={all}
+      ref={box => {
+        if (box) box.indeterminate = ticked > 0 && !all
+      }}
+      onChange={() => selection.onChange(new Set(all ? [] : keys))}
+    />
+  )
+}
+
+function sortDirection<Row>(column: Column<Row>, sort: Sort | undefined) {
+  if (!column.sorts) return undefined
+  if (sort?.by !== column.id) return 'none'
+  return sort.descending ? 'descending' : 'ascending'
+}
+
+/** The header row. On a phone it is read aloud only, and `CardTools` stand in for its controls. */
+export function TableHead<Row>(props: Heading<Row>) {
+  const { columns, selection } = props
+  return (
+    <thead {...asRowGroup} className="max-sm:sr-only">
+      <tr {...asRow}>
+        {selection && (
+          <th {...asHeader} scope="col" className="w-10">
+            <span className="sm:hidden">{words.selection}</span>
+            <span className="max-sm:hidden">
+              <PickAll hideLabel rows={props.rows} rowKey={props.rowKey} selection={selection} />
+            </span>
+          </th>
+        )}
+        {columns.map(column => (
+          <th
+            {...asHeader}
+            key={column.id}
+            scope="col"
+            aria-sort={sortDirection(column, props.sort)}
+            style={{ width: column.width }}
+            className={columnClasses(column)}
+          >
+            {column.sorts && <SortButton {...props} column={column} />}
+            {column.hideHeader ? (
+              <VisuallyHidden>{column.header}</VisuallyHidden>
+            ) : (
+              <span className={column.sorts ? 'sm:hidden' : undefined}>{column.header}</span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function SortOnCard<Row>(props: Sorting<Row>) {
+  const { sort, onSort } = props
+  const columns = props.columns.filter(column => column.sorts)
+  if (!onSort || columns.length === 0) return null
+  const by = sort?.by ?? ''
+  const descending = sort?.descending ?? false
+  return (
+    <div className="flex gap-2">
+      <SelectField
+        hideLabel
+        label={words.sortBy}
+        placeholder={sort ? undefined : words.sortBy}
+        options={columns.map(column => ({ value: column.id, label: column.header }))}
+        value={by}
+        onChange={event => onSort({ by: event.target.value, descending: false })}
+        className="flex-1"
+      />
+      <IconButton
+        look="outline"
+        icon={descending ? ArrowDown : ArrowUp}
+        label={descending ? words.descending : words.ascending}
+        onClick={() => onSort({ by, descending: !descending })}
+      />
+    </div>
+  )
+}
+
+/** On a phone, where there is no header row to press: the columns to sort by, and the box for all rows. */
+export function CardTools<Row>(props: Heading<Row>) {
+  return (
+    <div className="mb-3 flex flex-col gap-1 empty:hidden sm:hidden">
+      <SortOnCard {...props} />
+      {props.selection && <PickAll rows={props.rows} rowKey={props.rowKey} selection={props.selection} />}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import * as Radix from 'radix-ui/tabs'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from './classes.ts'
+import { figure, pageDirection } from './page-language.ts'
+
+/** One tab; `count` is how many wait behind it. */
+export interface TabItem {
+  value: string
+  label: string
+  count?: number
+}
+
+/* The label is laid out twice, the second time bold and unseen: choosing a tab then moves nothing. */
+function Label(props: { children: string }) {
+  return (
+    <span className="grid rounded text-start outline-focus outline-offset-4 group-focus-visible:outline-2">
+      <span className="col-start-1 row-start-1">{props.children}</span>
+      <span aria-hidden="true" className="invisible col-start-1 row-start-1 font-semi">
+        {props.children}
+      </span>
+    </span>
+  )
+}
+
+const tab =
+  'group flex min-h-control flex-none items-center gap-2.5 whitespace-nowrap border-transparent border-b-2 text-ink-2 transition-colors outline-none hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semi data-[state=active]:text-ink'
+
+/**
+ * Tabs under a line. Arrows, Home and End move between them; on a narrow page they scroll inside themselves.
+ * Children are `TabPanel`s, or anything when `value` alone decides what the page shows below (then wrap it in one
+ * `TabPanel` with the current value).
+ */
+export function Tabs(props: {
+  items: readonly TabItem[]
+  value: string
+  onChange: (value: string) => void
+  /** What the tabs choose between, read aloud. */
+  label: string
+  children?: ReactNode
+  className?: string
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  const { value } = props
+
+  useEffect(() => {
+    const current = list.current
+      ?.querySelector(`[data-value="${CSS.escape(value)}"]`)
+      ?.getBoundingClientRect()
+    const frame = list.current?.getBoundingClientRect()
+    if (!current || !frame) return
+    if (current.left >= frame.left && current.right <= frame.right) return
+    list.current?.scrollBy({ left: current.left + current.width / 2 - (frame.left + frame.width / 2) })
+  }, [value])
+
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={props.onChange}
+      dir={pageDirection()}
+      className={classes('min-w-0', props.className)}
+    >
+      <div className="relative before:absolute before:inset-x-0 before:bottom-0 before:h-px before:bg-line max-sm:before:-inset-x-gutter">
+        <Radix.List
+          ref={list}
+          aria-label={props.label}
+          className="relative -mx-gutter flex gap-8 overflow-x-auto px-gutter [scrollbar-width:none] max-sm:gap-6 sm:-mx-1.5 sm:px-1.5"
+        >
+          {props.items.map(item => (
+            <Radix.Trigger key={item.value} value={item.value} data-value={item.value} className={tab}>
+              <Label>{item.label}</Label>
+              {item.count !== undefined && (
+                <span className="rounded border border-line px-1 font-regular text-ink-2 text-xs">
+                  {figure(item.count)}
+                </span>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
+      {props.children}
+    </Radix.Root>
+  )
+}
+
+/** What one tab shows. Only the current one is in the page. */
+export function TabPanel(props: { value: string; children: ReactNode; className?: string }) {
+  return (
+    <Radix.Content value={props.value} className={classes('min-w-0', props.className)}>
+      {props.children}
+    </Radix.Content>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react'
+import { areaClasses } from './control-looks.ts'
+import { Field, type FieldText, splitField } from './Field.tsx'
+
+/** Several lines of text; grows with what is written where the browser can. Spread `register(…)` on it. */
+export function TextArea(props: FieldText & ComponentPropsWithRef<'textarea'>) {
+  const { text, control } = splitField(props)
+  return (
+    <Field {...text}>
+      {wiring => (
+        <textarea
+          dir="auto"
+          rows={3}
+          {...control}
+          {...wiring}
+          className={`${areaClasses} field-sizing-content max-h-96 resize-y`}
+        />
+      )}
+    </Field>
+  )
+}

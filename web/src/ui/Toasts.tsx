@@ -1,0 +1,70 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { createRoot } from 'react-dom/client'
+import { toast as sonner, Toaster } from 'sonner'
+import { pageDirection } from './page-language.ts'
+import type { ToastText } from './toast.ts'
+import { words } from './words.ts'
+
+const icons = { ok: CircleCheck, note: Info, stop: CircleAlert }
+
+/** How long a message stays, in milliseconds; the pointer or the focus on it stops the clock. */
+const stays = { passing: 5000, withAction: 10_000 }
+
+function Toast(props: ToastText & { dismiss: () => void }) {
+  const { action } = props
+  const Picture = icons[props.tone]
+  return (
+    <div className="flex min-h-14 w-full items-center gap-3 rounded border border-ink bg-ink py-1.5 ps-4 pe-1.5 font-sans text-md text-paper [--focus:var(--paper)]">
+      <Picture size={18} aria-hidden="true" />
+      <p className="min-w-0 flex-1 py-1.5">{props.text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onAction()
+            props.dismiss()
+          }}
+          className="min-h-control rounded px-2 font-semi underline underline-offset-4 hover:decoration-2"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={words.dismiss}
+        onClick={props.dismiss}
+        className="flex size-control items-center justify-center rounded hover:bg-paper/15"
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function mount(): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <Toaster
+      position={pageDirection() === 'rtl' ? 'bottom-right' : 'bottom-left'}
+      dir={pageDirection()}
+      containerAriaLabel={words.notifications}
+      offset={{ left: 24, right: 24, bottom: 'calc(1.5rem + var(--banner, 0px))' }}
+      mobileOffset={{ left: 16, right: 16, bottom: 'calc(1rem + var(--banner, 0px))' }}
+      gap={12}
+      visibleToasts={3}
+      expand
+      toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full sm:w-120' }}
+    />,
+  )
+}
+
+let mounted = false
+
+/** Shows a message, and the toaster itself the first time. */
+export function showToast(message: ToastText): void {
+  if (!mounted) mount()
+  mounted = true
+  const duration = message.action ? stays.withAction : stays.passing
+  sonner.custom(id => <Toast {...message} dismiss={() => sonner.dismiss(id)} />, { duration })
+}

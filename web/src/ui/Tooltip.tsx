@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+
+const gap = 8
+
+function place(bubble: HTMLElement, anchor: Element): void {
+  const target = anchor.getBoundingClientRect()
+  const { width, height } = bubble.getBoundingClientRect()
+  const above = target.top - height - gap
+  const top = above >= gap ? above : target.bottom + gap
+  const middle = target.left + target.width / 2 - width / 2
+  const left = Math.min(Math.max(gap, middle), document.documentElement.clientWidth - width - gap)
+  bubble.style.top = `${top}px`
+  bubble.style.left = `${Math.max(gap, left)}px`
+}
+
+function Bubble(props: { text: ReactNode; anchor: () => Element | null; onDismiss: () => void }) {
+  const { anchor, onDismiss } = props
+  const bubble = useRef<HTMLSpanElement>(null)
+
+  useLayoutEffect(() => {
+    const element = bubble.current
+    const target = anchor()
+    if (!element || !target) return
+    element.showPopover?.()
+    place(element, target)
+  }, [anchor])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onDismiss()
+    }
+    document.addEventListener('keydown', onKey, true)
+    window.addEventListener('scroll', onDismiss, true)
+    return () => {
+      document.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('scroll', onDismiss, true)
+    }
+  }, [onDismiss])
+
+  return (
+    <span
+      ref={bubble}
+      popover="manual"
+      aria-hidden="true"
+      className="fixed inset-auto z-50 m-0 block w-max overflow-visible max-w-72 animate-appear whitespace-normal rounded border-0 bg-ink px-3 py-2 text-start font-regular text-paper text-sm before:absolute before:-inset-y-2 before:inset-x-0 before:-z-10"
+    >
+      {props.text}
+    </span>
+  )
+}
+
+/**
+ * A short explanation on hover, on focus, and on a tap when `onPress` is set. The child takes the given ARIA
+ * props, so that a screen reader has the text without seeing it; Escape closes it. Draws in the top layer, so
+ * that no scrolling part cuts it off.
+ */
+export function Tooltip(props: {
+  text: ReactNode
+  onPress?: boolean
+  children: (aria: { 'aria-describedby': string }) => ReactNode
+}) {
+  const id = useId()
+  const wrapper = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState(false)
+  const [anchor] = useState(() => () => wrapper.current?.firstElementChild ?? null)
+  const [dismiss] = useState(() => () => setOpen(false))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles up from the child.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard opens it by focus.
+    <span
+      ref={wrapper}
+      className="contents"
+      onPointerEnter={event => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={event => event.pointerType === 'mouse' && setOpen(false)}
+      onFocus={event => event.target.matches(':focus-visible') && setOpen(true)}
+      onBlur={dismiss}
+      onClick={() => props.onPress && setOpen(true)}
+    >
+      {props.children({ 'aria-describedby': id })}
+      <span id={id} hidden>
+        {props.text}
+      </span>
+      {open && <Bubble text={props.text} anchor={anchor} onDismiss={dismiss} />}
+    </span>
+  )
+}

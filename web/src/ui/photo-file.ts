@@ -1,0 +1,61 @@
+import { type DragEvent, type RefObject, useEffect, useState } from 'react'
+
+/**
+ * Puts a dropped or pasted file into a native file input and tells its listeners, so that a form library sees no
+ * difference from a chosen one. Null empties it.
+ */
+export function putFile(input: HTMLInputElement | null, file: File | null): void {
+  if (!input) return
+  const box = new DataTransfer()
+  if (file) box.items.add(file)
+  input.files = box.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** The first file of a drop or a paste. */
+export function firstFile(box: DataTransfer | null): File | null {
+  return box?.files[0] ?? null
+}
+
+/** An address to show a chosen image by, given back to the browser when the file changes. */
+export function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setAddress(null)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+/** Forgets the chosen file when the form around the input is reset. */
+export function useFormReset(input: RefObject<HTMLInputElement | null>, onReset: () => void): void {
+  useEffect(() => {
+    const form = input.current?.form
+    form?.addEventListener('reset', onReset)
+    return () => form?.removeEventListener('reset', onReset)
+  }, [input, onReset])
+}
+
+/** Whether something is being dragged over the element, and the handlers that notice it and take the drop. */
+export function useDrop(onFile: (file: File) => void, enabled: boolean) {
+  const [over, setOver] = useState(false)
+  if (!enabled) return { over: false, handlers: {} }
+  return {
+    over,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        const file = firstFile(event.dataTransfer)
+        if (file) onFile(file)
+      },
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element holds more than it shows: then it must take the focus, for arrow keys to scroll it. */
+export function useScrollable(element: RefObject<HTMLElement | null>): boolean {
+  const [scrollable, setScrollable] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const look = () =>
+      setScrollable(
+        target.scrollWidth > target.clientWidth + 1 || target.scrollHeight > target.clientHeight + 1,
+      )
+    const observer = new ResizeObserver(look)
+    observer.observe(target)
+    for (const child of target.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [element])
+  return scrollable
+}

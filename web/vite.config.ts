@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { endpointTable } from './endpoint-table.ts'
+
+/** The three faces every page shows at once; the Arabic ones come when they are needed. */
+const firstFonts = [/ibm-plex-sans-latin-400/, /ibm-plex-sans-latin-600/, /source-serif-4-latin-600/]
+
+/** Fetches the fonts beside the styles that name them. */
+const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter(name => firstFonts.some(font => font.test(name)))
+        .map(name => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+          injectTo: 'head',
+        })),
+  },
+})
+
+const compressible = /\.(js|css|svg)$/
+const leastBytes = 1024
+
+/** Compresses what the server sends once, as small as it gets, instead of at each request. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  writeBundle({ dir }) {
+    if (!dir) return
+    for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !compressible.test(entry.name)) continue
+      const path = join(entry.parentPath, entry.name)
+      const bytes = readFileSync(path)
+      if (bytes.length < leastBytes) continue
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+    }
+  },
+})
+
+const server = process.env.BAHTH_SERVER ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [endpointTable(), react(), tailwindcss(), preloadFonts(), precompress()],
+  server: { proxy: { '/api': server, '/demo': server } },
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+})
