@@ -9,11 +9,13 @@ export const endpointTable = (): Plugin => ({
   async load(id) {
     if (id !== `\0${virtual}`) return undefined
     const { endpoints } = await import('@bahth/domain/contracts.ts')
+    const { namesOfBody } = await import('@bahth/domain/endpoint.ts')
     const table = Object.fromEntries(
-      [...endpoints].map(([name, { method, path, wireNames }]) => [
-        name,
-        wireNames ? [method, path, wireNames] : [method, path],
-      ]),
+      [...endpoints].map(([name, endpoint]) => {
+        const { method, path, wireNames, bodyNames } = endpoint
+        if (bodyNames) return [name, [method, path, wireNames ?? {}, namesOfBody(endpoint)]]
+        return [name, wireNames ? [method, path, wireNames] : [method, path]]
+      }),
     )
     return `export const table = ${JSON.stringify(table)}`
   },
