@@ -25,7 +25,13 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['server/src/**/*.test.ts'],
-          exclude: ['server/src/vendors/**', 'server/src/demo/data/**'],
+          // What no database has a part in, and what is about the embedded one.
+          exclude: [
+            'server/src/vendors/**',
+            'server/src/demo/data/**',
+            'server/src/settings.test.ts',
+            'server/src/db/embedded.test.ts',
+          ],
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startServer } from './server.ts'
+import { freePort, startProgram } from '../../server/src/testing/program.ts'
 
 /** One server for the whole run, unless BAHTH_URL names one that runs already. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BAHTH_URL) return undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-e2e-'))
-  const server = await startServer({ dataDir, port: await freePort() })
+  const server = await startProgram({ dataDir, port: await freePort() })
   process.env.BAHTH_URL = server.url
   return async () => {
     await server.stop()

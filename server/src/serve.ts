@@ -65,6 +65,15 @@ export interface Server {
   close(): Promise<void>
 }
 
+/** How often connections that have been answered are looked for while the server closes. */
+const idleLook = seconds(0.1)
+
+/** Answers what was asked. A connection that was busy when closing began would be kept alive for its client. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const looks = setInterval(() => app.server.closeIdleConnections(), idleLook)
+  await app.close().finally(() => clearInterval(looks))
+}
+
 /** Puts a server together over opened parts; it listens nowhere yet. */
 export async function serve(parts: Parts): Promise<Server> {
   const { settings, engine, bus, clock, log, mail, files } = parts
@@ -147,7 +156,7 @@ export async function serve(parts: Parts): Promise<Server> {
     },
     async close() {
       streams.closeAll()
-      await app.close()
+      await closeApp(app)
       await clockWork?.stop()
       await surveyWork.stop()
       await presence.stop()

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Thresholds } from '@bahth/domain/accounts/rules.ts'
 import { minutes } from '@bahth/domain/durations.ts'
 import { z } from 'zod'
@@ -150,7 +151,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? `http://${isIPv6(env.HOST) ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     demo,

@@ -63,7 +63,13 @@ function requestBody(endpoint: Endpoint): Json | undefined {
     ...fields,
     properties: { ...(fields.properties as Json), ...Object.fromEntries(files) },
   }
-  return { content: { 'multipart/form-data': { schema: multipart } } }
+  const needsFile = Object.values(endpoint.files).some(file => file.required)
+  return {
+    content: {
+      'multipart/form-data': { schema: multipart },
+      ...(needsFile ? {} : { 'application/json': { schema: fields } }),
+    },
+  }
 }
 
 /** Refusals that access and input bring with them. */

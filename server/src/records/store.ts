@@ -31,11 +31,12 @@ export async function markRead(
   ids: readonly string[] | undefined,
   now: Date,
 ): Promise<void> {
+  if (ids?.length === 0) return
   let query = tx
     .updateTable('notice')
     .set({ read_at: now })
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
-  if (ids) query = query.where('id', 'in', ids.length > 0 ? [...ids] : [''])
+  if (ids) query = query.where('id', 'in', [...ids])
   await query.execute()
 }

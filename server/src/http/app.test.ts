@@ -1,0 +1,120 @@
+import { Writable } from 'node:stream'
+import { endpoints } from '@bahth/domain/contracts.ts'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp } from '../testing/newcomers.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+let bahth: TestServer
+const lines: string[] = []
+const log = pino(
+  { level: 'info' },
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  }),
+)
+beforeAll(async () => {
+  bahth = await openTestServer({ parts: { requestLog: log } })
+})
+afterAll(() => bahth.close())
+
+const policyOf = (reply: { headers: Record<string, unknown> }): Map<string, string> =>
+  new Map(
+    String(reply.headers['content-security-policy'])
+      .split(';')
+      .map(part => {
+        const [name = '', ...sources] = part.trim().split(/\s+/)
+        return [name, sources.join(' ')]
+      }),
+  )
+
+describe('API-14 what a browser is told', () => {
+  test('nothing runs that we did not ship, nothing is framed, nothing is guessed', async () => {
+    const reply = await bahth.visitor().get('/health')
+    const policy = policyOf(reply)
+    expect(policy.get('script-src')).toBe("'self'")
+    expect(policy.get('default-src')).toBe("'self'")
+    expect(policy.get('img-src')).toBe("'self' blob: data:")
+    expect(policy.get('object-src')).toBe("'none'")
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect(policy.has('upgrade-insecure-requests')).toBe(false)
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    expect(reply.headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('over https it stays there, and the advertising script’s host is let in only when it is named', async () => {
+    const other = await openTestServer({
+      settings: { publicUrl: 'https://bahth.example.edu.eg', adsScriptUrl: 'https://ads.example/a.js' },
+    })
+    const reply = await other.visitor().get('/health')
+    await other.close()
+    const policy = policyOf(reply)
+    expect(policy.has('upgrade-insecure-requests')).toBe(true)
+    expect(policy.get('script-src')).toBe("'self' https://ads.example")
+    expect(reply.headers['strict-transport-security']).toContain('max-age=31536000')
+  })
+})
+
+describe('the published interface', () => {
+  test('describes every endpoint, who may call it and what it refuses, under published names', async () => {
+    const { body } = await bahth.visitor().get('/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    const described = Object.entries<Record<string, { operationId: string; 'x-access': string }>>(body.paths)
+      .flatMap(([, methods]) => Object.values(methods))
+      .map(operation => [operation.operationId, operation['x-access']])
+    expect(described.sort()).toEqual([...endpoints].map(([name, { access }]) => [name, access]).sort())
+    const { properties, required } =
+      body.paths['/auth/signup'].post.requestBody.content['application/json'].schema
+    expect(Object.keys(properties)).toEqual(['FirstName', 'LastName', 'Email', 'StudentID', 'Password'])
+    expect(required).toEqual(Object.keys(properties))
+    expect(body.paths['/surveys/{id}/attempt-start'].post.responses['409'].description).toContain(
+      'survey_full',
+    )
+  })
+
+  test('can be read by people too', async () => {
+    const { text, headers } = await bahth.visitor().get('/docs')
+    expect(headers['content-type']).toContain('text/html')
+    for (const [, { method, path }] of endpoints) expect(text).toContain(`${method} ${path}`)
+  })
+})
+
+test('one address that asks more than 6 000 times a minute waits, and others do not', async () => {
+  const busy = bahth.visitor()
+  busy.ip = '203.0.113.7'
+  const ask = () => busy.get('/nothing')
+  for (let asked = 0; asked < 6000; asked += 100) await Promise.all(Array.from({ length: 100 }, () => ask()))
+  const refused = await ask()
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await bahth.visitor().get('/health')).status).toBe(200)
+})
+
+test('the log has one line a request, and no password, token, address or path of an image in it', async () => {
+  lines.length = 0
+  const [email, password] = ['laila@example.org', 'three ibises cross']
+  const browser = bahth.visitor('web')
+  await signUp(browser, email, password)
+  const { image_key: image } = await bahth.db
+    .selectFrom('identity_check')
+    .select('image_key')
+    .executeTakeFirstOrThrow()
+  await bahth.settle()
+  const token = bahth.tokenFor(email)
+  await browser.post('/auth/confirm', { token })
+  await bahth.visitor().post('/auth/login', { email, password: 'not the one' })
+  const officer = await bahth.admin()
+  const { body } = await officer.get(`/admin/signup-intake/${encodeURIComponent(email)}/photo`)
+  await officer.post('/admin/signup-intake/approve', { email })
+  const said = lines.join('')
+  expect(lines.map(line => JSON.parse(line).route)).toContain('/api/admin/signup-intake/:email/photo')
+  for (const secret of [password, 'not the one', token, officer.token, email, image, body.url])
+    expect(said).not.toContain(secret)
+})

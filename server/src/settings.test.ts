@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingsProblem } from './settings.ts'
+
+const url = { PUBLIC_URL: 'https://bahth.example.edu.eg' }
+const s3 = {
+  S3_ENDPOINT: 'https://objects.example.org',
+  S3_BUCKET: 'bahth',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+describe('a real server is never a demo by accident', () => {
+  test('only where nothing at all is configured, and only on this machine', () => {
+    expect(readSettings({}).demo).toBe(true)
+    expect(readSettings({ PORT: '3100', DATA_DIR: '/srv/bahth', SURVEY_MINUTE_MS: '1000' }).demo).toBe(true)
+    for (const host of ['localhost', '::1', '127.0.0.2'])
+      expect(readSettings({ HOST: host }).demo, host).toBe(true)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['an address', {}],
+    ['a database', { DATABASE_URL: 'postgres://localhost/bahth' }],
+    ['a mail server', { SMTP_URL: 'smtp://localhost' }],
+    ['a first administrator', { ADMIN_EMAIL: 'nadia@example.org', ADMIN_PASSWORD: 'a long password' }],
+    ['object storage', s3],
+    ['a host that others can reach', { HOST: '0.0.0.0' }],
+  ])('%s makes it a real one', (_, given) => {
+    expect(readSettings({ ...given, ...url }).demo).toBe(false)
+  })
+
+  test.each(['DATABASE_URL', 'SMTP_URL', 'S3_REGION', 'HOST'])(
+    '%s alone asks for the address instead of opening a demo',
+    name => {
+      const value = { DATABASE_URL: 'postgres://db/bahth', SMTP_URL: 'smtp://mail', HOST: '0.0.0.0' }[name]
+      expect(() => readSettings({ [name]: value ?? 'eu' })).toThrow(/^PUBLIC_URL: /)
+    },
+  )
+
+  test('an operator may say which it is', () => {
+    expect(readSettings({ DEMO: '0', ...url }).demo).toBe(false)
+    expect(readSettings({ DEMO: '1', DATABASE_URL: 'postgres://localhost/demo' }).demo).toBe(true)
+  })
+
+  test('an empty value is none', () => {
+    expect(readSettings({ DATABASE_URL: '', SMTP_URL: ' ', PUBLIC_URL: '' }).demo).toBe(true)
+  })
+})
+
+describe('a setting that cannot be meant', () => {
+  test.each<[Record<string, string>, RegExp]>([
+    [{ PORT: 'http' }, /^PORT: must be a number/],
+    [{ PORT: '70000' }, /^PORT: /],
+    [{ PUBLIC_URL: 'bahth.example.edu.eg' }, /^PUBLIC_URL: must be an http\(s\) address/],
+    [{ DATABASE_URL: 'mysql://localhost' }, /^DATABASE_URL: must start with postgres:/],
+    [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL: must start with smtp:/],
+    [{ SECRET_KEY: 'short' }, /^SECRET_KEY: must have at least 32 characters/],
+    [{ DEMO: 'yes' }, /^DEMO: must be 0 or 1/],
+    [{ PASSWORD_MIN_LENGTH: '2' }, /^PASSWORD_MIN_LENGTH: /],
+    [{ ...url, S3_BUCKET: 'bahth' }, /belong together/],
+    [{ ...url, ADMIN_EMAIL: 'nadia@example.org' }, /belong together/],
+    [
+      { ...url, ADMIN_EMAIL: 'n@example.org', ADMIN_PASSWORD: 'short', PASSWORD_MIN_LENGTH: '8' },
+      /^ADMIN_PASSWORD must have at least 8/,
+    ],
+  ])('%o stops the start and is named', (given, problem) => {
+    expect(() => readSettings(given)).toThrow(SettingsProblem)
+    expect(() => readSettings(given)).toThrow(problem)
+  })
+})
+
+test('links are built from the public address, without a slash at its end', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://bahth.example.edu.eg/' }).publicUrl).toBe(url.PUBLIC_URL)
+  expect(readSettings({ PORT: '3100' }).publicUrl).toBe('http://127.0.0.1:3100')
+  expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
+})
+
+test('FCR-05 the thresholds and the proxies are the operator’s', () => {
+  const settings = readSettings({
+    FORM_CREATOR_SURVEYS: '5',
+    FORM_CREATOR_SEMESTER: '3',
+    TRUST_PROXY: '2',
+    SHEET_HOSTS: 'sheets.example.org, intranet:8080',
+  })
+  expect(settings).toMatchObject({
+    thresholds: { forms: 5, semester: 3 },
+    trustProxy: 2,
+    sheetHosts: ['sheets.example.org', 'intranet:8080'],
+  })
+  expect(readSettings({}).thresholds).toEqual({ forms: 20, semester: 9 })
+  expect(readSettings({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+})
