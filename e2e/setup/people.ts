@@ -1,6 +1,18 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { cardPhoto } from './photos.ts'
 
+/** Date and hours of Cairo for what begins in some minutes. Near midnight it ends with the day. */
+function hoursIn(minutes: number): { Date: string; StartTime: string; EndTime: string } {
+  const at = (time: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo', dateStyle: 'short', timeStyle: 'short' })
+      .format(time)
+      .split(' ') as [string, string]
+  const start = Date.now() + minutes * 60_000
+  const [date, startTime] = at(start)
+  const [endDate, endTime] = at(start + 3_600_000)
+  return { Date: date, StartTime: startTime, EndTime: endDate === date ? endTime : '23:59' }
+}
+
 /** The demo's own accounts, all with one password. */
 export const demo = {
   password: 'demo-pass',
@@ -34,6 +46,9 @@ interface Mail {
   links: string[]
 }
 
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+
 /** What members and officers do beside the browser, through the API. */
 export class People {
   readonly #request: APIRequestContext
@@ -50,10 +65,24 @@ export class People {
   }
 
   /** As an officer of the association. */
-  async asOfficer(method: 'get' | 'post', path: string, data?: object) {
+  asOfficer(method: Method, path: string, data?: object) {
     this.#officer ??= this.logIn(demo.admin)
-    const headers = { Authorization: `Bearer ${await this.#officer}` }
-    const reply = await this.#request[method](`/api${path}`, { headers, ...(data ? { data } : {}) })
+    return this.#as(this.#officer, method, path, data ? { data } : {})
+  }
+
+  /** As any member. */
+  asMember(
+    { email, password }: { email: string; password?: string },
+    method: Method,
+    path: string,
+    data?: object,
+  ) {
+    return this.#as(this.logIn(email, password), method, path, data ? { data } : {})
+  }
+
+  async #as(login: Promise<string>, method: Method, path: string, sent: { data?: object; multipart?: Form }) {
+    const headers = { Authorization: `Bearer ${await login}` }
+    const reply = await this.#request[method](`/api${path}`, { headers, ...sent })
     expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true)
     return reply
   }
@@ -107,6 +136,30 @@ export class People {
     await this.signUp(person)
     await this.confirm(person)
     return person
+  }
+
+  /** A member who is approved. */
+  async approved(firstName?: string): Promise<Newcomer> {
+    const person = await this.pending(firstName)
+    await this.approve(person)
+    return person
+  }
+
+  /** Announces a session that begins in some minutes and lasts an hour, or until the end of the day; its id. */
+  async session(title: string, fields: Form = {}, inMinutes = 3 * 24 * 60): Promise<string> {
+    this.#officer ??= this.logIn(demo.admin)
+    const multipart = {
+      Title: title,
+      Description: 'What to do with the answers once they are there.',
+      ...hoursIn(inMinutes),
+      Location: 'Online',
+      Link: 'https://meet.example.org/abc',
+      Capacity: '30',
+      Presenter: 'Dr. Mona El-Gohary',
+      ...fields,
+    }
+    const reply = await this.#as(this.#officer, 'post', '/sessions', { multipart })
+    return (await reply.json()).id
   }
 
   async approve({ email }: { email: string }): Promise<void> {

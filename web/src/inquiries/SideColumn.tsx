@@ -5,6 +5,7 @@ import { classes } from '../ui/classes.ts'
 import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { hrefOf, type Inquiry } from './inquiry-view.ts'
 import { words } from './words.ts'
 
@@ -64,7 +65,6 @@ function TagsInUse(props: { tags: FirstPage['tags']; current: string }) {
           <li key={tag}>
             <a
               href={addressFor('inquiries', { tag })}
-              aria-label={words.tagCount(tag, count)}
               aria-current={props.current === tag ? 'true' : undefined}
               className={classes(
                 'inline-flex min-h-control items-center gap-2 rounded border px-2.5 text-sm transition-colors sm:pointer-fine:min-h-8',
@@ -77,6 +77,7 @@ function TagsInUse(props: { tags: FirstPage['tags']; current: string }) {
               <span aria-hidden="true" className="text-ink-3">
                 {count}
               </span>
+              <VisuallyHidden>{words.tagCount(count)}</VisuallyHidden>
             </a>
           </li>
         ))}

@@ -50,7 +50,7 @@ export const words = {
   featured: 'Featured',
   noFeatured: 'Answers that many will want to read stand here once an administrator features them.',
   tags: 'Tags in use',
-  tagCount: (tag: string, count: number) => `${tag}: ${counted(count, 'question', 'questions')}`,
+  tagCount: (count: number) => counted(count, 'question', 'questions'),
   promise: 'When you hear back',
   promiseText:
     'By 8 PM of the next business day, Sunday to Thursday, in Cairo. Each open question shows its own clock.',
