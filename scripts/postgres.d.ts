@@ -2,6 +2,9 @@
 export interface StartedPostgres {
   url: string
   stop(): Promise<void>
+  /** Ends it at once, as a crash would; its data stays, for `start`. */
+  crash(): Promise<void>
+  start(): Promise<void>
   /** Its programs. */
   bin: string
   /** Its data. */

@@ -110,27 +110,46 @@ export async function startPostgres({ durable = false } = {}) {
     ...quick,
   ]
   let output = ''
-  const server = spawn(`${bin}/postgres`, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...as })
-  server.stderr.on('data', chunk => {
-    output = (output + chunk).slice(-4000)
-  })
-  const stop = () =>
-    new Promise(resolve => {
-      const gone = () => {
-        rmSync(folder, { recursive: true, force: true })
-        resolve()
-      }
-      if (server.exitCode !== null) return gone()
-      server.once('exit', gone)
-      server.kill('SIGINT')
-    })
-  for (let tries = 0; tries < 100; tries++) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output}`)
-    const ready = spawnSync(`${bin}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)])
+  let server
+
+  const isReady = () => {
+    const asked = spawnSync(`${bin}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)])
     // The npm package brings no pg_isready; its server says so itself.
-    if (ready.status === 0 || (ready.error && output.includes('ready to accept connections')))
-      return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, bin, folder: data, port }
-    await new Promise(resolve => setTimeout(resolve, 100))
+    return asked.status === 0 || (asked.error && output.includes('ready to accept connections'))
   }
-  throw new Error(`PostgreSQL did not answer: ${output}`)
+
+  async function start() {
+    output = ''
+    server = spawn(`${bin}/postgres`, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...as })
+    server.stderr.on('data', chunk => {
+      output = (output + chunk).slice(-4000)
+    })
+    for (let tries = 0; tries < 100; tries++) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output}`)
+      if (isReady()) return
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+    throw new Error(`PostgreSQL did not answer: ${output}`)
+  }
+
+  const end = signal =>
+    new Promise(resolve => {
+      if (server.exitCode !== null) return resolve()
+      server.once('exit', () => resolve())
+      server.kill(signal)
+    })
+
+  await start()
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    bin,
+    folder: data,
+    port,
+    start,
+    crash: () => end('SIGQUIT'),
+    async stop() {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { days, hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { expectWhatAlwaysHolds } from '../testing/invariants.ts'
+import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { signUp } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'

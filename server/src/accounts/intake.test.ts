@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectWhatAlwaysHolds } from '../testing/invariants.ts'
+import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { accountOf, detailsOf, idPhoto, newcomer, sendIntake } from '../testing/newcomers.ts'
 import type { FormPart } from '../testing/person.ts'
 import { pngOf } from '../testing/strange-images.ts'

@@ -1,7 +1,7 @@
 import { hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { onPostgres } from '../testing/database.ts'
-import { expectWhatAlwaysHolds } from '../testing/invariants.ts'
+import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { accountOf, detailsOf, idPhoto, newcomer, sendIntake, signUp } from '../testing/newcomers.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 

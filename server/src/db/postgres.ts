@@ -24,14 +24,16 @@ function statementName(sql: string): string | undefined {
   return name
 }
 
-/** A PostgreSQL that does not answer is given up on after this long, so that nobody waits for it. */
-const patience = seconds(2)
+/** Nobody waits longer than three seconds for a PostgreSQL that does not answer: this long for a connection … */
+const patienceToConnect = seconds(1)
+/** … and this long for what is asked over it. */
+const patience = seconds(1.8)
 
 export function openPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: patienceToConnect,
     query_timeout: patience,
     keepAlive: true,
     application_name: 'bahth',
@@ -54,6 +56,8 @@ export function preparing(pool: pg.Pool): PostgresPool {
       client.on('error', onError)
       return {
         async query(sql: string, parameters: readonly unknown[]) {
+          // What failed without an answer is not asked for a rollback as well: that would be waited for in vain.
+          if (broken) throw new Error('Connection terminated')
           try {
             return await client.query({ name: statementName(sql), text: sql, values: [...parameters] })
           } catch (error) {

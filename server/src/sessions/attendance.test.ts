@@ -1,8 +1,8 @@
 import { after, days, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { announce, type Guest, Hall, join, leave, startsAt } from './hall.fixture.ts'
-import { brokenPromises } from './invariants.fixture.ts'
 import { sessionAttendance } from './session-attendance.ts'
 
 let bahth: TestServer
@@ -72,7 +72,7 @@ describe('typing it', () => {
     expect((await seated.get(`/sessions/${id}`)).body.attended).toBe(true)
     const { signed } = (await admin.get(`/admin/sessions/${id}/participants`)).body
     expect(signed[0].present).toBe(true)
-    expect(await brokenPromises(bahth.db, bahth.clock.now())).toEqual([])
+    await expectWhatAlwaysHolds(bahth)
   })
 
   test('takes the code of the minute before, not an older one', async () => {
@@ -148,7 +148,7 @@ describe('by hand', () => {
   test('who leaves, or loses the seat, was not there', async () => {
     await mark(true)
     await leave(seated, id)
-    expect(await brokenPromises(bahth.db, bahth.clock.now())).toEqual([])
+    await expectWhatAlwaysHolds(bahth)
     await join(waiting, id)
     await mark(true, waiting)
     const { version } = (await admin.get(`/admin/sessions/${id}/participants`)).body
@@ -157,7 +157,7 @@ describe('by hand', () => {
       waitlist: [waiting.member.id],
       version,
     })
-    expect(await brokenPromises(bahth.db, bahth.clock.now())).toEqual([])
+    await expectWhatAlwaysHolds(bahth)
   })
 })
 

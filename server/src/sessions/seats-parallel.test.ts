@@ -1,9 +1,9 @@
 import { after, hours } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import type { Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { announce, type Guest, Hall, join, leave, startsAt } from './hall.fixture.ts'
-import { brokenPromises } from './invariants.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
@@ -99,7 +99,7 @@ test.each([
         codes.set(code, (codes.get(code) ?? 0) + 1)
         expect(code === 'done' || fairRefusals.has(code), text).toBe(true)
       }
-      expect(await brokenPromises(bahth.db, now)).toEqual([])
+      await expectWhatAlwaysHolds(bahth)
     }
     expect(codes.get('done')).toBeGreaterThan((rounds * atOnce) / 2)
   },

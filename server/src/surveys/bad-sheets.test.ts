@@ -11,7 +11,7 @@ let bureau: Bureau
 
 beforeAll(async () => {
   const site = await SheetSite.open()
-  const sheetLimits = { headers: 300, total: 600, bytes: 200_000 }
+  const sheetLimits = { headers: 1500, total: 3000, bytes: 200_000 }
   bureau = await Bureau.open({
     parts: { sheets: openSheets({ publicUrl: 'http://127.0.0.1', extraHosts: [site.host], sheetLimits }) },
     site,

@@ -1,8 +1,8 @@
 import { minutes, seconds } from '@bahth/domain/durations.ts'
 import { Crowd, type Member } from '../testing/crowd.ts'
+import { brokenInvariants } from '../testing/invariants.ts'
 import type { Body, Person } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { brokenPromises } from './invariants.fixture.ts'
 import { SheetSite } from './sheet-site.fixture.ts'
 
 /** A bureau for surveys: a server, a site with forms and sheets, and people who stay signed in while time passes. */
@@ -142,7 +142,10 @@ export class Bureau {
 
   /** Broken promises of the whole database; there should never be any. */
   async broken(...except: string[]): Promise<string[]> {
-    return brokenPromises(this.bahth.db, this.bahth.clock.now(), except)
+    const { db, clock, server } = this.bahth
+    const { thresholds } = server.house.settings
+    const broken = await brokenInvariants(db, { now: clock.now(), thresholdForms: thresholds.forms })
+    return broken.filter(line => !except.some(promise => line.includes(promise)))
   }
 
   async close(): Promise<void> {

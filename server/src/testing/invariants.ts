@@ -1,28 +1,283 @@
-import { expect } from 'vitest'
-import type { TestServer } from './test-server.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { Files } from '../vendors/files/files.ts'
 
-/** What must hold once the queues are empty, whatever happened before (access table, invariants 9, 10 and 13). */
-export async function expectWhatAlwaysHolds({ db, server }: TestServer): Promise<void> {
-  const kept: string[] = []
-  for await (const key of server.house.files.keys('')) kept.push(key)
-  const rows = await db.selectFrom('stored_file').select('key').execute()
-  expect(kept.sort(), 'files and their rows').toEqual(rows.map(row => row.key).sort())
+/**
+ * What must always hold, whatever the load or the fault: each promise with a question whose rows are the exceptions.
+ * `$now` is the instant they are asked at. Some can only be asked once the queues are empty.
+ */
 
-  const checks = await db.selectFrom('identity_check').select(['state', 'image_key as imageKey']).execute()
-  const images = checks.filter(check => check.state === 'pending').map(check => check.imageKey)
-  expect(images, 'an undecided check has its image').not.toContain(null)
-  expect(new Set(images).size, 'an image belongs to one check').toBe(images.length)
-  expect(
-    checks.filter(check => check.state !== 'pending' && check.imageKey !== null),
-    'a decided check has no image',
-  ).toEqual([])
+export interface Invariant {
+  /** As the access table counts them. */
+  number: number
+  promise: string
+  broken: string
+  /** Holds once the queues have nothing left to do. */
+  whenQuiet?: true
+}
 
-  const live = await db
-    .selectFrom('login')
-    .innerJoin('member', 'member.id', 'login.member_id')
-    .select('login.id')
-    .where('member.state', '=', 'banned')
-    .where('login.ended_at', 'is', null)
-    .execute()
-  expect(live, 'a banned member has no live login').toEqual([])
+const sessions: Invariant[] = [
+  {
+    number: 1,
+    promise: 'registered ≤ capacity',
+    broken: `select s.id from session s left join signup u on u.session_id = s.id and u.place = 'registered'
+      group by s.id having s.registered > s.capacity or count(u.member_id) > s.capacity`,
+  },
+  {
+    number: 2,
+    promise: 'nobody is both registered and waitlisted, nobody twice',
+    broken: 'select session_id from signup group by session_id, member_id having count(*) > 1',
+  },
+  {
+    number: 3,
+    promise: 'waitlist positions are 1 to n without a gap: every place in line is somebody’s alone',
+    broken: 'select session_id from signup group by session_id, queue_number having count(*) > 1',
+  },
+  {
+    number: 4,
+    promise: 'no free seat while someone waits for a session still to come',
+    broken: `select id from session
+      where starts_at > $now and cancelled_at is null and waitlisted > 0 and registered < capacity`,
+  },
+  {
+    number: 5,
+    promise: 'a session’s counters equal their rows',
+    broken: `select s.id from session s left join signup u on u.session_id = s.id
+      group by s.id having s.registered <> count(*) filter (where u.place = 'registered')
+        or s.waitlisted <> count(*) filter (where u.place = 'waitlisted') or s.present <> count(u.attended_at)`,
+  },
+  {
+    number: 6,
+    promise: 'promotion follows the waitlist’s order: whoever waits stands behind everybody who was promoted',
+    broken: `select w.session_id from signup w join signup p on p.session_id = w.session_id
+      where w.place = 'waitlisted' and p.place = 'registered' and p.promoted_at is not null
+        and p.queue_number > w.queue_number`,
+  },
+]
+
+const counters: Invariant[] = [
+  {
+    number: 5,
+    promise: 'a member’s count is their verified participations',
+    broken: `select id from member m where forms_filled <>
+      (select count(*) from attempt where member_id = m.id and status = 'verified')`,
+  },
+  {
+    number: 5,
+    promise: 'a question’s votes, views and replies are its rows',
+    broken: `select inquiry_id from inquiry_standing i where
+      upvotes <> (select count(*) from inquiry_vote where inquiry_id = i.inquiry_id and value = 1)
+      or downvotes <> (select count(*) from inquiry_vote where inquiry_id = i.inquiry_id and value = -1)
+      or views <> (select count(*) from inquiry_view where inquiry_id = i.inquiry_id)
+      or reply_count <> (select count(*) from reply where inquiry_id = i.inquiry_id)`,
+  },
+  {
+    number: 5,
+    promise: 'a reply’s votes are its rows',
+    broken: `select id from reply r where
+      upvotes <> (select count(*) from reply_vote where reply_id = r.id and value = 1)
+      or downvotes <> (select count(*) from reply_vote where reply_id = r.id and value = -1)`,
+  },
+  {
+    number: 5,
+    promise: 'the figures of all surveys add up',
+    broken: `select status, is_public from (
+        select status, is_public, 1 as n, responses from survey
+        union all select status, is_public, -surveys, -responses from survey_tally
+      ) both_sides group by 1, 2 having sum(n) <> 0 or sum(responses) <> 0`,
+  },
+  {
+    number: 5,
+    promise: 'the figures of all members add up',
+    broken: `select state, role from (
+        select state, role, 1 as n from member union all select state, role, -members from member_tally
+      ) both_sides group by 1, 2 having sum(n) <> 0`,
+  },
+  {
+    number: 5,
+    promise: 'the figures of all questions add up',
+    broken: `select 'figures' where (select row (sum(open), sum(answered), sum(closed), sum(views)::bigint) from inquiry_tally)
+      is distinct from (select row (count(*) filter (where status = 'open'), count(*) filter (where status = 'answered'),
+        count(*) filter (where status = 'closed'), coalesce(sum(views), 0)) from inquiry_standing)`,
+  },
+  {
+    number: 5,
+    promise: 'a tag counts the questions that wear it',
+    broken: `select key from inquiry_tag t
+      where inquiries <> (select count(*) from inquiry where tag_keys @> array[t.key])`,
+  },
+]
+
+/** An administrator's decision and its entry in the log carry the same instant. */
+const entriesOf = (target: string, at: string, ...actions: string[]): string =>
+  `(select count(*) from activity a where a.target_id = ${target}::text and a.at = ${at}
+    and a.action in (${actions.map(action => `'${action}'`).join(', ')}))`
+
+const withinRetention = (at: string): string => `${at} > $now::timestamptz - interval '12 months'`
+
+const records: Invariant[] = [
+  {
+    number: 7,
+    promise: 'every decided identity check has exactly one entry in the log',
+    broken: `select c.id from identity_check c where c.decided_by is not null and ${withinRetention('c.decided_at')}
+      and ${entriesOf('c.member_id', 'c.decided_at', 'user_approved', 'user_rejected')} <> 1`,
+  },
+  {
+    number: 7,
+    promise: 'every decided survey has exactly one entry in the log',
+    broken: `select s.id from survey s where s.decided_by is not null and ${withinRetention('s.decided_at')}
+      and ${entriesOf('s.id', 's.decided_at', 'survey_approved', 'survey_rejected')} <> 1`,
+  },
+  {
+    number: 7,
+    promise: 'every request that was decided has exactly one entry in the log',
+    broken: `select r.id from creator_request r where r.decided_by is not null and ${withinRetention('r.decided_at')}
+      and ${entriesOf('r.member_id', 'r.decided_at', 'form_creator_request_approved', 'form_creator_request_rejected')} <> 1`,
+  },
+  {
+    number: 8,
+    promise: 'entries of the log are only added: their id, time and action never change',
+    broken: `select 'unguarded' where not exists
+      (select from pg_trigger where tgrelid = 'activity'::regclass and tgname = 'only_added' and tgenabled = 'O')`,
+  },
+]
+
+const accounts: Invariant[] = [
+  {
+    number: 9,
+    promise: 'a decided identity check has no image, an undecided one exactly one',
+    broken: `select c.id from identity_check c left join stored_file f on f.key = c.image_key
+      where (c.state = 'pending') <> (f.key is not null)
+      union select min(id::text)::uuid from identity_check where image_key is not null group by image_key having count(*) > 1`,
+    whenQuiet: true,
+  },
+  {
+    number: 11,
+    promise: 'verified means approved: by the newest identity check, where there was one',
+    broken: `select m.id from member m
+      join lateral (select state from identity_check where member_id = m.id order by submitted_at desc, id desc limit 1) newest on true
+      where coalesce(m.state_before_ban, m.state)::text <> newest.state::text`,
+  },
+  {
+    number: 12,
+    promise: 'where administrators have acted there is at least one who is approved',
+    broken: `select 'nobody' where exists (select from activity)
+      and not exists (select from member where role = 'admin' and state = 'approved')`,
+  },
+  {
+    number: 13,
+    promise: 'banned members own no live sign-in',
+    broken: `select l.id from login l join member m on m.id = l.member_id
+      where m.state = 'banned' and l.ended_at is null`,
+  },
+  {
+    number: 17,
+    promise: 'a trial has an end, and an automatic right is earned',
+    broken: `select id from member where (creator_source = 'trial' and creator_expires_at is null)
+      or (creator_source = 'auto' and (forms_filled < $thresholdForms or semester_entered is null))`,
+  },
+  {
+    number: 18,
+    promise: 'one pending request per member',
+    broken: `select member_id from creator_request where status = 'pending' group by member_id having count(*) > 1`,
+  },
+  {
+    number: 21,
+    promise: 'every mail that was owed is sent',
+    broken: `select id from jobs.job where name = 'send-mail' and state in ('failed', 'cancelled')`,
+  },
+]
+
+const surveys: Invariant[] = [
+  {
+    number: 14,
+    promise: 'a survey’s states follow the table: what it went through has its time',
+    broken: `select id from survey where
+      (status = 'draft' and completed_at is not null)
+      or (status = 'pending' and submitted_at is null)
+      or (status in ('approved', 'rejected', 'completed') and (submitted_at is null or decided_at is null or decided_at < submitted_at))
+      or ((status = 'completed') <> (completed_at is not null))`,
+  },
+  {
+    number: 15,
+    promise: 'responses = verified attempts ≤ max responses',
+    broken: `select id from survey s where responses > max_responses
+      or responses <> (select count(*) from attempt where survey_id = s.id and status = 'verified')`,
+  },
+  {
+    number: 15,
+    promise: 'no survey gives away more places than it has',
+    broken: `select id from survey s where status = 'approved' and responses +
+      (select count(*) from attempt where survey_id = s.id and status in ('pending', 'not_found') and held_until > $now) > max_responses`,
+  },
+  {
+    number: 15,
+    promise: 'a full survey is completed, and nobody waits for a survey that accepts no answers',
+    broken: `select id from survey where responses = max_responses and status <> 'completed'
+      union select a.survey_id from attempt a join survey s on s.id = a.survey_id
+        where s.status <> 'approved' and a.status in ('pending', 'not_found')`,
+  },
+  {
+    number: 16,
+    promise: 'one counted attempt per member and survey',
+    broken: 'select survey_id from attempt group by survey_id, member_id having count(*) > 1',
+  },
+  {
+    number: 19,
+    promise: 'whoever replied was an administrator then',
+    broken: `select r.id from reply r join member m on m.id = r.author_id where m.role <> 'admin'
+      and not exists (select from activity where target_id = m.id::text and action = 'role_changed' and at > r.replied_at)`,
+  },
+]
+
+/** Every promise that is kept in rows; files are compared beside them. */
+export const invariants: readonly Invariant[] = [
+  ...sessions,
+  ...counters,
+  ...records,
+  ...accounts,
+  ...surveys,
+]
+
+/**
+ * Every stored file has a row and every row its file (10). A row that nothing links to is swept within an hour, and
+ * may have lost its bytes before: it counts once all is quiet.
+ */
+async function brokenFiles(db: Db, files: Pick<Files, 'keys'>, isQuiet: boolean): Promise<string[]> {
+  const kept = new Set<string>()
+  for await (const key of files.keys('')) kept.add(key)
+  const rows = await db.selectFrom('stored_file').select(['key', 'linked_at']).execute()
+  const known = new Set(rows.map(({ key }) => key))
+  const missing = rows.filter(row => !kept.has(row.key) && (isQuiet || row.linked_at)).map(({ key }) => key)
+  return [...[...kept].filter(key => !known.has(key)), ...missing]
+}
+
+export interface Look {
+  now: Date
+  /** Verified surveys that earn the right to publish. */
+  thresholdForms?: number
+  /** Where the files lie; without it they are not compared. */
+  files?: Pick<Files, 'keys'>
+  /** False while queues still work: what they are about to mend is no exception yet. */
+  isQuiet?: boolean
+  /** Only these promises, by their numbers. */
+  only?: readonly number[]
+}
+
+/** The promises that do not hold, each with where. */
+export async function brokenInvariants(db: Db, look: Look): Promise<string[]> {
+  const { now, thresholdForms = 20, files, isQuiet = true, only } = look
+  const broken: string[] = []
+  for (const { number, promise, broken: question, whenQuiet } of invariants) {
+    if ((whenQuiet && !isQuiet) || only?.includes(number) === false) continue
+    const text = question
+      .replaceAll('$thresholdForms', String(thresholdForms))
+      .replaceAll('$now', `'${now.toISOString()}'`)
+    const { rows } = await sql.raw(text).execute(db)
+    if (rows.length > 0) broken.push(`${number} ${promise}: ${JSON.stringify(rows.slice(0, 3))}`)
+  }
+  const astray = files ? await brokenFiles(db, files, isQuiet) : []
+  if (astray.length > 0)
+    broken.push(`10 every stored file has a row and every row its file: ${astray.slice(0, 3)}`)
+  return broken
 }

@@ -1,0 +1,65 @@
+/** Somebody who calls the server over HTTP, whatever state it is in. */
+
+export interface Answer {
+  /** 0: no answer came. */
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: what came back is looked at before it is believed.
+  body: any
+  /** Milliseconds until the answer, or until it was given up. */
+  ms: number
+}
+
+/** Nobody waits longer than this, in milliseconds. */
+const patience = 10_000
+
+export interface Ask {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: object | FormData
+  token?: string | undefined
+}
+
+let asked = 0
+
+/** Everybody comes from an address of their own, as behind a proxy: limits by address are no part of this. */
+function address(): string {
+  asked++
+  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+}
+
+export async function ask(
+  url: string,
+  path: string,
+  { method = 'GET', body, token }: Ask = {},
+): Promise<Answer> {
+  const began = performance.now()
+  const isForm = body instanceof FormData
+  try {
+    const reply = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': address(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(patience),
+    })
+    const text = await reply.text()
+    return { status: reply.status, body: text ? JSON.parse(text) : null, ms: performance.now() - began }
+  } catch {
+    return { status: 0, body: null, ms: performance.now() - began }
+  }
+}
+
+/** A call that has to succeed. */
+export async function must(url: string, path: string, how?: Ask): Promise<Answer> {
+  const answer = await ask(url, path, how)
+  if (answer.status < 200 || answer.status > 299)
+    throw new Error(`${how?.method ?? 'GET'} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer
+}
+
+export async function signIn(url: string, email: string, password: string): Promise<string> {
+  const { body } = await must(url, '/auth/login', { method: 'POST', body: { email, password } })
+  return body.accessToken
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startProgram } from '../server/src/testing/program.ts'
+import { ask } from './client.ts'
+import { gather, signUp } from './crowd.ts'
+import type { Fault, Finding } from './report.ts'
+
+/** The disk of the data folder is full: a clear error, no half rows, and all is well once there is room again. */
+async function full(): Promise<Finding[]> {
+  if (process.getuid?.() !== 0)
+    return [
+      { fault: 'disk full', figure: 'not tried: it needs root', promise: 'a clear error', isKept: true },
+    ]
+  const dataDir = mkdtempSync(join(tmpdir(), 'bahth-full-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', dataDir])
+  try {
+    const program = await startProgram({
+      dataDir,
+      port: await freePort(),
+      env: { DEMO: '1', TRUST_PROXY: '1' },
+    })
+    const crowd = await gather(program.url, 3)
+    const { bavail, bsize } = statfsSync(dataDir)
+    const ballast = join(dataDir, 'ballast')
+    writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 4096)))
+    const refused = new Map<string, number>()
+    for (let number = 0; number < 60; number++) {
+      const isEven = number % 2 === 0
+      const answer = isEven
+        ? await ask(program.url, '/inquiries', {
+            method: 'POST',
+            body: { title: `Full ${number}`, inquiry: 'x'.repeat(9000) },
+            token: crowd.members[0]?.token,
+          })
+        : {
+            status: (await signUp(program.url, `full${number}@campus.example`)) ? 201 : 503,
+            body: { code: 'sign-up' },
+          }
+      const said = `${answer.status} ${answer.body?.code ?? ''}`.trim()
+      refused.set(said, (refused.get(said) ?? 0) + 1)
+    }
+    rmSync(ballast)
+    const after = await signUp(program.url, 'room-again@campus.example')
+    await program.stop()
+    const said = [...refused].map(([what, count]) => `${count} × ${what}`).join(', ')
+    return [
+      {
+        fault: 'disk full',
+        figure: `${said}; with room again sign-up ${after ? 'works' : 'FAILS'}`,
+        promise: 'a clear error, and all is well again',
+        isKept: after && ![...refused.keys()].some(what => what.startsWith('500') || what.startsWith('0')),
+      },
+    ]
+  } finally {
+    execFileSync('umount', [dataDir])
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const disk: Fault = { name: 'disk', run: full }

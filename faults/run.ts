@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { database } from './database.ts'
+import { disk } from './disk.ts'
+import { kill } from './kill.ts'
+import { mail } from './mail.ts'
+import { processes } from './processes.ts'
+import { type Fault, print } from './report.ts'
+import { stop } from './stop.ts'
+
+/** `npm run faults`: everything that can go wrong, done for real. `-- --only kill --times 20`: a part. */
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, times: { type: 'string', default: '20' } },
+})
+const faults: readonly Fault[] = [kill, database, mail, disk, stop, processes]
+let broken = 0
+for (const fault of faults) {
+  if (!fault.name.includes(values.only)) continue
+  for (const finding of await fault.run({ times: Number(values.times) })) {
+    print(finding)
+    if (!finding.isKept) broken++
+  }
+}
+process.exit(broken > 0 ? 1 : 0)

@@ -1,0 +1,10 @@
+import { expect } from 'vitest'
+import { brokenInvariants } from './invariants.ts'
+import type { TestServer } from './test-server.ts'
+
+/** What must hold once the queues are empty, whatever happened before. */
+export async function expectWhatAlwaysHolds({ db, server, clock }: TestServer): Promise<void> {
+  const { files, settings } = server.house
+  const look = { now: clock.now(), files, thresholdForms: settings.thresholds.forms }
+  expect(await brokenInvariants(db, look)).toEqual([])
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../db/open.ts'
+import { seedDemo } from '../demo/seed.ts'
+import type { Files } from '../vendors/files/files.ts'
+import { openTestDatabase } from './database.ts'
+import { brokenInvariants, invariants } from './invariants.ts'
+
+/** The checker is checked: each promise is broken once, in data that is whole, and has to be named. */
+
+const now = new Date('2026-11-20T15:10:30Z')
+const look = { now }
+const kept = new Map<string, Uint8Array>()
+const files: Files = {
+  put: async (key, bytes) => void kept.set(key, bytes),
+  get: async key => kept.get(key) ?? null,
+  remove: async key => void kept.delete(key),
+  async *keys() {
+    yield* kept.keys()
+  },
+  check: async () => {},
+}
+
+let db: Db
+let close: () => Promise<void>
+beforeAll(async () => {
+  const { engine, bus } = await openTestDatabase()
+  db = engine.db
+  close = async () => {
+    await bus.close()
+    await engine.close()
+  }
+  await seedDemo({ db, files, now, publicUrl: 'http://127.0.0.1:3000' })
+})
+afterAll(() => close())
+
+class TakenBack extends Error {}
+
+/** What is broken after some statements, which are then taken back. */
+async function brokenAfter(statements: readonly string[]): Promise<string[]> {
+  let broken: string[] = []
+  const attempt = db.transaction().execute(async tx => {
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+    broken = await brokenInvariants(tx, look)
+    throw new TakenBack()
+  })
+  await attempt.catch(error => {
+    if (!(error instanceof TakenBack)) throw error
+  })
+  return broken
+}
+
+test('data that is whole breaks nothing', async () => {
+  expect(await brokenInvariants(db, { now, files })).toEqual([])
+})
+
+/** Without what the schema itself would refuse, as a careless migration might leave it. */
+const bare = (table: string, ...constraints: string[]): string[] =>
+  constraints.map(name => `alter table ${table} drop constraint ${name} cascade`)
+const noTriggers = (table: string): string => `alter table ${table} disable trigger user`
+
+const someSession = `(select id from session where waitlisted > 0 and starts_at > '${now.toISOString()}' limit 1)`
+const someMember = `(select id from member where email = 'student@demo.example')`
+
+const injections: Record<string, string[]> = {
+  'registered ≤ capacity': [
+    ...bare('session', 'session_check1'),
+    `update session set capacity = 1 where registered > 1`,
+  ],
+  'nobody is both registered and waitlisted, nobody twice': [
+    ...bare('signup', 'signup_pkey'),
+    `insert into signup select session_id, member_id, 'waitlisted', 999999, joined_at from signup where place = 'registered' limit 1`,
+  ],
+  'waitlist positions are 1 to n without a gap: every place in line is somebody’s alone': [
+    'drop index signup__queue',
+    `update signup set queue_number = 7 where session_id = ${someSession}`,
+  ],
+  'no free seat while someone waits for a session still to come': [
+    `update session set capacity = capacity + 1 where id = ${someSession}`,
+  ],
+  'a session’s counters equal their rows': [
+    `update session set waitlisted = waitlisted + 1 where id = ${someSession}`,
+  ],
+  'promotion follows the waitlist’s order: whoever waits stands behind everybody who was promoted': [
+    `update signup set promoted_at = now(), queue_number = 999999 where (session_id, member_id) =
+      (select session_id, member_id from signup where place = 'registered' and session_id = ${someSession} limit 1)`,
+  ],
+  'a member’s count is their verified participations': [
+    `update member set forms_filled = forms_filled + 1 where id = ${someMember}`,
+  ],
+  'a question’s votes, views and replies are its rows': [
+    `update inquiry_standing set views = views + 1 where inquiry_id = (select id from inquiry limit 1)`,
+  ],
+  'a reply’s votes are its rows': [
+    `update reply set upvotes = upvotes + 1 where id = (select id from reply limit 1)`,
+  ],
+  'the figures of all surveys add up': [
+    `update survey_tally set surveys = surveys + 1 where (status, is_public, shard) = (select status, is_public, shard from survey_tally limit 1)`,
+  ],
+  'the figures of all members add up': [
+    `update member_tally set members = members + 1 where (state, role, shard) = (select state, role, shard from member_tally limit 1)`,
+  ],
+  'the figures of all questions add up': [`update inquiry_tally set open = open + 1 where part = 0`],
+  'a tag counts the questions that wear it': [
+    `update inquiry_tag set inquiries = inquiries + 1 where key = (select key from inquiry_tag limit 1)`,
+  ],
+  'every decided identity check has exactly one entry in the log': [
+    `delete from activity where id = (select id from activity where action = 'user_approved' limit 1)`,
+  ],
+  'every decided survey has exactly one entry in the log': [
+    `insert into activity (id, at, admin_name, action, target_type, target_id, target_name)
+      select gen_random_uuid(), at, admin_name, action, target_type, target_id, target_name
+      from activity where action = 'survey_approved' order by at desc limit 1`,
+  ],
+  'every request that was decided has exactly one entry in the log': [
+    `delete from activity where action in ('form_creator_request_approved', 'form_creator_request_rejected')`,
+  ],
+  'entries of the log are only added: their id, time and action never change': [noTriggers('activity')],
+  'a decided identity check has no image, an undecided one exactly one': [
+    `update identity_check set image_key = null where state = 'pending'`,
+  ],
+  'verified means approved: by the newest identity check, where there was one': [
+    `update member set state = 'approved', email_confirmed_at = now() where state = 'pending'`,
+  ],
+  'where administrators have acted there is at least one who is approved': [
+    `update member set role = 'prof' where role = 'admin'`,
+  ],
+  'banned members own no live sign-in': [
+    `insert into login (id, member_id, refresh_hash, remembered, expires_at)
+      select gen_random_uuid(), id, '', false, now() from member where state = 'banned' limit 1`,
+  ],
+  'a trial has an end, and an automatic right is earned': [
+    `update member set creator_source = 'auto' where id = ${someMember}`,
+  ],
+  'one pending request per member': [
+    'drop index creator_request__one_pending',
+    `insert into creator_request (id, member_id) select gen_random_uuid(), ${someMember} from generate_series(1, 2)`,
+  ],
+  'every mail that was owed is sent': [
+    `insert into jobs.job (name, data, state) values ('send-mail', '{}', 'failed')`,
+  ],
+  'a survey’s states follow the table: what it went through has its time': [
+    `update survey set completed_at = null where status = 'completed'`,
+  ],
+  'responses = verified attempts ≤ max responses': [
+    `update survey set responses = responses + 1 where id = (select id from survey where status = 'approved' and responses < max_responses limit 1)`,
+  ],
+  'no survey gives away more places than it has': [
+    `update attempt set status = 'pending', look_at = now(), held_until = '2027-01-01' where survey_id =
+      (select survey_id from attempt join survey s on s.id = survey_id where s.status = 'approved' group by survey_id order by count(*) desc limit 1)`,
+    `update survey set max_responses = 10 where status = 'approved' and responses <= 10`,
+    ...bare('survey', 'survey_check'),
+    `update survey set max_responses = 10 where status = 'approved'`,
+  ],
+  'a full survey is completed, and nobody waits for a survey that accepts no answers': [
+    `update attempt set status = 'pending', look_at = now() where survey_id = (select id from survey where status = 'completed' limit 1)`,
+  ],
+  'one counted attempt per member and survey': [
+    ...bare('attempt', 'attempt_survey_id_member_id_key'),
+    `insert into attempt (id, survey_id, member_id, code, held_until, status)
+      select gen_random_uuid(), survey_id, member_id, code, held_until, 'verified' from attempt limit 1`,
+  ],
+  'whoever replied was an administrator then': [
+    `update reply set author_id = ${someMember} where id = (select id from reply limit 1)`,
+  ],
+}
+
+describe('a promise that is broken is named:', () => {
+  test.each(invariants.map(({ number, promise }) => ({ number, promise })))(
+    '$number $promise',
+    async ({ number, promise }) => {
+      const statements = injections[promise]
+      expect(statements, 'every promise is broken once here').toBeDefined()
+      const broken = await brokenAfter(statements ?? [])
+      expect(broken.map(line => line.slice(0, `${number} ${promise}`.length))).toContain(
+        `${number} ${promise}`,
+      )
+    },
+  )
+
+  test('10 every stored file has a row and every row its file', async () => {
+    const [first = ''] = kept.keys()
+    const bytes = kept.get(first)
+    kept.set('avatars/nobody.webp', new Uint8Array())
+    expect((await brokenInvariants(db, { now, files })).join()).toContain('avatars/nobody.webp')
+    kept.delete('avatars/nobody.webp')
+    kept.delete(first)
+    expect((await brokenInvariants(db, { now, files })).join()).toContain(first)
+    if (bytes) kept.set(first, bytes)
+  })
+})
