@@ -41,6 +41,7 @@ export const refusals = {
   },
   wrong_password: { status: 400, message: 'The old password is not right.' },
   email_taken: { status: 409, message: 'This email cannot be used.' },
+  email_known: { status: 409, message: 'There is an account with this email already.' },
   last_admin: { status: 409, message: 'The last administrator has to stay.' },
   own_account: { status: 409, message: 'You cannot do this to your own account here.' },
   domain_exists: { status: 409, message: 'This domain is on the list already.' },

@@ -55,7 +55,7 @@ export const picture = endpoint({
 
 const check = z.enum(['ok', 'failed'])
 
-const Health = z.object({
+export const Health = z.object({
   status: z.enum(['ok', 'degraded']),
   checks: z.object({ database: check, storage: check, mail: check, jobs: check }),
 })

@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityDetails } from '../../records/record-activity.ts'
+import type { ActivityAction, ActivityDetails } from '@bahth/domain/records/activity.ts'
 
 /** What the administrator did beside deciding: entries of the log that nothing else of the demo's data leads to. */
 

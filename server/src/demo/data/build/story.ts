@@ -1,7 +1,7 @@
 import { after, days } from '@bahth/domain/durations.ts'
+import type { ActivityAction, ActivityDetails } from '@bahth/domain/records/activity.ts'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../../db/schema.generated.ts'
-import type { ActivityAction, ActivityDetails } from '../../../records/record-activity.ts'
 import { dice, idMaker } from './dice.ts'
 
 /** Rows of a table as they go into the database. */

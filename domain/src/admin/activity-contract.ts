@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, instantInput, searchText } from '../fields.ts'
+import { activityActions, activityKinds, activityTargets } from '../records/activity.ts'
+
+/** What administrators did. */
+
+/** ACT-07 */
+export const ActivityEntry = z.object({
+  id,
+  timestamp: instant,
+  adminId: id.nullable(),
+  adminName: z.string(),
+  action: z.string(),
+  targetId: z.string().nullable(),
+  targetName: z.string(),
+  targetType: z.string(),
+  details: z.union([
+    z.string(),
+    z.looseObject({
+      reason: z.string().optional(),
+      changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })).optional(),
+      metadata: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ]),
+  ipAddress: z.string().nullable(),
+})
+
+/** ACT-16: entries of a page, at most and by default. */
+export const logPageSize = 250
+
+/** Pages can be asked for by their number up to this entry; beyond it the cursor goes on. */
+export const lastNumberedEntry = 10_000
+
+const filters = z.object({
+  q: searchText,
+  action: z.enum([...activityActions, ''], { error: 'There is no such action.' }).optional(),
+  targetType: z.enum([...activityTargets, ''], { error: 'There is no such kind of target.' }).optional(),
+  adminId: z.union([id, z.literal('')]).optional(),
+  targetId: z.string().max(260).optional(),
+  from: instantInput.optional(),
+  to: instantInput.optional(),
+})
+
+const wholeNumber = (most: number, error: string) =>
+  z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error })
+
+/** ACT-11 */
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/admin/activity',
+  access: 'admin',
+  summary: `The log of what administrators did, newest first; by page up to entry ${lastNumberedEntry}, beyond by cursor`,
+  query: filters
+    .extend({
+      page: wholeNumber(1_000_000, 'page is a number from 1.').default(1),
+      pageSize: wholeNumber(logPageSize, `pageSize is a number from 1 to ${logPageSize}.`).default(
+        logPageSize,
+      ),
+      cursor: z.string().max(400).optional(),
+    })
+    .superRefine((query, context) => {
+      if (!query.cursor && query.page * query.pageSize > lastNumberedEntry)
+        context.addIssue({
+          code: 'custom',
+          path: ['page'],
+          message: `Pages end at entry ${lastNumberedEntry}. Go on with the cursor of the page before.`,
+        })
+    }),
+  answer: z.object({
+    items: z.array(ActivityEntry),
+    total: z.number().int(),
+    totalIsCapped: z.boolean().optional(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    nextCursor: z.string().nullable(),
+  }),
+})
+
+const count = z.number().int()
+
+/** ACT-12. A week is today and the six days before it, in Cairo. */
+export const activityStats = endpoint({
+  method: 'GET',
+  path: '/admin/activity/stats',
+  access: 'admin',
+  summary: 'Figures of the log, and whose actions are in it',
+  answer: z.object({
+    today: count,
+    thisWeek: count,
+    total: count,
+    byAction: z.object(
+      Object.fromEntries(Object.keys(activityKinds).map(kind => [kind, count])) as Record<
+        keyof typeof activityKinds,
+        typeof count
+      >,
+    ),
+    /** The last seven days, oldest first; a day is YYYY-MM-DD in Cairo. */
+    perDay: z.array(z.object({ date: z.string(), actions: count })),
+    admins: z.array(z.object({ id, name: z.string() })),
+  }),
+})
+
+/** ACT-13 */
+export const exportActivity = endpoint({
+  method: 'GET',
+  path: '/admin/activity/export',
+  access: 'admin',
+  summary: 'The log for a spreadsheet, with the same filters; no cell begins a formula',
+  query: filters,
+  answer: { content: 'text/csv' },
+})
