@@ -2,6 +2,9 @@ import * as accounts from './accounts/contract.ts'
 import * as creators from './accounts/creator-contract.ts'
 import * as identity from './accounts/identity-contract.ts'
 import * as profile from './accounts/profile-contract.ts'
+import * as activity from './admin/activity-contract.ts'
+import * as dashboard from './admin/dashboard-contract.ts'
+import * as users from './admin/users-contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inquiries from './inquiries/contract.ts'
 import * as records from './records/contract.ts'
@@ -24,6 +27,9 @@ export const contracts = {
   sessions,
   participants,
   inquiries,
+  users,
+  activity,
+  dashboard,
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

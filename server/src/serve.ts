@@ -2,6 +2,7 @@ import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accessTokens } from './accounts/access-tokens.ts'
 import { authenticator } from './accounts/callers.ts'
+import { endOverBans } from './accounts/end-ban.ts'
 import { openPresence } from './accounts/presence.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
@@ -123,6 +124,7 @@ export async function serve(parts: Parts): Promise<Server> {
   }
   const sweeps: ClockTask[] = [
     { name: 'forget standings', every: minutes(10), run: () => forgetStandings(house.db) },
+    { name: 'end suspensions', every: seconds(15), run: () => endOverBans(house) },
     { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(house) },
     { name: 'sweep records', every: minutes(10), run: () => sweepRecords(house) },
     // PostgreSQL does this by itself; the embedded one has no worker for it.

@@ -17,7 +17,7 @@ export const ActivityEntry = z.object({
   targetType: z.string(),
   details: z.union([
     z.string(),
-    z.looseObject({
+    z.object({
       reason: z.string().optional(),
       changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })).optional(),
       metadata: z.record(z.string(), z.unknown()).optional(),

@@ -90,6 +90,17 @@ export async function deleteChecks(tx: Tx, memberId: string, except: string | nu
   return gone.flatMap(row => row.imageKey ?? [])
 }
 
+/** Removes what was sent with an address and never became an account's; the images it held. */
+export async function deleteUnlinkedChecks(tx: Tx, email: string): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('identity_check')
+    .where('member_id', 'is', null)
+    .where('email', '=', email)
+    .returning('image_key as imageKey')
+    .execute()
+  return gone.flatMap(row => row.imageKey ?? [])
+}
+
 /** Locks a check with what deciding needs of its member. */
 export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
   const query = tx

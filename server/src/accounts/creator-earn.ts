@@ -72,6 +72,13 @@ async function grant(work: Write, member: CreatorRow): Promise<void> {
   })
 }
 
+/** A corrected semester may have earned the right: then it is theirs in this write. */
+export async function grantIfEarned(work: Write, memberId: string, thresholds: Thresholds): Promise<void> {
+  const [member] = await lockCreators(work.tx, [memberId])
+  if (member?.state === 'approved' && earns(member, member.formsFilled, thresholds, work.now))
+    await grant(work, member)
+}
+
 /** Grants what a new semester has earned, for members who filled enough before it began; how many. */
 export async function grantEarned({
   db,

@@ -29,6 +29,7 @@ export async function setCreator(
     )
     const said = reason ? ` The reviewer wrote: ${reason}` : ''
     await notify(work, [memberId], enabled ? granted(said) : revoked(said))
+    work.announce('user', memberId, 'admins')
   })
 }
 

@@ -40,6 +40,7 @@ export async function decideCheck(
     await notify(work, [check.memberId], state === 'approved' ? approvedNotice : rejectedNotice(reason))
     work.changeAccess(check.memberId)
     work.announce('checks', check.id, 'admins')
+    work.announce('user', check.memberId, 'admins')
     return { id: check.id, status: state }
   })
 }

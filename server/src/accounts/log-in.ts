@@ -1,11 +1,15 @@
 import type { logIn as endpoint } from '@bahth/domain/accounts/contract.ts'
+import { banIsOver, stateAfterBan } from '@bahth/domain/accounts/officer-rules.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
+import type { Write } from '../write.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { limitFailures } from './attempt-limits.ts'
+import { endBan } from './end-ban.ts'
 import { signInLimit } from './limits.ts'
+import { spendTemporaryPassword } from './officer-store.ts'
 import { passwordMatches } from './passwords.ts'
 import { authSession, openLogin } from './start-login.ts'
 import { type Account, findAccount, lockAccount } from './store.ts'
@@ -27,14 +31,24 @@ export async function logIn(
   const { login, account } = await house.write(async write => {
     // While the password was compared, the account may have been banned, given another password, or deleted.
     const account = await lockAccount(write.tx, { id: proven.id })
-    if (!account || account.passwordHash !== proven.passwordHash) return refuse('invalid_credentials')
+    if (!account || account.passwordHash !== proven.passwordHash || isOver(account, write.now))
+      return refuse('invalid_credentials')
     if (!account.emailConfirmedAt) return refuse('email_not_confirmed')
-    if (account.state === 'banned') return refuse('account_banned')
-    return { login: await openLogin(write, account.id, client, rememberMe), account }
+    const member = await letIn(write, account)
+    return { login: await openLogin(write, account.id, client, rememberMe), account: member }
   })
   return authSession(house, tokens, client, { ...login, remembered: rememberMe }, account)
 }
 
-/** A temporary password that nobody used in time. */
+/** A ban whose time has come ends here, whether or not the clock has been by; a temporary password is used up. */
+async function letIn(write: Write, account: Account): Promise<Account> {
+  if (account.temporaryPasswordExpiresAt) await spendTemporaryPassword(write.tx, account.id, write.now)
+  if (account.state !== 'banned') return account
+  if (!banIsOver(account, write.now)) return refuse('account_banned')
+  await endBan(write, account)
+  return { ...account, state: stateAfterBan(account) }
+}
+
+/** A temporary password that was used, or that nobody used in time. */
 const isOver = ({ temporaryPasswordExpiresAt: end }: Account, now: Date): boolean =>
   end !== null && end <= now

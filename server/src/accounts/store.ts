@@ -17,6 +17,8 @@ const accountColumns = [
   'phone_number as phoneNumber',
   'role',
   'state',
+  'state_before_ban as stateBeforeBan',
+  'banned_until as bannedUntil',
   'semester_entered as semesterEntered',
   'semester_entered_at as semesterEnteredAt',
   'forms_filled as formsFilled',

@@ -1,9 +1,32 @@
 import * as profile from '@bahth/domain/accounts/profile-contract.ts'
+import * as activity from '@bahth/domain/admin/activity-contract.ts'
+import * as dashboard from '@bahth/domain/admin/dashboard-contract.ts'
+import { officerOf } from '../accounts/id-image.ts'
 import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
+import { checkHealth } from '../records/check-health.ts'
+import { findActivityStats, latestActivity, listActivity } from './activity-store.ts'
+import { findMetrics } from './dashboard.ts'
+import { exportActivity } from './export-activity.ts'
 import { findStats } from './stats.ts'
+import { userRoutes } from './user-routes.ts'
 
-/** What crosses features: the platform's figures. */
-export const adminRoutes = ({ db, clock }: House): Route[] => [
-  on(profile.stats, ({ viewer }) => findStats(db, viewer.memberId, clock.now())),
-]
+/** ADM-17 */
+const latestShown = 3
+
+/** What crosses features: members, the log and the platform's figures. */
+export function adminRoutes(house: House): Route[] {
+  const { db, clock } = house
+  return [
+    on(profile.stats, ({ viewer }) => findStats(db, viewer.memberId, clock.now())),
+    ...userRoutes(house),
+    on(activity.listActivity, ({ query }) => listActivity(db, query)),
+    on(activity.activityStats, () => findActivityStats(db, clock.now())),
+    on(activity.exportActivity, ({ viewer, client, query }) =>
+      exportActivity(house, officerOf(viewer, client.ip), query),
+    ),
+    on(dashboard.overviewAnalytics, () => findMetrics(house)),
+    on(dashboard.overviewHealth, () => checkHealth(house)),
+    on(dashboard.overviewActivity, async () => ({ items: await latestActivity(db, latestShown) })),
+  ]
+}

@@ -2,7 +2,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 
 /** Keyset paging: a cursor is where the last page ended, opaque to whoever carries it. */
 
-type KeyKind = 'date' | 'number' | 'id'
+type KeyKind = 'date' | 'number' | 'id' | 'text'
 type KeyOf<K> = K extends 'date' ? Date : K extends 'number' ? number : string
 type Keys<K extends readonly KeyKind[]> = { [I in keyof K]: KeyOf<K[I]> }
 
@@ -16,6 +16,7 @@ function keyFrom(kind: KeyKind, value: unknown): Date | number | string | null {
     return Number.isInteger(value) && Math.abs(Number(value)) <= mostNumber ? Number(value) : null
   if (typeof value !== 'string') return null
   if (kind === 'id') return uuid.test(value) ? value : null
+  if (kind === 'text') return value.includes('\0') || !value.isWellFormed() ? null : value
   return instant.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : null
 }
 

@@ -29,6 +29,13 @@ export interface ActivityTable {
   search: GeneratedAlways<string | null>
 }
 
+export interface ActivityTallyTable {
+  day: string
+  action: string
+  shard: number
+  entries: number
+}
+
 export interface AllowedDomainTable {
   domain: string
   added_by: string | null
@@ -221,9 +228,10 @@ export interface MemberTable {
   forms_filled: Generated<number>
   joined_at: Generated<Timestamp>
   last_active_at: Timestamp | null
-  search: GeneratedAlways<string | null>
   creator_revoked_at: Timestamp | null
   creator_expiry_told_at: Timestamp | null
+  search: GeneratedAlways<string | null>
+  name_key: GeneratedAlways<string | null>
 }
 
 export interface MemberTallyTable {
@@ -371,6 +379,7 @@ export interface SurveyViewTable {
 
 export interface DB {
   activity: ActivityTable
+  activity_tally: ActivityTallyTable
   allowed_domain: AllowedDomainTable
   attempt: AttemptTable
   calendar_feed: CalendarFeedTable

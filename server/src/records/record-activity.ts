@@ -9,14 +9,16 @@ export interface Officer {
   ip: string | null
 }
 
-/** Writes one entry of the activity log into the transaction of its effect (every administrator's action has one). */
+/**
+ * Writes one entry of the activity log into the transaction of its effect (every administrator's action has one); its id.
+ */
 export async function recordActivity(
   write: Write,
   officer: Officer,
   action: ActivityAction,
   target: { type: ActivityTarget; id: string | null; name: string },
   details: ActivityDetails = {},
-): Promise<void> {
+): Promise<string> {
   const id = newId()
   await write.tx
     .insertInto('activity')
@@ -34,4 +36,5 @@ export async function recordActivity(
     })
     .execute()
   write.announce('activity', id, 'admins')
+  return id
 }

@@ -1,4 +1,6 @@
+import { cairoDate } from '@bahth/domain/cairo.ts'
 import { after, days, hours } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
 import type { House } from '../house.ts'
 import { eraseFile, findUnlinked } from './stored-files.ts'
 
@@ -17,6 +19,9 @@ export async function sweepRecords({
     .where('expires_at', '<', after(now, -days(1)))
     .execute()
   await db.deleteFrom('activity').where('at', '<', after(now, -activityLife)).execute()
+  // A day of which nothing is left has nothing to tally.
+  const lastDay = cairoDate(after(now, -activityLife))
+  await sql`delete from activity_tally where day < ${lastDay}::date`.execute(db)
   const unlinked = await findUnlinked(db, after(now, -hours(1)))
   const failures: unknown[] = []
   for (const key of unlinked) await eraseFile({ db, files }, key).catch(error => failures.push(error))

@@ -2,7 +2,7 @@ import { toCairo } from '@bahth/domain/cairo.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Db } from '../db/open.ts'
 import type { RawAnswer } from '../http/call.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../records/csv.ts'
 import { listPeople } from './signup-store.ts'
 import { findHead } from './store.ts'
 

@@ -11,8 +11,14 @@ function cell(value: string | number | null): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** A table with a header row; the mark at its beginning tells Excel that it is UTF-8. */
+/** One line of a table. */
+export const csvLine = (row: readonly (string | number | null)[]): string => `${row.map(cell).join(',')}\r\n`
+
+/** What a table begins with: its mark tells Excel that it is UTF-8. */
+export const csvHead = (header: readonly string[]): string => `\uFEFF${csvLine(header)}`
+
+/** A whole table with a header row. */
 export const csvOf = (
   header: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
-): string => `\uFEFF${[header, ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('')}`
+): string => csvHead(header) + rows.map(csvLine).join('')

@@ -1,0 +1,23 @@
+import { deletedName } from '@bahth/domain/records/activity.ts'
+import { letFileGo } from '../records/stored-files.ts'
+import type { Write } from '../write.ts'
+import { deleteChecks, deleteUnlinkedChecks } from './check-store.ts'
+import type { LockedUser } from './officer-store.ts'
+import { deleteAccount } from './store.ts'
+
+/** Deletes an account with its pictures, identity checks, logins and links: the last step of a member's deletion. */
+export async function forgetAccount(work: Write, member: LockedUser): Promise<void> {
+  const images = [
+    ...(await deleteChecks(work.tx, member.id, null)),
+    ...(await deleteUnlinkedChecks(work.tx, member.email)),
+  ]
+  await work.tx
+    .updateTable('allowed_domain')
+    .set({ added_by_name: deletedName })
+    .where('added_by', '=', member.id)
+    .execute()
+  await deleteAccount(work.tx, member.id)
+  for (const key of images) await letFileGo(work, key)
+  if (member.avatarKey) await letFileGo(work, member.avatarKey)
+  work.changeAccess(member.id)
+}

@@ -1,0 +1,64 @@
+import { days } from '@bahth/domain/durations.ts'
+import { refusals, refuse } from '@bahth/domain/refusals.ts'
+import { newId } from '../db/ids.ts'
+import type { House } from '../house.ts'
+import { type OwedMail, oweMail } from '../records/mail.ts'
+import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { letFileGo } from '../records/stored-files.ts'
+import type { Write } from '../write.ts'
+import { deleteChecks } from './check-store.ts'
+import { type InvitedMember, insertInvited, nameOf } from './officer-store.ts'
+import { deleteAccount, lockAccount } from './store.ts'
+
+/** How long somebody has to follow an invitation; a new password reset sends another. */
+export const invitationLife = days(7)
+
+/** ADM-21, ADM-22: adds a member who starts approved and is mailed a link to choose a password; their id. */
+export async function inviteMember(
+  { write }: Pick<House, 'write'>,
+  officer: Officer,
+  person: Omit<InvitedMember, 'id'>,
+): Promise<string> {
+  const member = { ...person, id: newId() }
+  await write(async work => {
+    await addOrReplace(work, member)
+    await oweMail(work, invitationMail(member, officer.name))
+    await recordActivity(
+      work,
+      officer,
+      'user_created',
+      { type: 'user', id: member.id, name: nameOf(member) },
+      { metadata: { role: member.role } },
+    )
+    work.announce('user', member.id, 'admins')
+  })
+  return member.id
+}
+
+/** A sign-up that nobody confirmed makes room, with its photo; any other account of the address stays. */
+async function addOrReplace(work: Write, member: InvitedMember): Promise<void> {
+  while (!(await insertInvited(work.tx, member, work.now))) {
+    const existing = await lockAccount(work.tx, { email: member.email })
+    if (!existing) continue
+    const { message } = refusals.email_known
+    if (existing.emailConfirmedAt) refuse('email_known', { errors: [{ field: 'email', message }] })
+    for (const key of await deleteChecks(work.tx, existing.id, null)) await letFileGo(work, key)
+    await deleteAccount(work.tx, existing.id)
+    work.changeAccess(existing.id)
+  }
+}
+
+const invitationMail = (member: InvitedMember, by: string): OwedMail => ({
+  to: member.email,
+  subject: 'You are invited to Bahth',
+  lines: [
+    `Hello ${member.firstName},`,
+    `${by} invited you to Bahth, the platform of the student research association: surveys, live sessions and questions about research.`,
+    'Choose a password and you are in. The link works for seven days.',
+  ],
+  action: {
+    label: 'Choose a password',
+    path: '/invitation',
+    secret: { purpose: 'invitation', memberId: member.id, validFor: invitationLife },
+  },
+})

@@ -1,0 +1,207 @@
+import { type Ban, stateAfterBan } from '@bahth/domain/accounts/officer-rules.ts'
+import type { Role } from '@bahth/domain/accounts/rules.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+
+/** What officers change of a member's account. */
+
+const columns = [
+  'id',
+  'email',
+  'email_confirmed_at as emailConfirmedAt',
+  'password_hash as passwordHash',
+  'first_name as firstName',
+  'last_name as lastName',
+  'student_id as studentId',
+  'role',
+  'state',
+  'state_before_ban as stateBeforeBan',
+  'ban_reason as banReason',
+  'banned_until as bannedUntil',
+  'semester_entered as semesterEntered',
+  'semester_entered_at as semesterEnteredAt',
+  'avatar_key as avatarKey',
+  'last_active_at as lastActiveAt',
+] as const
+
+/** A member, and with an administrator every other one: in one order, so that those who act on each other wait. */
+const lockRows = (tx: Tx, memberId: string, withAdmins: boolean) =>
+  tx
+    .selectFrom('member')
+    .select(columns)
+    .where(eb =>
+      withAdmins
+        ? eb.or([eb('id', '=', memberId), eb('role', '=', sql.lit('admin'))])
+        : eb('id', '=', memberId),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export type LockedUser = Awaited<ReturnType<typeof lockRows>>[number]
+
+export interface LockedTarget {
+  member: LockedUser
+  /** Whether the platform would lose an administrator with them. */
+  isApprovedAdmin: boolean
+  /** Approved administrators beside them. */
+  otherAdmins: number
+}
+
+const isAdmin = (row: LockedUser): boolean => row.role === 'admin' && row.state === 'approved'
+
+/**
+ * Locks a member until the commit. Where they are an administrator, all of them are locked: of two who take each
+ * other's role away, the second sees what the first has done.
+ */
+export async function lockUser(tx: Tx, memberId: string): Promise<LockedTarget | undefined> {
+  for (;;) {
+    const known = await tx.selectFrom('member').select('role').where('id', '=', memberId).executeTakeFirst()
+    const rows = known ? await lockRows(tx, memberId, known.role === 'admin') : []
+    const member = rows.find(row => row.id === memberId)
+    if (!member) return undefined
+    // Somebody made them an administrator between the two: then the others have to be locked as well.
+    if (member.role === 'admin' && known?.role !== 'admin') continue
+    return {
+      member,
+      isApprovedAdmin: isAdmin(member),
+      otherAdmins: rows.filter(row => row.id !== memberId && isAdmin(row)).length,
+    }
+  }
+}
+
+export const nameOf = (member: { firstName: string; lastName: string }): string =>
+  `${member.firstName} ${member.lastName}`
+
+export async function writeRole(tx: Tx, memberId: string, role: Role): Promise<void> {
+  await tx.updateTable('member').set({ role }).where('id', '=', memberId).execute()
+}
+
+/** Suspends a member, or changes why and until when; where they return to stays what it was. */
+export async function writeBan(
+  tx: Tx,
+  memberId: string,
+  { reason, until }: { reason: string | null; until: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      state: 'banned',
+      state_before_ban: sql`case when state = 'banned' then state_before_ban else state end`,
+      ban_reason: reason,
+      banned_until: until,
+    })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Ends a ban: the member is what they were before it. */
+export async function dropBan(tx: Tx, member: { id: string } & Pick<Ban, 'stateBeforeBan'>): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ state: stateAfterBan(member), state_before_ban: null, ban_reason: null, banned_until: null })
+    .where('id', '=', member.id)
+    .where('state', '=', 'banned')
+    .execute()
+}
+
+/** Members whose ban has run out. */
+export const findOverBans = (db: Db, now: Date) =>
+  db
+    .selectFrom('member')
+    .select('id')
+    .where('state', '=', sql.lit('banned'))
+    .where('banned_until', '<=', now)
+    .limit(200)
+    .execute()
+
+/** Without a password nobody signs in; a link sets one. */
+export async function clearPassword(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ password_hash: null, must_change_password: false, temporary_password_expires_at: null })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** A password for one sign-in, after which another has to be chosen. */
+export async function setTemporaryPassword(
+  tx: Tx,
+  memberId: string,
+  passwordHash: string,
+  expiresAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      password_hash: passwordHash,
+      must_change_password: true,
+      temporary_password_expires_at: expiresAt,
+    })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** A temporary password has let somebody in: it does so no more. */
+export async function spendTemporaryPassword(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ temporary_password_expires_at: now })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+export interface InvitedMember {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  studentId: string | null
+  role: Role
+}
+
+/** Adds an invited member, approved and without a password; false when the address has an account. */
+export async function insertInvited(tx: Tx, member: InvitedMember, now: Date): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('member')
+    .values({
+      id: member.id,
+      email: member.email,
+      email_confirmed_at: now,
+      first_name: member.firstName,
+      last_name: member.lastName,
+      student_id: member.studentId,
+      role: member.role,
+      state: 'approved',
+      joined_at: now,
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** What an officer corrects of what an identity check established. */
+export interface Correction {
+  firstName?: string
+  lastName?: string
+  studentId?: string
+  semester?: number
+}
+
+export async function writeCorrection(
+  tx: Tx,
+  memberId: string,
+  { firstName, lastName, studentId, semester }: Correction,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({
+      ...(firstName === undefined ? {} : { first_name: firstName }),
+      ...(lastName === undefined ? {} : { last_name: lastName }),
+      ...(studentId === undefined ? {} : { student_id: studentId }),
+      ...(semester === undefined ? {} : { semester_entered: semester, semester_entered_at: now }),
+    })
+    .where('id', '=', memberId)
+    .execute()
+}

@@ -1,0 +1,147 @@
+import type { UserSort } from '@bahth/domain/accounts/officer-rules.ts'
+import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { afterCursor, nextCursor } from '../db/keyset.ts'
+import type { Db } from '../db/open.ts'
+import { plannedAnew } from '../db/postgres.ts'
+import { matchesAll, searchPatterns } from '../db/search.ts'
+import { presentUser, type UserRow, userColumns } from './user-row.ts'
+
+/** Pages of members for officers, each one statement. */
+
+export interface UserQuery {
+  q?: string | undefined
+  role?: Role | '' | undefined
+  state?: AccountState | '' | undefined
+  sort: UserSort
+  limit: number
+  cursor?: string | undefined
+}
+
+type Sql = RawBuilder<unknown>
+
+/** A statement that is prepared has its number of rows in its text, so that its plan knows; few texts are enough. */
+const limits = [21, 51, 101]
+
+/** A search walks this far along the list's own order before it asks the index of words for the rest. */
+const walk = 3000
+
+/** Matches of a search are counted up to here: nobody pages through more. */
+const mostCounted = 1000
+
+/** An instant before all others, for whoever was never here. */
+const never = sql`timestamptz '1970-01-01 00:00:00+00'`
+
+const orders = {
+  joined: { key: sql`m.joined_at`, kind: 'date' },
+  name: { key: sql`m.name_key`, kind: 'text' },
+  active: { key: sql`coalesce(m.last_active_at, ${never})`, kind: 'date' },
+} as const
+
+interface Order {
+  key: Sql
+  kind: 'date' | 'text'
+  descending: boolean
+}
+
+const orderOf = (sort: UserSort): Order => {
+  const descending = sort.startsWith('-')
+  return { ...orders[sort.replace('-', '') as keyof typeof orders], descending }
+}
+
+/** Literals, so that a prepared statement can use the indexes over the rarer states and roles. */
+const filtersOf = ({ role, state }: UserQuery): Sql =>
+  sql`${role ? sql`m.role = ${sql.lit(role)}` : sql`true`} and ${state ? sql`m.state = ${sql.lit(state)}` : sql`true`}`
+
+/** A phone number as it is dialled at home, where a search is one: the index has them so, whatever stands between. */
+function asPhone(q: string): string {
+  const digits = q.replace(/[\s()-]/g, '')
+  if (/^(\+|00)\d{6,}$/.test(digits))
+    return digits.replace(/^(\+|00)(20)?/, (_, __, home) => (home ? '0' : ''))
+  return /^\d{10,}$/.test(digits) ? digits : q
+}
+
+interface Parts {
+  order: Order
+  most: Sql
+  filters: Sql
+  onwards(key: Sql, id: Sql): Sql
+  inOrder(key: Sql, id: Sql): Sql
+}
+
+function partsOf(query: UserQuery): Parts {
+  const order = orderOf(query.sort)
+  const at = afterCursor(query.cursor, [order.kind, 'id'])
+  const direction = order.descending ? sql`desc` : sql`asc`
+  return {
+    order,
+    most: sql.lit(limits.find(limit => limit > query.limit) ?? query.limit + 1),
+    filters: filtersOf(query),
+    onwards: (key, id) =>
+      at ? sql`(${key}, ${id}) ${order.descending ? sql`<` : sql`>`} (${at[0]}, ${at[1]})` : sql`true`,
+    inOrder: (key, id) => sql`${key} ${direction}, ${id} ${direction}`,
+  }
+}
+
+/** Without a search nothing is counted: how many members of which state and role there are is kept. */
+function listed(query: UserQuery, { order, most, filters, onwards, inOrder }: Parts) {
+  const { role, state } = query
+  const total = sql`(select coalesce(sum(t.members), 0)::int from member_tally t
+    where ${role ? sql`t.role = ${sql.lit(role)}` : sql`true`} and ${state ? sql`t.state = ${sql.lit(state)}` : sql`true`})`
+  return sql<UserRow & { key: Date | string; total: number }>`
+    select ${userColumns}, ${order.key} as key, ${total} as total from member m
+    where ${filters} and ${onwards(order.key, sql`m.id`)} order by ${inOrder(order.key, sql`m.id`)} limit ${most}`
+}
+
+/**
+ * A search in two ways: a walk along the list's order, which finds what is frequent at once, and the index of words
+ * for what the walk did not find enough of. One statement runs the second only where it has to.
+ */
+function found(matches: Sql, { order, most, filters, onwards, inOrder }: Parts) {
+  const { key } = order
+  const next = sql`${onwards(sql`f.key`, sql`f.id`)}`
+  return sql<UserRow & { key: Date | string; total: number }>`${plannedAnew}
+    with near as materialized (
+      select m.id, m.key from (
+        select m.id, m.search, ${key} as key from member m where ${filters} and ${onwards(key, sql`m.id`)}
+        order by ${inOrder(key, sql`m.id`)} limit ${sql.lit(walk)}) m
+      where ${matches}),
+    far as materialized (
+      select m.id, ${key} as key from member m
+      where (select count(*) from near) < ${most} and ${matches} and ${filters}),
+    page as (
+      select f.id, f.key from near f where (select count(*) from near) >= ${most}
+      union all select f.id, f.key from far f where ${next}),
+    cut as (select * from page order by ${inOrder(sql`page.key`, sql`page.id`)} limit ${most})
+    select ${userColumns}, c.key, (
+      case when (select count(*) from near) >= ${most} then -(select count(*) from near)
+        else (select count(*) from far) end)::int as total
+    from cut c join member m on m.id = c.id order by ${inOrder(sql`c.key`, sql`c.id`)}`
+}
+
+/** ADM-35 */
+export async function listUsers(db: Db, query: UserQuery, now: Date) {
+  const parts = partsOf(query)
+  const patterns = query.q ? searchPatterns(asPhone(query.q)) : []
+  const statement =
+    patterns.length > 0 ? found(matchesAll(sql`m.search`, patterns), parts) : listed(query, parts)
+  const { rows } = await statement.execute(db)
+  const counted = rows[0]?.total ?? 0
+  const isCapped = counted < 0 || (patterns.length > 0 && counted > mostCounted)
+  const cut = nextCursor(rows, query.limit, row => [row.key, row.userId])
+  return {
+    items: cut.items.map(({ key: _key, total: _total, ...row }) => presentUser(row, now)),
+    nextCursor: cut.nextCursor,
+    // What a walk saw of a frequent word is the least there is.
+    total: isCapped ? Math.min(Math.abs(counted), mostCounted) : counted,
+    ...(isCapped ? { totalIsCapped: true } : {}),
+  }
+}
+
+/** One member as officers see them. */
+export async function findUser(db: Db, memberId: string, now: Date) {
+  const { rows } = await sql<UserRow>`select ${userColumns} from member m where m.id = ${memberId}`.execute(
+    db,
+  )
+  return rows[0] && presentUser(rows[0], now)
+}

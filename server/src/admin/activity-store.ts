@@ -1,0 +1,182 @@
+import { lastNumberedEntry } from '@bahth/domain/admin/activity-contract.ts'
+import { addDays, cairoDate } from '@bahth/domain/cairo.ts'
+import {
+  type ActivityAction,
+  type ActivityDetails,
+  type ActivityKind,
+  type ActivityTarget,
+  activityKinds,
+} from '@bahth/domain/records/activity.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { afterCursor, nextCursor } from '../db/keyset.ts'
+import type { Db } from '../db/open.ts'
+import { plannedAnew } from '../db/postgres.ts'
+import { matchesAll, searchPatterns } from '../db/search.ts'
+
+/** The log as officers read it. */
+
+export interface ActivityFilters {
+  q?: string | undefined
+  action?: ActivityAction | '' | undefined
+  targetType?: ActivityTarget | '' | undefined
+  adminId?: string | undefined
+  targetId?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+export interface ActivityRow {
+  id: string
+  timestamp: Date
+  adminId: string | null
+  adminName: string
+  action: string
+  targetId: string | null
+  targetName: string
+  targetType: string
+  details: ActivityDetails
+  ipAddress: string | null
+}
+
+const columns = sql`
+  a.id, a.at as timestamp, a.admin_id as "adminId", a.admin_name as "adminName", a.action, a.target_id as "targetId",
+  a.target_name as "targetName", a.target_type as "targetType", a.details, a.ip as "ipAddress"`
+
+type Sql = RawBuilder<unknown>
+
+/** What the filters ask for, as conditions on an entry `a`. */
+function conditionsOf(filters: ActivityFilters): Sql[] {
+  const { q, action, targetType, adminId, targetId, from, to } = filters
+  const patterns = q ? searchPatterns(q) : []
+  return [
+    ...(action ? [sql`a.action = ${action}`] : []),
+    ...(targetType ? [sql`a.target_type = ${targetType}`] : []),
+    ...(adminId ? [sql`a.admin_id = ${adminId}::uuid`] : []),
+    ...(targetId ? [sql`a.target_id = ${targetId}`] : []),
+    ...(from ? [sql`a.at >= ${from}`] : []),
+    ...(to ? [sql`a.at <= ${to}`] : []),
+    ...(patterns.length > 0 ? [matchesAll(sql`a.search`, patterns)] : []),
+  ]
+}
+
+const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+
+/** How many entries match, up to the last one that has a page of its own; without filters it is kept. */
+function total(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0
+    ? sql`(select coalesce(sum(entries), 0)::int from activity_tally)`
+    : sql`(select count(*)::int from (select 1 from activity a where ${all(conditions)} limit ${sql.lit(lastNumberedEntry + 1)}) counted)`
+}
+
+/** ACT-11: a page of the log, by its number or from a cursor on. */
+export async function listActivity(
+  db: Db,
+  query: ActivityFilters & { page: number; pageSize: number; cursor?: string | undefined },
+) {
+  const { page, pageSize } = query
+  const conditions = conditionsOf(query)
+  const at = afterCursor(query.cursor, ['date', 'id'])
+  const onwards = at ? [sql`(a.at, a.id) < (${at[0]}, ${at[1]})`] : []
+  const found = await sql<ActivityRow>`${plannedAnew}
+    select ${columns} from activity a where ${all([...conditions, ...onwards])}
+    order by a.at desc, a.id desc limit ${pageSize + 1} offset ${at ? 0 : (page - 1) * pageSize}`.execute(db)
+  const counted = await sql<{ total: number }>`${plannedAnew} select ${total(conditions)} as total`.execute(
+    db,
+  )
+  const known = counted.rows[0]?.total ?? 0
+  const isCapped = conditions.length > 0 && known > lastNumberedEntry
+  return {
+    ...nextCursor(found.rows, pageSize, row => [row.timestamp, row.id]),
+    total: isCapped ? lastNumberedEntry : known,
+    ...(isCapped ? { totalIsCapped: true } : {}),
+    page,
+    pageSize,
+  }
+}
+
+/** The newest entries. */
+export async function latestActivity(db: Db, most: number): Promise<ActivityRow[]> {
+  const found = await sql<ActivityRow>`
+    select ${columns} from activity a order by a.at desc, a.id desc limit ${most}`.execute(db)
+  return found.rows
+}
+
+/** The newest entries about a member, and how many there are. */
+export async function activityAbout(db: Db, memberId: string, most: number) {
+  const found = await sql<ActivityRow & { total: number }>`
+    select ${columns}, count(*) over ()::int as total from activity a
+    where a.target_type = 'user' and a.target_id = ${memberId}
+    order by a.at desc, a.id desc limit ${most}`.execute(db)
+  return {
+    items: found.rows.map(({ total: _, ...entry }) => entry),
+    total: found.rows[0]?.total ?? 0,
+  }
+}
+
+/** Entries read at once while a log is exported. */
+const batch = 2000
+
+/** Every entry that matches, newest first, a batch at a time; but one. */
+export async function* walkActivity(
+  db: Db,
+  filters: ActivityFilters,
+  except: string,
+): AsyncGenerator<ActivityRow[]> {
+  const conditions = [...conditionsOf(filters), sql`a.id <> ${except}`]
+  let last: ActivityRow | undefined
+  for (;;) {
+    const onwards = last ? [sql`(a.at, a.id) < (${last.timestamp}, ${last.id})`] : []
+    const { rows } = await sql<ActivityRow>`${plannedAnew}
+      select ${columns} from activity a where ${all([...conditions, ...onwards])}
+      order by a.at desc, a.id desc limit ${batch}`.execute(db)
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)
+    if (rows.length < batch) return
+  }
+}
+
+/** A week is this many days, today among them. */
+const week = 7
+
+/** Each person in the log once, by one look into the index each: their newest name. */
+const admins = sql<{ id: string; name: string }>`
+  with recursive seen as (
+    (select admin_id from activity where admin_id is not null order by admin_id limit 1)
+    union all
+    select (select a.admin_id from activity a where a.admin_id > seen.admin_id order by a.admin_id limit 1)
+    from seen where seen.admin_id is not null)
+  select seen.admin_id as id, (
+    select a.admin_name from activity a where a.admin_id = seen.admin_id order by a.at desc, a.id desc limit 1) as name
+  from seen where seen.admin_id is not null order by name, id`
+
+/** ACT-12: the log's figures, from what is kept with every entry. */
+export async function findActivityStats(db: Db, now: Date) {
+  const today = cairoDate(now)
+  const [byDay, byAction, people] = await Promise.all([
+    sql<{ day: string; entries: number }>`
+      select day, sum(entries)::int as entries from activity_tally
+      where day between ${addDays(today, 1 - week)}::date and ${today}::date group by day`.execute(db),
+    sql<{ action: string; entries: number }>`
+      select action, sum(entries)::int as entries from activity_tally group by action`.execute(db),
+    admins.execute(db),
+  ])
+  const onDay = new Map(byDay.rows.map(row => [row.day, row.entries]))
+  const ofAction = new Map(byAction.rows.map(row => [row.action, row.entries]))
+  const count = (actions: readonly string[]) =>
+    actions.reduce((sum, action) => sum + (ofAction.get(action) ?? 0), 0)
+  const perDay = Array.from({ length: week }, (_, i) => addDays(today, i + 1 - week)).map(date => ({
+    date,
+    actions: onDay.get(date) ?? 0,
+  }))
+  return {
+    today: onDay.get(today) ?? 0,
+    thisWeek: perDay.reduce((sum, day) => sum + day.actions, 0),
+    total: count([...ofAction.keys()]),
+    byAction: Object.fromEntries(
+      Object.entries(activityKinds).map(([kind, actions]) => [kind, count(actions)]),
+    ) as Record<ActivityKind, number>,
+    perDay,
+    admins: people.rows,
+  }
+}

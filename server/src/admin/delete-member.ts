@@ -1,0 +1,70 @@
+import { lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/officer-rules.ts'
+import { deletedName } from '@bahth/domain/records/activity.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { forgetAccount } from '../accounts/forget-member.ts'
+import { type LockedUser, lockUser } from '../accounts/officer-store.ts'
+import type { House } from '../house.ts'
+import { forgetInInquiries } from '../inquiries/forget-member.ts'
+import { forgetInLog } from '../records/forget-member.ts'
+import { oweMail } from '../records/mail.ts'
+import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { forgetInSessions } from '../sessions/forget-member.ts'
+import { endSurveysOf, withdrawFromSurveys } from '../surveys/forget-member.ts'
+import type { Write } from '../write.ts'
+
+/**
+ * ADM-32, ADM-40, PRO-25: deletes a member, by an officer or (`officer` null) by themselves. Nothing personal remains:
+ * seats are given on, participations go with their counts, own surveys end, pictures are erased by a job; what they
+ * wrote for others and what the log tells stays without the name. The last administrator stays.
+ */
+export async function deleteMember(
+  { write, settings }: Pick<House, 'write' | 'settings'>,
+  memberId: string,
+  officer: Officer | null,
+): Promise<undefined> {
+  const own = officer && ownAccountRefusal(memberId, officer.memberId)
+  if (own) return refuse(own)
+  return write(async work => {
+    // Rooms and surveys are locked before members, as everywhere; what was joined meanwhile is left below.
+    await leaveEverything(work, memberId)
+    const target = (await lockUser(work.tx, memberId)) ?? refuse('not_found')
+    const refusal = lastAdminRefusal(target, target.otherAdmins)
+    if (refusal) return refuse(refusal)
+    await leaveEverything(work, memberId)
+    await endSurveysOf(work, { settings }, memberId)
+    await forgetInInquiries(work, memberId)
+    await forgetInLog(work.tx, memberId)
+    if (officer) await record(work, officer, target.member)
+    await sayGoodbye(work, target.member, officer)
+    await forgetAccount(work, target.member)
+    work.announce('user', memberId, 'admins')
+    return undefined
+  })
+}
+
+async function leaveEverything(work: Write, memberId: string): Promise<void> {
+  await forgetInSessions(work, memberId)
+  await withdrawFromSurveys(work, memberId)
+}
+
+const record = (work: Write, officer: Officer, { id, role, state }: LockedUser): Promise<string> =>
+  recordActivity(
+    work,
+    officer,
+    'user_deleted',
+    { type: 'user', id, name: deletedName },
+    { metadata: { role, state } },
+  )
+
+const sayGoodbye = (work: Write, member: LockedUser, officer: Officer | null): Promise<void> =>
+  oweMail(work, {
+    to: member.email,
+    subject: 'Your Bahth account is deleted',
+    lines: [
+      `Hello ${member.firstName},`,
+      `${officer ? 'An administrator deleted your account.' : 'You deleted your account.'} Your details, pictures, answers and seats are gone; what you wrote for others stays without your name. This is the last mail we send to you.`,
+      officer
+        ? 'If you think this is a mistake, please write to us.'
+        : 'If it was not you, please write to us.',
+    ],
+  })

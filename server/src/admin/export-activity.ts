@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { cairoDate, toCairo } from '@bahth/domain/cairo.ts'
+import type { House } from '../house.ts'
+import type { RawAnswer } from '../http/call.ts'
+import { csvHead, csvLine } from '../records/csv.ts'
+import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActivityFilters, type ActivityRow, walkActivity } from './activity-store.ts'
+
+/**
+ * ACT-10, ACT-13: the log for a spreadsheet, written while it is read, so that its length costs no memory. That somebody
+ * took it with them is an entry too, which the table itself leaves out.
+ */
+export async function exportActivity(
+  { db, write, clock }: Pick<House, 'db' | 'write' | 'clock'>,
+  officer: Officer,
+  filters: ActivityFilters,
+): Promise<RawAnswer> {
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  const own = await write(work =>
+    recordActivity(
+      work,
+      officer,
+      'log_exported',
+      { type: 'content', id: null, name: 'Activity log' },
+      asked.length > 0 ? { metadata: Object.fromEntries(asked) } : {},
+    ),
+  )
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    body: Readable.from(lines(walkActivity(db, filters, own)), { objectMode: false }),
+    headers: {
+      'content-disposition': `attachment; filename="activity-${cairoDate(clock.now())}.csv"`,
+    },
+  }
+}
+
+const header = [
+  'Timestamp (Cairo)',
+  'Timestamp (UTC)',
+  'Administrator',
+  'Action',
+  'Target type',
+  'Target',
+  'Target ID',
+  'Reason',
+  'Changes',
+  'Details',
+  'IP address',
+]
+
+async function* lines(batches: AsyncIterable<ActivityRow[]>): AsyncGenerator<string> {
+  yield csvHead(header)
+  for await (const rows of batches) yield rows.map(row => csvLine(cellsOf(row))).join('')
+}
+
+function cellsOf({ timestamp, details, ...row }: ActivityRow): (string | null)[] {
+  const { date, time } = toCairo(timestamp)
+  const { reason, changes, ...more } = details
+  return [
+    `${date} ${time}`,
+    timestamp.toISOString(),
+    row.adminName,
+    row.action,
+    row.targetType,
+    row.targetName,
+    row.targetId,
+    reason ?? null,
+    changes?.map(({ field, from, to }) => `${field}: ${said(from)} → ${said(to)}`).join('; ') ?? null,
+    Object.entries({ ...more.metadata })
+      .map(([name, value]) => `${name}: ${said(value)}`)
+      .join('; ') || null,
+    row.ipAddress,
+  ]
+}
+
+const said = (value: unknown): string =>
+  value === null || value === undefined
+    ? '–'
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
