@@ -70,6 +70,11 @@ export async function lockUser(tx: Tx, memberId: string): Promise<LockedTarget |
   }
 }
 
+/** Keeps everybody from adding rows that belong to a member, until the commit that deletes them. */
+export async function sealUser(tx: Tx, memberId: string): Promise<void> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute()
+}
+
 export const nameOf = (member: { firstName: string; lastName: string }): string =>
   `${member.firstName} ${member.lastName}`
 

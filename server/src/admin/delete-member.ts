@@ -2,7 +2,7 @@ import { lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/offi
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { forgetAccount } from '../accounts/forget-member.ts'
-import { type LockedUser, lockUser } from '../accounts/officer-store.ts'
+import { type LockedUser, lockUser, sealUser } from '../accounts/officer-store.ts'
 import type { House } from '../house.ts'
 import { forgetInInquiries } from '../inquiries/forget-member.ts'
 import { forgetInLog } from '../records/forget-member.ts'
@@ -30,6 +30,7 @@ export async function deleteMember(
     const target = (await lockUser(work.tx, memberId)) ?? refuse('not_found')
     const refusal = lastAdminRefusal(target, target.otherAdmins)
     if (refusal) return refuse(refusal)
+    await sealUser(work.tx, memberId)
     await leaveEverything(work, memberId)
     await endSurveysOf(work, { settings }, memberId)
     await forgetInInquiries(work, memberId)

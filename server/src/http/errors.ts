@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { type FieldError, type RefusalCode, Refused, refusals } from '@bahth/domain/refusals.ts'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../db/away.ts'
+import { isMemberGone } from '../db/gone.ts'
 import { FilesError } from '../vendors/files/files.ts'
 
 /** The one place where a failure becomes a reply. */
@@ -39,6 +40,7 @@ function refusalOf(error: unknown): Refused {
   if (known) return new Refused(known)
   if (error instanceof FilesError)
     return new Refused(error.reason === 'storage_full' ? 'storage_full' : 'unavailable')
+  if (isMemberGone(error)) return new Refused('unauthorized')
   if (isDiskFull(error)) return new Refused('storage_full')
   if (isDatabaseAway(error)) return new Refused('unavailable')
   if (statusCode === 429) return new Refused('too_many_requests')

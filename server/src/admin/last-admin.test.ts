@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setRole } from '../accounts/set-role.ts'
+import { Crowd, type Member } from '../testing/crowd.ts'
+import { onPostgres } from '../testing/database.ts'
+import { EventReader } from '../testing/event-reader.ts'
+import type { Reply } from '../testing/person.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { deleteMember } from './delete-member.ts'
+
+let bahth: TestServer
+let crowd: Crowd
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  crowd = new Crowd(bahth)
+})
+afterAll(() => bahth.close())
+beforeEach(async () => {
+  await bahth.db.updateTable('member').set({ role: 'student' }).where('role', '=', 'admin').execute()
+})
+
+const approvedAdmins = async (): Promise<string[]> =>
+  (
+    await bahth.db
+      .selectFrom('member')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('state', '=', 'approved')
+      .execute()
+  ).map(({ id }) => id)
+const at = (who: Member) => `/admin/users/${who.member.id}`
+
+type Act = (by: Member, to: Member) => Promise<Reply>
+const demote: Act = (by, to) => by.put(`${at(to)}/role`, { role: 'student' })
+const ban: Act = (by, to) => by.put(`${at(to)}/ban`, { enabled: true })
+const remove: Act = (by, to) => by.delete(at(to))
+const demoteTogether: Act = (by, to) =>
+  by.post('/admin/users/bulk', { ids: [to.member.id], action: 'make_prof' })
+
+describe('12 at least one approved administrator stays', () => {
+  test.each([
+    ['demote each other', demote, demote],
+    ['ban each other', ban, ban],
+    ['delete each other', remove, remove],
+    ['demote and delete each other', demote, remove],
+    ['demote and ban each other', demote, ban],
+  ])('of two who %s at once, ten times', async (_, one, other) => {
+    for (let round = 0; round < 10; round++) {
+      const [a, b] = [await crowd.one({ role: 'admin' }), await crowd.one({ role: 'admin' })]
+      const replies = await Promise.all([one(a, b), other(b, a)])
+      const [left, ...more] = await approvedAdmins()
+      expect(more).toEqual([])
+      expect([a.member.id, b.member.id]).toContain(left)
+      const [done, refused] = replies.toSorted((x, y) => x.status - y.status)
+      expect([200, 204]).toContain(done?.status)
+      // Who was too late is refused, or was signed out before the request was looked at.
+      expect([409, 401, 403]).toContain(refused?.status)
+      if (refused?.status === 409) expect(refused.body.code).toBe('last_admin')
+      await bahth.db
+        .updateTable('member')
+        .set({ role: 'student' })
+        .where('id', '=', left ?? '')
+        .execute()
+    }
+  })
+
+  test('of six who all demote each other at once', async () => {
+    const admins: Member[] = []
+    for (let i = 0; i < 6; i++) admins.push(await crowd.one({ role: 'admin' }))
+    const pairs = admins.flatMap(by => admins.filter(to => to !== by).map(to => demoteTogether(by, to)))
+    await Promise.all(pairs)
+    expect((await approvedAdmins()).length).toBeGreaterThanOrEqual(1)
+  })
+
+  test('the last one does not delete the own account either', async () => {
+    const admin = await crowd.one({ role: 'admin' })
+    await expect(deleteMember(bahth.server.house, admin.member.id, null)).rejects.toThrow(
+      'The last administrator has to stay.',
+    )
+    expect(await approvedAdmins()).toEqual([admin.member.id])
+  })
+
+  test('a pending, rejected or banned one does not count', async () => {
+    const admin = await crowd.one({ role: 'admin' })
+    const before = await crowd.one({ role: 'admin' })
+    for (const state of ['pending', 'rejected', 'banned'] as const)
+      await bahth.member({ role: 'admin', state })
+    expect((await demote(admin, before)).status).toBe(200)
+    // The other was signed in as one, and had asked before the role was taken.
+    const officer = { memberId: before.member.id, name: 'Nadia Rashed', ip: null }
+    await expect(setRole(bahth.server.house, officer, admin.member.id, () => 'student')).rejects.toThrow(
+      'The last administrator has to stay.',
+    )
+  })
+})
+
+describe.runIf(onPostgres)('beside another process of the same installation', () => {
+  test('13 a ban there ends streams here, and counts on the next request here', async () => {
+    const other = await bahth.beside()
+    try {
+      const admin = await crowd.one({ role: 'admin' })
+      const who = await crowd.one()
+      expect((await who.get('/surveys')).status).toBe(200)
+      const stream = await EventReader.open(await bahth.listen(), who.token ?? '')
+      const there = other.visitor()
+      there.token = admin.token
+      const asked = performance.now()
+      expect((await there.put(`${at(who)}/ban`, { enabled: true })).status).toBe(200)
+      expect(await stream.rest()).toContain('"topic":"access"')
+      expect(performance.now() - asked).toBeLessThan(2000)
+      expect((await who.get('/surveys')).status).toBe(401)
+    } finally {
+      await other.close()
+    }
+  })
+})

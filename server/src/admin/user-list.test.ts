@@ -1,0 +1,249 @@
+import { after, days, minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Crowd, type Member } from '../testing/crowd.ts'
+import type { Body } from '../testing/person.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+let bahth: TestServer
+let crowd: Crowd
+let officer: Member
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  crowd = new Crowd(bahth)
+  officer = await crowd.one({
+    role: 'admin',
+    firstName: 'Nadia',
+    lastName: 'Rashed',
+    email: 'nadia@example.org',
+  })
+})
+afterAll(() => bahth.close())
+
+const list = async (query = ''): Promise<Body> => {
+  const { status, body } = await officer.get(`/admin/users${query}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const emails = (body: Body): string[] => body.items.map((user: Body) => user.email)
+const search = async (q: string, more = ''): Promise<string[]> =>
+  emails(await list(`?q=${encodeURIComponent(q)}${more}`)).toSorted()
+
+/** Whatever the list shows, page by page. */
+async function walk(query: string): Promise<string[]> {
+  const found: string[] = []
+  let cursor = ''
+  for (;;) {
+    const page = await list(`?limit=3&${query}${cursor}`)
+    expect(page.items.length).toBeLessThanOrEqual(3)
+    found.push(...emails(page))
+    if (!page.nextCursor) return found
+    cursor = `&cursor=${page.nextCursor}`
+  }
+}
+
+describe('ADM-35 the list of members', () => {
+  test('ADM-25 shows every field of the record', async () => {
+    await bahth.member({
+      email: 'whole@example.org',
+      firstName: 'Mariam',
+      lastName: 'Abdelrahman',
+      studentId: '20231147',
+      semester: 7,
+      creator: 'trial',
+      creatorExpiresAt: after(bahth.clock.now(), days(3)),
+      formsFilled: 4,
+    })
+    const { items } = await list('?q=whole@example.org')
+    expect(items).toEqual([
+      {
+        userId: expect.any(String),
+        firstName: 'Mariam',
+        lastName: 'Abdelrahman',
+        email: 'whole@example.org',
+        studentId: '20231147',
+        phoneNumber: null,
+        role: 'student',
+        isAdmin: false,
+        isProf: false,
+        isFormCreator: true,
+        isBanned: false,
+        accountState: 'approved',
+        formCreatorStatus: 'trial',
+        formCreatorExpiresAt: '2026-11-23T10:00:00.000Z',
+        numFormsFilled: 4,
+        semester: 7,
+        major: null,
+        graduationYear: null,
+        interests: [],
+        website: null,
+        linkedIn: null,
+        github: null,
+        emailNotifications: true,
+        sessionReminders: true,
+        mobileNotifications: false,
+        showEmail: false,
+        showPhone: false,
+        twoFactorEnabled: false,
+        loginAlerts: true,
+        joinedAt: '2026-11-20T10:00:00.000Z',
+        lastActiveAt: null,
+        avatarUrl: null,
+        isOnline: false,
+        emailConfirmed: true,
+        hasPassword: true,
+        banReason: null,
+        bannedUntil: null,
+      },
+    ])
+  })
+
+  test('is newest first, and its total counts everybody', async () => {
+    for (const name of ['Older', 'Newer']) {
+      bahth.clock.pass(1000)
+      await bahth.member({ email: `${name.toLowerCase()}@order.example`, firstName: name })
+    }
+    const { items, total, totalIsCapped } = await list()
+    expect(items.slice(0, 2).map((user: Body) => user.firstName)).toEqual(['Newer', 'Older'])
+    expect(total).toBe(items.length)
+    expect(totalIsCapped).toBeUndefined()
+  })
+
+  test('knows who is online: seen in the last two minutes', async () => {
+    const member = await crowd.one({ email: 'online@example.org' })
+    await member.get('/account-status')
+    await bahth.settle()
+    const one = async () => (await list('?q=online@example.org')).items[0]
+    expect(await one()).toMatchObject({ isOnline: true, lastActiveAt: bahth.clock.now().toISOString() })
+    await crowd.pass(minutes(2))
+    expect((await one()).isOnline).toBe(false)
+  })
+
+  test.each(['pending', 'student', 'prof'])('is no business of a %s', async who => {
+    const person = await crowd.one(who === 'pending' ? { state: 'pending' } : { role: who as 'prof' })
+    expect((await person.get('/admin/users')).status).toBe(403)
+  })
+
+  test.each(['role=owner', 'state=gone', 'sort=random', 'limit=0', 'limit=101', 'cursor=nonsense'])(
+    'refuses %s',
+    async query => expect((await officer.get(`/admin/users?${query}`)).status).toBe(400),
+  )
+})
+
+describe('ADM-20 the search', () => {
+  beforeAll(async () => {
+    const people = [
+      { email: 'hamza.elsayed@uni.example', firstName: 'حمزة', lastName: 'السَّيِّد', studentId: '٣٠١٢٢' },
+      { email: 'zoe@uni.example', firstName: 'Zoë', lastName: 'Müller-Łódzki' },
+      { email: 'percent%sign@uni.example', firstName: 'Per', lastName: 'Cent' },
+      { email: 'caller@uni.example', firstName: 'Ahmed', lastName: 'Caller' },
+      { email: 'abroad@uni.example', firstName: 'Ahmed', lastName: 'Abroad' },
+    ]
+    for (const person of people) await bahth.member(person)
+    const phone = (email: string, number: string) =>
+      bahth.db.updateTable('member').set({ phone_number: number }).where('email', '=', email).execute()
+    await phone('caller@uni.example', '+20 100-555 0199')
+    await phone('abroad@uni.example', '+44 7700 900123')
+  })
+
+  test.each([
+    ['part of a first name', 'hmed', ['abroad@uni.example', 'caller@uni.example']],
+    ['two words in any order', 'caller ahmed', ['caller@uni.example']],
+    ['case and accents', 'ZOE muller', ['zoe@uni.example']],
+    ['Arabic without its marks', 'السيد', ['hamza.elsayed@uni.example']],
+    ['ta marbuta as ha', 'حمزه', ['hamza.elsayed@uni.example']],
+    ['part of an e-mail', 'elsayed@uni', ['hamza.elsayed@uni.example']],
+    ['a student ID in Arabic figures', '٣٠١٢٢', ['hamza.elsayed@uni.example']],
+    ['the same in European ones', '30122', ['hamza.elsayed@uni.example']],
+    ['part of a phone number as it stands', '555', ['caller@uni.example']],
+    ['a phone number as it is dialled', '01005550199', ['caller@uni.example']],
+    ['with the country before it', '+201005550199', ['caller@uni.example']],
+    ['in groups', '0100 555 0199', ['caller@uni.example']],
+    ['with another country before it', '0044 7700 900123', ['abroad@uni.example']],
+    ['signs that mean something to a pattern', 'percent%sign', ['percent%sign@uni.example']],
+    ['the beginning of a word, with two letters', 'zo', ['zoe@uni.example']],
+    ['with one figure', '٣', ['hamza.elsayed@uni.example']],
+    ['nobody', 'qqqq', []],
+  ])('finds %s', async (_, q, expected) => {
+    expect((await search(q)).filter(email => email.endsWith('uni.example'))).toEqual(expected)
+  })
+
+  test('of signs alone is no search', async () => {
+    expect((await list('?q=%25%25')).total).toBe((await list()).total)
+  })
+
+  test('keeps the filters, and counts what it finds', async () => {
+    await bahth.member({ email: 'waiting@uni.example', firstName: 'Ahmed', state: 'pending' })
+    expect(await search('ahmed', '&state=pending')).toEqual(['waiting@uni.example'])
+    expect(await list('?q=ahmed&state=pending')).toMatchObject({ total: 1 })
+    expect(await list('?q=ahmed&role=admin')).toMatchObject({ items: [], total: 0 })
+  })
+
+  test('that finds more than a page goes on by its cursor, and says that there are at least so many', async () => {
+    const rows = Array.from({ length: 130 }, (_, i) => ({
+      email: `many${i}@crowd.example`,
+      firstName: 'Many',
+      lastName: String(i),
+    }))
+    for (const row of rows) await bahth.member(row)
+    const first = await list('?q=crowd.example&limit=100')
+    expect(first.items).toHaveLength(100)
+    expect(first.total).toBeGreaterThanOrEqual(100)
+    const second = await list(`?q=crowd.example&limit=100&cursor=${first.nextCursor}`)
+    expect(new Set([...emails(first), ...emails(second)])).toEqual(new Set(rows.map(({ email }) => email)))
+    expect(second).toMatchObject({ nextCursor: null, total: 130 })
+  })
+})
+
+describe('filters and sorts', () => {
+  beforeAll(async () => {
+    const make = (name: string, traits: object) =>
+      bahth.member({ email: `${name}@sorted.example`, firstName: name, lastName: 'Sorted', ...traits })
+    await make('carim', { state: 'banned' })
+    await make('adel', { role: 'prof' })
+    await make('basma', { state: 'rejected' })
+    await make('dina', { role: 'prof', state: 'pending' })
+    const seen = (name: string, ago: number) =>
+      bahth.db
+        .updateTable('member')
+        .set({ last_active_at: after(bahth.clock.now(), -ago) })
+        .where('email', '=', `${name}@sorted.example`)
+        .execute()
+    await seen('basma', minutes(1))
+    await seen('adel', days(2))
+  })
+  const sorted = async (query: string) =>
+    (await walk(query)).filter(email => email.endsWith('sorted.example')).map(email => email.split('@')[0])
+
+  test.each([
+    ['state=banned', ['carim']],
+    ['state=rejected', ['basma']],
+    ['role=prof', ['dina', 'adel']],
+    ['role=prof&state=pending', ['dina']],
+    ['role=&state=', ['dina', 'basma', 'adel', 'carim']],
+    ['sort=joined', ['carim', 'adel', 'basma', 'dina']],
+    ['sort=name', ['adel', 'basma', 'carim', 'dina']],
+    ['sort=-name', ['dina', 'carim', 'basma', 'adel']],
+  ])('%s', async (query, expected) => expect(await sorted(query)).toEqual(expected))
+
+  test('ADM-23 sorted by when they were here, whoever never was comes last', async () => {
+    expect((await sorted('sort=-active')).slice(0, 2)).toEqual(['basma', 'adel'])
+    expect((await sorted('sort=active')).slice(-2)).toEqual(['adel', 'basma'])
+    expect(await walk('sort=active')).toEqual((await walk('sort=-active')).toReversed())
+  })
+
+  test.each(['-joined', 'joined', 'name', '-name', 'active', '-active'])(
+    'sort=%s shows everybody once, page by page',
+    async sort => {
+      const found = await walk(`sort=${sort}`)
+      expect(new Set(found).size).toBe(found.length)
+      expect(found).toHaveLength((await list()).total)
+    },
+  )
+
+  test('counts what a filter leaves', async () => {
+    expect(await list('?state=rejected')).toMatchObject({ total: 1 })
+    expect(await list('?role=prof')).toMatchObject({ total: (await walk('role=prof')).length })
+    expect(await list('?role=prof&state=pending')).toMatchObject({ total: 1 })
+  })
+})
