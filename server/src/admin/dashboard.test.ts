@@ -1,0 +1,278 @@
+import { after, days, hours, minutes } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { sessionForm } from '../sessions/hall.fixture.ts'
+import { Bureau } from '../surveys/bureau.fixture.ts'
+import { newcomer, signUp } from '../testing/newcomers.ts'
+import type { Body } from '../testing/person.ts'
+import { openTestServer } from '../testing/test-server.ts'
+
+let bureau: Bureau
+const start = new Date('2026-11-20T10:00:00.000Z')
+
+beforeAll(async () => {
+  bureau = await Bureau.open()
+})
+beforeEach(async () => {
+  bureau.bahth.clock.set(start)
+  await bureau.crowd.pass(0)
+})
+afterAll(() => bureau.close())
+
+const metrics = async (): Promise<Body> => {
+  const { status, body } = await bureau.admin.get('/admin/overview/analytics')
+  expect(status).toBe(200)
+  return body
+}
+/** By how much figures differ after something happened. */
+async function change(deed: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await metrics()
+  await deed()
+  const afterwards = await metrics()
+  return Object.fromEntries(
+    Object.keys(before)
+      .filter(key => typeof before[key] === 'number' && before[key] !== afterwards[key])
+      .map(key => [key, afterwards[key] - before[key]]),
+  )
+}
+const seen = (id: string, at: Date) =>
+  bureau.bahth.db.updateTable('member').set({ last_active_at: at }).where('id', '=', id).execute()
+const joined = (id: string, at: Date) =>
+  bureau.bahth.db.updateTable('member').set({ joined_at: at }).where('id', '=', id).execute()
+
+describe('ADM-26 ADM-42 the figures of the dashboard', () => {
+  test('have every field', async () => {
+    expect(await metrics()).toEqual({
+      totalUsers: expect.any(Number),
+      activeUsers: expect.any(Number),
+      onlineUsers: expect.any(Number),
+      pendingSurveys: 0,
+      activeSurveys: 0,
+      activeSessions: 0,
+      upcomingSessions: 0,
+      completedSessions: 0,
+      flaggedItems: 0,
+      pendingAccounts: 0,
+      pendingIdChecks: 0,
+      pendingIntake: 0,
+      pendingFormCreatorRequests: 0,
+      growth: { monthlyUserGrowth: 0, newMembers: 2 },
+      analytics: {
+        userEngagement: expect.any(Number),
+        surveyCompletionRate: 0,
+        sessionAttendance: 0,
+        engagement: { part: expect.any(Number), whole: 2 },
+        completion: { part: 0, whole: 0 },
+        attendance: { part: 0, whole: 0 },
+      },
+      health: { status: 'ok', checks: { database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' } },
+    })
+  })
+
+  test('ADM-06 members in all, online in the last two minutes, and how they grew in a month', async () => {
+    const { bahth } = bureau
+    const old = [
+      await bahth.member(),
+      await bahth.member({ state: 'banned' }),
+      await bahth.member({ state: 'pending' }),
+    ]
+    for (const { id } of old) await joined(id, after(start, -days(31)))
+    const online = await bahth.member()
+    await joined(online.id, after(start, -days(29)))
+    const before = await metrics()
+    await seen(online.id, after(start, -minutes(2) + 1))
+    await seen(old[0]?.id ?? '', after(start, -minutes(2)))
+    const now = await metrics()
+    expect(now.onlineUsers - before.onlineUsers).toBe(1)
+    expect(now.activeUsers - before.activeUsers).toBe(2)
+    const all = await bahth.db.selectFrom('member').select('joined_at as at').execute()
+    const fresh = all.filter(({ at }) => at > after(start, -days(30))).length
+    expect(now).toMatchObject({
+      totalUsers: all.length,
+      growth: { newMembers: fresh, monthlyUserGrowth: fresh / (all.length - fresh) },
+    })
+  })
+
+  test('ADM-07 what waits about people: confirmed accounts and their checks, and requests to publish', async () => {
+    expect(await change(() => newcomer(bureau.bahth, 'waits@example.org'))).toMatchObject({
+      pendingAccounts: 1,
+      pendingIdChecks: 1,
+      pendingIntake: 1,
+      totalUsers: 1,
+    })
+    expect(await change(() => signUp(bureau.bahth.visitor('web'), 'unconfirmed@example.org'))).toEqual({
+      totalUsers: 1,
+    })
+    const who = await bureau.crowd.one()
+    expect(await change(() => who.post('/users/me/form-creator-request', {}))).toEqual({
+      pendingFormCreatorRequests: 1,
+    })
+  })
+
+  test('ADM-09 surveys that wait for approval and that are active, also by link only', async () => {
+    expect(await change(() => bureau.draft())).toEqual({})
+    expect(await change(() => bureau.pending())).toEqual({ pendingSurveys: 1 })
+    expect(await change(() => bureau.active({ isPublic: false }))).toEqual({ activeSurveys: 1 })
+    expect(await change(() => bureau.completed())).toEqual({})
+  })
+
+  test('ADM-11 sessions that run, are to come and are over; cancelled ones are none', async () => {
+    const announce = (day: string, StartTime: string, EndTime: string) =>
+      bureau.admin.post('/sessions', sessionForm({ Date: day, StartTime, EndTime }))
+    // It is noon in Cairo.
+    expect(await change(() => announce('2026-11-20', '11:00', '13:00'))).toEqual({ activeSessions: 1 })
+    expect(await change(() => announce('2026-11-20', '12:00', '12:30'))).toEqual({ activeSessions: 1 })
+    expect(await change(() => announce('2026-11-20', '12:01', '12:30'))).toEqual({ upcomingSessions: 1 })
+    expect(
+      await change(async () => {
+        const { body } = await announce('2026-11-21', '12:00', '12:30')
+        await bureau.admin.put(`/sessions/${body.id}`, { Status: 'cancelled' })
+      }),
+    ).toEqual({})
+    expect(await change(() => bureau.crowd.pass(hours(1)))).toMatchObject({
+      activeSessions: -2,
+      upcomingSessions: -1,
+      completedSessions: 3,
+    })
+  })
+
+  test('ADM-13 what was flagged: rejections and bans of this week, and nothing older', async () => {
+    const { body } = await bureau.admin.get('/admin/users')
+    const at = `/admin/users/${body.items.find((user: Body) => !user.isAdmin).userId}`
+    expect(await change(() => bureau.rejected())).toMatchObject({ flaggedItems: 1 })
+    expect(await change(() => bureau.admin.put(`${at}/ban`, { enabled: true }))).toMatchObject({
+      flaggedItems: 1,
+    })
+    expect(await change(() => bureau.admin.put(`${at}/ban`, { enabled: false }))).not.toHaveProperty(
+      'flaggedItems',
+    )
+    await bureau.crowd.pass(days(6))
+    expect((await metrics()).flaggedItems).toBe(2)
+    await bureau.crowd.pass(days(1))
+    expect((await metrics()).flaggedItems).toBe(0)
+  })
+
+  test('ADM-19 engagement: of approved members, who was here in the last 30 days', async () => {
+    const { db } = bureau.bahth
+    await db.updateTable('member').set({ last_active_at: null }).execute()
+    const approved = await db.selectFrom('member').select('id').where('state', '=', 'approved').execute()
+    const [one, two] = approved
+    await seen(one?.id ?? '', after(start, -days(30) + 1))
+    await seen(two?.id ?? '', after(start, -days(30)))
+    const banned = await bureau.bahth.member({ state: 'banned' })
+    await seen(banned.id, start)
+    const { analytics, activeUsers } = await metrics()
+    expect(activeUsers).toBe(1)
+    expect(analytics).toMatchObject({
+      userEngagement: 1 / approved.length,
+      engagement: { part: 1, whole: approved.length },
+    })
+  })
+
+  test('ADM-19 completion: verified ones among the participations that are decided', async () => {
+    const survey = await bureau.active()
+    const [one, two, rejected, open, late] = await bureau.crowd.many(5)
+    if (!one || !two || !rejected || !open || !late) throw new Error('five were asked for')
+    const codes: string[] = []
+    for (const who of [one, two, rejected]) codes.push((await bureau.start(who, survey.id)).code)
+    for (const who of [open, late]) await bureau.start(who, survey.id)
+    bureau.answered(survey, codes)
+    await bureau.recheck(one, survey.id)
+    const attempt = await bureau.bahth.db
+      .selectFrom('attempt')
+      .select('id')
+      .where('member_id', '=', rejected.member.id)
+      .executeTakeFirstOrThrow()
+    await bureau.creator.put(`/surveys/${survey.id}/attempts/${attempt.id}`, { status: 'rejected' })
+    expect((await metrics()).analytics).toMatchObject({
+      surveyCompletionRate: 2 / 3,
+      completion: { part: 2, whole: 3 },
+    })
+    // Whoever is still looked for is decided when the survey ends.
+    await bureau.creator.post(`/surveys/${survey.id}/close`)
+    expect((await metrics()).analytics.completion).toEqual({ part: 2, whole: 5 })
+  })
+
+  test('ADM-19 attendance: who was there where a code was used, who registered elsewhere', async () => {
+    await bureau.bahth.db.deleteFrom('session').execute()
+    const past = (capacity: number, registered: number, present: number, cancelled = false) =>
+      bureau.bahth.db
+        .insertInto('session')
+        .values({
+          id: newId(),
+          title: 'Past',
+          description: 'Past',
+          presenter: 'Dr. Heba Shaarawy',
+          date: '2026-11-19',
+          start_time: '10:00',
+          end_time: '11:00',
+          starts_at: after(start, -days(1)),
+          ends_at: after(start, -days(1) + hours(1)),
+          capacity,
+          registered,
+          present,
+          meeting_link: 'https://meet.example',
+          cancelled_at: cancelled ? start : null,
+        })
+        .execute()
+    await past(40, 30, 0)
+    await past(50, 20, 15)
+    await past(100, 100, 1, true)
+    expect((await metrics()).analytics).toMatchObject({
+      sessionAttendance: 45 / 60,
+      attendance: { part: 45, whole: 60 },
+    })
+    await bureau.bahth.db.deleteFrom('session').execute()
+  })
+})
+
+test('ADM-44 ADM-17 the latest three actions, newest first', async () => {
+  for (const domain of ['a.example', 'b.example', 'c.example', 'd.example'])
+    await bureau.admin.post('/admin/domains', { domain })
+  const { items } = (await bureau.admin.get('/admin/overview/activity')).body
+  expect(items.map((entry: Body) => entry.targetName)).toEqual(['d.example', 'c.example', 'b.example'])
+  expect(items[0]).toMatchObject({ adminName: 'Nadia Rashed', action: 'domain_added', targetType: 'content' })
+  for (const domain of ['a.example', 'b.example', 'c.example', 'd.example'])
+    await bureau.admin.delete(`/admin/domains/${domain}`)
+})
+
+describe('ADM-43 health', () => {
+  test('says that all is well', async () => {
+    expect(await bureau.admin.get('/admin/overview/health')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', checks: { database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' } },
+    })
+  })
+
+  test('names what does not answer, and the dashboard still shows the rest', async () => {
+    const away = () => Promise.reject(new Error('away'))
+    const bahth = await openTestServer({
+      around: { mail: mail => ({ ...mail, check: away }), files: files => ({ ...files, check: away }) },
+    })
+    const admin = await bahth.admin()
+    const health = {
+      status: 'degraded',
+      checks: { database: 'ok', storage: 'failed', mail: 'failed', jobs: 'ok' },
+    }
+    expect(await admin.get('/admin/overview/health')).toMatchObject({ status: 200, body: health })
+    expect((await admin.get('/admin/overview/analytics')).body).toMatchObject({ totalUsers: 1, health })
+    expect((await bahth.visitor().get('/health')).status).toBe(503)
+    await bahth.close()
+  })
+})
+
+test.each(['analytics', 'health', 'activity'])(
+  'ADM-34 /admin/overview/%s is for administrators',
+  async path => {
+    expect((await bureau.bahth.visitor().get(`/admin/overview/${path}`)).status).toBe(401)
+    expect((await bureau.creator.get(`/admin/overview/${path}`)).status).toBe(403)
+  },
+)
+
+test('5 what is counted once equals what there is', async () => {
+  const counted = await sql<{ members: number }>`
+    select coalesce(sum(members), 0)::int as members from member_tally`.execute(bureau.bahth.db)
+  const { total } = (await bureau.admin.get('/admin/users')).body
+  expect(counted.rows[0]?.members).toBe(total)
+})

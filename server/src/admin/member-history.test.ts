@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionForm } from '../sessions/hall.fixture.ts'
+import { Bureau } from '../surveys/bureau.fixture.ts'
+import { newcomer } from '../testing/newcomers.ts'
+
+let bureau: Bureau
+
+beforeAll(async () => {
+  bureau = await Bureau.open()
+})
+afterAll(() => bureau.close())
+
+const whole = async (id: string) => {
+  const { status, body } = await bureau.admin.get(`/admin/users/${id}`)
+  expect(status).toBe(200)
+  return body
+}
+
+test('a member who has just come has an empty history', async () => {
+  const { id } = await bureau.bahth.member({ email: 'new@example.org' })
+  expect(await whole(id)).toMatchObject({
+    userId: id,
+    email: 'new@example.org',
+    history: {
+      checks: [],
+      creatorRequests: [],
+      activity: { items: [], total: 0 },
+      surveys: { items: [], total: 0 },
+      attempts: { items: [], total: 0 },
+      sessions: { items: [], total: 0 },
+      inquiries: { items: [], total: 0 },
+      liveLogins: 0,
+    },
+  })
+})
+
+test('what a member did, and what was decided about them, newest first', async () => {
+  const who = await bureau.crowd.one({ creator: 'trial', creatorExpiresAt: new Date('2027-01-01T00:00:00Z') })
+  const { id } = who.member
+  await bureau.draft({ title: 'Nobody’s business yet' }, who)
+  const own = await bureau.active({ title: 'Sleep before exams' }, who)
+  const other = await bureau.active({ title: 'Caffeine' })
+  bureau.answered(other, [(await bureau.start(who, other.id)).code])
+  await bureau.recheck(who, other.id)
+  const session = (await bureau.admin.post('/sessions', sessionForm({ Capacity: 1 }))).body
+  const later = (await bureau.admin.post('/sessions', sessionForm({ Date: '2026-12-01', Capacity: 1 }))).body
+  await bureau.creator.post(`/sessions/${later.id}/signup`)
+  for (const { id } of [session, later]) await who.post(`/sessions/${id}/signup`)
+  await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })
+  await bureau.admin.put(`/admin/users/${id}/prof`, { enabled: true })
+  await bureau.admin.put(`/admin/users/${id}`, { semester: 6 })
+
+  const { history } = await whole(id)
+  expect(history).toMatchObject({
+    surveys: {
+      total: 1,
+      items: [{ id: own.id, title: 'Sleep before exams', status: 'active', responses: 0, maxResponses: 100 }],
+    },
+    attempts: { total: 1, items: [{ surveyId: other.id, title: 'Caffeine', status: 'verified' }] },
+    sessions: {
+      total: 2,
+      items: [
+        { id: later.id, place: 'waitlisted', present: false },
+        { id: session.id, place: 'registered', present: false },
+      ],
+    },
+    inquiries: { total: 1, items: [{ title: 'Which test?', status: 'open' }] },
+    liveLogins: 1,
+  })
+  expect(history.activity.total).toBe(2)
+  expect(history.activity.items.map((entry: { action: string }) => entry.action)).toEqual([
+    'user_edited',
+    'role_changed',
+  ])
+})
+
+test('identity checks with who decided them, and requests to publish', async () => {
+  const email = 'checked@example.org'
+  const who = await newcomer(bureau.bahth, email)
+  await bureau.admin.post('/admin/signup-intake/reject', { email, reason: 'Too dark' })
+  const { body } = await who.get('/users/me')
+  await bureau.bahth.db.updateTable('member').set({ state: 'approved' }).where('email', '=', email).execute()
+  await bureau.bahth.server.house.write(async work => work.changeAccess(body.id))
+  await who.post('/users/me/form-creator-request', { reason: 'A thesis' })
+  expect((await whole(body.id)).history).toMatchObject({
+    checks: [{ status: 'rejected', reviewedBy: 'Nadia Rashed', reviewReason: 'Too dark' }],
+    creatorRequests: [{ status: 'pending', reason: 'A thesis', adminNote: null, decidedAt: null }],
+  })
+})

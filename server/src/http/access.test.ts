@@ -1,0 +1,65 @@
+import { endpoints } from '@bahth/domain/contracts.ts'
+import type { Access, Endpoint } from '@bahth/domain/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person, Reply } from '../testing/person.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+/** Who may call what: the table as it is declared, and that every endpoint keeps to it. */
+
+const order: Access[] = ['public', 'signedIn', 'approved', 'creator', 'admin']
+const all = [...endpoints.values()]
+
+test('the access table is the one that was reviewed', async () => {
+  const table = order.map(access => {
+    const calls = all
+      .filter(endpoint => endpoint.access === access)
+      .map(({ method, path }) => `${method.padEnd(6)} ${path}`)
+      .toSorted((a, b) => a.slice(7).localeCompare(b.slice(7), 'en') || a.localeCompare(b, 'en'))
+    return `${access} (${calls.length})\n${calls.map(call => `  ${call}\n`).join('')}`
+  })
+  await expect(table.join('\n')).toMatchFileSnapshot('./access-table.txt')
+})
+
+const nobody = '01890000-0000-7000-8000-000000000000'
+
+/** Calls an endpoint with nothing that would pass its checks: access comes before them. */
+const call = (person: Person, { method, path }: Endpoint): Promise<Reply> =>
+  person.bare(method, path.replace(/:\w+/g, nobody))
+
+describe('every endpoint asks who is calling before anything else', () => {
+  let bahth: TestServer
+  const people = new Map<string, Person>()
+
+  beforeAll(async () => {
+    bahth = await openTestServer()
+    people.set('visitor', bahth.visitor())
+    people.set('pending', await bahth.signedIn({ state: 'pending', role: 'admin' }))
+    people.set('rejected', await bahth.signedIn({ state: 'rejected', role: 'admin' }))
+    people.set('student', await bahth.signedIn())
+    people.set('prof', await bahth.signedIn({ role: 'prof' }))
+    people.set('creator', await bahth.signedIn({ creator: 'manual' }))
+    const banned = await bahth.signedIn({ role: 'admin' })
+    await (await bahth.admin()).put(`/admin/users/${banned.member.id}/ban`, { enabled: true })
+    people.set('banned', banned)
+  })
+  afterAll(() => bahth.close())
+
+  test.each([
+    ['visitor', ['signedIn', 'approved', 'creator', 'admin'], 401, 'unauthorized'],
+    ['banned', ['signedIn', 'approved', 'creator', 'admin'], 401, 'unauthorized'],
+    ['pending', ['approved', 'creator', 'admin'], 403, 'account_pending'],
+    ['rejected', ['approved', 'creator', 'admin'], 403, 'account_rejected'],
+    ['student', ['creator', 'admin'], 403, 'forbidden'],
+    ['prof', ['creator', 'admin'], 403, 'forbidden'],
+    ['creator', ['admin'], 403, 'forbidden'],
+  ] as const)('a %s at everything for %s: %i %s', async (who, closed: readonly Access[], status, code) => {
+    const person = people.get(who) ?? bahth.visitor()
+    const answers: string[] = []
+    for (const endpoint of all.filter(({ access }) => closed.includes(access))) {
+      const reply = await call(person, endpoint)
+      if (reply.status !== status || reply.body?.code !== code)
+        answers.push(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.body?.code}`)
+    }
+    expect(answers).toEqual([])
+  })
+})
