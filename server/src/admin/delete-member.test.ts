@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sessionForm } from '../sessions/hall.fixture.ts'
-import { brokenPromises as brokenSessionPromises } from '../sessions/invariants.fixture.ts'
 import { Bureau } from '../surveys/bureau.fixture.ts'
 import type { Member } from '../testing/crowd.ts'
 import { onPostgres } from '../testing/database.ts'
-import { expectWhatAlwaysHolds } from '../testing/invariants.ts'
+import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { newcomer } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
 import type { MemberTraits } from '../testing/test-server.ts'
@@ -20,7 +19,6 @@ afterEach(async () => {
   await bureau.bahth.settle()
   await expectWhatAlwaysHolds(bureau.bahth)
   expect(await bureau.broken()).toEqual([])
-  expect(await brokenSessionPromises(bureau.bahth.db, bureau.bahth.clock.now())).toEqual([])
 })
 afterAll(() => bureau.close())
 

@@ -101,6 +101,12 @@ const injections: Record<string, string[]> = {
     `update member_tally set members = members + 1 where (state, role, shard) = (select state, role, shard from member_tally limit 1)`,
   ],
   'the figures of all questions add up': [`update inquiry_tally set open = open + 1 where part = 0`],
+  'the log’s figures add up': [
+    'update activity_tally set entries = entries + 1 where ctid = (select ctid from activity_tally limit 1)',
+  ],
+  'nothing personal of a deleted member remains: no name stands where nobody is': [
+    'update reply set author_id = null where id = (select id from reply limit 1)',
+  ],
   'a tag counts the questions that wear it': [
     `update inquiry_tag set inquiries = inquiries + 1 where key = (select key from inquiry_tag limit 1)`,
   ],

@@ -1,3 +1,4 @@
+import { deletedName } from '@bahth/domain/records/activity.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Files } from '../vendors/files/files.ts'
@@ -102,6 +103,14 @@ const counters: Invariant[] = [
   },
   {
     number: 5,
+    promise: 'the log’s figures add up',
+    broken: `select day, action from (
+        select (at at time zone 'Africa/Cairo')::date as day, action, 1 as n from activity
+        union all select day, action, -entries from activity_tally
+      ) both_sides group by 1, 2 having sum(n) <> 0`,
+  },
+  {
+    number: 5,
     promise: 'a tag counts the questions that wear it',
     broken: `select key from inquiry_tag t
       where inquiries <> (select count(*) from inquiry where tag_keys @> array[t.key])`,
@@ -185,6 +194,18 @@ const accounts: Invariant[] = [
     number: 21,
     promise: 'every mail that was owed is sent',
     broken: `select id from jobs.job where name = 'send-mail' and state in ('failed', 'cancelled')`,
+  },
+  {
+    number: 22,
+    promise: 'nothing personal of a deleted member remains: no name stands where nobody is',
+    broken: `select id::text from activity a where admin_name <> '${deletedName}' and admin_id is not null
+        and not exists (select from member where id = a.admin_id)
+      union select id::text from activity a where target_type = 'user' and target_name <> '${deletedName}'
+        and action not in ('user_created') and not exists (select from member where id::text = a.target_id)
+      union select id::text from survey where creator_id is null and creator_name <> '${deletedName}'
+      union select id::text from inquiry where author_id is null and author_name <> '${deletedName}'
+      union select id::text from reply where author_id is null and author_name <> '${deletedName}'
+      union select domain from allowed_domain where added_by is null and added_by_name <> '${deletedName}'`,
   },
 ]
 
