@@ -1,6 +1,7 @@
 import { accounts } from './rows/accounts.ts'
+import { officers } from './rows/officers.ts'
 import { surveys } from './rows/surveys.ts'
 import type { Feature } from './world.ts'
 
 /** Every feature that brings rows to the benchmark. */
-export const features: readonly Feature[] = [accounts, surveys]
+export const features: readonly Feature[] = [accounts, surveys, officers]

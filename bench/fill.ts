@@ -20,6 +20,16 @@ const fillMembers = (pool: Pool, count: number) =>
     )
     await patiently(
       pool,
+      `insert into member (id, email, email_confirmed_at, first_name, last_name, role, state, joined_at)
+       values (md5('officer')::uuid, 'officer@example.org', now(), 'Nadia', 'Rashed', 'admin', 'approved', now() - interval '9 years')`,
+    )
+    await patiently(
+      pool,
+      `insert into login (id, member_id, refresh_hash, remembered, expires_at)
+       values (md5('login of the officer')::uuid, md5('officer')::uuid, sha256('officer'), true, now() + interval '30 days')`,
+    )
+    await patiently(
+      pool,
       `insert into login (id, member_id, refresh_hash, remembered, expires_at)
        select md5('login ' || i)::uuid, md5('member ' || i)::uuid, sha256(i::text::bytea), true, now() + interval '30 days'
        from generate_series(1, $1::int) i`,
@@ -34,15 +44,19 @@ export async function makeWorld(databaseUrl: string, size: number): Promise<Worl
   await migrate(engine)
   const { pool } = engine
   await fillMembers(pool, Math.max(asking, size / 50))
-  const members = await patiently<Member>(
+  const signedIn = await patiently<Member>(
     pool,
-    `select member.id, email, student_id as "studentId", login.id as "loginId" from member
-     join login on login.member_id = member.id order by email`,
+    `select member.id, email, coalesce(student_id, '') as "studentId", login.id as "loginId" from member
+     join login on login.member_id = member.id order by role, email`,
   )
+  const members = signedIn.slice(0, -1)
+  const officer = signedIn.at(-1)
+  if (!officer) throw new Error('nobody is there')
   const world: World = {
     size,
     pool,
     members,
+    officer,
     member(n) {
       const found = members[n % members.length]
       if (!found) throw new Error('nobody is there')

@@ -104,9 +104,9 @@ const counters = new Map<string, number>()
 
 async function round(site: Site, row: Row, which: 'ours' | 'bare', options: Options): Promise<Measured> {
   await row.reset?.(site.world)
-  await Promise.all(site.world.members.map(member => site.token(member)))
   const tokens = new Map<string, string>()
-  for (const member of site.world.members) tokens.set(member.id, await site.token(member))
+  for (const member of [...site.world.members, site.world.officer])
+    tokens.set(member.id, await site.token(member))
   let n = row.reset ? 0 : (counters.get(row.name) ?? 0)
   const next = () => {
     const request = row.request(n, site.world)

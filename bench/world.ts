@@ -16,6 +16,8 @@ export interface World {
   size: number
   pool: Pool
   members: readonly Member[]
+  /** An administrator, who is none of them. */
+  officer: Member
   /** The n-th member, round and round. */
   member(n: number): Member
   /** Whatever a feature's filling wants its rows to know. */

@@ -43,7 +43,8 @@ async function findFigures(db: Db, now: Date): Promise<Figures> {
   const weekAgo = addDays(cairoDate(now), -6)
   const { rows } = await sql<Figures>`
     select members.*, surveys.*, sessions.*,
-      (select count(*)::int from member where state = 'approved' and ${lastActive} > ${since}) as "activeUsers",
+      (select count(*)::int from member where ${lastActive} > ${since})
+        - (select count(*)::int from member where state <> 'approved' and ${lastActive} > ${since}) as "activeUsers",
       (select count(*)::int from member where ${lastActive} > ${after(now, -onlineFor)}) as "onlineUsers",
       (select count(*)::int from member where joined_at > ${since}) as "newMembers",
       (select count(*)::int from member where state = 'pending' and email_confirmed_at is not null) as "pendingAccounts",

@@ -18,9 +18,18 @@ alter table member add column name_key text collate "C" generated always as (
 ) stored;
 create index member__by_name on member (name_key, id);
 drop index member__last_active;
-create index member__by_activity on member ((coalesce(last_active_at, timestamptz '1970-01-01 00:00:00+00')), id);
-create index member__by_state on member (state, joined_at desc, id desc) where state <> 'approved';
-create index member__by_role on member (role, joined_at desc, id desc) where role <> 'student';
+-- With the column itself, so that the active members are counted without looking at them.
+create index member__by_activity on member ((coalesce(last_active_at, timestamptz '1970-01-01 00:00:00+00')), id)
+  include (last_active_at);
+-- The rarer states and roles in every order of the list; the others are found by walking along it.
+create index member__of_state on member (state, joined_at desc, id desc) where state <> 'approved';
+create index member__of_state_by_name on member (state, name_key, id) where state <> 'approved';
+create index member__of_state_by_activity on member
+  (state, (coalesce(last_active_at, timestamptz '1970-01-01 00:00:00+00')), id) where state <> 'approved';
+create index member__of_role on member (role, joined_at desc, id desc) where role <> 'student';
+create index member__of_role_by_name on member (role, name_key, id) where role <> 'student';
+create index member__of_role_by_activity on member
+  (role, (coalesce(last_active_at, timestamptz '1970-01-01 00:00:00+00')), id) where role <> 'student';
 create index member__bans_ending on member (banned_until) where state = 'banned' and banned_until is not null;
 
 -- The name stands beside what a member wrote, and follows when it is corrected.
