@@ -3,6 +3,7 @@ import { renameKeys } from '@bahth/domain/endpoint.ts'
 import { ApiError, messageOf } from './api-error.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
+import { noteServerDate } from './server-clock.ts'
 
 /** How the browser calls the server: with credentials, and with the access token attached (API-03, API-04). */
 
@@ -131,6 +132,7 @@ async function fetchReply({ method, url, headers, payload, signal }: Request, na
       ...(payload === undefined ? {} : { body: payload }),
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     })
+    noteServerDate(response.headers.get('date'))
     return {
       status: response.status,
       body: parse(await response.text()),

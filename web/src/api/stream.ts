@@ -19,7 +19,7 @@ function hear(change: Change): void {
   if (change.topic === 'everything') void queryClient.invalidateQueries()
   else if (change.topic === 'access') {
     void refreshUser()
-    void lookAgain('accounts.accountStatus')
+    void lookAgain('accounts.accountStatus', 'creators.creatorStanding')
   } else void lookAgain(...(answersAbout[change.topic] ?? []))
 }
 

@@ -13,7 +13,13 @@ export const answersAbout: Record<string, readonly EndpointName[]> = {
     'surveyQueue.listSurveyRequests',
     'profile.stats',
   ],
-  responses: ['surveys.listSurveys', 'surveys.getSurvey', 'surveys.mySurveys', 'profile.stats'],
+  responses: [
+    'surveys.listSurveys',
+    'surveys.getSurvey',
+    'surveys.mySurveys',
+    'surveys.surveyAnalytics',
+    'profile.stats',
+  ],
   attempts: [
     'attempts.surveyHistory',
     'attempts.listAttempts',
@@ -21,6 +27,7 @@ export const answersAbout: Record<string, readonly EndpointName[]> = {
     'surveys.getSurvey',
     'surveys.mySurveys',
     'surveys.surveyAnalytics',
+    'creators.creatorStanding',
     'profile.stats',
   ],
   session: [

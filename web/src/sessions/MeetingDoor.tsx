@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { lookAgain } from '../api/query.ts'
 import { Message } from '../ui/Message.tsx'
 import { figure } from '../ui/page-language.ts'
+import { useNow } from '../ui/use-now.ts'
 import { farFrom, roomOf, type Session, statusOf } from './session-view.ts'
-import { useNow } from './use-now.ts'
 import { words } from './words.ts'
 
 const day = 86_400_000

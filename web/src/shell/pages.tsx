@@ -11,7 +11,7 @@ export const pages: Record<PageId, PageEntry> = {
   home: page(() => import('../pages/LandingPage.tsx'), 'LandingPage', 'landing'),
   'auth-login': page(() => import('../accounts/LoginPage.tsx'), 'LoginPage', 'form'),
   'auth-signup': page(() => import('../accounts/SignUpPage.tsx'), 'SignUpPage', 'form'),
-  surveys: soon,
+  surveys: page(() => import('../surveys/SurveysPage.tsx'), 'SurveysPage'),
   sessions: page(() => import('../sessions/SessionsPage.tsx'), 'SessionsPage'),
   inquiries: page(() => import('../inquiries/InquiriesPage.tsx'), 'InquiriesPage'),
   profile: soon,

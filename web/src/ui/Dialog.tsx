@@ -14,6 +14,8 @@ interface Props {
   subtitle?: ReactNode
   /** Badges above the title. */
   above?: ReactNode
+  /** A picture at the end of the header, as a stamp. */
+  beside?: ReactNode
   wide?: boolean
   /** The one filled button: last, and on a phone as wide as the sheet. */
   primary?: ReactNode
@@ -34,7 +36,7 @@ const panel =
   'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface data-[state=closed]:animate-vanish data-[state=open]:animate-appear ' +
   'max-sm:top-auto max-sm:max-h-[calc(100dvh-3rem)] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:data-[state=closed]:animate-sink max-sm:data-[state=open]:animate-rise'
 
-function Header(props: Pick<Props, 'title' | 'subtitle' | 'above' | 'wide'>) {
+function Header(props: Pick<Props, 'title' | 'subtitle' | 'above' | 'beside' | 'wide'>) {
   return (
     <header className="flex items-start justify-between gap-4 border-line border-b p-4 sm:px-6">
       <div className="min-w-0 py-2">
@@ -46,9 +48,12 @@ function Header(props: Pick<Props, 'title' | 'subtitle' | 'above' | 'wide'>) {
           <Radix.Description className="mt-0.5 text-ink-2 text-sm">{props.subtitle}</Radix.Description>
         )}
       </div>
-      <Radix.Close asChild>
-        <IconButton icon={X} label={words.close} className="-me-3 flex-none" />
-      </Radix.Close>
+      <div className="flex flex-none items-start gap-2">
+        {props.beside}
+        <Radix.Close asChild>
+          <IconButton icon={X} label={words.close} className="-me-3" />
+        </Radix.Close>
+      </div>
     </header>
   )
 }
@@ -127,7 +132,13 @@ export function Dialog(props: Props) {
           }}
           className={classes(panel, props.wide ? 'max-w-dialog-wide' : 'max-w-dialog')}
         >
-          <Header title={props.title} subtitle={props.subtitle} above={props.above} wide={props.wide} />
+          <Header
+            title={props.title}
+            subtitle={props.subtitle}
+            above={props.above}
+            beside={props.beside}
+            wide={props.wide}
+          />
           {props.onSubmit ? (
             <form noValidate onSubmit={props.onSubmit} className="flex min-h-0 flex-1 flex-col">
               {inside}

@@ -11,6 +11,8 @@ export interface RadioCard {
   text?: ReactNode
   icon?: Icon
   disabled?: boolean
+  /** Whether it is chosen, where the caller keeps the choice. */
+  checked?: boolean
 }
 
 function Card(props: { card: RadioCard; control: ComponentPropsWithRef<'input'> }) {
@@ -27,6 +29,7 @@ function Card(props: { card: RadioCard; control: ComponentPropsWithRef<'input'> 
         id={id}
         type="radio"
         value={card.value}
+        checked={card.checked ?? control.checked}
         disabled={card.disabled || control.disabled}
         className="choice mt-0.5 size-5 flex-none appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-nile disabled:border-line"
       />

@@ -126,6 +126,7 @@ export const ownSurveys: readonly DemoSurvey[] = [
     created: 10,
     submitted: 9.1,
     decided: 8.2,
+    sheetWasPrivate: true,
     reason:
       'The response sheet is not shared: we cannot check participations. Set it to “Anyone with the link can view” and submit again.',
   },

@@ -40,6 +40,12 @@ export type DemoSurvey =
   | CompletedSurvey
   | (Basics & { status: 'draft' })
   | (Basics & { status: 'pending'; submitted: number })
-  | (Basics & { status: 'rejected'; submitted: number; decided: number; reason: string })
+  | (Basics & {
+      status: 'rejected'
+      submitted: number
+      decided: number
+      reason: string
+      sheetWasPrivate?: true
+    })
 
 export const surveys: readonly DemoSurvey[] = [...ownSurveys, ...openSurveys, ...otherSurveys]

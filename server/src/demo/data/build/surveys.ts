@@ -73,6 +73,18 @@ function completedAt(
   return text.endedBy === 'due' ? dueAt(text, times) : times.daysAgo(text.ended)
 }
 
+const green = { light: 'ok', reason: null }
+
+/** What was found out about the links when they were last saved: a sheet that was refused as private was private. */
+function linkCheckOf(text: DemoSurvey) {
+  const isPrivate = text.status === 'rejected' && text.sheetWasPrivate === true
+  return JSON.stringify({
+    form: green,
+    sheet: isPrivate ? { light: 'fail', reason: 'private' } : green,
+    column: isPrivate ? { light: 'warn', reason: 'not_read' } : green,
+  })
+}
+
 const submissionsOf = (text: DemoSurvey): number => (text.status === 'draft' ? 0 : text.refusedBefore ? 2 : 1)
 
 /** The rows of the surveys, with what was counted. */
@@ -104,6 +116,8 @@ export function surveyRows(
       status: text.status,
       ...state,
       submissions: submissionsOf(text),
+      link_check: linkCheckOf(text),
+      link_checked_at: state.submitted_at ?? times.daysAgo(text.created),
       decided_by: state.decided_at ? facts.admin.id : null,
       responses: answers.length,
       created_at: times.daysAgo(text.created),

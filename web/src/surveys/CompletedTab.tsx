@@ -1,0 +1,157 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useAnswer } from '../api/query.ts'
+import { addressFor, setQuery } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { RowTitle } from '../ui/RowTitle.tsx'
+import { Section } from '../ui/Section.tsx'
+import { ShowMore } from '../ui/ShowMore.tsx'
+import type { Column } from '../ui/table-column.ts'
+import { toast } from '../ui/toast.ts'
+import { useNow } from '../ui/use-now.ts'
+import { RecheckOutcome } from './RecheckOutcome.tsx'
+import { AttemptBadge } from './StateBadge.tsx'
+import { type Attempt, firstCheckAt, isOpen } from './survey-view.ts'
+import { exactly, relative } from './times.ts'
+import { useRecheck } from './use-recheck.ts'
+import { words } from './words.ts'
+
+/** Rows shown at first, and more on each request. */
+const atOnce = 50
+
+/** How often the distances in the list move, in milliseconds. */
+const tick = 30_000
+
+/** The receipt in one line: what was found, or when it is looked for next. */
+function gist(attempt: Attempt, now: number): string {
+  const { receipt } = attempt
+  if (attempt.status === 'pending' && !receipt) {
+    const checkAt = firstCheckAt(attempt)
+    return checkAt > now ? words.gist.first(relative(new Date(checkAt).toISOString(), now)) : words.gist.now
+  }
+  if (attempt.status === 'verified') return words.gist.found(receipt?.foundBy ?? 'creator')
+  const read = receipt?.readAt ? words.gist.read(relative(receipt.readAt, now)) : null
+  const next =
+    isOpen(attempt) && receipt?.nextTryAt ? words.gist.next(relative(receipt.nextTryAt, now)) : null
+  return [read, next ?? words.gist.over[attempt.status]].filter(Boolean).join(' ')
+}
+
+/** SUR-21; the title leads to the receipt. */
+const columns = (now: number): readonly Column<Attempt>[] => [
+  {
+    id: 'survey',
+    header: words.columns.survey,
+    card: 'title',
+    cell: attempt => (
+      <RowTitle
+        title={attempt.title}
+        sub={gist(attempt, now)}
+        href={addressFor('surveys', { tab: 'completed', receipt: attempt.surveyId })}
+      />
+    ),
+  },
+  {
+    id: 'status',
+    header: words.columns.status,
+    card: 'corner',
+    width: '12rem',
+    cell: attempt => <AttemptBadge status={attempt.status} />,
+  },
+  {
+    id: 'submitted',
+    header: words.columns.submitted,
+    card: 'fact',
+    width: '15rem',
+    cell: attempt => (
+      <time dateTime={attempt.submittedAt} title={exactly(attempt.submittedAt)} className="whitespace-nowrap">
+        {exactly(attempt.submittedAt)}
+      </time>
+    ),
+  },
+]
+
+type History = ReturnType<typeof useAnswer<'attempts.surveyHistory'>>
+
+function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck> }) {
+  const { history, recheck } = props
+  const [asked, setAsked] = useState(false)
+  const open = history.data?.items.filter(isOpen).length ?? 0
+
+  async function refresh() {
+    setAsked(true)
+    const { error } = await history.refetch()
+    setAsked(false)
+    if (!error) toast.ok(words.refreshed)
+  }
+
+  return (
+    <div className="flex gap-3 max-sm:*:flex-1">
+      <Button icon={RotateCw} pending={asked} onClick={() => void refresh()}>
+        {words.refresh}
+      </Button>
+      <Button
+        look="primary"
+        disabledReason={history.data && open === 0 ? words.nothingOpen : null}
+        pending={recheck.isPending && words.rechecking}
+        onClick={() => void recheck.recheck({})}
+      >
+        {words.recheck}
+      </Button>
+    </div>
+  )
+}
+
+function Submissions(props: { history: History }) {
+  const { history } = props
+  const [most, setMost] = useState(atOnce)
+  const now = useNow(tick).getTime()
+  const items = history.data?.items ?? []
+  if (history.data && items.length === 0)
+    return (
+      <Empty
+        title={words.noSubmissions}
+        text={words.noSubmissionsText}
+        action={<Button onClick={() => setQuery({ tab: null, status: 'active' })}>{words.seeSurveys}</Button>}
+      />
+    )
+  const table = (
+    <>
+      <DataTable
+        caption={words.submissions}
+        columns={columns(now)}
+        rows={items.slice(0, most)}
+        rowKey={attempt => attempt.attemptId}
+        loading={history.isPending ? 5 : 0}
+      />
+      {items.length > most && (
+        <ShowMore text={words.shown(most, items.length, false)} onMore={() => setMost(most + atOnce)} />
+      )}
+    </>
+  )
+  if (!history.isError) return table
+  return (
+    <ErrorFace
+      title={history.data ? words.failures.refresh : words.failures.history}
+      text={words.failures.tryAgain}
+      onRetry={() => void history.refetch()}
+      retrying={history.isFetching}
+    >
+      {history.data ? table : undefined}
+    </ErrorFace>
+  )
+}
+
+/** SUR-19, SUR-20: what became of the reader's answers, each with its receipt. */
+export function CompletedTab() {
+  const history = useAnswer('attempts.surveyHistory')
+  const recheck = useRecheck()
+  return (
+    <Section className="mt-8" title={words.submissions} tools={<Tools history={history} recheck={recheck} />}>
+      <RecheckOutcome recheck={recheck} className="mb-4" />
+      <Submissions history={history} />
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { KeyRound, Minus, Timer, TimerOff, Zap } from 'lucide-react'
+import { Badge, type Tone } from '../ui/Badge.tsx'
+import type { Icon } from '../ui/icon.ts'
+import { words } from './creator-words.ts'
+
+type Status = keyof typeof words.standing
+
+const looks: Record<Status, { tone: Tone; icon: Icon }> = {
+  manual: { tone: 'ok', icon: KeyRound },
+  auto: { tone: 'ok', icon: Zap },
+  trial: { tone: 'note', icon: Timer },
+  expired: { tone: 'plain', icon: TimerOff },
+  none: { tone: 'plain', icon: Minus },
+}
+
+const dayLength = 86_400_000
+
+/** How a member came by the right to publish, and how long a trial still runs (FCR-06). */
+export function CreatorBadge(props: { status: Status; expiresAt?: string | null; className?: string }) {
+  const { status, expiresAt } = props
+  const { tone, icon } = looks[status]
+  const left = expiresAt ? Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayLength)) : 0
+  return (
+    <Badge tone={tone} icon={icon} className={props.className}>
+      {status === 'trial' && expiresAt ? words.trialLeft(left) : words.standing[status]}
+    </Badge>
+  )
+}

@@ -1,0 +1,192 @@
+import { MessageCircleQuestion } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { setQuery } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Text } from '../ui/Text.tsx'
+import { words } from './creator-words.ts'
+import { LinkLights } from './LinkLights.tsx'
+import { LinkOnlyBadge, SurveyBadge } from './StateBadge.tsx'
+import { Responses } from './survey-columns.tsx'
+import { actionsOf, addressOf, hasResults, type MySurvey } from './survey-view.ts'
+import { day } from './times.ts'
+import { useSurveyActions } from './use-survey-actions.ts'
+import { words as common } from './words.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+
+type Acts = ReturnType<typeof useSurveyActions>
+
+/** SUR-44: asks before a survey is closed or a draft deleted. */
+function Asking(props: { which: 'delete' | 'close'; survey: MySurvey; acts: Acts; onEnd: () => void }) {
+  const { which, survey, acts, onEnd } = props
+  const isClosing = which === 'close'
+  async function confirm() {
+    if (await (isClosing ? acts.close() : acts.remove())) onEnd()
+  }
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        danger
+        onOpenChange={() => {
+          acts.forget()
+          onEnd()
+        }}
+        title={isClosing ? words.closeTitle : words.deleteTitle}
+        text={
+          isClosing ? (
+            <>
+              <p>{words.closeText}</p>
+              <p className="mt-2 text-ink-2">{words.closeMore}</p>
+            </>
+          ) : (
+            <Text>{words.deleteText(survey.title)}</Text>
+          )
+        }
+        confirm={isClosing ? words.close : words.delete}
+        pending={isClosing ? acts.isClosing && words.closing : acts.isDeleting}
+        error={acts.failure}
+        onConfirm={() => void confirm()}
+      />
+    </Suspense>
+  )
+}
+
+/** SUR-33 to SUR-43: the actions of the survey's state, and nothing else. */
+function Actions(props: { survey: MySurvey; acts: Acts; ask: (which: 'delete' | 'close') => void }) {
+  const { survey, acts, ask } = props
+  const allowed = actionsOf(survey)
+  /** The survey's title with it, for whoever hears the buttons without seeing the card. */
+  const named = (label: string) => ({ 'aria-label': common.of(label, survey.title) })
+  return (
+    <>
+      {allowed.includes('submit') && (
+        <Button
+          {...named(words.submit)}
+          look="primary"
+          dense
+          pending={acts.isSubmitting && words.submitting}
+          onClick={acts.submit}
+        >
+          {words.submit}
+        </Button>
+      )}
+      {hasResults(survey) && (
+        <Button {...named(words.results)} dense onClick={() => setQuery({ analytics: survey.id })}>
+          {words.results}
+        </Button>
+      )}
+      {allowed.includes('edit') && (
+        <Button
+          {...named(words.edit)}
+          dense
+          look={survey.status === 'rejected' ? 'primary' : 'outline'}
+          onClick={() => setQuery({ edit: survey.id })}
+        >
+          {words.edit}
+        </Button>
+      )}
+      {survey.status === 'active' && (
+        <CopyButton
+          dense
+          look="outline"
+          text={addressOf(survey.id)}
+          label={common.share}
+          copiedLabel={common.shared}
+        />
+      )}
+      {allowed.includes('delete') && (
+        <Button {...named(words.delete)} dense look="danger-quiet" onClick={() => ask('delete')}>
+          {words.delete}
+        </Button>
+      )}
+      {allowed.includes('close') && (
+        <Button {...named(words.close)} dense look="danger-quiet" onClick={() => ask('close')}>
+          {words.close}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What the creator has to know in this state: why it was refused, what waits, whether the links work. */
+function Notes(props: { survey: MySurvey }) {
+  const { survey } = props
+  const { status } = survey
+  return (
+    <>
+      {(status === 'rejected' || survey.rejectionReason) && (
+        <Message tone={status === 'rejected' ? 'stop' : 'wait'} title={words.rejectedBecause}>
+          {survey.rejectionReason ? <Text lines>{survey.rejectionReason}</Text> : words.rejectedNoReason}
+        </Message>
+      )}
+      {status === 'pending' && <p className="text-ink-2 text-sm">{common.pendingHint}</p>}
+      {/* What was seen before the survey began says little once it runs; its participations do. */}
+      {status !== 'completed' && status !== 'active' && <LinkLights check={survey.linkCheck} />}
+      {survey.appeals > 0 && (
+        <Button
+          dense
+          look="quiet"
+          flush="start"
+          icon={MessageCircleQuestion}
+          className="self-start"
+          aria-label={common.of(words.appeals(survey.appeals), survey.title)}
+          onClick={() => setQuery({ attempts: survey.id })}
+        >
+          {words.appeals(survey.appeals)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** SUR-18: one of the creator's own surveys. */
+export function MySurveyCard(props: { survey: MySurvey }) {
+  const { survey } = props
+  const acts = useSurveyActions(survey)
+  const [asking, setAsking] = useState<'delete' | 'close' | null>(null)
+  const dates = [
+    words.createdOn(day(survey.createdDate)),
+    ...(survey.dueDate && survey.status !== 'completed' ? [words.due(day(survey.dueDate))] : []),
+  ]
+  return (
+    <li className="flex min-w-0 flex-col gap-3 rounded border border-line bg-surface p-4">
+      <div className="flex flex-wrap gap-2">
+        <SurveyBadge isMine status={survey.status} />
+        {!survey.isPublic && <LinkOnlyBadge />}
+        {survey.status === 'pending' && survey.resubmitted && (
+          <span className="self-center text-ink-2 text-sm">{words.resubmitted}</span>
+        )}
+      </div>
+      <div>
+        <h3 className="font-semi font-serif text-xl">
+          <button
+            type="button"
+            className="text-start hover:underline hover:underline-offset-4"
+            onClick={() => setQuery({ survey: survey.id })}
+          >
+            <Text>{survey.title}</Text>
+          </button>
+        </h3>
+        <p className="mt-1 text-ink-2 text-sm">
+          {common.minutes(survey.estimatedTime)} · {dates.join(' · ')}
+        </p>
+      </div>
+      <div className="text-sm">
+        <Responses survey={survey} />
+      </div>
+      <Notes survey={survey} />
+      {acts.failure && !asking && (
+        <Message tone="stop" live>
+          {acts.failure}
+        </Message>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-2 border-line border-t pt-3 empty:hidden">
+        <Actions survey={survey} acts={acts} ask={setAsking} />
+      </div>
+      {asking && <Asking which={asking} survey={survey} acts={acts} onEnd={() => setAsking(null)} />}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react'
+import { useAnswer } from '../api/query.ts'
+import { setQuery } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { FigureRow } from '../ui/FigureRow.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { CreatorStrip } from './CreatorStrip.tsx'
+import { words } from './creator-words.ts'
+import { mineFailure } from './failures.ts'
+import { MySurveyCard } from './MySurveyCard.tsx'
+import type { MySurvey } from './survey-view.ts'
+import { words as common, number } from './words.ts'
+
+const counters = ['total', 'pending', 'approved', 'rejected'] as const
+type Counters = Record<(typeof counters)[number], number>
+
+/** SUR-17 */
+function Figures(props: { counted: Counters | undefined }) {
+  const { counted } = props
+  return (
+    <FigureRow
+      figures={counters.map(name => ({
+        label: words.counters[name],
+        value: counted ? number(counted[name]) : <Skeleton shape="figure" />,
+      }))}
+    />
+  )
+}
+
+const grid = 'mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3'
+
+function LoadingCards() {
+  return (
+    <div role="status" className={grid}>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      {['a', 'b', 'c'].map(name => (
+        <div key={name} aria-hidden="true" className="flex flex-col gap-4 rounded border border-line p-4">
+          <Skeleton shape="badge" />
+          <Skeleton shape="title" />
+          <Skeleton className="w-full" />
+          <Skeleton shape="button" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const cards = (surveys: readonly MySurvey[]) => (
+  <ul aria-label={common.mine} className={grid}>
+    {surveys.map(survey => (
+      <MySurveyCard key={survey.id} survey={survey} />
+    ))}
+  </ul>
+)
+
+/** SUR-17, SUR-18: the creator's own surveys, one card each. */
+export function MyTab() {
+  const { data, isPending, error, isFetching, refetch } = useAnswer('surveys.mySurveys')
+  if (error)
+    return (
+      <div className="mt-8">
+        <ErrorFace
+          title={mineFailure(error)}
+          text={common.failures.tryAgain}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {data ? cards(data.items) : undefined}
+        </ErrorFace>
+      </div>
+    )
+  return (
+    <div className="mt-8">
+      <Figures counted={data?.counters} />
+      <CreatorStrip />
+      {isPending && <LoadingCards />}
+      {data && data.items.length > 0 && cards(data.items)}
+      {data && data.items.length === 0 && (
+        <div className="mt-8">
+          <Empty
+            title={words.none}
+            text={words.noneText}
+            action={
+              <Button icon={Plus} onClick={() => setQuery({ new: '1' })}>
+                {common.add}
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,235 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Answer } from '../api/endpoints.ts'
+import { useAction, type useAnswer } from '../api/query.ts'
+import { Button } from '../ui/Button.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { Message } from '../ui/Message.tsx'
+import { ShowMore } from '../ui/ShowMore.tsx'
+import { Text } from '../ui/Text.tsx'
+import type { Column } from '../ui/table-column.ts'
+import { toast } from '../ui/toast.ts'
+import { words as creator } from './creator-words.ts'
+import { attemptsFailure, failed } from './failures.ts'
+import { AttemptBadge } from './StateBadge.tsx'
+import { isOpen } from './survey-view.ts'
+import { exactly, relative } from './times.ts'
+import { words as common } from './words.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+
+const words = creator.attempts
+
+type Taken = Answer<'attempts.listAttempts'>['items'][number]
+type Decision = 'verified' | 'rejected'
+
+/** Rows shown at first, and more on each request. */
+const atOnce = 50
+
+interface Deciding {
+  accept: (attempt: Taken) => void
+  reject: (attempt: Taken) => void
+  /** The participation that is being decided. */
+  busyId: string | null
+}
+
+function Actions(props: { attempt: Taken; deciding: Deciding }) {
+  const { attempt, deciding } = props
+  const isBusy = deciding.busyId === attempt.attemptId
+  return (
+    <>
+      {attempt.status !== 'verified' && (
+        <Button
+          dense
+          aria-label={common.of(words.accept, attempt.code)}
+          pending={isBusy}
+          onClick={() => deciding.accept(attempt)}
+        >
+          {words.accept}
+        </Button>
+      )}
+      {attempt.status !== 'rejected' && (
+        <Button
+          dense
+          look="danger-quiet"
+          aria-label={common.of(words.reject, attempt.code)}
+          disabled={isBusy}
+          onClick={() => deciding.reject(attempt)}
+        >
+          {words.reject}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const columns = (deciding: Deciding): readonly Column<Taken>[] => [
+  {
+    id: 'code',
+    header: words.code,
+    card: 'title',
+    cell: attempt => (
+      <>
+        <b className="block text-md">{attempt.code}</b>
+        {attempt.member && (
+          <Text className="block text-ink-2">{`${attempt.member.firstName} ${attempt.member.lastName}`}</Text>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: words.status,
+    card: 'corner',
+    width: '9rem',
+    cell: attempt => <AttemptBadge status={attempt.status} />,
+  },
+  {
+    id: 'when',
+    header: words.when,
+    card: 'fact',
+    width: '8rem',
+    cell: attempt => (
+      <time dateTime={attempt.submittedAt} title={exactly(attempt.submittedAt)} className="whitespace-nowrap">
+        {relative(attempt.submittedAt)}
+      </time>
+    ),
+  },
+  {
+    id: 'message',
+    header: words.appeal,
+    card: 'bare',
+    cell: ({ appeal }) =>
+      appeal ? (
+        <>
+          <Text lines className="block">
+            {appeal.text}
+          </Text>
+          <span className="text-ink-2">
+            {words.asked(relative(appeal.at))}
+            {appeal.answeredAt && ` · ${words.answered}`}
+          </span>
+        </>
+      ) : (
+        <span className="text-ink-3 max-sm:hidden">–</span>
+      ),
+  },
+  {
+    id: 'actions',
+    header: words.actions,
+    card: 'actions',
+    align: 'end',
+    cell: attempt => <Actions attempt={attempt} deciding={deciding} />,
+  },
+]
+
+/** Accepting or rejecting one participation; rejecting asks first. */
+function useDeciding(surveyId: string) {
+  const { mutateAsync, variables, isPending } = useAction('attempts.decideAttempt', {
+    refreshes: [
+      'attempts.listAttempts',
+      'surveys.surveyAnalytics',
+      'surveys.getSurvey',
+      'surveys.mySurveys',
+      'surveys.listSurveys',
+    ],
+  })
+  const [rejecting, setRejecting] = useState<Taken | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function decide(attempt: Taken, status: Decision) {
+    setFailure(null)
+    try {
+      await mutateAsync({ params: { id: surveyId, attemptId: attempt.attemptId }, body: { status } })
+      toast.ok(status === 'verified' ? words.accepted(attempt.code) : words.rejected(attempt.code))
+      setRejecting(null)
+    } catch (error) {
+      setFailure(failed(common.failures.decide, error))
+    }
+  }
+
+  return {
+    accept: (attempt: Taken) => void decide(attempt, 'verified'),
+    reject: (attempt: Taken) => {
+      setFailure(null)
+      setRejecting(attempt)
+    },
+    busyId: isPending ? (variables?.params?.attemptId ?? null) : null,
+    rejecting,
+    confirm: () => rejecting && void decide(rejecting, 'rejected'),
+    leave: () => setRejecting(null),
+    isPending,
+    failure,
+  }
+}
+
+/** A sheet that could not be read at the last look: its creator is the one who can mend that. */
+function SheetTrouble(props: { items: readonly Taken[] }) {
+  const troubled = props.items.find(({ status, cause }) => isOpen({ status }) && cause?.startsWith('sheet_'))
+  const reason = troubled?.cause?.slice('sheet_'.length)
+  if (!reason) return null
+  return (
+    <Message tone="stop" title={words.sheetTrouble} className="mb-4">
+      {creator.lights.reasons.sheet[reason]}
+    </Message>
+  )
+}
+
+/** The participations in one's own survey: by their codes, never by names; appeals that wait come first. */
+export function Participations(props: {
+  surveyId: string
+  attempts: ReturnType<typeof useAnswer<'attempts.listAttempts'>>
+}) {
+  const { data, error, isPending, isFetching, refetch } = props.attempts
+  const deciding = useDeciding(props.surveyId)
+  const [most, setMost] = useState(atOnce)
+  if (!data && error)
+    return (
+      <ErrorFace
+        bare
+        title={attemptsFailure(error)}
+        text={common.failures.tryAgain}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  const items = data?.items ?? []
+  if (data && items.length === 0) return <Empty title={words.none} text={words.noneText} />
+  return (
+    <>
+      <SheetTrouble items={items} />
+      <p className="mb-4 text-ink-2 text-sm">{words.anonymous}</p>
+      {deciding.failure && !deciding.rejecting && (
+        <Message tone="stop" live className="mb-4">
+          {deciding.failure}
+        </Message>
+      )}
+      <DataTable
+        caption={words.caption}
+        columns={columns(deciding)}
+        rows={items.slice(0, most)}
+        rowKey={attempt => attempt.attemptId}
+        loading={isPending ? 4 : 0}
+      />
+      {items.length > most && (
+        <ShowMore text={common.shown(most, items.length, false)} onMore={() => setMost(most + atOnce)} />
+      )}
+      {deciding.rejecting && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            onOpenChange={deciding.leave}
+            title={words.rejectTitle}
+            text={words.rejectText(deciding.rejecting.code)}
+            confirm={words.reject}
+            pending={deciding.isPending}
+            error={deciding.failure}
+            onConfirm={deciding.confirm}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useAnswer } from '../api/query.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { Text } from '../ui/Text.tsx'
+import { words } from './creator-words.ts'
+import { aboutLine } from './details-face.tsx'
+import { Participations } from './Participations.tsx'
+import { SurveyBadge } from './StateBadge.tsx'
+import { SurveyFigures } from './SurveyFigures.tsx'
+import { words as common } from './words.ts'
+
+type Part = 'figures' | 'participations'
+
+/** SUR-15, SUR-40: what came of one's own survey, in figures and one by one. */
+export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClose: () => void }) {
+  const { id, onClose } = props
+  const [part, setPart] = useState<Part>(props.isAtAttempts ? 'participations' : 'figures')
+  const { data: survey } = useAnswer('surveys.getSurvey', { params: { id } })
+  const attempts = useAnswer('attempts.listAttempts', { params: { id } })
+  const waiting = attempts.data?.items.filter(
+    ({ appeal, status }) => appeal && !appeal.answeredAt && status !== 'verified',
+  ).length
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={onClose}
+      above={survey && <SurveyBadge isMine status={survey.status} />}
+      title={survey ? <Text>{survey.title}</Text> : words.analytics.title}
+      subtitle={survey && aboutLine(survey)}
+      primary={
+        <Button look="primary" onClick={onClose}>
+          {common.done}
+        </Button>
+      }
+    >
+      <Tabs
+        label={words.analytics.tabs}
+        value={part}
+        onChange={value => setPart(value as Part)}
+        items={[
+          { value: 'figures', label: words.analytics.figures },
+          {
+            value: 'participations',
+            label: words.analytics.participations,
+            ...(waiting ? { count: waiting } : undefined),
+          },
+        ]}
+      >
+        <TabPanel value="figures" className="pt-6">
+          <SurveyFigures id={id} max={survey?.maxResponses ?? null} />
+        </TabPanel>
+        <TabPanel value="participations" className="pt-6">
+          <Participations surveyId={id} attempts={attempts} />
+        </TabPanel>
+      </Tabs>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useAnswer } from '../api/query.ts'
+import { useMe } from '../api/use-login.ts'
+import { setQuery, usePlace } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { CompletedTab } from './CompletedTab.tsx'
+import { DiscoverTab } from './DiscoverTab.tsx'
+import { MyTab } from './MyTab.tsx'
+import { words } from './words.ts'
+
+const SurveyDialog = lazy(async () => ({ default: (await import('./SurveyDialog.tsx')).SurveyDialog }))
+const AccessDialog = lazy(async () => ({ default: (await import('./AccessDialog.tsx')).AccessDialog }))
+const ResultsDialog = lazy(async () => ({ default: (await import('./ResultsDialog.tsx')).ResultsDialog }))
+const SurveyWizard = lazy(async () => ({ default: (await import('./wizard/SurveyWizard.tsx')).SurveyWizard }))
+
+const tabs = ['discover', 'mine', 'completed'] as const
+type Tab = (typeof tabs)[number]
+
+/** What is open over the page, by the address (SUR-14 to SUR-16). */
+function Dialogs(props: { isCreator: boolean }) {
+  const { query } = usePlace()
+  const close = () =>
+    setQuery({
+      survey: null,
+      receipt: null,
+      analytics: null,
+      attempts: null,
+      access: null,
+      new: null,
+      edit: null,
+    })
+  const shown = query.survey ?? query.receipt
+  const results = query.analytics ?? query.attempts
+  const isCreating = query.new !== undefined || query.edit !== undefined
+  const asksForRight = (isCreating || results !== undefined) && !props.isCreator
+  return (
+    <Suspense>
+      {shown && <SurveyDialog key={shown} id={shown} onClose={close} />}
+      {results && props.isCreator && (
+        <ResultsDialog key={results} id={results} isAtAttempts={Boolean(query.attempts)} onClose={close} />
+      )}
+      {isCreating && props.isCreator && (
+        <SurveyWizard key={query.edit ?? 'new'} editId={query.edit ?? null} onClose={close} />
+      )}
+      {(query.access || asksForRight) && <AccessDialog onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** SUR-04, SUR-85: somebody asks for the creators' tab who may not see it. */
+function NoRight() {
+  return (
+    <Message
+      tone="stop"
+      live
+      className="mt-6"
+      action={
+        <Button dense onClick={() => setQuery({ tab: null, access: '1' })}>
+          {words.askForRight}
+        </Button>
+      }
+    >
+      {words.failures.permission}
+    </Message>
+  )
+}
+
+/** SUR-03: surveys to discover, one's own, and what became of one's answers. */
+export function SurveysPage() {
+  const { query } = usePlace()
+  const me = useMe()
+  const isCreator = me !== null && (me.isFormCreator || me.role === 'admin')
+  const asked = tabs.find(tab => tab === query.tab) ?? 'discover'
+  const tab: Tab = asked === 'mine' && !isCreator ? 'discover' : asked
+  const history = useAnswer('attempts.surveyHistory')
+  const verified = history.data?.items.filter(({ isVerified }) => isVerified).length ?? 0
+  return (
+    <>
+      <PageHeading
+        title={words.title}
+        lede={words.lede}
+        actions={
+          <Button
+            look="primary"
+            icon={Plus}
+            onClick={() => setQuery(isCreator ? { new: '1' } : { access: '1' })}
+          >
+            {words.add}
+          </Button>
+        }
+      />
+      <Tabs
+        className="mt-6"
+        label={words.tabs}
+        value={tab}
+        onChange={value => setQuery({ tab: value === 'discover' ? null : value, q: null, status: null })}
+        items={[
+          { value: 'discover', label: words.discover },
+          ...(isCreator ? [{ value: 'mine', label: words.mine }] : []),
+          { value: 'completed', label: words.completed, ...(verified > 0 ? { count: verified } : undefined) },
+        ]}
+      >
+        <TabPanel value="discover">
+          {asked !== tab && <NoRight />}
+          <DiscoverTab q={query.q ?? ''} status={query.status ?? ''} />
+        </TabPanel>
+        <TabPanel value="mine">
+          <MyTab />
+        </TabPanel>
+        <TabPanel value="completed">
+          <CompletedTab />
+        </TabPanel>
+      </Tabs>
+      <Dialogs isCreator={isCreator} />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { ExternalLink, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { setQuery } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Text } from '../ui/Text.tsx'
+import { words as creatorWords } from './creator-words.ts'
+import type { DialogParts, Face } from './dialog-parts.ts'
+import { LinkOnlyBadge, SurveyBadge } from './StateBadge.tsx'
+import { addressOf, hasResults, holdMinutes, type Survey } from './survey-view.ts'
+import { day, exactly } from './times.ts'
+import type { OpenForm } from './use-open-form.ts'
+import { words } from './words.ts'
+
+/** Who asks, how long it takes, and how far it is: what stands under a survey's title. */
+export const aboutLine = (survey: Survey): ReactNode => (
+  <>
+    <Text>{survey.creator}</Text>
+    {words.about(survey.estimatedTime, survey.responses, survey.maxResponses)}
+  </>
+)
+
+/** SUR-39: the address, to copy or to send on. */
+function Share(props: { survey: Survey }) {
+  const address = addressOf(props.survey.id)
+  const text = words.shareText(props.survey.title, address)
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-4">
+      <CopyButton flush="start" text={address} label={words.share} copiedLabel={words.shared} />
+      <LinkButton
+        look="quiet"
+        icon={MessageCircle}
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        newTab
+      >
+        {words.whatsApp}
+      </LinkButton>
+    </div>
+  )
+}
+
+const elsewhere = (href: string, label: string): ReactNode => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className="link break-all">
+    {label}
+  </a>
+)
+
+function factsOf(survey: Survey): { term: string; value: ReactNode }[] {
+  const { dueDate, formLink, sheetLink } = survey
+  return [
+    { term: words.created, value: <time dateTime={survey.createdDate}>{day(survey.createdDate)}</time> },
+    ...(dueDate ? [{ term: words.closes, value: <time dateTime={dueDate}>{exactly(dueDate)}</time> }] : []),
+    ...(survey.status === 'active'
+      ? [
+          {
+            term: words.passedOn,
+            value: (
+              <>
+                {survey.passesOn.length > 0 ? words.passes(survey.passesOn) : words.passesNothing}{' '}
+                {words.held(holdMinutes(survey.estimatedTime))}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(formLink ? [{ term: words.form, value: elsewhere(formLink, formLink) }] : []),
+    ...(sheetLink ? [{ term: words.sheet, value: elsewhere(sheetLink, sheetLink) }] : []),
+  ]
+}
+
+/** What went wrong with opening the form, or how to open it where the browser would not. */
+export function FormTrouble(props: { form: OpenForm; className?: string }) {
+  const { failure, blockedLink } = props.form
+  if (!failure && !blockedLink) return null
+  return (
+    <div className={props.className}>
+      {failure ? (
+        <Message tone="stop" live>
+          {failure}
+        </Message>
+      ) : (
+        <Message
+          tone="wait"
+          live
+          action={
+            blockedLink && (
+              <LinkButton dense icon={ExternalLink} href={blockedLink} newTab>
+                {words.open}
+              </LinkButton>
+            )
+          }
+        >
+          {words.blocked}
+        </Message>
+      )}
+    </div>
+  )
+}
+
+function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean }) {
+  const { survey, form, isOwn } = props
+  return (
+    <>
+      <Text as="p" lines className="max-w-measure">
+        {survey.description}
+      </Text>
+      <ProgressBar
+        tall
+        value={survey.responses}
+        max={survey.maxResponses}
+        label={words.columns.responses}
+        text={words.responsesOf(survey.responses, survey.maxResponses)}
+        className="mt-6 w-full"
+      />
+      <Facts className="mt-4" facts={factsOf(survey)} />
+      {survey.status === 'active' && <Share survey={survey} />}
+      {isOwn && survey.status === 'active' && <Message className="mt-4">{words.ownHint}</Message>}
+      {survey.status === 'completed' && <Message className="mt-4">{words.closed}</Message>}
+      {survey.rejectionReason && (
+        <Message tone="stop" title={creatorWords.rejectedBecause} className="mt-4">
+          <Text>{survey.rejectionReason}</Text>
+        </Message>
+      )}
+      <FormTrouble form={form} className="mt-4" />
+    </>
+  )
+}
+
+/** SUR-14: what a survey is about and what opening its form passes on; whoever agrees is led there. */
+export function detailsFace({ survey, form, isOwn, onClose }: Face & { isOwn: boolean }): DialogParts {
+  const canTake = survey.status === 'active' && !isOwn
+  return {
+    above: (
+      <>
+        <SurveyBadge status={survey.status} />
+        {!survey.isPublic && <LinkOnlyBadge />}
+      </>
+    ),
+    title: <Text>{survey.title}</Text>,
+    subtitle: aboutLine(survey),
+    actions:
+      isOwn && hasResults(survey) ? (
+        <Button onClick={() => setQuery({ survey: null, analytics: survey.id })}>
+          {creatorWords.results}
+        </Button>
+      ) : undefined,
+    primary: canTake ? (
+      <Button
+        look="primary"
+        icon={ExternalLink}
+        pending={form.isOpening && words.opening}
+        onClick={() => void form.open()}
+      >
+        {survey.passesOn.length > 0 ? words.agree : words.open}
+      </Button>
+    ) : (
+      <Button look="primary" onClick={onClose}>
+        {words.done}
+      </Button>
+    ),
+    children: <Body survey={survey} form={form} isOwn={isOwn} />,
+  }
+}

@@ -1,0 +1,228 @@
+import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
+import { ExternalLink } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useAction } from '../api/query.ts'
+import { serverNow } from '../api/server-clock.ts'
+import { Button } from '../ui/Button.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Text } from '../ui/Text.tsx'
+import { toast } from '../ui/toast.ts'
+import { useNow } from '../ui/use-now.ts'
+import { FormTrouble } from './details-face.tsx'
+import type { AttemptFace, DialogParts } from './dialog-parts.ts'
+import { failed } from './failures.ts'
+import { RecheckOutcome } from './RecheckOutcome.tsx'
+import { AttemptBadge } from './StateBadge.tsx'
+import { type Attempt, causeText, isOpen, isSheetTrouble, keysOf, type Survey } from './survey-view.ts'
+import { CopyKey } from './taking-face.tsx'
+import { exactly, relative } from './times.ts'
+import { words } from './words.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+
+/** How long a message to the creator may be. */
+const mostAppealed = 1000
+
+/** An instant as the distance from now, which moves; the exact one beside it. */
+function Moment(props: { at: string; say?: (distance: string) => string }) {
+  useNow(1000)
+  const { say = distance => distance } = props
+  return (
+    <time dateTime={props.at}>
+      {say(relative(props.at, serverNow()))}
+      <span className="text-ink-2"> · {exactly(props.at)}</span>
+    </time>
+  )
+}
+
+function lookedFor(attempt: Attempt): ReactNode {
+  if (!attempt.receipt) return null
+  const { code, studentId, email } = keysOf(attempt.receipt)
+  const { key } = words.receipt
+  return (
+    <ul>
+      <li>{key.code(code)}</li>
+      {studentId && <li>{key.studentId(studentId)}</li>}
+      <li>
+        <Text>{key.email(email)}</Text>
+      </li>
+    </ul>
+  )
+}
+
+function factsOf(attempt: Attempt) {
+  const { receipt: said } = words
+  const { readAt, nextTryAt } = attempt.receipt ?? { readAt: null, nextTryAt: null }
+  return [
+    { term: said.started, value: exactly(attempt.submittedAt) },
+    { term: said.read, value: readAt ? <Moment at={readAt} /> : said.notYet },
+    { term: said.lookedFor, value: lookedFor(attempt) },
+    ...(attempt.status === 'rejected' && attempt.decidedAt
+      ? [{ term: said.decided, value: exactly(attempt.decidedAt) }]
+      : [{ term: said.next, value: nextTryAt ? <Moment at={nextTryAt} say={said.byItself} /> : said.none }]),
+  ]
+}
+
+/** What became of a message to the creator. */
+function appealText({ appeal, status }: Attempt): string | null {
+  if (!appeal) return null
+  const asked = relative(appeal.at)
+  return appeal.answeredAt && status === 'rejected' ? words.appealRefused(asked) : words.appealed(asked)
+}
+
+function Receipt(props: AttemptFace) {
+  const { survey, attempt, form, recheck } = props
+  const cause = causeText(attempt)
+  const appealed = appealText(attempt)
+  const tone = attempt.status === 'rejected' ? 'stop' : isOpen(attempt) ? 'wait' : 'note'
+  return (
+    <div className="flex flex-col gap-4">
+      {cause && <Message tone={tone}>{cause}</Message>}
+      <Facts ruled facts={factsOf(attempt)} />
+      {isOpen(attempt) && (
+        <div className="-my-2">
+          <CopyKey survey={survey} code={attempt.code} />
+        </div>
+      )}
+      {attempt.appeal && (
+        <Message title={appealed}>
+          <Text>{attempt.appeal.text}</Text>
+        </Message>
+      )}
+      <FormTrouble form={form} />
+      <RecheckOutcome recheck={recheck} />
+    </div>
+  )
+}
+
+/** Why the creator cannot be asked now, or null. */
+function appealReason(attempt: Attempt): string | null {
+  const readAt = attempt.receipt?.readAt ? new Date(attempt.receipt.readAt) : null
+  const appealedAt = attempt.appeal ? new Date(attempt.appeal.at) : null
+  const refusal = appealRefusal({ status: attempt.status, readAt, appealedAt })
+  if (!refusal) return null
+  return refusal === 'already_appealed' ? words.appealedAlready : words.appealTooEarly
+}
+
+/** A member asks the creator to look at an answer that was not found or not accepted. */
+function AppealButton(props: { survey: Survey; attempt: Attempt }) {
+  const [asking, setAsking] = useState(false)
+  const { mutateAsync, isPending, error, reset } = useAction('attempts.appeal', {
+    refreshes: ['attempts.surveyHistory'],
+  })
+
+  async function send(text: string) {
+    try {
+      await mutateAsync({ params: { id: props.survey.id }, body: { text } })
+      setAsking(false)
+      toast.ok(words.appealSent)
+    } catch {
+      // The dialog says what went wrong, and keeps what was written.
+    }
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        flush="start"
+        disabledReason={appealReason(props.attempt)}
+        onClick={() => {
+          reset()
+          setAsking(true)
+        }}
+      >
+        {words.appeal}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={words.appealTitle}
+            text={words.appealText}
+            confirm={words.appealSend}
+            pending={isPending}
+            error={error && failed(words.failures.appeal, error)}
+            reason={{
+              label: words.appealLabel,
+              hint: words.appealHint,
+              maxLength: mostAppealed,
+              missing: words.appealMissing,
+            }}
+            onConfirm={text => void send(text)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function buttons({
+  survey,
+  attempt,
+  form,
+  recheck,
+  onClose,
+}: AttemptFace): Pick<DialogParts, 'actions' | 'primary'> {
+  const reopen = (label: string, look: 'primary' | 'outline') => (
+    <Button
+      look={look}
+      icon={ExternalLink}
+      pending={form.isOpening && words.opening}
+      onClick={() => void form.open()}
+    >
+      {label}
+    </Button>
+  )
+  if (isOpen(attempt))
+    return {
+      actions: reopen(words.openAgain, 'outline'),
+      primary: (
+        <Button
+          look="primary"
+          pending={recheck.isPending && words.rechecking}
+          onClick={() => void recheck.recheck({ surveyId: survey.id })}
+        >
+          {words.recheck}
+        </Button>
+      ),
+    }
+  if (attempt.status === 'expired' && survey.status === 'active')
+    return { primary: reopen(words.startAgain, 'primary') }
+  return {
+    primary: (
+      <Button look="primary" onClick={onClose}>
+        {words.done}
+      </Button>
+    ),
+  }
+}
+
+/** How a participation stands, as a heading. */
+export function titleOf(attempt: Attempt): string {
+  const { title, troubled } = words.receipt
+  if (isOpen(attempt) && isSheetTrouble(attempt)) return troubled
+  return attempt.status === 'verified' ? words.counts : title[attempt.status]
+}
+
+/**
+ * The receipt of an answer that was not found, not accepted or came to its end: when the sheet was read, what was
+ * looked for, the likely cause, and what comes next.
+ */
+export function receiptFace(face: AttemptFace): DialogParts {
+  const { survey, attempt } = face
+  return {
+    ...buttons(face),
+    above: <AttemptBadge status={attempt.status} />,
+    title: titleOf(attempt),
+    subtitle: (
+      <>
+        <Text>{survey.title}</Text> · <Text>{survey.creator}</Text>
+      </>
+    ),
+    aside: <AppealButton survey={survey} attempt={attempt} />,
+    children: <Receipt {...face} />,
+  }
+}

@@ -1,0 +1,136 @@
+import { useMe } from '../api/use-login.ts'
+import { addressFor, setQuery } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { RowTitle } from '../ui/RowTitle.tsx'
+import { Text } from '../ui/Text.tsx'
+import type { Column } from '../ui/table-column.ts'
+import { AttemptBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
+import { canTake, type Survey } from './survey-view.ts'
+import { day } from './times.ts'
+import { words } from './words.ts'
+
+/** The columns of the table of surveys (SUR-10). */
+
+/** Stays on the page: what is open is a query of the address, so that a new tab works as well. */
+const opens = (surveyId: string) => ({
+  href: addressFor('surveys', { survey: surveyId }),
+  onClick: (event: { preventDefault(): void; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean }) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setQuery({ survey: surveyId })
+  },
+})
+
+/** How many responses of how many, as a bar and as figures. */
+export function Responses(props: { survey: Pick<Survey, 'responses' | 'maxResponses'> }) {
+  const { responses, maxResponses } = props.survey
+  const text = words.responsesOf(responses, maxResponses)
+  return (
+    <span className="flex items-center gap-3 whitespace-nowrap">
+      <ProgressBar
+        value={responses}
+        max={maxResponses}
+        label={words.columns.responses}
+        text={text}
+        className="w-20 max-sm:w-12"
+      />
+      {text}
+    </span>
+  )
+}
+
+/** What the reader can do with a survey, or where their answer stands. */
+function Actions(props: { survey: Survey }) {
+  const { survey } = props
+  const me = useMe()
+  const isOwn = survey.creatorId === me?.id
+  const open = () => setQuery({ survey: survey.id })
+  const standing = () => {
+    if (survey.myStatus === 'verified') return <TakenBadge />
+    if (survey.myStatus === 'pending' || survey.myStatus === 'not_found')
+      return (
+        <Button dense aria-label={words.of(words.goOn, survey.title)} onClick={open}>
+          {words.goOn}
+        </Button>
+      )
+    if (canTake(survey, me?.id))
+      return (
+        <Button dense aria-label={words.of(words.take, survey.title)} onClick={open}>
+          {words.take}
+        </Button>
+      )
+    if (survey.myStatus) return <AttemptBadge status={survey.myStatus} />
+    if (survey.status === 'pending') return <span className="text-ink-2 text-sm">{words.waits}</span>
+    return isOwn ? <span className="text-ink-2 text-sm">{words.yours}</span> : null
+  }
+  return (
+    <>
+      {standing()}
+      <LinkButton
+        dense
+        look="quiet"
+        flush="end"
+        aria-label={words.detailsOf(survey.title)}
+        className="max-sm:hidden"
+        {...opens(survey.id)}
+      >
+        {words.details}
+      </LinkButton>
+    </>
+  )
+}
+
+export const surveyColumns: readonly Column<Survey>[] = [
+  {
+    id: 'survey',
+    header: words.columns.survey,
+    card: 'title',
+    cell: survey => (
+      <RowTitle
+        title={survey.title}
+        sub={
+          <>
+            <Text>{survey.creator}</Text>
+            {words.byWhom(survey.estimatedTime)}
+          </>
+        }
+        {...opens(survey.id)}
+      />
+    ),
+  },
+  {
+    id: 'status',
+    header: words.columns.status,
+    card: 'corner',
+    width: '9.5rem',
+    cell: survey => <SurveyBadge status={survey.status} />,
+  },
+  {
+    id: 'responses',
+    header: words.columns.responses,
+    card: 'bare',
+    width: '12.5rem',
+    cell: survey => <Responses survey={survey} />,
+  },
+  {
+    id: 'created',
+    header: words.columns.created,
+    card: 'none',
+    width: '7.5rem',
+    hideBelow: 'md',
+    cell: survey => (
+      <time dateTime={survey.createdDate} className="whitespace-nowrap">
+        {day(survey.createdDate)}
+      </time>
+    ),
+  },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    card: 'actions',
+    align: 'end',
+    cell: survey => <Actions survey={survey} />,
+  },
+]

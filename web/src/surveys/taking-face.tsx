@@ -1,0 +1,108 @@
+import { ExternalLink } from 'lucide-react'
+import { useAnswer } from '../api/query.ts'
+import { serverNow } from '../api/server-clock.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { CountdownRing } from '../ui/charts/CountdownRing.tsx'
+import { Stepper } from '../ui/charts/Stepper.tsx'
+import { Text } from '../ui/Text.tsx'
+import { aboutLine, FormTrouble } from './details-face.tsx'
+import type { AttemptFace, DialogParts } from './dialog-parts.ts'
+import { RecheckOutcome } from './RecheckOutcome.tsx'
+import { type Attempt, firstCheckAt, type Survey, waitOf } from './survey-view.ts'
+import { clock } from './times.ts'
+import type { Recheck } from './use-recheck.ts'
+import { words } from './words.ts'
+
+/** FCR-19: the student ID stands in the profile. */
+const useStudentId = (): string | null => useAnswer('profile.getProfile').data?.studentId ?? null
+
+/** What the member has to enter, if anything, so that the answer is recognised. */
+function fillNote(survey: Survey, code: string, studentId: string | null): string {
+  if (survey.passesOn.includes('code')) return words.fillCode(code)
+  if (survey.passesOn.includes('studentId') && studentId) return words.fillsId(studentId)
+  if (survey.passesOn.includes('email')) return words.fillsEmail
+  return studentId ? words.fillId(studentId, code) : words.fillEither(code)
+}
+
+/** What is entered into the form, to be copied: the ID where no code is asked for. */
+export function CopyKey(props: { survey: Survey; code: string }) {
+  const studentId = useStudentId()
+  const isId = studentId !== null && !props.survey.passesOn.includes('code')
+  return (
+    <CopyButton
+      flush="start"
+      text={isId ? studentId : props.code}
+      label={isId ? words.copyId : words.copyCode}
+    />
+  )
+}
+
+/** SUR-50: the time to the automatic check; at its end the sheet is looked into, here as on the server. */
+function Waiting(props: { survey: Survey; attempt: Attempt; recheck: Recheck }) {
+  const { survey, attempt, recheck } = props
+  const studentId = useStudentId()
+  const checkAt = firstCheckAt(attempt)
+  return (
+    <div className="flex flex-col items-center gap-x-8 gap-y-6 sm:flex-row">
+      <CountdownRing
+        endsAt={checkAt}
+        lasts={waitOf(attempt)}
+        label={words.toTheCheck}
+        now={serverNow}
+        onEnd={() => void recheck.recheck({ surveyId: survey.id, byItself: true })}
+      />
+      <div className="min-w-0 flex-1 max-sm:w-full">
+        <Stepper
+          steps={[
+            { title: words.opened, note: words.openedAt(clock(attempt.submittedAt)), state: 'done' },
+            {
+              title: words.fill,
+              note: <Text>{fillNote(survey, attempt.code, studentId)}</Text>,
+              state: 'current',
+            },
+            {
+              title: words.check,
+              note: recheck.isPending ? words.checking : words.checkAt(clock(checkAt)),
+              state: 'next',
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The form is open in another tab, and the check comes by itself. */
+export function takingFace({ survey, attempt, form, recheck }: AttemptFace): DialogParts {
+  return {
+    title: <Text>{survey.title}</Text>,
+    subtitle: aboutLine(survey),
+    aside: <CopyKey survey={survey} code={attempt.code} />,
+    actions: (
+      <Button
+        pending={recheck.isPending && words.rechecking}
+        onClick={() => void recheck.recheck({ surveyId: survey.id })}
+      >
+        {words.recheck}
+      </Button>
+    ),
+    primary: (
+      <Button
+        look="primary"
+        icon={ExternalLink}
+        pending={form.isOpening && words.opening}
+        onClick={() => void form.open()}
+      >
+        {words.openAgain}
+      </Button>
+    ),
+    children: (
+      <>
+        <Waiting survey={survey} attempt={attempt} recheck={recheck} />
+        <FormTrouble form={form} className="mt-6" />
+        <RecheckOutcome recheck={recheck} className="mt-6" />
+      </>
+    ),
+  }
+}

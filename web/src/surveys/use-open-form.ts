@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { lookAgain, useAction } from '../api/query.ts'
+import { takeFailure } from './failures.ts'
+import { words } from './words.ts'
+
+/** An empty tab that waits for the form's address; null where the browser opens none. */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  // The form must not learn, or change, where it was opened from.
+  tab.opener = null
+  tab.document.title = words.opening
+  tab.document.body.textContent = words.opening
+  return tab
+}
+
+/** Sends a waiting tab to an address; false where it is gone. */
+function lead(tab: Window | null, address: string): boolean {
+  if (!tab || tab.closed) return false
+  tab.location.replace(address)
+  return true
+}
+
+/**
+ * Opens a survey's form in another tab and holds a place (SUR-49). The tab is opened within the press, before the
+ * server answers, because browsers block what comes later; where even that is blocked, `blockedLink` is there to be
+ * pressed.
+ */
+export function useOpenForm(surveyId: string) {
+  const { mutateAsync } = useAction('attempts.startAttempt')
+  const [isOpening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [blockedLink, setBlockedLink] = useState<string | null>(null)
+
+  async function open(): Promise<void> {
+    setFailure(null)
+    setBlockedLink(null)
+    setOpening(true)
+    const tab = openTab()
+    try {
+      const { formLink } = await mutateAsync({ params: { id: surveyId } })
+      if (!formLink) throw new Error(words.failures.noLink)
+      if (!/^https?:\/\//i.test(formLink)) throw new Error(words.failures.take)
+      if (!lead(tab, formLink)) setBlockedLink(formLink)
+    } catch (error) {
+      tab?.close()
+      setFailure(takeFailure(error))
+    }
+    await lookAgain('attempts.surveyHistory', 'surveys.getSurvey', 'surveys.listSurveys')
+    setOpening(false)
+  }
+
+  return { open, isOpening, failure, blockedLink }
+}
+
+export type OpenForm = ReturnType<typeof useOpenForm>

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { EndpointName } from '../api/endpoints.ts'
+import { useAction } from '../api/query.ts'
+import { toast } from '../ui/toast.ts'
+import { words as creator } from './creator-words.ts'
+import { failed } from './failures.ts'
+import type { MySurvey } from './survey-view.ts'
+import { words } from './words.ts'
+
+const refreshes: readonly EndpointName[] = [
+  'surveys.mySurveys',
+  'surveys.listSurveys',
+  'surveys.getSurvey',
+  'profile.stats',
+]
+
+/** What a creator does with a survey as the state table allows; each says what happened, or what went wrong. */
+export function useSurveyActions(survey: Pick<MySurvey, 'id' | 'title'>) {
+  const submission = useAction('surveys.submitSurvey', { refreshes })
+  const deletion = useAction('surveys.deleteSurvey', { refreshes })
+  const closing = useAction('surveys.closeSurvey', { refreshes })
+  const [failure, setFailure] = useState<string | null>(null)
+  const input = { params: { id: survey.id } }
+
+  /** True when it worked. */
+  async function attempt(act: () => Promise<unknown>, done: string, what: string): Promise<boolean> {
+    setFailure(null)
+    try {
+      await act()
+      toast.ok(done)
+      return true
+    } catch (error) {
+      setFailure(failed(what, error))
+      return false
+    }
+  }
+
+  return {
+    failure,
+    forget: () => setFailure(null),
+    submit: () =>
+      attempt(() => submission.mutateAsync(input), creator.submitted(survey.title), words.failures.submit),
+    remove: () =>
+      attempt(() => deletion.mutateAsync(input), creator.deleted(survey.title), words.failures.delete),
+    close: () =>
+      attempt(() => closing.mutateAsync(input), creator.closed(survey.title), words.failures.close),
+    isSubmitting: submission.isPending,
+    isDeleting: deletion.isPending,
+    isClosing: closing.isPending,
+  }
+}

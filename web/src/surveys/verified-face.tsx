@@ -1,0 +1,92 @@
+import { useAnswer } from '../api/query.ts'
+import { setQuery } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { Ring } from '../ui/charts/Ring.tsx'
+import { Stamp } from '../ui/charts/Stamp.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { Text } from '../ui/Text.tsx'
+import type { AttemptFace, DialogParts } from './dialog-parts.ts'
+import { AttemptBadge } from './StateBadge.tsx'
+import { type Attempt, keysOf, type Survey } from './survey-view.ts'
+import { exactly } from './times.ts'
+import { number, words } from './words.ts'
+
+/** How far the reader is towards the right to publish; nothing for whoever has it. */
+function Towards() {
+  const { data } = useAnswer('creators.creatorStanding')
+  if (!data || data.formCreator.isFormCreator) return null
+  const { forms: needed, semester: least } = data.formCreator.thresholds
+  const { forms, semester } = data.progress
+  const left = Math.max(0, needed - forms)
+  return (
+    <div className="mt-4 flex items-center gap-4">
+      <Ring size="md" value={Math.min(forms, needed)} max={needed} label={words.towards(forms, needed)}>
+        {number(forms)}
+      </Ring>
+      <p className="min-w-0">
+        <b className="block">{words.towards(forms, needed)}</b>
+        <span className="text-ink-2 text-sm">
+          {words.towardsRest(left, semester !== null && semester >= least ? null : least)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function foundBy(attempt: Attempt): string {
+  const { by } = words.receipt
+  const { receipt } = attempt
+  if (!receipt?.foundBy || receipt.foundBy === 'creator') return by.creator
+  const keys = keysOf(receipt)
+  if (receipt.foundBy === 'code') return by.code(keys.code)
+  return receipt.foundBy === 'email' ? by.email(keys.email) : by.studentId(keys.studentId ?? '')
+}
+
+function Receipt(props: { survey: Survey; attempt: Attempt }) {
+  const { survey, attempt } = props
+  const { receipt } = words
+  return (
+    <>
+      <Facts
+        ruled
+        facts={[
+          { term: receipt.survey, value: <Text>{survey.title}</Text> },
+          { term: receipt.started, value: exactly(attempt.submittedAt) },
+          ...(attempt.decidedAt ? [{ term: receipt.verified, value: exactly(attempt.decidedAt) }] : []),
+          { term: receipt.foundBy, value: <Text>{foundBy(attempt)}</Text> },
+        ]}
+      />
+      <Towards />
+    </>
+  )
+}
+
+/** The receipt of an answer that counts. */
+export function verifiedFace({ survey, attempt, onClose }: AttemptFace): DialogParts {
+  return {
+    above: <AttemptBadge status="verified" />,
+    beside: <Stamp />,
+    title: words.counts,
+    subtitle: (
+      <>
+        {words.thanks} <Text>{survey.creator}</Text>
+        {words.hasResponses(survey.responses, survey.maxResponses)}
+      </>
+    ),
+    aside: (
+      <Button
+        look="quiet"
+        flush="start"
+        onClick={() => setQuery({ survey: null, receipt: null, tab: 'completed' })}
+      >
+        {words.submissions}
+      </Button>
+    ),
+    primary: (
+      <Button look="primary" onClick={onClose}>
+        {words.done}
+      </Button>
+    ),
+    children: <Receipt survey={survey} attempt={attempt} />,
+  }
+}

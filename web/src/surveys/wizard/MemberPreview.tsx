@@ -1,0 +1,47 @@
+import { valuesPassedOn } from '@bahth/domain/surveys/link-rules.ts'
+import { useDeferredValue } from 'react'
+import { useMe } from '../../api/use-login.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { words } from '../creator-words.ts'
+import { SurveyBadge } from '../StateBadge.tsx'
+import { dayOfMonth } from '../times.ts'
+import { words as common } from '../words.ts'
+import type { WizardValues } from './wizard-values.ts'
+
+/** The survey's details as a member will see them, while they are written. */
+export function MemberPreview(props: { values: WizardValues }) {
+  const values = useDeferredValue(props.values)
+  const me = useMe()
+  const passesOn = valuesPassedOn(values.formLink)
+  const title = values.title.trim()
+  const description = values.description.trim()
+  return (
+    <section aria-label={words.wizard.preview} className="min-w-0">
+      <h3 className="mb-2 text-ink-2 text-sm">{words.wizard.preview}</h3>
+      <div className="rounded border border-line bg-paper p-4">
+        <SurveyBadge status="active" />
+        <p className="mt-2 font-semi font-serif text-xl [overflow-wrap:anywhere]">
+          {title ? <Text>{title}</Text> : <span className="text-ink-3">{words.wizard.titlePlaceholder}</span>}
+        </p>
+        <p className="text-ink-2 text-sm">
+          <Text>{me ? `${me.firstName} ${me.lastName}` : words.wizard.you}</Text>
+          {common.about(Number(values.estimatedTime) || 0, 0, Number(values.maxResponses) || 0)}
+        </p>
+        <Text as="p" lines className="mt-3 line-clamp-6 text-sm [overflow-wrap:anywhere]">
+          {description || <span className="text-ink-3">{words.wizard.notYet}</span>}
+        </Text>
+        <Facts
+          className="mt-3"
+          facts={[
+            ...(values.dueDate ? [{ term: common.closes, value: dayOfMonth(values.dueDate) }] : []),
+            {
+              term: common.passedOn,
+              value: passesOn.length > 0 ? common.passes(passesOn) : common.passesNothing,
+            },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

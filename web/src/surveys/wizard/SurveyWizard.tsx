@@ -1,0 +1,190 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useAnswer } from '../../api/query.ts'
+import { useMe } from '../../api/use-login.ts'
+import { setQuery } from '../../shell/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Nuqta } from '../../ui/Nuqta.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { words as creator } from '../creator-words.ts'
+import { actionsOf, type Survey } from '../survey-view.ts'
+import { words as common } from '../words.ts'
+import { MemberPreview } from './MemberPreview.tsx'
+import { StepAbout, StepLinks, StepPlaces } from './steps.tsx'
+import { useWizard, type Wizard } from './use-wizard.ts'
+import { emptyValues, missing, stepFields, valuesOf } from './wizard-values.ts'
+
+const words = creator.wizard
+const steps = [StepAbout, StepLinks, StepPlaces]
+
+/** Where the creator is among the three steps; what lies behind can be gone back to. */
+function Way({ wizard }: { wizard: Wizard }) {
+  return (
+    <ol aria-label={words.stepList} className="flex flex-wrap gap-x-6 gap-y-1 text-sm max-sm:hidden">
+      {words.steps.map((name, index) => {
+        const isBehind = index < wizard.step
+        const isHere = index === wizard.step
+        return (
+          <li
+            key={name}
+            aria-current={isHere ? 'step' : undefined}
+            className={classes('flex items-center gap-2', isHere ? 'font-semi' : 'text-ink-2')}
+          >
+            <Nuqta look={isHere ? 'sand' : isBehind ? 'nile' : 'hollow'} />
+            {isBehind ? (
+              <button
+                type="button"
+                className="min-h-control hover:text-ink hover:underline hover:underline-offset-4 sm:pointer-fine:min-h-8"
+                onClick={() => wizard.goTo(index)}
+              >
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Body({ wizard, survey }: { wizard: Wizard; survey: Survey | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(wizard.step)
+  const { step } = wizard
+  useEffect(() => {
+    if (seen.current === step) return
+    seen.current = step
+    heading.current?.focus()
+  }, [step])
+  const Step = steps[step] ?? StepAbout
+  return (
+    <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Way wizard={wizard} />
+        <h3 ref={heading} tabIndex={-1} className="sr-only">
+          {words.step(step + 1, words.steps[step] ?? '')}
+        </h3>
+        {survey?.rejectionReason && (
+          <Message tone="stop" title={creator.rejectedBecause}>
+            <Text lines>{survey.rejectionReason}</Text>
+          </Message>
+        )}
+        <Step wizard={wizard} survey={survey} />
+        {wizard.failure && (
+          <Message tone="stop" live>
+            {wizard.failure}
+          </Message>
+        )}
+      </div>
+      <MemberPreview values={wizard.values} />
+    </div>
+  )
+}
+
+/** The buttons of a step. Each says why it cannot be pressed yet. */
+function buttons(wizard: Wizard, isEdit: boolean) {
+  const { step, values, isSaving } = wizard
+  const isLast = step === stepFields.length - 1
+  const save = isEdit ? words.save : words.create
+  const saving = isEdit ? words.saving : words.creating
+  return {
+    aside: step > 0 && (
+      <Button look="quiet" flush="start" disabled={isSaving} onClick={() => wizard.goTo(step - 1)}>
+        {words.back}
+      </Button>
+    ),
+    actions: isEdit && !isLast && (
+      <Button
+        pending={isSaving && saving}
+        disabledReason={missing(values, stepFields.length)}
+        onClick={wizard.send}
+      >
+        {save}
+      </Button>
+    ),
+    primary: (
+      <Button
+        type="submit"
+        look="primary"
+        pending={isLast && isSaving && saving}
+        disabledReason={missing(values, isLast ? stepFields.length : step)}
+      >
+        {isLast ? save : words.next}
+      </Button>
+    ),
+  }
+}
+
+function Open(props: { survey: Survey | null; onClose: () => void }) {
+  const { survey } = props
+  const wizard = useWizard({
+    editId: survey?.id ?? null,
+    initial: survey ? valuesOf(survey) : emptyValues,
+    onSaved: () => setQuery({ new: null, edit: null, tab: 'mine', q: null, status: null }),
+  })
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={props.onClose}
+      title={survey ? words.editTitle : words.title}
+      subtitle={words.step(wizard.step + 1, words.steps[wizard.step] ?? '')}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!wizard.isSaving) wizard.onward()
+      }}
+      {...buttons(wizard, survey !== null)}
+    >
+      <Body wizard={wizard} survey={survey} />
+    </Dialog>
+  )
+}
+
+/** The draft to be edited, as soon as it is there. */
+function Edit(props: { id: string; onClose: () => void }) {
+  const me = useMe()
+  const { data, error, isFetching, refetch } = useAnswer('surveys.getSurvey', { params: { id: props.id } })
+  if (data && data.creatorId === me?.id && actionsOf(data).includes('edit'))
+    return <Open survey={data} onClose={props.onClose} />
+  const isGone = error?.status === 404
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      title={data ? words.cannotEdit : isGone ? common.gone : words.editTitle}
+      primary={
+        <Button look="primary" onClick={props.onClose}>
+          {common.done}
+        </Button>
+      }
+    >
+      {data && <p>{words.cannotEditText}</p>}
+      {!data && isGone && <p>{common.goneText}</p>}
+      {!data && error && !isGone && (
+        <ErrorFace bare title={words.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <div role="status">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <Skeleton shape="title" />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** SUR-16: makes a survey in three steps, or changes one that may be changed. */
+export function SurveyWizard(props: { editId: string | null; onClose: () => void }) {
+  return props.editId ? (
+    <Edit id={props.editId} onClose={props.onClose} />
+  ) : (
+    <Open survey={null} onClose={props.onClose} />
+  )
+}

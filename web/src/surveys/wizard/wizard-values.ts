@@ -1,0 +1,105 @@
+import { cairoDate } from '@bahth/domain/cairo.ts'
+import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { toHttpLink } from '@bahth/domain/http-link.ts'
+import { SurveyFields } from '@bahth/domain/surveys/contract.ts'
+import { minutesRange, responsesRange } from '@bahth/domain/surveys/rules.ts'
+import { words } from '../creator-words.ts'
+import type { Survey } from '../survey-view.ts'
+
+/** What the wizard's fields hold, as they were typed. */
+export interface WizardValues {
+  title: string
+  description: string
+  formLink: string
+  sheetLink: string
+  estimatedTime: string
+  maxResponses: string
+  isPublic: boolean
+  /** YYYY-MM-DD, or empty. */
+  dueDate: string
+}
+
+export type FieldName = keyof WizardValues
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+/** The fields of each step, in their order. */
+export const stepFields: readonly (readonly FieldName[])[] = [
+  ['title', 'description'],
+  ['formLink', 'sheetLink'],
+  ['estimatedTime', 'maxResponses', 'isPublic', 'dueDate'],
+]
+
+/** SUR-59, SUR-61 */
+export const emptyValues: WizardValues = {
+  title: '',
+  description: '',
+  formLink: '',
+  sheetLink: '',
+  estimatedTime: String(minutesRange.otherwise),
+  maxResponses: String(responsesRange.otherwise),
+  isPublic: true,
+  dueDate: '',
+}
+
+export const valuesOf = (survey: Survey): WizardValues => ({
+  title: survey.title,
+  description: survey.description,
+  formLink: survey.formLink ?? '',
+  sheetLink: survey.sheetLink ?? '',
+  estimatedTime: String(survey.estimatedTime),
+  maxResponses: String(survey.maxResponses),
+  isPublic: survey.isPublic,
+  dueDate: survey.dueDate ? cairoDate(new Date(survey.dueDate)) : '',
+})
+
+/** What is no number becomes the default; digits of any script become 0–9. */
+function settledNumber(text: string, otherwise: number): string {
+  const typed = toAsciiDigits(text).trim()
+  return typed === '' || Number.isNaN(Number(typed)) ? String(otherwise) : typed
+}
+
+/** SUR-59, SUR-61, SUR-62: a field as it is meant, once its typing is done. */
+export function settled(values: WizardValues, name: FieldName): WizardValues {
+  if (name === 'estimatedTime')
+    return { ...values, estimatedTime: settledNumber(values.estimatedTime, minutesRange.otherwise) }
+  if (name === 'maxResponses')
+    return { ...values, maxResponses: settledNumber(values.maxResponses, responsesRange.otherwise) }
+  if (name === 'formLink' || name === 'sheetLink')
+    return { ...values, [name]: values[name].trim() ? (toHttpLink(values[name]) ?? values[name]) : '' }
+  return values
+}
+
+/** SUR-70: what is sent. */
+export const bodyOf = (values: WizardValues) => ({
+  ...values,
+  category: 'NA',
+  dueDate: values.dueDate || null,
+})
+
+/** What is wrong with each field, by the server's own schema. */
+export function errorsOf(values: WizardValues, now: Date): FieldErrors {
+  const errors: FieldErrors = {}
+  const parsed = SurveyFields.safeParse(bodyOf(values))
+  for (const issue of parsed.error?.issues ?? []) errors[issue.path[0] as FieldName] ??= issue.message
+  if (!errors.dueDate && values.dueDate && values.dueDate < cairoDate(now))
+    errors.dueDate = words.wizard.badDue
+  return errors
+}
+
+const isGiven = (text: string): boolean => text.trim() !== ''
+
+/** SUR-55 to SUR-57: why a step cannot be left, or the survey not be created yet. */
+export function missing(values: WizardValues, step: number): string | null {
+  const hasTitle = isGiven(values.title) && isGiven(values.description)
+  const hasLinks = isGiven(values.formLink) && isGiven(values.sheetLink)
+  if (step === 0) return hasTitle ? null : words.wizard.needTitle
+  if (step === 1) return hasLinks ? null : words.wizard.needLinks
+  return hasTitle && hasLinks ? null : words.wizard.needAll
+}
+
+/** The step on which a field stands. */
+export const stepOf = (name: string): number =>
+  Math.max(
+    0,
+    stepFields.findIndex(fields => fields.includes(name as FieldName)),
+  )

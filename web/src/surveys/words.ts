@@ -1,0 +1,293 @@
+import type { Cause, FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { LinkValueName } from '@bahth/domain/surveys/link-rules.ts'
+
+/** Everything the surveys screen says to members. The specification's own texts stand literally. */
+
+const language = (): string => document.documentElement.lang || 'en'
+
+export const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
+
+const list = (items: readonly string[]): string =>
+  new Intl.ListFormat(language(), { style: 'long', type: 'conjunction' }).format(items)
+
+const count = (value: number, one: string, many: string): string =>
+  value === 1 ? `one ${one}` : `${number(value)} ${many}`
+
+/** The member's own values, as they are called when they are passed on. */
+const values: Record<LinkValueName, string> = {
+  code: 'your participation code',
+  studentId: 'your student ID',
+  email: 'your email',
+}
+
+/** Why a participation stands where it stands, in the reader's words. */
+const causes: Record<Cause, string> = {
+  not_in_sheet:
+    'The sheet was read, but no row holds your code, student ID or email. Perhaps the form was not sent yet, or they were written differently.',
+  survey_closed: 'The survey was closed before your answer was found in its sheet.',
+  survey_full: 'Every place was taken or held by somebody else when your answer was found.',
+  rejected: 'The creator or an officer looked at your answer and did not accept it.',
+  sheet_private:
+    'The response sheet is private, so nobody’s answer can be seen in it. That is not your doing.',
+  sheet_not_found: 'The response sheet is not where the creator’s link leads. That is not your doing.',
+  sheet_not_csv: 'What the creator’s link leads to is not a table. That is not your doing.',
+  sheet_too_large: 'The response sheet is larger than we read. That is not your doing.',
+  sheet_too_slow: 'The response sheet did not answer in time. It may next time.',
+  sheet_too_many_redirects: 'The link of the response sheet leads in circles. That is not your doing.',
+  sheet_unreachable: 'The site of the response sheet did not answer. It may next time.',
+  sheet_bad_link: 'The link of the response sheet cannot be followed. That is not your doing.',
+  sheet_host_not_allowed:
+    'Response sheets are not read from the site the creator chose. That is not your doing.',
+  sheet_forbidden_address:
+    'The link of the response sheet leads where we never read. That is not your doing.',
+}
+
+const founds: Record<FoundBy, string> = {
+  code: 'Found by your participation code.',
+  studentId: 'Found by your student ID.',
+  email: 'Found by your email.',
+  creator: 'Accepted by the creator.',
+}
+
+export const words = {
+  title: 'Research Surveys',
+  lede: 'Approved by the association and open to every verified member. Most take under ten minutes.',
+  tabs: 'Surveys',
+  discover: 'Discover Surveys',
+  mine: 'My Surveys',
+  completed: 'Completed',
+  add: 'Add a survey',
+  askForRight: 'How to get it',
+
+  figures: {
+    total: 'Total Surveys',
+    active: 'Active',
+    responses: 'Total Responses',
+    filled: 'Forms Filled',
+    more: (left: number) => `${number(left)} more unlock form creation`,
+    failed: 'The figures could not be loaded.',
+  },
+
+  trending: 'Trending Surveys',
+  trendingNote: 'By number of responses',
+  trendingEmpty: 'No active surveys yet',
+  trendingEmptyText: 'The first one that is approved stands here.',
+  back: 'Back',
+  onward: 'Onward',
+  progress: (percent: number, responses: number, max: number) =>
+    `${number(percent)}%, ${number(responses)} of ${number(max)} responses`,
+  ofMax: (max: number, minutes: number) => ` of ${number(max)} · ${number(minutes)} min`,
+
+  all: 'All Surveys',
+  search: 'Search by title or creator',
+  filter: 'Status',
+  statuses: {
+    '': 'All Status',
+    draft: 'Draft',
+    active: 'Active',
+    completed: 'Completed',
+    rejected: 'Rejected',
+    pending: 'Pending',
+  },
+  columns: {
+    survey: 'Survey',
+    status: 'Status',
+    responses: 'Responses',
+    created: 'Created',
+    actions: 'Actions',
+    submitted: 'Submitted',
+  },
+  byWhom: (minutes: number) => ` · ${number(minutes)} min`,
+  minutes: (minutes: number) => `${number(minutes)} min`,
+  responsesOf: (responses: number, max: number) => `${number(responses)} of ${number(max)}`,
+  shown: (shown: number, total: number, capped: boolean) =>
+    `Showing ${number(shown)} of ${number(total)}${capped ? '+' : ''}`,
+  none: 'No surveys yet',
+  noneText: 'What the association approves is listed here.',
+  noMatch: 'No surveys match',
+  noMatchText: 'Try another word or another status.',
+  clearFilters: 'Clear Filters',
+
+  state: {
+    draft: 'Draft',
+    pending: 'Under Review',
+    pendingMine: 'Approved Pending',
+    active: 'Active',
+    rejected: 'Rejected',
+    completed: 'Completed',
+    verified: 'Verified',
+    notFound: 'Not Found',
+    expired: 'Expired',
+    taken: 'Taken',
+    linkOnly: 'By link only',
+  },
+  pendingHint: 'It waits for the association’s approval. Nothing can be changed meanwhile.',
+  waits: 'Waits for approval',
+  yours: 'Your survey',
+
+  /** What a button does, and with what: its name for whoever does not see the row. */
+  of: (label: string, what: string) => `${label}: ${what}`,
+  take: 'Take survey',
+  goOn: 'Continue',
+  details: 'Details',
+  detailsOf: (title: string) => `Details of ${title}`,
+
+  loading: 'Loading the survey…',
+  about: (minutes: number, responses: number, max: number) =>
+    ` · about ${number(minutes)} min · ${number(responses)} of ${number(max)} responses`,
+  closes: 'Closes',
+  created: 'Created',
+  form: 'Form',
+  sheet: 'Response sheet',
+  passedOn: 'Passed on',
+  passes: (names: readonly LinkValueName[]) =>
+    `Opening the form passes on ${list(names.map(name => values[name]))}, so that your answer is recognised.`,
+  passesNothing:
+    'Nothing of yours is passed on. Enter your student ID or your code where the form asks for it.',
+  held: (minutes: number) => `A place is held for you for ${number(minutes)} minutes.`,
+  agree: 'Agree and open form',
+  open: 'Open form',
+  opening: 'Opening…',
+  share: 'Share',
+  shared: 'Link copied',
+  whatsApp: 'WhatsApp',
+  shareText: (title: string, address: string) => `${title}\n${address}`,
+  gone: 'This survey is not there.',
+  goneText: 'It may not be approved yet, or the address is not complete.',
+  closed: 'This survey takes no more answers.',
+  ownHint: 'It is yours, so you cannot take it.',
+
+  opened: 'Form opened',
+  openedAt: (time: string) => `${time}, in another tab`,
+  fill: 'Fill it in and send it',
+  fillCode: (code: string) => `Your code ${code} is filled in. Leave it as it is`,
+  fillsId: (id: string) => `Your student ID ${id} is filled in. Leave it as it is`,
+  fillsEmail: 'Your email is filled in. Leave it as it is',
+  fillId: (id: string, code: string) =>
+    `Enter your student ID, ${id}, exactly as it is here, or your code, ${code}, where the form asks for it`,
+  fillEither: (code: string) => `Enter your code, ${code}, exactly as it is here`,
+  check: 'Automatic check',
+  checkAt: (time: string) => `${time}. It runs even if you close this page`,
+  toTheCheck: 'to the check',
+  checking: 'Looking into the sheet…',
+  copyCode: 'Copy my code',
+  copyId: 'Copy my ID',
+  openAgain: 'Open form again',
+  recheck: 'Recheck Now',
+  rechecking: 'Looking…',
+  blocked: 'Your browser kept the form from opening. Open it with the button below.',
+
+  counts: 'Your answer counts',
+  thanks: 'Thank you.',
+  hasResponses: (responses: number, max: number) => ` has ${number(responses)} of ${number(max)} responses.`,
+  receipt: {
+    survey: 'Survey',
+    started: 'Started',
+    verified: 'Verified',
+    foundBy: 'Found by',
+    read: 'Sheet read',
+    lookedFor: 'Looked for',
+    next: 'Next try',
+    decided: 'Decided',
+    notYet: 'Not read yet',
+    none: 'None. It is over',
+    title: {
+      pending: 'Not looked at yet',
+      not_found: 'Not found yet',
+      rejected: 'Not accepted',
+      expired: 'It is over for this answer',
+    },
+    troubled: 'The sheet could not be read',
+    key: {
+      code: (code: string) => `Participation code ${code}`,
+      studentId: (id: string) => `Student ID ${id}`,
+      email: (email: string) => `Email ${email}`,
+    },
+    by: {
+      code: (code: string) => `Participation code ${code}`,
+      studentId: (id: string) => `Student ID ending ${id.slice(-4)}`,
+      email: (email: string) => email,
+      creator: 'The creator accepted it',
+    },
+    byItself: (when: string) => `${when}, by itself`,
+  },
+  towards: (forms: number, needed: number) => `${number(forms)} of ${number(needed)} verified surveys`,
+  towardsRest: (left: number, semester: number | null) => {
+    const more = left === 1 ? 'One more' : `${number(left)} more`
+    if (semester === null) return `${more} ${left === 1 ? 'unlocks' : 'unlock'} form creation.`
+    if (left === 0) return `Form creation unlocks in semester ${number(semester)}.`
+    return `${more}, and semester ${number(semester)}, unlock form creation.`
+  },
+  submissions: 'Your Submissions',
+  done: 'Done',
+  startAgain: 'Start again',
+  causes,
+  neverFound:
+    'For seven days no row of the sheet held your code, student ID or email. If you did send the form, ask the creator to look.',
+
+  appeal: 'Ask the creator',
+  appealTitle: 'Ask the creator to look',
+  appealText: 'The creator sees your code and what you write, not your name.',
+  appealLabel: 'What should they know?',
+  appealHint: 'When you sent the form, what you entered, how it can be found.',
+  appealSend: 'Send to the creator',
+  appealed: (when: string) => `You asked the creator ${when}. The answer comes here and under the bell.`,
+  appealRefused: (when: string) => `You asked the creator ${when}. They looked and did not accept it.`,
+  appealedAlready: 'You have asked the creator already',
+  appealTooEarly: 'The sheet has to be read once before',
+  appealMissing: 'Please write a sentence or two',
+  appealSent: 'Sent to the creator.',
+
+  refresh: 'Refresh',
+  refreshed: 'This is how things stand now.',
+  /** A receipt in one line, in the list. */
+  gist: {
+    first: (when: string) => `Looked for ${when}, by itself.`,
+    now: 'The sheet is being looked into.',
+    found: (by: FoundBy) => founds[by],
+    read: (when: string) => `Sheet read ${when}.`,
+    next: (when: string) => `Next try ${when}.`,
+    over: {
+      pending: 'Being looked for.',
+      not_found: 'Being looked for.',
+      rejected: 'The creator or an officer did not accept it.',
+      expired: 'It is no longer looked for.',
+    },
+  },
+  noSubmissions: 'Nothing yet',
+  noSubmissionsText: 'Surveys you take stand here, with what became of your answer.',
+  seeSurveys: 'See active surveys',
+  nothingOpen: 'Nothing is open: there is nothing to look for.',
+  recheckedNone: (checked: number) => `Looked for ${count(checked, 'answer', 'answers')}. None is there yet.`,
+  rechecked: (verified: number) =>
+    verified === 1 ? 'One answer is verified now.' : `${number(verified)} answers are verified now.`,
+
+  /** SUR-83 to SUR-95, literally; what the server said follows. */
+  failures: {
+    load401: 'Please log in to view surveys.',
+    load: (message: string) => `Failed to load surveys: ${message}`,
+    permission:
+      'You do not have permission to view creator dashboards. Ask an admin to enable Form Creator on your account.',
+    mine: 'Failed to load my surveys.',
+    history: 'Failed to load your survey history',
+    refresh: 'Failed to refresh history',
+    create401: 'Please log in before creating surveys.',
+    create: (message: string) => `Failed to create survey: ${message}`,
+    close: 'Close failed',
+    analytics: 'Failed to load analytics',
+    submit: 'Submit for approval failed',
+    verify: 'Auto-verify failed',
+    take401: 'Please log in to take surveys.',
+    take: 'Failed to open survey form.',
+    noLink: 'Form link missing from server response',
+    save: 'The changes could not be saved',
+    delete: 'The draft could not be deleted',
+    appeal: 'Your message could not be sent',
+    decide: 'The decision could not be saved',
+    attempts: 'The participations could not be loaded',
+    other: 'Something went wrong',
+    unauthorized: 'Unauthorized',
+    tryAgain: 'Check the connection and try once more.',
+    with: (what: string, message: string) => `${what}: ${message}`,
+  },
+} as const
