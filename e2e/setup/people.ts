@@ -18,6 +18,7 @@ export const demo = {
   password: 'demo-pass',
   admin: 'admin@demo.example',
   student: 'student@demo.example',
+  creator: 'creator@demo.example',
   banned: 'banned@demo.example',
   pending: 'pending@demo.example',
 } as const
@@ -47,12 +48,13 @@ interface Mail {
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type Credentials = { email: string; password?: string }
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
 /** What members and officers do beside the browser, through the API. */
 export class People {
   readonly #request: APIRequestContext
-  #officer: Promise<string> | null = null
+  readonly #logins = new Map<string, Promise<string>>()
 
   constructor(request: APIRequestContext) {
     this.#request = request
@@ -66,21 +68,17 @@ export class People {
 
   /** As an officer of the association. */
   asOfficer(method: Method, path: string, data?: object) {
-    this.#officer ??= this.logIn(demo.admin)
-    return this.#as(this.#officer, method, path, data ? { data } : {})
+    return this.asMember({ email: demo.admin }, method, path, data)
   }
 
-  /** As any member. */
-  asMember(
-    { email, password }: { email: string; password?: string },
-    method: Method,
-    path: string,
-    data?: object,
-  ) {
-    return this.#as(this.logIn(email, password), method, path, data ? { data } : {})
+  /** As any member, who signs in once. */
+  asMember(who: Credentials, method: Method, path: string, data?: object) {
+    return this.#as(who, method, path, data ? { data } : {})
   }
 
-  async #as(login: Promise<string>, method: Method, path: string, sent: { data?: object; multipart?: Form }) {
+  async #as(who: Credentials, method: Method, path: string, sent: { data?: object; multipart?: Form }) {
+    const login = this.#logins.get(who.email) ?? this.logIn(who.email, who.password)
+    this.#logins.set(who.email, login)
     const headers = { Authorization: `Bearer ${await login}` }
     const reply = await this.#request[method](`/api${path}`, { headers, ...sent })
     expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true)
@@ -147,7 +145,6 @@ export class People {
 
   /** Announces a session that begins in some minutes and lasts an hour, or until the end of the day; its id. */
   async session(title: string, fields: Form = {}, inMinutes = 3 * 24 * 60): Promise<string> {
-    this.#officer ??= this.logIn(demo.admin)
     const multipart = {
       Title: title,
       Description: 'What to do with the answers once they are there.',
@@ -158,7 +155,7 @@ export class People {
       Presenter: 'Dr. Mona El-Gohary',
       ...fields,
     }
-    const reply = await this.#as(this.#officer, 'post', '/sessions', { multipart })
+    const reply = await this.#as({ email: demo.admin }, 'post', '/sessions', { multipart })
     return (await reply.json()).id
   }
 

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startProgram } from '../../server/src/testing/program.ts'
 
+/** An estimated minute, so that a countdown of five of them and five seconds ends within a test. */
+const minuteMs = '200'
+
 /** One server for the whole run, unless BAHTH_URL names one that runs already. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BAHTH_URL) return undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-e2e-'))
-  const server = await startProgram({ dataDir, port: await freePort() })
+  const server = await startProgram({ dataDir, port: await freePort(), env: { SURVEY_MINUTE_MS: minuteMs } })
   process.env.BAHTH_URL = server.url
   return async () => {
     await server.stop()

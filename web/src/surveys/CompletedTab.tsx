@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/query.ts'
+import { serverNow } from '../api/server-clock.ts'
 import { addressFor, setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -107,7 +108,8 @@ function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck>
 function Submissions(props: { history: History }) {
   const { history } = props
   const [most, setMost] = useState(atOnce)
-  const now = useNow(tick).getTime()
+  useNow(tick)
+  const now = serverNow()
   const items = history.data?.items ?? []
   if (history.data && items.length === 0)
     return (

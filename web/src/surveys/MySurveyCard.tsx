@@ -161,7 +161,7 @@ export function MySurveyCard(props: { survey: MySurvey }) {
         )}
       </div>
       <div>
-        <h3 className="font-semi font-serif text-xl">
+        <h2 className="font-semi font-serif text-xl">
           <button
             type="button"
             className="text-start hover:underline hover:underline-offset-4"
@@ -169,7 +169,7 @@ export function MySurveyCard(props: { survey: MySurvey }) {
           >
             <Text>{survey.title}</Text>
           </button>
-        </h3>
+        </h2>
         <p className="mt-1 text-ink-2 text-sm">
           {common.minutes(survey.estimatedTime)} · {dates.join(' · ')}
         </p>

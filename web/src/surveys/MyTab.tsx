@@ -81,6 +81,7 @@ export function MyTab() {
       {data && data.items.length === 0 && (
         <div className="mt-8">
           <Empty
+            level={2}
             title={words.none}
             text={words.noneText}
             action={

@@ -86,43 +86,51 @@ function useSave(editId: string | null) {
   return { save, isSaving: creation.isPending || edit.isPending }
 }
 
+/** What is wrong with the fields: each is told once its typing is done, or when the step is to be left. */
+function useErrors(values: WizardValues) {
+  const [shown, setShown] = useState<ReadonlySet<FieldName>>(new Set())
+  const [refused, setRefused] = useState<FieldErrors>({})
+  const wrong = errorsOf(values, new Date())
+  const hasWrong = (step: number): boolean => stepFields[step]?.some(name => wrong[name]) ?? false
+  return {
+    of: (name: FieldName): string | undefined => (shown.has(name) ? wrong[name] : undefined) ?? refused[name],
+    show: (names: readonly FieldName[]) => setShown(new Set([...shown, ...names])),
+    hasWrong,
+    /** The first step with something wrong in it, or -1. */
+    wrongStep: (): number => stepFields.findIndex((_, step) => hasWrong(step)),
+    /** What the server refused. */
+    refuse: (error: ApiError) =>
+      setRefused(Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))),
+    forgive: (name: FieldName) => setRefused({ ...refused, [name]: undefined }),
+  }
+}
+
 /** The wizard's state: three steps, what is typed, what is wrong with it, and saving it. */
 export function useWizard(options: { editId: string | null; initial: WizardValues; onSaved: () => void }) {
   const { editId } = options
   const { values, step, change, finish } = useKept(editId, options.initial)
   const { save, isSaving } = useSave(editId)
-  const [shown, setShown] = useState<ReadonlySet<FieldName>>(new Set())
-  const [refused, setRefused] = useState<FieldErrors>({})
+  const errors = useErrors(values)
   const [failure, setFailure] = useState<string | null>(null)
-  const wrong = errorsOf(values, new Date())
-
-  const show = (...names: readonly FieldName[]) => setShown(new Set([...shown, ...names]))
-  const error = (name: FieldName): string | undefined =>
-    (shown.has(name) ? wrong[name] : undefined) ?? refused[name]
-
-  function set<N extends FieldName>(name: N, value: WizardValues[N]) {
-    change({ values: { ...values, [name]: value } })
-    setRefused({ ...refused, [name]: undefined })
-  }
-
-  /** The typing in a field is done. */
-  function leave(name: FieldName) {
-    change({ values: settled(values, name) })
-    show(name)
-  }
-
-  /** The first step with something wrong in it. */
-  const wrongStep = (until: number): number =>
-    stepFields.slice(0, until + 1).findIndex(names => names.some(name => wrong[name]))
 
   function goTo(next: number) {
     setFailure(null)
     change({ step: next })
   }
 
+  function fail(error: unknown) {
+    // The wizard was closed meanwhile.
+    if (error instanceof DOMException) return
+    if (error instanceof ApiError && error.errors[0]) {
+      errors.refuse(error)
+      change({ step: stepOf(error.errors[0].field) })
+    }
+    setFailure(editId ? failed(common.failures.save, error) : createFailure(error))
+  }
+
   async function send(): Promise<void> {
-    show(...stepFields.flat())
-    const bad = wrongStep(lastStep)
+    errors.show(stepFields.flat())
+    const bad = errors.wrongStep()
     if (bad >= 0) return goTo(bad)
     setFailure(null)
     try {
@@ -131,24 +139,37 @@ export function useWizard(options: { editId: string | null; initial: WizardValue
       const title = values.title.trim()
       toast.ok(editId ? words.wizard.saved(title) : words.wizard.created(title))
       options.onSaved()
-    } catch (found) {
-      if (found instanceof DOMException) return
-      if (found instanceof ApiError && found.errors[0]) {
-        setRefused(Object.fromEntries(found.errors.map(({ field, message }) => [field, message])))
-        change({ step: stepOf(found.errors[0].field) })
-      }
-      setFailure(editId ? failed(common.failures.save, found) : createFailure(found))
+    } catch (error) {
+      fail(error)
     }
   }
 
   /** Next, or on the last step the end. */
   function onward(): void {
     if (step === lastStep) return void send()
-    show(...(stepFields[step] ?? []))
-    if (!stepFields[step]?.some(name => wrong[name])) goTo(step + 1)
+    errors.show(stepFields[step] ?? [])
+    if (!errors.hasWrong(step)) goTo(step + 1)
   }
 
-  return { values, step, set, leave, error, goTo, onward, send: () => void send(), isSaving, failure }
+  return {
+    values,
+    step,
+    isSaving,
+    failure,
+    error: errors.of,
+    goTo,
+    onward,
+    send: () => void send(),
+    set<N extends FieldName>(name: N, value: WizardValues[N]) {
+      change({ values: { ...values, [name]: value } })
+      errors.forgive(name)
+    },
+    /** The typing in a field is done. */
+    leave(name: FieldName) {
+      change({ values: settled(values, name) })
+      errors.show([name])
+    },
+  }
 }
 
 export type Wizard = ReturnType<typeof useWizard>

@@ -1,0 +1,61 @@
+import { demo, type Newcomer, type People } from './people.ts'
+
+/** Surveys of the demo's creator with practice forms of their own, made through the API. */
+
+export interface MadeSurvey {
+  id: string
+  title: string
+  formLink: string
+}
+
+let made = 0
+
+/** A title that no other survey has. */
+export const freshTitle = (about = 'Coffee'): string =>
+  `${about} ${process.pid}-${Date.now() % 1_000_000}-${made++}`
+
+const creator = { email: demo.creator }
+
+/** A draft whose form and sheet are its own practice ones; `passesOn` is what the form link asks for. */
+export async function draft(
+  people: People,
+  base: string,
+  fields: Record<string, unknown> = {},
+  passesOn = '?code={code}',
+): Promise<MadeSurvey> {
+  const title = freshTitle()
+  const own = { title, description: 'Five short questions.', estimatedTime: 5, maxResponses: 50, ...fields }
+  const links = { formLink: 'https://forms.example.org/a', sheetLink: 'https://forms.example.org/a.csv' }
+  const { id } = await (await people.asMember(creator, 'post', '/surveys', { ...own, ...links })).json()
+  const formLink = `${base}/demo/form/${id}${passesOn}`
+  const sheetLink = `${base}/demo/sheet/${id}.csv`
+  await people.asMember(creator, 'put', `/surveys/${id}`, { formLink, sheetLink, ...fields })
+  return { id, title: own.title as string, formLink }
+}
+
+export async function pending(...made: Parameters<typeof draft>): Promise<MadeSurvey> {
+  const survey = await draft(...made)
+  await made[0].asMember(creator, 'put', `/surveys/${survey.id}/submit`)
+  return survey
+}
+
+/** A survey that members can take. */
+export async function active(...made: Parameters<typeof draft>): Promise<MadeSurvey> {
+  const survey = await pending(...made)
+  await made[0].asOfficer('post', '/admin/survey-requests/approve', { ids: [survey.id] })
+  return survey
+}
+
+/** Starts a participation beside the browser; its code. */
+export async function start(people: People, who: Newcomer, survey: MadeSurvey): Promise<string> {
+  return (await (await people.asMember(who, 'post', `/surveys/${survey.id}/attempt-start`)).json()).code
+}
+
+/** Sends a practice form as its page does. */
+export async function fill(base: string, survey: MadeSurvey, key: string): Promise<void> {
+  const reply = await fetch(`${base}/demo/form/${survey.id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ key, answer: 'Often' }),
+  })
+  if (!reply.ok) throw new Error(`The form was not taken: ${reply.status}`)
+}
