@@ -223,7 +223,9 @@ test.describe('SUR-16 the wizard', () => {
     await expect(field(page, 'Max responses')).toHaveValue('100')
     await field(page, 'Estimated time').fill('٤٥')
     await field(page, 'Max responses').fill('1001')
-    await dialog(page).getByLabel(/^Due date/).fill('2020-01-01')
+    await dialog(page)
+      .getByLabel(/^Due date/)
+      .fill('2020-01-01')
     await press(page, 'Create')
     await expect(field(page, 'Estimated time')).toHaveValue('45')
     await expect(dialog(page)).toContainText('Please enter a whole number from 10 to 1000')
@@ -258,6 +260,46 @@ test.describe('SUR-16 the wizard', () => {
     await press(page, 'Next')
     await expect(dialog(page)).toContainText('can stand only after the address of the form’s site')
     await expectAccessible(page)
+  })
+
+  test('SUR-01 from the wizard to Verified: created, sent in, approved, taken and found', async ({
+    page,
+    people,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000)
+    const title = freshTitle('From end to end')
+    await describe(page, title)
+    await press(page, 'Use the practice form')
+    await expect(field(page, 'Form link')).toHaveValue(`${baseURL}/demo/form/practice?code={code}`)
+    await press(page, 'Next')
+    await press(page, 'Create')
+    await expect(card(page, title).getByRole('list', { name: 'Link check' }).getByText('fine')).toHaveCount(3)
+    await card(page, title)
+      .getByRole('button', { name: /^Submit for Approval/ })
+      .click()
+    await expect(card(page, title)).toContainText('Approved Pending')
+    const { items } = await (await people.asOfficer('get', '/admin/survey-requests')).json()
+    const request = items.find((item: { Title: string }) => item.Title === title)
+    await people.asOfficer('post', '/admin/survey-requests/approve', { ids: [request.SurveyID] })
+    await expect(card(page, title)).toContainText('Active')
+
+    const member = await browser.newPage()
+    await logIn(member, await people.member())
+    await member.goto(`/surveys?q=${encodeURIComponent(title)}`)
+    await member.getByRole('button', { name: `Take survey: ${title}` }).click()
+    const [form] = await Promise.all([
+      member.context().waitForEvent('page'),
+      dialog(member).getByRole('button', { name: 'Agree and open form' }).click(),
+    ])
+    await form.getByLabel('Often', { exact: true }).check()
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog(member).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(card(page, title)).toContainText('1 of 100')
+    await member.context().close()
   })
 
   test('the preview shows what a member will see while it is typed', async ({ page }) => {

@@ -272,11 +272,13 @@ test.describe('taking a survey', () => {
     await page.goto(`/surveys?survey=${survey.id}`)
   })
 
-  test('SUR-49 SUR-50 SUR-78 SUR-98 take, fill, countdown, Verified: with nothing pressed but the form', async ({
+  test('SUR-49 SUR-50 SUR-78 SUR-79 SUR-98 take, fill, countdown, Verified: with nothing pressed but the form', async ({
     page,
     context,
   }) => {
+    const looked = page.waitForRequest('**/api/surveys/verify-auto')
     const form = await openForm(page, context)
+    const openedAt = Date.now()
     await expect(dialog(page).getByRole('timer')).toHaveAccessibleName(/^0:0[1-9] to the check$/)
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3)
     const code = await form.getByLabel('Participation code or student ID').inputValue()
@@ -284,6 +286,9 @@ test.describe('taking a survey', () => {
     await expect(form).not.toHaveURL(/about:/)
     expect(await form.evaluate(() => window.opener)).toBeNull()
     await sendForm(form)
+    expect((await looked).postDataJSON()).toEqual({ surveyId: survey.id })
+    // Five estimated minutes of this run and five seconds, less what opening the form took.
+    expect(Date.now() - openedAt).toBeGreaterThan(4000)
     await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
       timeout: 20_000,
     })
@@ -372,6 +377,27 @@ test.describe('taking a survey', () => {
     await sendForm(form)
     await press(page, 'Recheck Now')
     await expect(receipt.getByRole('heading', { name: 'Your answer counts' })).toBeVisible()
+  })
+
+  test('a sheet that cannot be read is the creator’s to mend, and both are told so', async ({
+    page,
+    people,
+    browser,
+    baseURL,
+  }) => {
+    const astray = await active(people, base(baseURL), { sheetLink: 'https://10.0.0.8/sheet.csv' })
+    await start(people, member, astray)
+    await page.goto(`/surveys?survey=${astray.id}`)
+    await expect(dialog(page).getByRole('heading', { name: 'The sheet could not be read' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(dialog(page)).toContainText('Under Review')
+    await expect(dialog(page)).toContainText('leads where we never read. That is not your doing.')
+    const creator = await browser.newPage()
+    await logIn(creator, { email: demo.creator })
+    await creator.goto(`/surveys?tab=mine&attempts=${astray.id}`)
+    await expect(dialog(creator)).toContainText('Your sheet could not be read, so nobody is verified.')
+    await creator.close()
   })
 
   test('a member asks the creator, who accepts, and the receipt turns without a reload', async ({
@@ -575,6 +601,10 @@ test.describe('SUR-19 Your Submissions', () => {
     await fail(page, '/surveys/verify-auto', 503)
     await main(page).getByRole('button', { name: 'Recheck Now' }).click()
     await expect(main(page).getByText(`Auto-verify failed: ${refusal}`)).toBeVisible()
+    await page.unroute('**/api/surveys/verify-auto')
+    await fail(page, '/surveys/verify-auto', 401, null)
+    await main(page).getByRole('button', { name: 'Recheck Now' }).click()
+    await expect(main(page).getByText('Auto-verify failed: Unauthorized')).toBeVisible()
   })
 
   test('an answer for which time is up says so, and can be started again', async ({

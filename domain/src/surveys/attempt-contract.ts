@@ -61,6 +61,8 @@ export const verifyAttempts = endpoint({
   body: z.object({ surveyId: id.optional() }).default({}),
   answer: z.object({ checked: z.number().int(), verified: z.number().int(), items: z.array(SurveyAttempt) }),
   wireNames: attemptNames,
+  // What is asked for is published as `surveyId`, what is answered as `SurveyID`.
+  bodyNames: { surveyId: 'surveyId' },
   refusals: ['not_found', 'too_many_requests'],
 })
 

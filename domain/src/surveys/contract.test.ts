@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { namesOfBody } from '../endpoint.ts'
+import { verifyAttempts } from './attempt-contract.ts'
 import { SurveyFields } from './contract.ts'
 
 const valid = {
@@ -56,3 +58,8 @@ test.each(['tomorrow', '2026-02-30', '0000-01-01', '0000-01-01T00:00:00Z', 5, ''
   'the due date %j is refused',
   dueDate => expect(first({ dueDate })).toBe('✗ Please enter a date'),
 )
+
+test('SUR-79 a recheck asks for `surveyId`, though answers say `SurveyID`', () => {
+  expect(namesOfBody(verifyAttempts).surveyId).toBe('surveyId')
+  expect(verifyAttempts.wireNames.surveyId).toBe('SurveyID')
+})

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
 import { demoPage, escapeHtml } from './demo-page.ts'
-import { responseSheet, showForm, takeAnswer } from './practice-form.ts'
+import { freePracticeForm, responseSheet, showForm, takeAnswer } from './practice-form.ts'
 import { type DemoMail, listMails } from './store.ts'
 
 /** What the practice form takes at most. */
@@ -59,4 +59,8 @@ export const demoPages = (house: House) => async (app: FastifyInstance) => {
 }
 
 /** A path that names no survey names this one, which does not exist. */
-const idOf = (text: string): string => (uuid.test(text) ? text : '00000000-0000-7000-8000-000000000000')
+const nowhere = '00000000-0000-7000-8000-000000000001'
+
+/** What a path names: the form of a survey, or the one that is nobody's. */
+const idOf = (text: string): string =>
+  text === 'practice' ? freePracticeForm : uuid.test(text) ? text : nowhere

@@ -12,6 +12,18 @@ export interface Page {
   html: string
 }
 
+/** The practice form that belongs to no survey: for whoever makes one in the demo. */
+export const freePracticeForm = '00000000-0000-7000-8000-000000000000'
+
+const freeForm = {
+  title: 'Practice form',
+  description: 'For surveys made in this demo. It takes every code and student ID that the demo knows.',
+  creator: 'Bahth',
+}
+
+const findForm = async (db: House['db'], surveyId: string) =>
+  surveyId === freePracticeForm ? freeForm : findPracticeSurvey(db, surveyId)
+
 const choices = ['Never', 'Rarely', 'Sometimes', 'Often', 'Always']
 
 function formPage(
@@ -39,7 +51,7 @@ ${problem ? `<p class="error" id="problem" role="alert">${escapeHtml(problem)}</
 const missing: Page = { status: 404, html: demoPage('Not found', '<h1>No such form</h1>') }
 
 export async function showForm({ db }: Parts, surveyId: string, code: string): Promise<Page> {
-  const survey = await findPracticeSurvey(db, surveyId)
+  const survey = await findForm(db, surveyId)
   return survey ? { status: 200, html: formPage(survey, { key: code, comment: '' }, null) } : missing
 }
 
@@ -49,10 +61,10 @@ export async function takeAnswer(
   surveyId: string,
   sent: { key: string; answer: string; comment: string },
 ): Promise<Page> {
-  const survey = await findPracticeSurvey(db, surveyId)
+  const survey = await findForm(db, surveyId)
   if (!survey) return missing
   const key = toAsciiDigits(sent.key).trim()
-  if (!key || !(await isKnownKey(db, surveyId, key))) {
+  if (!key || !(await isKnownKey(db, key, surveyId === freePracticeForm ? null : surveyId))) {
     const problem = key
       ? 'This code or student ID is not known here. Copy it from the survey’s page.'
       : 'Please enter your participation code or student ID.'

@@ -94,14 +94,10 @@ export const findPracticeSurvey = (db: Db, surveyId: string) =>
     .where('id', '=', surveyId)
     .executeTakeFirst()
 
-/** Whether the demo knows a code of this survey or a student ID. */
-export async function isKnownKey(db: Db, surveyId: string, key: string): Promise<boolean> {
-  const attempt = await db
-    .selectFrom('attempt')
-    .select('id')
-    .where('survey_id', '=', surveyId)
-    .where('code', '=', key.toUpperCase())
-    .executeTakeFirst()
+/** Whether the demo knows a code, of one survey or of any, or a student ID. */
+export async function isKnownKey(db: Db, key: string, surveyId: string | null): Promise<boolean> {
+  const codes = db.selectFrom('attempt').select('id').where('code', '=', key.toUpperCase())
+  const attempt = await (surveyId ? codes.where('survey_id', '=', surveyId) : codes).executeTakeFirst()
   if (attempt) return true
   const member = await db.selectFrom('member').select('id').where('student_id', '=', key).executeTakeFirst()
   return member !== undefined

@@ -80,7 +80,8 @@ export function AllSurveys(props: { q: string; status: string }) {
   const rows = pages.flatMap(page => page.items)
   const last = pages.at(-1)
   const table = (
-    <>
+    // While another search is under way, what the last one found is only a shadow.
+    <div className={found.isPlaceholderData ? 'opacity-60' : undefined} aria-busy={found.isPlaceholderData}>
       <DataTable
         caption={words.all}
         columns={surveyColumns}
@@ -95,7 +96,7 @@ export function AllSurveys(props: { q: string; status: string }) {
           {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
         />
       )}
-    </>
+    </div>
   )
   const failure = found.isError && (
     <ErrorFace

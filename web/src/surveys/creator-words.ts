@@ -98,6 +98,8 @@ export const words = {
     titlePlaceholder: 'What do you want to find out?',
     formPlaceholder: 'https://forms.gle/…',
     sheetPlaceholder: 'https://docs.google.com/spreadsheets/d/…',
+    practice: 'No form at hand? This demo has one, with its own sheet.',
+    usePractice: 'Use the practice form',
     putAway: 'What you typed was put away.',
     loading: 'Loading the draft…',
     cannotEdit: 'This survey cannot be edited now',
@@ -205,7 +207,6 @@ export const words = {
     expired: (day: string) => `Your trial ended on ${day}. Your active surveys go on.`,
     trialUntil: (day: string) =>
       `You can publish surveys until ${day}. What you published goes on after that.`,
-    granted: 'You are a form creator now.',
     seeSurveys: 'Take surveys',
     mine: 'Open My Surveys',
     failed: 'Failed to load form creator status.',

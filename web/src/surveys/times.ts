@@ -1,4 +1,4 @@
-import { zone } from '@bahth/domain/cairo.ts'
+import { cairoDate, zone } from '@bahth/domain/cairo.ts'
 import { inCairo } from '../shell/When.tsx'
 
 /** Instants as people say them, in Cairo. */
@@ -23,8 +23,14 @@ export const clock = (at: string | number | Date): string =>
     .format(new Date(at))
     .replace(/\b[ap]m\b/, text => text.toUpperCase())
 
-/** “Tue 24 Nov, 2:18 PM Cairo” */
-export const exactly = (at: string): string => `${inCairo(new Date(at))} Cairo`
+const yearOf = (at: Date): string => cairoDate(at).slice(0, 4)
+
+/** “Tue 24 Nov, 2:18 PM Cairo”; of another year with the year. */
+export function exactly(at: string): string {
+  const instant = new Date(at)
+  const isThisYear = yearOf(instant) === yearOf(new Date())
+  return `${isThisYear ? inCairo(instant) : `${day(at)}, ${clock(at)}`} Cairo`
+}
 
 const units: readonly [most: number, unit: Intl.RelativeTimeFormatUnit, size: number][] = [
   [60_000, 'second', 1000],

@@ -1,8 +1,11 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { Link, Users } from 'lucide-react'
 import { useAnswer } from '../../api/query.ts'
+import { isDemo } from '../../shell/served.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { Message } from '../../ui/Message.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -31,7 +34,7 @@ interface StepProps {
 const wire = (wizard: Wizard, name: Exclude<FieldName, 'isPublic'>) => ({
   value: wizard.values[name],
   error: wizard.error(name),
-  onChange: (event: { target: { value: string } }) => wizard.set(name, event.target.value),
+  onChange: (event: { target: { value: string } }) => wizard.set({ [name]: event.target.value }),
   onBlur: () => wizard.leave(name),
 })
 
@@ -69,6 +72,26 @@ function SavedLights(props: { survey: Survey; wizard: Wizard }) {
   return <LinkLights check={data} />
 }
 
+/** A demo has a form that is nobody's, so that one's own survey can be taken and verified too. */
+function PracticeForm({ wizard }: { wizard: Wizard }) {
+  const { origin } = window.location
+  const links = {
+    formLink: `${origin}/demo/form/practice?code={code}`,
+    sheetLink: `${origin}/demo/sheet/practice.csv`,
+  }
+  return (
+    <Message
+      action={
+        <Button dense onClick={() => wizard.set(links)}>
+          {words.usePractice}
+        </Button>
+      }
+    >
+      {words.practice}
+    </Message>
+  )
+}
+
 /** SUR-56, SUR-62 */
 export function StepLinks({ wizard, survey }: StepProps) {
   const link = {
@@ -80,6 +103,7 @@ export function StepLinks({ wizard, survey }: StepProps) {
   } as const
   return (
     <>
+      {isDemo && <PracticeForm wizard={wizard} />}
       <TextField
         required
         label={words.formLink}
@@ -163,7 +187,7 @@ export function StepPlaces({ wizard }: StepProps) {
             checked: !wizard.values.isPublic,
           },
         ]}
-        onChange={event => wizard.set('isPublic', event.target.value === 'public')}
+        onChange={event => wizard.set({ isPublic: event.target.value === 'public' })}
       />
       <DateField
         label={words.due}

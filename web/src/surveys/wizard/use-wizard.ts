@@ -101,7 +101,8 @@ function useErrors(values: WizardValues) {
     /** What the server refused. */
     refuse: (error: ApiError) =>
       setRefused(Object.fromEntries(error.errors.map(({ field, message }) => [field, message]))),
-    forgive: (name: FieldName) => setRefused({ ...refused, [name]: undefined }),
+    forgive: (names: readonly FieldName[]) =>
+      setRefused({ ...refused, ...Object.fromEntries(names.map(name => [name, undefined])) }),
   }
 }
 
@@ -160,9 +161,9 @@ export function useWizard(options: { editId: string | null; initial: WizardValue
     goTo,
     onward,
     send: () => void send(),
-    set<N extends FieldName>(name: N, value: WizardValues[N]) {
-      change({ values: { ...values, [name]: value } })
-      errors.forgive(name)
+    set(part: Partial<WizardValues>) {
+      change({ values: { ...values, ...part } })
+      errors.forgive(Object.keys(part) as FieldName[])
     },
     /** The typing in a field is done. */
     leave(name: FieldName) {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Bureau } from '../surveys/bureau.fixture.ts'
+import type { Body } from '../testing/person.ts'
+import { demoPages } from './pages.ts'
+import { createDemoTables } from './store.ts'
+
+/** The demo's forms, through HTTP: a survey is opened, filled in, and found in the form's own sheet. */
+
+let bureau: Bureau
+let origin: string
+
+beforeAll(async () => {
+  bureau = await Bureau.open({ parts: { demoPages } })
+  await createDemoTables(bureau.bahth.db)
+  origin = await bureau.bahth.listen()
+})
+afterAll(() => bureau.close())
+
+const send = (form: string, fields: Record<string, string>) =>
+  fetch(`${origin}/demo/form/${form}`, { method: 'POST', body: new URLSearchParams(fields) })
+const sheet = async (form: string) => (await fetch(`${origin}/demo/sheet/${form}.csv`)).text()
+
+describe('a practice form', () => {
+  test('opens with the code, takes an answer into its sheet, and no other key', async () => {
+    const survey = await bureau.active({ title: '<b>Naps</b>' })
+    const who = await bureau.crowd.one()
+    const { code } = await bureau.start(who, survey.id)
+    const page = await (await fetch(`${origin}/demo/form/${survey.id}?code=${code}`)).text()
+    expect(page).toContain(`value="${code}"`)
+    expect(page).toContain('&#60;b&#62;Naps')
+    for (const key of ['', 'ZZZZZZZZZZ', '99999999'])
+      expect((await send(survey.id, { key, answer: 'Often' })).status).toBe(400)
+    const kept = await send(survey.id, { key: '', answer: 'Often', comment: 'Two "cups" <a>' })
+    expect(await kept.text()).toContain('Two &#34;cups&#34; &#60;a&#62;')
+    expect((await sheet(survey.id)).split('\r\n')).toHaveLength(1)
+    expect(
+      (await send(survey.id, { key: code.toLowerCase(), answer: 'Often', comment: 'Two "cups"' })).status,
+    ).toBe(200)
+    expect(await sheet(survey.id)).toContain(`"${code}","","Often: Two ""cups"""`)
+    await send(survey.id, { key: who.member.studentId, answer: 'Never' })
+    expect(await sheet(survey.id)).toContain(`"","${who.member.studentId}","Never"`)
+  })
+
+  test('that is nobody’s takes the code of any survey', async () => {
+    const survey = await bureau.active({ formLink: `${origin}/demo/form/practice?code={code}` })
+    const { code } = await bureau.start(await bureau.crowd.one(), survey.id)
+    expect((await fetch(`${origin}/demo/form/practice`)).status).toBe(200)
+    expect((await send('practice', { key: 'ZZZZZZZZZZ', answer: 'Often' })).status).toBe(400)
+    expect((await send('practice', { key: code, answer: 'Often' })).status).toBe(200)
+    expect(await sheet('practice')).toContain(`"${code}"`)
+    expect(await sheet(survey.id)).not.toContain(code)
+  })
+
+  test('is not there for a survey that is not, and takes at most 64 kB', async () => {
+    for (const form of ['nonsense', '01900000-0000-7000-8000-000000000001'])
+      expect((await fetch(`${origin}/demo/form/${form}`)).status).toBe(404)
+    const survey: Body = await bureau.active()
+    expect((await send(survey.id, { key: 'A', comment: 'x'.repeat(70_000) })).status).toBe(413)
+  })
+})
