@@ -75,7 +75,8 @@ test.describe('the right to publish', () => {
   }) => {
     const member = await people.approved()
     const ask = async (): Promise<string> =>
-      (await (await people.asMember(member, 'post', '/users/me/form-creator-request', {})).json()).request.requestId
+      (await (await people.asMember(member, 'post', '/users/me/form-creator-request', {})).json()).request
+        .requestId
     const decide = (id: string, action: string, body: object) =>
       people.asOfficer('post', `/admin/form-creator/requests/${id}/${action}`, body)
     const first = await ask()
@@ -286,7 +287,7 @@ test.describe('SUR-16 the wizard', () => {
     await expect(card(page, title)).toContainText('Active')
 
     const member = await browser.newPage()
-    await logIn(member, await people.member())
+    await logIn(member, await people.approved())
     await member.goto(`/surveys?q=${encodeURIComponent(title)}`)
     await member.getByRole('button', { name: `Take survey: ${title}` }).click()
     const [form] = await Promise.all([

@@ -94,5 +94,3 @@ export function presentUser(row: UserRow, now: Date) {
     isOnline: lastActiveAt !== null && lastActiveAt > after(now, -onlineFor),
   }
 }
-
-export type PresentedUser = ReturnType<typeof presentUser>
