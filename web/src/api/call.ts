@@ -38,14 +38,20 @@ export async function call<N extends EndpointName>(
   input: InputOf<N> = {},
   options: CallOptions = {},
 ): Promise<Answer<N>> {
-  const bearer = options.asVisitor ? null : await tokens.current()
+  if (options.asVisitor) return send(name, input, options, null)
+  return withToken(bearer => send(name, input, options, bearer))
+}
+
+/** Makes a request with the login's token; when that one is refused, once more with a new one. */
+export async function withToken<T>(request: (bearer: string | null) => Promise<T>): Promise<T> {
+  const bearer = await tokens.current()
   try {
-    return await send(name, input, options, bearer)
+    return await request(bearer)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || bearer === null) throw error
     const renewed = await tokens.renew(bearer)
     if (renewed === null) throw error
-    return send(name, input, options, renewed)
+    return request(renewed)
   }
 }
 

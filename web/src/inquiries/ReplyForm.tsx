@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { fieldMessage } from '../api/api-error.ts'
 import { useAction } from '../api/query.ts'
-import { failureText } from '../sessions/failure-text.ts'
+import { failureText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { SelectField } from '../ui/SelectField.tsx'

@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { fetchFile, saveFile } from '../api/fetch-file.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { toast } from '../ui/toast.ts'
-import { fetchFile, saveFile } from './fetch-file.ts'
 import type { Session } from './session-view.ts'
 import { words } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../api/query.ts'
+import { failureText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { failureText } from './failure-text.ts'
 import { type Session, statusOf } from './session-view.ts'
 import { words } from './words.ts'
 

@@ -1,12 +1,12 @@
 import { Rss } from 'lucide-react'
 import { useAction } from '../api/query.ts'
+import { failureText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { failureText } from './failure-text.ts'
 import { words } from './words.ts'
 
 /** A private address that the reader's calendar follows. It is shown once; a new one ends it. */

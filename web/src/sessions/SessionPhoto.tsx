@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { fetchFile } from '../api/fetch-file.ts'
 import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { fetchFile } from './fetch-file.ts'
 import type { Session } from './session-view.ts'
 import { words } from './words.ts'
 

@@ -26,6 +26,12 @@ const language = (): string => document.documentElement.lang || 'en'
 /** The pieces of an instant on Cairo's clock, in the page's language. */
 export const pieces = (instant: Date) => cairoPieces(instant, language())
 
+/** “Thu 26 Nov, 6:00 PM” in Cairo. */
+export function dayAndTime(instant: Date): string {
+  const { weekday, day, month, time } = pieces(instant)
+  return `${weekday} ${day} ${month}, ${time}`
+}
+
 const dayNumber = (instant: Date): number =>
   Math.floor(
     Date.parse(`${new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant)}T00:00:00Z`) /

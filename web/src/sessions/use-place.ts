@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { EndpointName } from '../api/endpoints.ts'
 import { useAction } from '../api/query.ts'
+import { failureText } from '../shell/failure-text.ts'
 import { toast } from '../ui/toast.ts'
-import { failureText } from './failure-text.ts'
 import type { Session } from './session-view.ts'
 import { words } from './words.ts'
 

@@ -15,7 +15,7 @@ export const pages: Record<PageId, PageEntry> = {
   sessions: page(() => import('../sessions/SessionsPage.tsx'), 'SessionsPage'),
   inquiries: page(() => import('../inquiries/InquiriesPage.tsx'), 'InquiriesPage'),
   profile: soon,
-  admin: soon,
+  admin: page(() => import('../admin/AdminPage.tsx'), 'AdminPage'),
   pending: page(() => import('../accounts/PendingPage.tsx'), 'PendingPage', 'text'),
   rejected: page(() => import('../accounts/RejectedPage.tsx'), 'RejectedPage', 'text'),
   about: soon,

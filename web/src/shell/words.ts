@@ -72,6 +72,7 @@ export const words = {
   demoMailbox: 'read the mailbox',
 
   loading: 'Loading...',
+  noConnection: 'There is no connection. Please try again.',
   chunkFailed: 'This page could not be loaded.',
   chunkFailedText:
     'The connection was lost, or the platform has just been renewed. Nothing you saved is gone.',

@@ -5,5 +5,6 @@ import { words } from './words.ts'
 export function failureText(error: unknown, tried: string): string {
   if (!(error instanceof ApiError)) return tried
   if (error.isOffline) return `${tried} ${words.noConnection}`
-  return `${tried} ${error.errors[0]?.message ?? error.message}`
+  const said = error.errors[0]?.message ?? error.message
+  return said === 'Request failed' ? tried : `${tried} ${said}`
 }

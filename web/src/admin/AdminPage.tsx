@@ -1,0 +1,88 @@
+import { toCairo } from '@bahth/domain/cairo.ts'
+import { CalendarPlus, ListChecks, ShieldCheck } from 'lucide-react'
+import { useMe } from '../api/use-login.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { type TabItem, TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { ContentTab } from './ContentTab.tsx'
+import { newSession, openTab, type Tab, useConsolePlace } from './console-place.ts'
+import { useWaiting, type Waiting } from './use-waiting.ts'
+import { VerificationTab } from './VerificationTab.tsx'
+import { words } from './words.ts'
+
+/** The part of the day in Cairo, as a greeting. */
+function greetingAt(now: Date): string {
+  const hour = Number(toCairo(now).time.slice(0, 2))
+  if (hour >= 4 && hour < 12) return words.greeting.morning
+  return hour >= 12 && hour < 18 ? words.greeting.afternoon : words.greeting.evening
+}
+
+/** ADM-02 to ADM-04: who is welcome here, and the two ways to work. */
+function Welcome(props: { waiting: Waiting }) {
+  const { verification, content } = props.waiting
+  const me = useMe()
+  const hello = words.welcome(greetingAt(new Date()), me?.firstName ?? '')
+  const count = verification === null || content === null ? null : verification + content
+  return (
+    <PageHeading
+      title={words.title}
+      badge={
+        <Badge tone="solid" icon={ShieldCheck}>
+          {words.role}
+        </Badge>
+      }
+      lede={count === null ? hello : `${hello} ${words.waiting(count)}`}
+      actions={
+        <>
+          <Button icon={CalendarPlus} onClick={newSession}>
+            {words.newSession}
+          </Button>
+          <Button look="primary" icon={ListChecks} onClick={() => openTab('verification')}>
+            {words.reviewQueues}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** How many wait behind a tab; nothing where nobody does. */
+const counted = (count: number | null): Pick<TabItem, 'count'> => (count ? { count } : {})
+
+/** ADM-16: the console. Its tabs stand under the dashboard, and elsewhere at the top. */
+export function AdminPage() {
+  const { tab } = useConsolePlace()
+  const waiting = useWaiting()
+  const items: (TabItem & { value: Tab })[] = [
+    { value: 'overview', label: words.overview },
+    { value: 'verification', label: words.verification, ...counted(waiting.verification) },
+    { value: 'content', label: words.content, ...counted(waiting.content) },
+    { value: 'activity', label: words.activity },
+  ]
+  return (
+    <>
+      {tab === 'overview' ? (
+        <Welcome waiting={waiting} />
+      ) : (
+        <h1 className="sr-only">{words.tabTitle(words[tab])}</h1>
+      )}
+      <Tabs
+        className={tab === 'overview' ? 'mt-10' : 'pt-4 sm:pt-6'}
+        label={words.tabs}
+        value={tab}
+        onChange={value => openTab(value as Tab)}
+        items={items}
+      >
+        <TabPanel value="overview">{null}</TabPanel>
+        <TabPanel value="verification">
+          <VerificationTab />
+        </TabPanel>
+        <TabPanel value="content">
+          <ContentTab waiting={waiting.content} />
+        </TabPanel>
+        <TabPanel value="activity">{null}</TabPanel>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { pageEntry } from '../shell/page-entry.ts'
+import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { openTab, type Part as PartName, useConsolePlace } from './console-place.ts'
+import { Part } from './Part.tsx'
+import { words } from './words.ts'
+
+const sessions = pageEntry(() => import('../sessions/admin/SessionsAdmin.tsx'), 'SessionsAdmin')
+
+/** ADM-24: surveys, sessions and who may sign up. */
+export function ContentTab(props: { waiting: number | null }) {
+  const { part } = useConsolePlace()
+  return (
+    <Tabs
+      className="mt-4"
+      label={words.parts}
+      value={part}
+      onChange={value => openTab('content', value as PartName)}
+      items={[
+        { value: 'surveys', label: words.surveys, ...(props.waiting ? { count: props.waiting } : {}) },
+        { value: 'sessions', label: words.sessions },
+        { value: 'domains', label: words.domains },
+      ]}
+    >
+      <TabPanel value={part} className="mt-8">
+        {part === 'sessions' && <Part entry={sessions} />}
+      </TabPanel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,24 @@
+import { useAnswer } from '../api/query.ts'
+
+/** How much waits for a decision, kept up to date by the stream; null until it is known. */
+export interface Waiting {
+  verification: number | null
+  content: number | null
+}
+
+const sum = (...counts: (number | undefined)[]): number | null =>
+  counts.reduce<number | null>(
+    (total, count) => (total === null || count === undefined ? null : total + count),
+    0,
+  )
+
+/** The three queues behind the console's tabs: identity checks, form creator requests and surveys. */
+export function useWaiting(): Waiting {
+  const checks = useAnswer('identity.listIdRequests', { query: { limit: 1 } })
+  const requests = useAnswer('creators.listCreatorRequests', { query: { status: ['pending'] } })
+  const surveys = useAnswer('surveyQueue.listSurveyRequests')
+  return {
+    verification: sum(checks.data?.total, requests.data?.items.length),
+    content: sum(surveys.data?.items.length),
+  }
+}

@@ -1,0 +1,60 @@
+import { UserPlus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { addTyped, type Editing, isListed, type ListName, type ParticipantsAnswer } from './lists.ts'
+import { words } from './words.ts'
+
+const { lists } = words
+
+/** Adds somebody by student ID or e-mail; who that is, the server finds out when the lists are saved. */
+export function AddPerson(props: {
+  answer: ParticipantsAnswer
+  editing: Editing
+  onChange: (editing: Editing) => void
+}) {
+  const { answer, editing } = props
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<ListName | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const hasSeat = editing.mine.signed.length < answer.capacity
+  const to = chosen ?? (hasSeat ? 'signed' : 'waitlist')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const identifier = text.trim()
+    if (!identifier) return setProblem(lists.addMissing)
+    if (isListed(editing, identifier, [...answer.signed, ...answer.waitlist]))
+      return setProblem(lists.alreadyThere)
+    setProblem(null)
+    setText('')
+    props.onChange(addTyped(editing, identifier, to))
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[1fr_12rem_auto]">
+      <TextField
+        label={lists.add}
+        hint={lists.addHint}
+        error={problem}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        autoComplete="off"
+        maxLength={254}
+      />
+      <SelectField
+        label={lists.addTo}
+        value={to}
+        onChange={event => setChosen(event.target.value === 'signed' ? 'signed' : 'waitlist')}
+        options={[
+          { value: 'signed', label: lists.registered },
+          { value: 'waitlist', label: lists.waitlist },
+        ]}
+      />
+      <Button type="submit" icon={UserPlus} className="sm:mt-6">
+        {lists.addButton}
+      </Button>
+    </form>
+  )
+}

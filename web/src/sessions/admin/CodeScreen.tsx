@@ -1,0 +1,83 @@
+import { codeLife } from '@bahth/domain/sessions/rules.ts'
+import { useEffect } from 'react'
+import { lookAgain, useAnswer } from '../../api/query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CountdownRing } from '../../ui/charts/CountdownRing.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { words } from './words.ts'
+
+/** Large enough for the last row of a lecture hall. */
+function Digits(props: { code: string }) {
+  return (
+    <p
+      role="status"
+      dir="ltr"
+      className="font-semi font-serif text-[clamp(3.5rem,13vw,8.5rem)] leading-none tracking-widest"
+    >
+      <span aria-hidden="true">
+        {props.code.slice(0, 3)} {props.code.slice(3)}
+      </span>
+      <span className="sr-only">{words.live.digits(props.code)}</span>
+    </p>
+  )
+}
+
+/** The screen to project while a session is live: the code, until when it counts, and how many are there. */
+export function CodeScreen(props: { id: string; onClose: () => void }) {
+  const params = { id: props.id }
+  const session = useAnswer('sessions.getSession', { params })
+  const { data, error, refetch, isFetching } = useAnswer(
+    'participants.attendanceCode',
+    { params },
+    { keepLast: true },
+  )
+  const people = useAnswer('participants.listParticipants', { params })
+  const until = data?.validUntil
+  useEffect(() => {
+    if (!until) return
+    const wait = Math.max(500, Date.parse(until) - Date.now() + 200)
+    const timer = setTimeout(() => void lookAgain('participants.attendanceCode'), wait)
+    return () => clearTimeout(timer)
+  }, [until])
+  const signed = people.data?.signed ?? []
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={props.onClose}
+      title={words.live.title}
+      subtitle={session.data && <Text>{session.data.title}</Text>}
+      aside={
+        people.data && (
+          <p role="status" className="text-ink-2">
+            {words.lists.presentCount(signed.filter(person => person.present).length, signed.length)}
+          </p>
+        )
+      }
+      primary={
+        <Button look="primary" onClick={props.onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorFace
+          bare
+          title={error.status === 409 ? words.live.notLive : words.live.failed}
+          {...(error.status === 409 ? undefined : { onRetry: () => void refetch(), retrying: isFetching })}
+        />
+      ) : (
+        <div className="flex flex-col items-center gap-8 py-6 text-center">
+          <p className="max-w-measure text-ink-2">{words.live.text}</p>
+          {data ? <Digits code={data.code} /> : <Skeleton className="h-24 w-120" />}
+          {until && (
+            <CountdownRing key={until} endsAt={Date.parse(until)} lasts={codeLife} label={words.live.until} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAction } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { PhotoField } from '../../ui/PhotoField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { SessionFields } from './SessionFields.tsx'
+import { emptyDraft, type SessionDraft, sessionResolver } from './session-form.ts'
+import { showRefusals } from './show-refusals.ts'
+import { words } from './words.ts'
+
+/** SES-31, SES-40, SES-55: announces a session. */
+export function CreateSession(props: { onClose: () => void }) {
+  const form = useForm<SessionDraft>({ defaultValues: emptyDraft, resolver: sessionResolver })
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useAction('sessions.createSession', {
+    refreshes: ['sessions.listSessions', 'profile.stats'],
+  })
+
+  async function send(draft: SessionDraft) {
+    setFailure(null)
+    try {
+      await mutateAsync({
+        body: draft,
+        files: photo ? { photo } : {},
+        options: { onProgress: setShare },
+      })
+      toast.ok(words.created(draft.title))
+      props.onClose()
+    } catch (error) {
+      showRefusals(form, error)
+      setFailure(failureText(error, words.createFailed))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  const isLate = form.formState.isSubmitted && !form.formState.isValid
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      stays={isPending}
+      title={words.createTitle}
+      onSubmit={form.handleSubmit(send)}
+      actions={
+        <Button disabled={isPending} onClick={props.onClose}>
+          {words.close}
+        </Button>
+      }
+      primary={
+        <Button
+          type="submit"
+          look="primary"
+          pending={
+            isPending && (share !== null && photo ? words.sending(Math.round(share * 100)) : words.creating)
+          }
+        >
+          {words.create}
+        </Button>
+      }
+    >
+      <SessionFields form={form} />
+      <PhotoField
+        className="mt-4"
+        label={words.fields.photo}
+        prompt={words.photoPrompt}
+        onFile={setPhoto}
+        error={form.formState.errors.root?.photo?.message}
+      />
+      {(failure || isLate) && (
+        <Message tone="stop" live className="mt-4">
+          {failure ?? words.fixFields}
+        </Message>
+      )}
+    </Dialog>
+  )
+}

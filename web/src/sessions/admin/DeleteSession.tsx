@@ -1,0 +1,37 @@
+import { useAction } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Session } from '../session-view.ts'
+import { words } from './words.ts'
+
+/** SES-57: asks, with what follows from it, and deletes. */
+export function DeleteSession(props: { session: Session; onClose: () => void }) {
+  const { session, onClose } = props
+  const { mutate, isPending, error } = useAction('sessions.deleteSession', {
+    refreshes: ['sessions.listSessions', 'sessions.mySessions', 'profile.stats'],
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={onClose}
+      title={words.deleteTitle}
+      text={words.deleteText(session.title, session.currentParticipants + session.numWaitlisted)}
+      confirm={words.deleteConfirm}
+      pending={isPending}
+      error={error && failureText(error, words.deleteFailed)}
+      onConfirm={() =>
+        mutate(
+          { params: { id: session.id } },
+          {
+            onSuccess: () => {
+              toast.ok(words.deleted(session.title))
+              onClose()
+            },
+          },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { PhotoField } from '../../ui/PhotoField.tsx'
+import { SessionPhoto } from '../SessionPhoto.tsx'
+import type { Session } from '../session-view.ts'
+import { words } from './words.ts'
+
+/** What happens to the photo of an edited session. */
+export interface PhotoChange {
+  file: File | null
+  remove: boolean
+}
+
+/** SES-46, SES-69: replaces the photo, or takes it away; a new one cancels the wish to remove. */
+export function EditPhoto(props: {
+  session: Session
+  change: PhotoChange
+  onChange: (change: PhotoChange) => void
+  error: string | undefined
+}) {
+  const { session, change, onChange } = props
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      {session.photoUrl && (
+        <div>
+          <p className="font-semi text-sm">{words.currentPhoto}</p>
+          <SessionPhoto session={session} ratio="3 / 1" sizes="320px" className="mt-1 max-w-80 rounded" />
+          <Checkbox
+            label={words.removePhoto}
+            hint={change.file ? words.removeOverruled : undefined}
+            checked={change.remove}
+            disabled={change.file !== null}
+            onChange={event => onChange({ ...change, remove: event.target.checked })}
+          />
+        </div>
+      )}
+      <PhotoField
+        label={words.fields.photo}
+        prompt={words.photoPrompt}
+        error={props.error}
+        onFile={file => onChange({ file, remove: file ? false : change.remove })}
+      />
+    </div>
+  )
+}

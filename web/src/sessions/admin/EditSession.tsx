@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAction, useAnswer } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Session } from '../session-view.ts'
+import { CancelSession, StatusButton } from './CancelSession.tsx'
+import { EditPhoto, type PhotoChange } from './EditPhoto.tsx'
+import { SessionFields } from './SessionFields.tsx'
+import { changesOf, draftOf, type SessionDraft, sessionResolver } from './session-form.ts'
+import { showRefusals } from './show-refusals.ts'
+import { words } from './words.ts'
+
+const refreshes = ['sessions.listSessions', 'sessions.getSession', 'sessions.mySessions'] as const
+
+function Form(props: { session: Session; onClose: () => void }) {
+  const { session, onClose } = props
+  const [before] = useState(() => draftOf(session))
+  const form = useForm<SessionDraft>({ defaultValues: before, resolver: sessionResolver })
+  const [photo, setPhoto] = useState<PhotoChange>({ file: null, remove: false })
+  const [cancelling, setCancelling] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const { mutateAsync, isPending } = useAction('sessions.editSession', { refreshes })
+
+  async function send(draft: SessionDraft) {
+    const changes = changesOf(draft, before)
+    const isNothing = Object.keys(changes).length === 0 && !photo.file && !photo.remove
+    setFailure(isNothing ? words.noChanges : null)
+    if (isNothing) return
+    try {
+      await mutateAsync({
+        params: { id: session.id },
+        body: { ...changes, ...(photo.remove ? { removePhoto: true } : {}) },
+        ...(photo.file ? { files: { photo: photo.file }, options: { onProgress: setShare } } : {}),
+      })
+      toast.ok(words.saved)
+      onClose()
+    } catch (error) {
+      showRefusals(form, error)
+      setFailure(failureText(error, words.editFailed))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        stays={isPending}
+        title={words.editTitle}
+        onSubmit={form.handleSubmit(send)}
+        aside={<StatusButton session={session} onCancel={() => setCancelling(true)} onDone={onClose} />}
+        actions={
+          <Button disabled={isPending} onClick={onClose}>
+            {words.close}
+          </Button>
+        }
+        primary={
+          <Button
+            type="submit"
+            look="primary"
+            pending={isPending && (share === null ? words.saving : words.sending(Math.round(share * 100)))}
+          >
+            {words.save}
+          </Button>
+        }
+      >
+        {session.status === 'cancelled' && (
+          <Message tone="stop" className="mb-4">
+            {words.isCancelled}
+          </Message>
+        )}
+        <SessionFields form={form} />
+        <EditPhoto
+          session={session}
+          change={photo}
+          onChange={setPhoto}
+          error={form.formState.errors.root?.photo?.message}
+        />
+        {failure && (
+          <Message tone="stop" live className="mt-4">
+            {failure}
+          </Message>
+        )}
+      </Dialog>
+      <CancelSession session={session} open={cancelling} onOpenChange={setCancelling} onDone={onClose} />
+    </>
+  )
+}
+
+/** SES-30: changes a session. What is typed stays typed while the answer behind it is looked at again. */
+export function EditSession(props: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useAnswer('sessions.getSession', { params: { id: props.id } })
+  if (data) return <Form session={data} onClose={props.onClose} />
+  return (
+    <Dialog open onOpenChange={props.onClose} title={words.editTitle}>
+      {error ? (
+        <ErrorFace bare title={words.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="picture" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  type Announcements,
+  closestCorners,
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { useState } from 'react'
+import type { Session } from '../session-view.ts'
+import {
+  type Editing,
+  type ListName,
+  listWith,
+  moveTo,
+  type ParticipantsAnswer,
+  type Person,
+} from './lists.ts'
+import { nameOf } from './ParticipantRow.tsx'
+import { ParticipantTable } from './ParticipantTable.tsx'
+import { words } from './words.ts'
+
+const { lists } = words
+
+/** More people than this are not dragged: each of them is measured at every step. */
+const mostDragged = 200
+
+const titles: Record<ListName, string> = { signed: lists.registered, waitlist: lists.waitlist }
+
+const isListName = (id: UniqueIdentifier): id is ListName => id === 'signed' || id === 'waitlist'
+
+/** What is told of a drag to whoever does not see it. */
+function announcementsFor(editing: Editing, people: ReadonlyMap<string, Person>): Announcements {
+  const name = (id: UniqueIdentifier) => nameOf(String(id), people.get(String(id)))
+  const place = (id: UniqueIdentifier) => {
+    const list = listWith(editing, String(id)) ?? 'signed'
+    return { list: titles[list], place: editing.mine[list].indexOf(String(id)) + 1 }
+  }
+  return {
+    onDragStart: ({ active }) => lists.picked(name(active.id), place(active.id).place),
+    onDragOver({ active, over }) {
+      if (!over) return undefined
+      if (isListName(over.id)) return lists.over(name(active.id), titles[over.id], 1)
+      const there = place(over.id)
+      return lists.over(name(active.id), there.list, there.place)
+    },
+    onDragEnd({ active }) {
+      const { list, place: at } = place(active.id)
+      return lists.dropped(name(active.id), list, at)
+    },
+    onDragCancel: ({ active }) => lists.putBack(name(active.id)),
+  }
+}
+
+/** The lists side by side, or one below the other; people are dragged by hand or by keyboard between and inside. */
+export function ListsBoard(props: {
+  session: Session
+  answer: ParticipantsAnswer
+  editing: Editing
+  onChange: (editing: Editing) => void
+  find: string
+  /** While something is carried, Escape puts it back and closes nothing. */
+  onDragging: (dragging: boolean) => void
+}) {
+  const { session, answer, editing, onChange } = props
+  const [before, setBefore] = useState<Editing | null>(null)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const people = new Map([...answer.signed, ...answer.waitlist].map(person => [person.identifier, person]))
+  const count = editing.mine.signed.length + editing.mine.waitlist.length
+  const canDrag = count <= mostDragged && props.find.trim() === ''
+
+  function carry({ active, over }: DragOverEvent | DragEndEvent) {
+    const id = String(active.id)
+    if (!over || over.id === active.id) return
+    const to = isListName(over.id) ? over.id : listWith(editing, String(over.id))
+    if (!to) return
+    const index = isListName(over.id) ? editing.mine[to].length : editing.mine[to].indexOf(String(over.id))
+    onChange(moveTo(editing, id, to, index))
+  }
+
+  const carryAcross = (event: DragOverEvent) => {
+    const { active, over } = event
+    if (!over) return
+    const to = isListName(over.id) ? over.id : listWith(editing, String(over.id))
+    if (to && to !== listWith(editing, String(active.id))) carry(event)
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCorners}
+      onDragStart={() => {
+        setBefore(editing)
+        props.onDragging(true)
+      }}
+      onDragOver={carryAcross}
+      onDragEnd={event => {
+        carry(event)
+        props.onDragging(false)
+      }}
+      onDragCancel={() => {
+        if (before) onChange(before)
+        props.onDragging(false)
+      }}
+      accessibility={{
+        announcements: announcementsFor(editing, people),
+        screenReaderInstructions: { draggable: lists.instructions },
+      }}
+    >
+      {count > mostDragged && <p className="text-ink-2 text-sm">{lists.tooManyToDrag}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">
+        {(['signed', 'waitlist'] as const).map(list => (
+          <ParticipantTable
+            key={list}
+            list={list}
+            session={session}
+            capacity={answer.capacity}
+            people={people}
+            editing={editing}
+            onChange={onChange}
+            find={props.find}
+            canDrag={canDrag}
+          />
+        ))}
+      </div>
+    </DndContext>
+  )
+}

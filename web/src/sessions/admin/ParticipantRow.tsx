@@ -1,0 +1,148 @@
+import { useSortable } from '@dnd-kit/sortable'
+import {
+  ArrowDown,
+  ArrowRightLeft,
+  ArrowUp,
+  ArrowUpToLine,
+  EllipsisVertical,
+  GripVertical,
+  UserMinus,
+} from 'lucide-react'
+import { useAction } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, type MenuItem } from '../../ui/Menu.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Session } from '../session-view.ts'
+import { type Editing, type ListName, moveTo, type Person, shift, takeOff } from './lists.ts'
+import { words } from './words.ts'
+
+const { lists } = words
+
+/** Somebody's name, or what was typed for somebody who is not looked up yet. */
+export const nameOf = (id: string, person: Person | undefined): string =>
+  person ? `${person.firstName} ${person.lastName}`.trim() : id
+
+interface Props {
+  id: string
+  /** From 1. */
+  place: number
+  list: ListName
+  isLast: boolean
+  person: Person | undefined
+  session: Session
+  editing: Editing
+  onChange: (editing: Editing) => void
+  canDrag: boolean
+}
+
+function itemsFor(props: Props, name: string): MenuItem[] {
+  const { id, place, list, editing, onChange } = props
+  const other = list === 'signed' ? 'waitlist' : 'signed'
+  return [
+    ...(place > 1
+      ? [
+          { label: lists.up, icon: ArrowUp, onSelect: () => onChange(shift(editing, id, -1)) },
+          { label: lists.first, icon: ArrowUpToLine, onSelect: () => onChange(moveTo(editing, id, list, 0)) },
+        ]
+      : []),
+    ...(props.isLast
+      ? []
+      : [{ label: lists.down, icon: ArrowDown, onSelect: () => onChange(shift(editing, id, 1)) }]),
+    {
+      label: list === 'signed' ? lists.toWaitlist : lists.toRegistered,
+      icon: ArrowRightLeft,
+      onSelect: () => onChange(moveTo(editing, id, other, editing.mine[other].length)),
+    },
+    {
+      label: lists.remove,
+      icon: UserMinus,
+      danger: true,
+      separated: true,
+      onSelect: () => {
+        onChange(takeOff(editing, id))
+        toast.note(lists.removed(name))
+      },
+    },
+  ]
+}
+
+/** Marks a registered person present by hand, at once, from the start of the session on. */
+function PresentBox(props: { person: Person; session: Session; name: string }) {
+  const { person, session, name } = props
+  const { mutate, isPending, variables } = useAction('participants.setPresent', {
+    refreshes: ['participants.listParticipants'],
+  })
+  const shown = isPending ? (variables?.body?.present ?? person.present) : person.present
+  return (
+    <Checkbox
+      hideLabel
+      label={lists.present(name)}
+      checked={shown}
+      onChange={event =>
+        mutate(
+          { params: { id: session.id, userId: person.identifier }, body: { present: event.target.checked } },
+          { onError: error => toast.stop(failureText(error, lists.presentFailed)) },
+        )
+      }
+    />
+  )
+}
+
+/** One person on a list: a handle to drag by, the place, who it is, and what can be done. */
+export function ParticipantRow(props: Props) {
+  const { id, place, list, person, session, canDrag } = props
+  const name = nameOf(id, person)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id,
+      disabled: !canDrag,
+    })
+  const isTaken = list === 'signed' && person?.status === 'registered'
+  const hasBegun = session.status === 'active' || session.status === 'completed'
+  return (
+    <tr
+      ref={setNodeRef}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+      className={`border-line border-b ${isDragging ? 'relative z-10 bg-nile-wash' : 'bg-surface'}`}
+    >
+      {canDrag && (
+        <td className="w-11">
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={lists.move(name)}
+            className="flex size-11 cursor-grab touch-none items-center justify-center rounded text-ink-2 hover:bg-sunk"
+          >
+            <GripVertical size={18} aria-hidden="true" />
+          </button>
+        </td>
+      )}
+      <td className="w-8 pe-2 text-end text-ink-2">{place}</td>
+      <th scope="row" className="min-w-0 max-w-0 py-2 text-start font-regular">
+        <Text className="block truncate font-semi">{name}</Text>
+        <span className="block truncate text-ink-2">
+          {person ? [person.studentId, person.email].filter(Boolean).join(' · ') : lists.unresolved}
+        </span>
+      </th>
+      {hasBegun && list === 'signed' && (
+        <td className="w-11">
+          {isTaken && person && <PresentBox person={person} session={session} name={name} />}
+        </td>
+      )}
+      <td className="w-11">
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={lists.more(name)} />}
+          items={itemsFor(props, name)}
+        />
+      </td>
+    </tr>
+  )
+}

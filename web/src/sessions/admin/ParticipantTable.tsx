@@ -1,0 +1,88 @@
+import { fold } from '@bahth/domain/fold.ts'
+import { useDroppable } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import type { Session } from '../session-view.ts'
+import type { Editing, ListName, Person } from './lists.ts'
+import { nameOf, ParticipantRow } from './ParticipantRow.tsx'
+import { words } from './words.ts'
+
+const { lists } = words
+
+/** How many rows are drawn before somebody asks for more. */
+const rowsAtOnce = 200
+
+const matches = (id: string, person: Person | undefined, find: string): boolean =>
+  fold([nameOf(id, person), person?.email, person?.studentId].join(' ')).includes(find)
+
+/** SES-28: one of the two lists, in its order. */
+export function ParticipantTable(props: {
+  list: ListName
+  session: Session
+  capacity: number
+  people: ReadonlyMap<string, Person>
+  editing: Editing
+  onChange: (editing: Editing) => void
+  find: string
+  canDrag: boolean
+}) {
+  const { list, people, editing } = props
+  const titleId = useId()
+  const [most, setMost] = useState(rowsAtOnce)
+  const { setNodeRef, isOver } = useDroppable({ id: list, disabled: !props.canDrag })
+  const ids = editing.mine[list]
+  const find = fold(props.find)
+  const found = ids.flatMap((id, index) =>
+    find === '' || matches(id, people.get(id), find) ? [{ id, place: index + 1 }] : [],
+  )
+  const isSigned = list === 'signed'
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <div className="flex flex-wrap items-baseline gap-x-3 border-ink border-b-2 pb-2">
+        <h3 id={titleId} className="font-semi font-serif text-xl">
+          {isSigned ? lists.registered : lists.waitlist}
+        </h3>
+        <p className="text-ink-2 text-sm">
+          {isSigned ? lists.registeredNote(ids.length, props.capacity) : lists.waitlistNote(ids.length)}
+        </p>
+      </div>
+      <div
+        ref={setNodeRef}
+        className={`max-h-112 min-h-16 overflow-x-hidden overflow-y-auto ${isOver ? 'bg-nile-wash' : ''}`}
+      >
+        {found.length === 0 ? (
+          <p className="py-5 text-ink-2 text-sm">
+            {find ? lists.notFound : isSigned ? lists.emptyRegistered : lists.emptyWaitlist}
+          </p>
+        ) : (
+          <SortableContext items={[...ids]} strategy={verticalListSortingStrategy} disabled={!props.canDrag}>
+            <table aria-labelledby={titleId} className="w-full text-sm">
+              <tbody>
+                {found.slice(0, most).map(({ id, place }) => (
+                  <ParticipantRow
+                    key={id}
+                    id={id}
+                    place={place}
+                    list={list}
+                    isLast={place === ids.length}
+                    person={people.get(id)}
+                    session={props.session}
+                    editing={editing}
+                    onChange={props.onChange}
+                    canDrag={props.canDrag}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </SortableContext>
+        )}
+        {found.length > most && (
+          <Button look="quiet" wide onClick={() => setMost(most + rowsAtOnce)}>
+            {lists.showMore}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { fetchFile, saveFile } from '../../api/fetch-file.ts'
+import { useAction, useAnswer } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { Session } from '../session-view.ts'
+import { AddPerson } from './AddPerson.tsx'
+import { IncreaseCapacity } from './IncreaseCapacity.tsx'
+import { ListsBoard } from './ListsBoard.tsx'
+import { adopt, beginEditing, type Editing, isChanged, type ParticipantsAnswer, reset } from './lists.ts'
+import { words } from './words.ts'
+
+const { lists } = words
+
+function Csv(props: { session: Session }) {
+  const [pending, setPending] = useState(false)
+  async function download() {
+    setPending(true)
+    try {
+      const file = await fetchFile('/admin/sessions/:id/participants.csv', { id: props.session.id })
+      saveFile(file, `participants-${props.session.date}.csv`)
+    } catch {
+      toast.stop(lists.csvFailed)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button look="quiet" flush="start" icon={Download} pending={pending} onClick={() => void download()}>
+      {lists.csv}
+    </Button>
+  )
+}
+
+/** What is worth saying above the lists: what happened meanwhile, and what stands in the way of saving. */
+function Notes(props: { editing: Editing; over: number; failure: string | null }) {
+  const { meanwhile } = props.editing
+  return (
+    <>
+      {meanwhile && (
+        <Message tone="wait" live title={lists.meanwhile}>
+          {lists.merged(meanwhile.joined.length, meanwhile.left.length, meanwhile.moved.length)}.{' '}
+          {lists.mergedNext}
+        </Message>
+      )}
+      {props.over > 0 && (
+        <Message tone="stop" live>
+          {lists.overCapacity(props.over)}
+        </Message>
+      )}
+      {props.failure && (
+        <Message tone="stop" live>
+          {props.failure}
+        </Message>
+      )}
+    </>
+  )
+}
+
+function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: () => void }) {
+  const { session, answer } = props
+  const [editing, setEditing] = useState(() => beginEditing(answer))
+  const [failure, setFailure] = useState<string | null>(null)
+  const [find, setFind] = useState('')
+  const [dragging, setDragging] = useState(false)
+  const { mutateAsync, isPending } = useAction('participants.changeParticipants', {
+    refreshes: ['participants.listParticipants', 'sessions.listSessions', 'sessions.getSession'],
+  })
+  const now = adopt(editing, answer)
+  if (now !== editing) setEditing(now)
+  const over = Math.max(0, now.mine.signed.length - answer.capacity)
+  const changed = isChanged(now)
+
+  async function save() {
+    setFailure(null)
+    try {
+      const saved = await mutateAsync({
+        params: { id: session.id },
+        body: { signed: [...now.mine.signed], waitlist: [...now.mine.waitlist], version: now.version },
+      })
+      setEditing({ ...now, base: now.mine, version: saved.version - 1, meanwhile: null })
+      toast.ok(lists.saved)
+    } catch (error) {
+      // Stale lists are looked at again, and what happened is told above them.
+      if (!(error instanceof ApiError && error.code === 'stale'))
+        setFailure(failureText(error, lists.saveFailed))
+    }
+  }
+
+  return (
+    <Dialog
+      wide
+      open
+      stays={isPending || dragging}
+      onOpenChange={props.onClose}
+      title={words.participantsTitle}
+      subtitle={<Text>{session.title}</Text>}
+      aside={<Csv session={session} />}
+      actions={
+        <Button disabledReason={changed ? null : lists.unchanged} onClick={() => setEditing(reset(now))}>
+          {lists.reset}
+        </Button>
+      }
+      primary={
+        <Button
+          look="primary"
+          pending={isPending && lists.saving}
+          disabledReason={changed ? (over > 0 ? lists.overCapacity(over) : null) : lists.unchanged}
+          onClick={() => void save()}
+        >
+          {lists.save}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Notes editing={now} over={over} failure={failure} />
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <SearchField label={lists.find} slash={false} value={find} onChange={setFind} className="sm:w-72" />
+          <IncreaseCapacity sessionId={session.id} />
+        </div>
+        <ListsBoard
+          session={session}
+          answer={answer}
+          editing={now}
+          onChange={setEditing}
+          find={find}
+          onDragging={setDragging}
+        />
+        <AddPerson answer={answer} editing={now} onChange={setEditing} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** SES-28, SES-32 to SES-36: who has a seat and who waits, to be put in order, moved, added and taken off. */
+export function Participants(props: { id: string; onClose: () => void }) {
+  const params = { id: props.id }
+  const session = useAnswer('sessions.getSession', { params })
+  const people = useAnswer('participants.listParticipants', { params })
+  if (session.data && people.data)
+    return <Editor session={session.data} answer={people.data} onClose={props.onClose} />
+  const retry = () => {
+    void session.refetch()
+    void people.refetch()
+  }
+  const face: ReactNode =
+    session.error || people.error ? (
+      <ErrorFace
+        bare
+        title={lists.fetchFailed}
+        text={words.tryAgain}
+        retrying={session.isFetching || people.isFetching}
+        onRetry={retry}
+      />
+    ) : (
+      <SkeletonRows rows={6} shapes={['title', 'button']} />
+    )
+  return (
+    <Dialog wide open onOpenChange={props.onClose} title={words.participantsTitle}>
+      {face}
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useAnswer } from '../../api/query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { SessionPhoto } from '../SessionPhoto.tsx'
+import { exactly, type Session } from '../session-view.ts'
+import { AdminStatus } from './session-columns.tsx'
+import { words } from './words.ts'
+
+const { facts } = words
+
+function factsOf(session: Session) {
+  return [
+    { term: facts.when, value: exactly(session) },
+    { term: facts.presenter, value: <Text>{session.presenter}</Text> },
+    { term: facts.location, value: <Text>{session.location}</Text> },
+    {
+      term: facts.link,
+      value: session.meetingLink && (
+        <span className="flex flex-wrap items-center gap-x-3">
+          <a
+            className="link min-w-0 break-all"
+            href={session.meetingLink}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {session.meetingLink}
+          </a>
+          <CopyButton dense text={session.meetingLink} label={words.copyLink} />
+        </span>
+      ),
+    },
+    { term: facts.category, value: session.category },
+    {
+      term: facts.tags,
+      value: session.tags.length > 0 ? <Text>{session.tags.join(', ')}</Text> : facts.none,
+    },
+    { term: facts.seats, value: words.seats(session.currentParticipants, session.capacity) },
+    { term: facts.waiting, value: words.waiting(session.numWaitlisted) },
+    { term: facts.recorded, value: session.isRecorded ? facts.yes : facts.no },
+    ...(session.recordingLink
+      ? [
+          {
+            term: facts.recording,
+            value: (
+              <a
+                className="link break-all"
+                href={session.recordingLink}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {session.recordingLink}
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** SES-29: everything about a session, to read. */
+export function SessionDetails(props: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useAnswer('sessions.getSession', { params: { id: props.id } })
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      title={words.detailsTitle}
+      subtitle={data && <Text>{data.title}</Text>}
+      above={data && <AdminStatus session={data} now={new Date()} />}
+      primary={
+        <Button look="primary" onClick={props.onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      {data ? (
+        <>
+          {data.photoUrl && (
+            <SessionPhoto
+              session={data}
+              ratio="3 / 1"
+              sizes="(width < 40rem) 100vw, 600px"
+              className="mb-4 rounded"
+            />
+          )}
+          <Text as="p" lines>
+            {data.description}
+          </Text>
+          <Facts ruled className="mt-4" facts={factsOf(data)} />
+        </>
+      ) : error ? (
+        <ErrorFace bare title={words.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="picture" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { usePages } from '../../api/query.ts'
+import { usePlace } from '../../shell/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import type { Session } from '../session-view.ts'
+import { DeleteSession } from './DeleteSession.tsx'
+import { columnsFor } from './session-columns.tsx'
+import { closeTask, openTask } from './task.ts'
+import { useRestedText } from './use-rested-text.ts'
+import { words } from './words.ts'
+
+const CreateSession = lazy(async () => ({ default: (await import('./CreateSession.tsx')).CreateSession }))
+const EditSession = lazy(async () => ({ default: (await import('./EditSession.tsx')).EditSession }))
+const SessionDetails = lazy(async () => ({ default: (await import('./SessionDetails.tsx')).SessionDetails }))
+const Participants = lazy(async () => ({ default: (await import('./Participants.tsx')).Participants }))
+const CodeScreen = lazy(async () => ({ default: (await import('./CodeScreen.tsx')).CodeScreen }))
+
+function Task(props: { sessions: readonly Session[] }) {
+  const { query } = usePlace()
+  const { task, session: id } = query
+  const known = props.sessions.find(session => session.id === id)
+  if (task === 'create') return <CreateSession onClose={closeTask} />
+  if (!id) return null
+  if (task === 'edit') return <EditSession id={id} onClose={closeTask} />
+  if (task === 'details') return <SessionDetails id={id} onClose={closeTask} />
+  if (task === 'participants') return <Participants id={id} onClose={closeTask} />
+  if (task === 'code') return <CodeScreen id={id} onClose={closeTask} />
+  return task === 'delete' && known ? <DeleteSession session={known} onClose={closeTask} /> : null
+}
+
+function Nothing(props: { q: string; when: string; onClear: () => void }) {
+  if (props.q)
+    return (
+      <Empty
+        title={words.noMatch}
+        text={words.noMatchText}
+        action={<Button onClick={props.onClear}>{words.clear}</Button>}
+      />
+    )
+  if (props.when) return <Empty title={words.nonePast} />
+  return (
+    <Empty
+      title={words.none}
+      text={words.noneText}
+      action={
+        <Button icon={Plus} onClick={() => openTask('create')}>
+          {words.create}
+        </Button>
+      }
+    />
+  )
+}
+
+/** SES-27: the officers' list of sessions, and everything they do with one. */
+export function SessionsAdmin() {
+  const [text, q, setText] = useRestedText()
+  const [when, setWhen] = useState<'' | 'past'>('')
+  const found = usePages('sessions.listSessions', { query: { limit: 20, ...(q ? { q } : {}), when } })
+  const pages = found.data?.pages ?? []
+  const sessions = pages.flatMap(page => page.items) as Session[]
+  const now = useNow(30_000)
+  const total = pages[0]?.total ?? 0
+  const table = (
+    <>
+      <DataTable
+        caption={words.table}
+        columns={columnsFor(now)}
+        rows={sessions}
+        rowKey={session => session.id}
+        loading={found.isPending ? 6 : 0}
+      />
+      {found.data && (
+        <ShowMore
+          text={words.shown(sessions.length, total)}
+          {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
+          pending={found.isFetchingNextPage}
+        />
+      )}
+    </>
+  )
+  return (
+    <Section
+      title={words.title}
+      tools={
+        <>
+          <SearchField
+            label={words.search}
+            slash={false}
+            value={text}
+            onChange={setText}
+            className="sm:w-72"
+          />
+          <SelectField
+            label={words.which}
+            hideLabel
+            value={when}
+            onChange={event => setWhen(event.target.value === 'past' ? 'past' : '')}
+            options={[
+              { value: '', label: words.upcoming },
+              { value: 'past', label: words.past },
+            ]}
+            className="sm:w-36"
+          />
+          <Button look="primary" icon={Plus} onClick={() => openTask('create')}>
+            {words.create}
+          </Button>
+        </>
+      }
+    >
+      {found.isError ? (
+        <ErrorFace
+          title={words.failed}
+          text={words.tryAgain}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        >
+          {sessions.length > 0 ? table : undefined}
+        </ErrorFace>
+      ) : found.data && sessions.length === 0 ? (
+        <Nothing q={q} when={when} onClear={() => setText('')} />
+      ) : (
+        table
+      )}
+      <Suspense>
+        <Task sessions={sessions} />
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addTyped,
+  adopt,
+  beginEditing,
+  isChanged,
+  isListed,
+  listWith,
+  moveTo,
+  type ParticipantsAnswer,
+  reset,
+  shift,
+  takeOff,
+} from './lists.ts'
+
+const person = (id: string, status: 'registered' | 'waitlisted') => ({
+  position: 1,
+  identifier: id,
+  studentId: `s-${id}`,
+  email: `${id}@example.org`,
+  firstName: id,
+  lastName: '',
+  resolved: true,
+  status,
+  joinedAt: '2026-11-20T10:00:00Z',
+  promotedAt: null,
+  present: false,
+})
+
+const answer = (version: number, signed: string[], waitlist: string[]): ParticipantsAnswer => ({
+  capacity: 3,
+  version,
+  signed: signed.map(id => person(id, 'registered')),
+  waitlist: waitlist.map(id => person(id, 'waitlisted')),
+  counts: { signed: signed.length, waitlist: waitlist.length },
+})
+
+const loaded = answer(1, ['a', 'b', 'c'], ['x', 'y'])
+const begun = beginEditing(loaded)
+
+describe('editing the lists', () => {
+  test('SES-32 people change places inside a list', () => {
+    expect(shift(begun, 'b', -1).mine.signed).toEqual(['b', 'a', 'c'])
+    expect(shift(begun, 'b', 1).mine.signed).toEqual(['a', 'c', 'b'])
+    expect(shift(begun, 'a', -1).mine.signed).toEqual(['a', 'b', 'c'])
+    expect(shift(begun, 'nobody', 1)).toBe(begun)
+  })
+
+  test('SES-33 people go from one list to a place of the other', () => {
+    const moved = moveTo(begun, 'y', 'signed', 1)
+    expect(moved.mine).toEqual({ signed: ['a', 'y', 'b', 'c'], waitlist: ['x'] })
+    expect(listWith(moved, 'y')).toBe('signed')
+    expect(moveTo(begun, 'a', 'waitlist', 99).mine.waitlist).toEqual(['x', 'y', 'a'])
+  })
+
+  test('SES-34 people are taken off', () => {
+    expect(takeOff(begun, 'b').mine).toEqual({ signed: ['a', 'c'], waitlist: ['x', 'y'] })
+    expect(listWith(takeOff(begun, 'b'), 'b')).toBeNull()
+  })
+
+  test('SES-35 a change can be reset, and back is no change', () => {
+    expect(isChanged(begun)).toBe(false)
+    expect(isChanged(shift(begun, 'b', -1))).toBe(true)
+    expect(isChanged(shift(shift(begun, 'b', -1), 'b', 1))).toBe(false)
+    expect(reset(takeOff(begun, 'b')).mine).toEqual(begun.base)
+  })
+
+  test('somebody who is on the lists already is known by every name', () => {
+    const people = [...loaded.signed, ...loaded.waitlist]
+    for (const name of ['a', 'A@example.org', 's-x']) expect(isListed(begun, name, people)).toBe(true)
+    expect(isListed(begun, 'new@example.org', people)).toBe(false)
+    expect(isListed(takeOff(begun, 'a'), 'a@example.org', people)).toBe(false)
+  })
+})
+
+describe('when the lists change meanwhile', () => {
+  test('an unedited screen simply shows them', () => {
+    const next = adopt(begun, answer(2, ['a', 'b'], ['x']))
+    expect([next.mine, next.meanwhile]).toEqual([{ signed: ['a', 'b'], waitlist: ['x'] }, null])
+  })
+
+  test('an edited one keeps its changes and says what happened', () => {
+    const edited = shift(begun, 'c', -2)
+    const next = adopt(edited, answer(2, ['a', 'c', 'x'], ['y', 'n']))
+    expect(next.mine).toEqual({ signed: ['c', 'a', 'x'], waitlist: ['y', 'n'] })
+    expect(next.meanwhile).toEqual({ joined: ['n'], left: ['b'], moved: ['x'] })
+    expect(next.version).toBe(2)
+  })
+
+  test('who was typed and came alone is there once', () => {
+    const edited = addTyped(begun, 'N@example.org', 'waitlist')
+    expect(adopt(edited, answer(2, ['a', 'b', 'c'], ['x', 'y', 'n'])).mine.waitlist).toEqual(['x', 'y', 'n'])
+  })
+
+  test('the same version changes nothing', () => expect(adopt(begun, loaded)).toBe(begun))
+})

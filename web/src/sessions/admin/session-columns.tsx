@@ -1,0 +1,117 @@
+import { Calendar, CalendarX, Flag, Radio } from 'lucide-react'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { dayAndTime, farFrom, type Session, statusOf } from '../session-view.ts'
+import { openTask } from './task.ts'
+import { words } from './words.ts'
+
+/** SES-26: scheduled and active have a colour of their own; the others are secondary. */
+const looks: Record<Session['status'], { tone: Tone; icon: Icon }> = {
+  scheduled: { tone: 'note', icon: Calendar },
+  active: { tone: 'ok', icon: Radio },
+  completed: { tone: 'plain', icon: Flag },
+  cancelled: { tone: 'plain', icon: CalendarX },
+}
+
+/** The state of a session for officers, by the clock of this moment. */
+export function AdminStatus(props: { session: Session; now: Date }) {
+  const shown = statusOf(props.session, props.now)
+  const status = ({ live: 'active', past: 'completed' } as const)[shown as 'live' | 'past'] ?? shown
+  const { tone, icon } = looks[status as Session['status']]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {words.status[status as Session['status']]}
+    </Badge>
+  )
+}
+
+function Actions(props: { session: Session; now: Date }) {
+  const { session } = props
+  const named = (action: string) => ({ 'aria-label': words.of(action, session.title) })
+  return (
+    <>
+      {statusOf(session, props.now) === 'live' && (
+        <Button dense look="primary" onClick={() => openTask('code', session.id)} {...named(words.code)}>
+          {words.code}
+        </Button>
+      )}
+      <Button dense onClick={() => openTask('edit', session.id)} {...named(words.edit)}>
+        {words.edit}
+      </Button>
+      <Button
+        dense
+        look="quiet"
+        onClick={() => openTask('participants', session.id)}
+        {...named(words.participants)}
+      >
+        {words.participants}
+      </Button>
+      <Button dense look="quiet" onClick={() => openTask('details', session.id)} {...named(words.details)}>
+        {words.details}
+      </Button>
+      <Button
+        dense
+        look="danger-quiet"
+        onClick={() => openTask('delete', session.id)}
+        {...named(words.delete)}
+      >
+        {words.delete}
+      </Button>
+    </>
+  )
+}
+
+/** The columns of the officers' list at a moment. */
+export const columnsFor = (now: Date): Column<Session>[] => [
+  {
+    id: 'session',
+    header: words.columns.session,
+    card: 'title',
+    width: '32%',
+    cell: session => <RowTitle title={session.title} sub={<Text>{session.presenter}</Text>} />,
+  },
+  {
+    id: 'when',
+    header: words.columns.when,
+    card: 'bare',
+    cell: session => (
+      <>
+        <span className="block whitespace-nowrap">{dayAndTime(new Date(session.scheduledAt))}</span>
+        <span className="block text-ink-2">{farFrom(new Date(session.scheduledAt), now)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'seats',
+    header: words.columns.seats,
+    card: 'bare',
+    cell: session => (
+      <>
+        <span className="block whitespace-nowrap">
+          {words.seats(session.currentParticipants, session.capacity)}
+        </span>
+        {session.numWaitlisted > 0 && (
+          <span className="block text-ink-2">{words.waiting(session.numWaitlisted)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: words.columns.status,
+    card: 'corner',
+    cell: session => <AdminStatus session={session} now={now} />,
+  },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    hideHeader: true,
+    card: 'actions',
+    align: 'end',
+    cell: session => <Actions session={session} now={now} />,
+  },
+]
