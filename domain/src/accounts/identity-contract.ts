@@ -16,9 +16,14 @@ const officialNames = {
   idImagePath: 'id_image_path',
   phoneNumber: 'phone_number',
   domainListed: 'domain_listed',
+  reviewedBy: 'reviewed_by',
+  openedBy: 'opened_by',
+  openedAt: 'opened_at',
+  checkId: 'check_id',
+  joinedAt: 'joined_at',
 } as const
 
-/** IDV-05, with what an officer compares: other members who carry the same student ID or phone number. */
+/** IDV-05, with what an officer compares: other members who have the same student ID or phone, however it is written. */
 export const IdentityCheck = z.object({
   id,
   userId: id,
@@ -30,6 +35,8 @@ export const IdentityCheck = z.object({
   submittedAt: instant,
   reviewedAt: instant.nullable(),
   reviewReason: z.string().nullable(),
+  /** The officer who decided, as long as they are a member. */
+  reviewedBy: z.string().nullable(),
   /** Where the bytes can be read while they exist; null once erased. */
   idImagePath: z.string().nullable(),
   phoneNumber: z.string().nullable(),
@@ -42,10 +49,16 @@ export const IdentityCheck = z.object({
       userId: id,
       firstName: z.string(),
       lastName: z.string(),
+      email: z.string(),
       state: z.enum(accountStates),
+      joinedAt: instant,
+      /** Their own check, while it waits for a decision. */
+      checkId: id.nullable(),
       same: z.array(z.enum(['studentId', 'phoneNumber'])),
     }),
   ),
+  /** The officer who looks at it right now. */
+  openedBy: z.object({ userId: id, name: z.string(), openedAt: instant }).nullable(),
 })
 
 const queueQuery = pageQuery.extend({
@@ -68,7 +81,7 @@ export const listIntakes = endpoint({
   method: 'GET',
   path: '/admin/signup-intake',
   access: 'admin',
-  summary: 'The queue of identity checks of confirmed accounts, oldest first',
+  summary: 'The queue of identity checks of confirmed accounts, oldest first; decided ones newest first',
   query: queueQuery,
   answer: listOf(IdentityCheck),
   wireNames: officialNames,
@@ -112,6 +125,47 @@ export const listIdRequests = endpoint({
   query: queueQuery,
   answer: listOf(IdentityCheck),
   wireNames: officialNames,
+})
+
+export const getIdRequest = endpoint({
+  method: 'GET',
+  path: '/admin/id-requests/:id',
+  access: 'admin',
+  summary: 'One identity check',
+  params: idParams,
+  answer: IdentityCheck,
+  wireNames: officialNames,
+  refusals: ['not_found'],
+})
+
+export const openIdRequest = endpoint({
+  method: 'POST',
+  path: '/admin/id-requests/:id/open',
+  access: 'admin',
+  summary: 'Tells the other officers that the caller looks at a check, for a minute, and at no other',
+  params: idParams,
+  answer: 'nothing',
+  refusals: ['not_found', 'already_decided'],
+})
+
+export const leaveIdRequests = endpoint({
+  method: 'DELETE',
+  path: '/admin/id-requests/open',
+  access: 'admin',
+  summary: 'Tells the other officers that the caller looks at no check any more',
+  answer: 'nothing',
+})
+
+export const reviewProgress = endpoint({
+  method: 'GET',
+  path: '/admin/id-requests/progress',
+  access: 'admin',
+  summary: 'How the queue stands: how many wait, since when, and what each officer decided today',
+  answer: z.object({
+    waiting: z.number().int(),
+    oldestAt: instant.nullable(),
+    decidedToday: z.array(z.object({ userId: id.nullable(), name: z.string(), count: z.number().int() })),
+  }),
 })
 
 export const getIdImage = endpoint({

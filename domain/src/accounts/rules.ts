@@ -1,4 +1,5 @@
 import { cairoDate } from '../cairo.ts'
+import { seconds } from '../durations.ts'
 import type { Access } from '../endpoint.ts'
 import type { RefusalCode } from '../refusals.ts'
 
@@ -104,6 +105,14 @@ export function decisionRefusal(check: { state: CheckState; emailConfirmed: bool
   if (check.state !== 'pending') return 'already_decided'
   return check.emailConfirmed ? null : 'email_unconfirmed'
 }
+
+/** Whoever opens a check says so again this often, and counts as looking at it for this long. */
+export const lookEvery = seconds(25)
+export const lookLasts = seconds(60)
+
+/** Whether an officer who opened a check then still looks at it. */
+export const stillLooks = (openedAt: Date, now: Date): boolean =>
+  now.getTime() - openedAt.getTime() < lookLasts
 
 /**
  * Why a signed-in member may not send (another) identity check, or null: a rejected one may, and a pending one

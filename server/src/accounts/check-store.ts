@@ -129,9 +129,39 @@ export async function decideCheck(
       decided_by: decision.by,
       review_reason: decision.reason,
       image_key: null,
+      opened_by: null,
+      opened_at: null,
     })
     .where('id', '=', checkId)
     .execute()
+}
+
+/** Locks a check alone, with who looks at it. */
+export const lockLook = (tx: Tx, checkId: string) =>
+  tx
+    .selectFrom('identity_check')
+    .select(['state', 'opened_by as openedBy', 'opened_at as openedAt'])
+    .where('id', '=', checkId)
+    .where('member_id', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Notes that an officer looks at a check. */
+export async function noteLook(tx: Tx, checkId: string, officerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity_check')
+    .set({ opened_by: officerId, opened_at: now })
+    .where('id', '=', checkId)
+    .execute()
+}
+
+/** An officer looks at none but one of the checks any more; those they had open. */
+export const dropLooks = (tx: Tx, officerId: string, except: string | null): Promise<{ id: string }[]> => {
+  const query = tx
+    .updateTable('identity_check')
+    .set({ opened_by: null, opened_at: null })
+    .where('opened_by', '=', officerId)
+  return (except ? query.where('id', '!=', except) : query).returning('id').execute()
 }
 
 export const hasUndecidedCheck = async (db: Db | Tx, memberId: string): Promise<boolean> =>

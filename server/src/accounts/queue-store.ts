@@ -1,101 +1,189 @@
-import type { CheckState } from '@bahth/domain/accounts/rules.ts'
-import { domainAllowed } from '@bahth/domain/accounts/rules.ts'
+import {
+  type AccountState,
+  type CheckState,
+  domainAllowed,
+  stillLooks,
+} from '@bahth/domain/accounts/rules.ts'
+import { cairoDate, startOfCairoDay } from '@bahth/domain/cairo.ts'
 import { fold } from '@bahth/domain/fold.ts'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
+import { plannedAnew } from '../db/postgres.ts'
 import { listAllowedDomains } from './store.ts'
 
-/** The officers' queue: checks of confirmed accounts, oldest first, with whoever looks like the same person. */
-export async function listChecks(
-  db: Db,
-  query: { status: CheckState | 'all'; q?: string | undefined; limit: number; cursor?: string | undefined },
-) {
+/** The officers' queue of identity checks. */
+
+interface Lookalike {
+  userId: string
+  firstName: string
+  lastName: string
+  email: string
+  state: AccountState
+  joinedAt: string
+  checkId: string | null
+  sameStudentId: boolean | null
+  samePhoneNumber: boolean | null
+}
+
+interface CheckRow {
+  id: string
+  userId: string
+  email: string
+  firstName: string
+  lastName: string
+  studentId: string
+  status: CheckState
+  submittedAt: Date
+  reviewedAt: Date | null
+  reviewReason: string | null
+  reviewedBy: string | null
+  imageKey: string | null
+  phoneNumber: string | null
+  semester: number
+  major: string
+  attempt: number
+  lookalikes: Lookalike[]
+  openedById: string | null
+  openedByName: string | null
+  openedAt: Date | null
+}
+
+export interface QueueQuery {
+  status: CheckState | 'all'
+  q?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Lookalikes shown at most. */
+const mostLookalikes = 5
+
+/** Counting stops here: nobody pages through more. */
+const mostCounted = 1000
+
+/** Members with the same student ID or phone number as a check, however they are written. */
+const lookalikes = sql`(
+  select coalesce(json_agg(same), '[]') from (
+    select other.id as "userId", other.first_name as "firstName", other.last_name as "lastName", other.email,
+      other.state, other.joined_at as "joinedAt",
+      (select waiting.id from identity_check waiting
+        where waiting.member_id = other.id and waiting.state = 'pending') as "checkId",
+      student_key(other.student_id) = student_key(page.student_id) as "sameStudentId",
+      phone_key(other.phone_number) = phone_key(page.phone_number) as "samePhoneNumber"
+    from member other
+    where other.id <> page.member_id and (
+      (other.student_id is not null and student_key(other.student_id) = student_key(page.student_id))
+      or (other.phone_number is not null and phone_key(other.phone_number) = phone_key(page.phone_number)))
+    order by other.joined_at desc limit ${sql.lit(mostLookalikes)}) same)`
+
+/** What officers see of the checks in `page`. */
+const columns = sql`
+  page.id, page.member_id as "userId", page.member_email as email, page.first_name as "firstName",
+  page.last_name as "lastName", page.student_id as "studentId", page.state as status,
+  page.submitted_at as "submittedAt", page.decided_at as "reviewedAt", page.review_reason as "reviewReason",
+  (select concat_ws(' ', first_name, last_name) from member where id = page.decided_by) as "reviewedBy",
+  page.image_key as "imageKey", page.phone_number as "phoneNumber", page.semester, page.major,
+  (select count(*)::int from identity_check earlier
+    where earlier.member_id = page.member_id and earlier.submitted_at <= page.submitted_at) as attempt,
+  ${lookalikes} as lookalikes,
+  page.opened_by as "openedById", page.opened_at as "openedAt",
+  (select concat_ws(' ', first_name, last_name) from member where id = page.opened_by) as "openedByName"`
+
+/** Only confirmed accounts are in the queue. */
+const queue = sql`identity_check c join member m on m.id = c.member_id and m.email_confirmed_at is not null`
+
+const asked = ({ status, q }: QueueQuery): RawBuilder<unknown> => sql`
+  ${status === 'all' ? sql`true` : sql`c.state = ${sql.lit(status)}`}
+  ${q ? sql`and m.search like ${`%${fold(q).replace(/[\\%_]/g, '\\$&')}%`}` : sql``}`
+
+/** The queue, oldest first; decided checks newest first. */
+async function findPage(db: Db, query: QueueQuery) {
   const at = afterCursor(query.cursor, ['date', 'id'])
-  let found = db
-    .selectFrom('identity_check as check')
-    .innerJoin('member', 'member.id', 'check.member_id')
-    .where('member.email_confirmed_at', 'is not', null)
-  if (query.status !== 'all') found = found.where('check.state', '=', query.status)
-  if (query.q) found = found.where('member.search', 'like', `%${fold(query.q).replace(/[\\%_]/g, '\\$&')}%`)
-  let page = found
-  if (at)
-    page = page.where(eb => eb(eb.refTuple('check.submitted_at', 'check.id'), '>', eb.tuple(at[0], at[1])))
-  const [rows, counted, allowed] = await Promise.all([
-    page
-      .select(eb => [
-        'check.id',
-        'member.id as userId',
-        'member.email',
-        'check.first_name as firstName',
-        'check.last_name as lastName',
-        'check.student_id as studentId',
-        'check.state as status',
-        'check.submitted_at as submittedAt',
-        'check.decided_at as reviewedAt',
-        'check.review_reason as reviewReason',
-        'check.image_key as imageKey',
-        'check.phone_number as phoneNumber',
-        'check.semester',
-        'check.major',
-        eb
-          .selectFrom('identity_check as earlier')
-          .select(({ fn }) => fn.countAll<number>().as('n'))
-          .whereRef('earlier.member_id', '=', 'check.member_id')
-          .whereRef('earlier.submitted_at', '<=', 'check.submitted_at')
-          .as('attempt'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('member as other')
-            .select(inner => [
-              'other.id as userId',
-              'other.first_name as firstName',
-              'other.last_name as lastName',
-              'other.state',
-              inner('other.student_id', '=', inner.ref('check.student_id')).as('sameStudentId'),
-              inner('other.phone_number', '=', inner.ref('check.phone_number')).as('samePhoneNumber'),
-            ])
-            .whereRef('other.id', '!=', 'check.member_id')
-            .where(inner =>
-              inner.or([
-                inner('other.student_id', '=', inner.ref('check.student_id')),
-                inner('other.phone_number', '=', inner.ref('check.phone_number')),
-              ]),
-            )
-            .limit(5),
-        ).as('lookalikes'),
-      ])
-      .orderBy('check.submitted_at')
-      .orderBy('check.id')
-      .limit(query.limit + 1)
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const [compare, direction] = query.status === 'pending' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+  const onwards = at ? sql`and (c.submitted_at, c.id) ${compare} (${at[0]}, ${at[1]})` : sql``
+  const [found, allowed] = await Promise.all([
+    sql<CheckRow & { total: number }>`${query.q ? plannedAnew : sql``}
+      with page as (
+        select c.*, m.email as member_email from ${queue} where ${asked(query)} ${onwards}
+        order by c.submitted_at ${direction}, c.id ${direction} limit ${query.limit + 1})
+      select ${columns}, (
+        select count(*)::int from (
+          select 1 from ${queue} where ${asked(query)} limit ${sql.lit(mostCounted + 1)}) counted) as total
+      from page order by page.submitted_at ${direction}, page.id ${direction}`.execute(db),
     listAllowedDomains(db),
   ])
+  const total = found.rows[0]?.total ?? 0
   return {
-    ...nextCursor(rows, query.limit, row => [row.submittedAt, row.id]),
-    total: counted.total,
+    ...nextCursor(found.rows, query.limit, row => [row.submittedAt, row.id]),
+    total: Math.min(total, mostCounted),
+    isCapped: total > mostCounted,
     allowed,
   }
 }
 
-type Listed = Awaited<ReturnType<typeof listChecks>>
+/** One check of a confirmed account. */
+async function findCheck(db: Db, id: string) {
+  const [found, allowed] = await Promise.all([
+    sql<CheckRow>`
+      with page as (select c.*, m.email as member_email from ${queue} where c.id = ${id})
+      select ${columns} from page`.execute(db),
+    listAllowedDomains(db),
+  ])
+  const [row] = found.rows
+  return row ? { row, allowed } : null
+}
 
-/** The queue as the wire shows it. */
-export const presentChecks = ({ items, nextCursor, total, allowed }: Listed) => ({
-  items: items.map(({ imageKey, lookalikes, ...check }) => ({
+/** A check as the wire shows it. */
+function presentCheck(row: CheckRow, allowed: readonly string[], now: Date) {
+  const { imageKey, openedById, openedByName, openedAt, lookalikes, ...check } = row
+  const isOpen = openedById && openedAt && check.status === 'pending' && stillLooks(openedAt, now)
+  return {
     ...check,
-    attempt: check.attempt ?? 1,
     idImagePath: imageKey ? `/api/admin/id-requests/${check.id}/image` : null,
     domainListed: allowed.length > 0 ? domainAllowed(check.email, allowed) : null,
-    lookalikes: lookalikes.map(({ sameStudentId, samePhoneNumber, ...other }) => ({
+    openedBy: isOpen ? { userId: openedById, name: openedByName ?? '', openedAt } : null,
+    lookalikes: lookalikes.map(({ sameStudentId, samePhoneNumber, joinedAt, ...other }) => ({
       ...other,
+      joinedAt: new Date(joinedAt),
       same: [
         ...(sameStudentId ? (['studentId'] as const) : []),
         ...(samePhoneNumber ? (['phoneNumber'] as const) : []),
       ],
     })),
-  })),
-  nextCursor,
-  total,
-})
+  }
+}
+
+/** A page of the queue as the wire shows it. */
+export async function listChecks(db: Db, query: QueueQuery, now: Date) {
+  const { items, nextCursor, total, isCapped, allowed } = await findPage(db, query)
+  return {
+    items: items.map(({ total: _, ...row }) => presentCheck(row, allowed, now)),
+    nextCursor,
+    total,
+    ...(isCapped ? { totalIsCapped: true } : {}),
+  }
+}
+
+/** One check as the wire shows it; null when there is none. */
+export async function getCheck(db: Db, id: string, now: Date) {
+  const found = await findCheck(db, id)
+  return found && presentCheck(found.row, found.allowed, now)
+}
+
+/** How the queue stands, and what each officer decided today. */
+export async function findProgress(db: Db, now: Date) {
+  const today = startOfCairoDay(cairoDate(now))
+  const [waiting, decided] = await Promise.all([
+    sql<{ waiting: number; oldestAt: Date | null }>`
+      select (select count(*)::int from ${queue} where c.state = 'pending') as waiting,
+        (select c.submitted_at from ${queue} where c.state = 'pending'
+          order by c.submitted_at, c.id limit 1) as "oldestAt"`.execute(db),
+    sql<{ userId: string | null; name: string; count: number }>`
+      select decided_by as "userId", coalesce(concat_ws(' ', officer.first_name, officer.last_name), '') as name,
+        count(*)::int as count
+      from identity_check left join member officer on officer.id = decided_by
+      where decided_at >= ${today} group by 1, 2 order by count desc, name`.execute(db),
+  ])
+  return { waiting: 0, oldestAt: null, ...waiting.rows[0], decidedToday: decided.rows }
+}

@@ -37,29 +37,61 @@ test('IDV-05, IDV-10, IDV-15 shows confirmed accounts, oldest first, by e-mail a
     submitted_at: '2026-11-20T10:00:00.000Z',
     reviewed_at: null,
     review_reason: null,
+    reviewed_by: null,
+    opened_by: null,
     id_image_path: `/api/admin/id-requests/${items[0].id}/image`,
     phone_number: null,
     semester: 7,
     major: 'Medicine',
     attempt: 1,
     domain_listed: null,
-    lookalikes: [
-      {
-        userId: expect.any(String),
-        first_name: 'Mariam',
-        last_name: 'Abdelrahman',
-        state: 'pending',
-        same: ['studentId'],
-      },
-      {
-        userId: expect.any(String),
-        first_name: 'Mariam',
-        last_name: 'Abdelrahman',
-        state: 'pending',
-        same: ['studentId'],
-      },
-    ].map(({ userId, ...other }) => ({ user_id: userId, ...other })),
+    lookalikes: ['second@example.org', 'unconfirmed@example.org'].map(email => ({
+      user_id: expect.any(String),
+      first_name: 'Mariam',
+      last_name: 'Abdelrahman',
+      email,
+      state: 'pending',
+      joined_at: expect.any(String),
+      check_id: expect.any(String),
+      same: ['studentId'],
+    })),
   })
+  expect(items[0].lookalikes[0].check_id).toBe(items[1].id)
+  expect((await officer.get(`/admin/id-requests/${items[0].id}`)).body).toEqual(items[0])
+})
+
+test('shows decided checks newest first, with who decided', async () => {
+  const other = await bahth.signedIn({ role: 'admin', firstName: 'Karim', lastName: 'Wagdy' })
+  for (const [i, verb] of ['approve', 'reject', 'approve'].entries()) {
+    bahth.clock.pass(1000)
+    const email = `decided${i}@example.org`
+    await newcomer(bahth, email)
+    expect((await other.post(`/admin/signup-intake/${verb}`, { email })).status).toBe(200)
+  }
+  const emails = (body: { items: { email: string }[] }) => body.items.map(item => item.email)
+  const approved = await queue('?status=approved')
+  expect(emails(approved)).toEqual(['decided2@example.org', 'decided0@example.org'])
+  expect(approved.items[0]).toMatchObject({
+    reviewed_by: 'Karim Wagdy',
+    status: 'approved',
+    id_image_path: null,
+  })
+  const first = await queue('?status=all&limit=2')
+  expect(emails(first)).toEqual(['decided2@example.org', 'decided1@example.org'])
+  expect(emails(await queue(`?status=all&limit=2&cursor=${first.nextCursor}`))).toEqual([
+    'decided0@example.org',
+    'second@example.org',
+  ])
+})
+
+test('one that is not there, or whose account is not confirmed, is 404', async () => {
+  const { id } = await bahth.db
+    .selectFrom('identity_check')
+    .select('id')
+    .where('email', '=', 'unconfirmed@example.org')
+    .executeTakeFirstOrThrow()
+  for (const other of [id, '01900000-0000-7000-8000-000000000000', 'x'])
+    expect((await officer.get(`/admin/id-requests/${other}`)).status).toBe(404)
 })
 
 test('is read page by page, and searched in any script', async () => {
@@ -72,20 +104,27 @@ test('is read page by page, and searched in any script', async () => {
   expect((await queue('?q=%25')).total).toBe(0)
 })
 
-test('tells who else carries the same student ID or phone number, or both', async () => {
-  const phone = '+20 100 123 4567'
-  const twin = await bahth.member({ studentId: '777', firstName: 'Twin' })
-  await bahth.db.updateTable('member').set({ phone_number: phone }).where('id', '=', twin.id).execute()
+test('tells who else has the same student ID or phone number, or both, however they are written', async () => {
+  const twin = async (firstName: string, studentId: string, phone: string | null) => {
+    const member = await bahth.member({ studentId, firstName })
+    await bahth.db.updateTable('member').set({ phone_number: phone }).where('id', '=', member.id).execute()
+    bahth.clock.pass(1000)
+  }
+  await twin('Neither', 'MED-778', '+20 100 123 4568')
+  await twin('Nothing', 'MED 77', null)
+  await twin('Phone', '1', '0100-123 4567')
+  await twin('Student', 'med 777', null)
+  await twin('Both', 'MED777', '00201001234567')
   const person = await bahth.signedIn({ state: 'pending' })
-  await sendIntake(person, person.member.email, { studentId: '777', phoneNumber: phone })
-  expect((await queue(`?q=${person.member.email}`)).items[0].lookalikes).toEqual([
-    {
-      user_id: twin.id,
-      first_name: 'Twin',
-      last_name: expect.any(String),
-      state: 'approved',
-      same: ['studentId', 'phoneNumber'],
-    },
+  const typed = { studentId: 'MED-٧٧٧', phoneNumber: '+20 100 123 4567' }
+  await sendIntake(person, person.member.email, typed)
+  const [check] = (await queue(`?q=${person.member.email}`)).items
+  expect(
+    check.lookalikes.map((other: { first_name: string; same: string[] }) => [other.first_name, other.same]),
+  ).toEqual([
+    ['Both', ['studentId', 'phoneNumber']],
+    ['Student', ['studentId']],
+    ['Phone', ['phoneNumber']],
   ])
 })
 

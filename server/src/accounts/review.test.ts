@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(() => bahth.close())
 
 const checkOf = async (email: string) =>
-  (await officer.get(`/admin/signup-intake?status=all&q=${encodeURIComponent(email)}`)).body.items.at(-1)
+  (await officer.get(`/admin/signup-intake?status=all&q=${encodeURIComponent(email)}`)).body.items[0]
 const activity = (targetId: string) =>
   bahth.db
     .selectFrom('activity')

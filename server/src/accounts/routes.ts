@@ -15,8 +15,9 @@ import { exchangeCode } from './exchange-code.ts'
 import { idImage, idImageAddress, officerOf, signedIdImage } from './id-image.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { leaveChecks, openCheck } from './open-check.ts'
 import { presentProfile } from './present.ts'
-import { listChecks, presentChecks } from './queue-store.ts'
+import { findProgress, getCheck, listChecks } from './queue-store.ts'
 import { refreshLogin } from './refresh-login.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
@@ -63,8 +64,15 @@ export const accountRoutes = (house: House, tokens: AccessTokens): Route[] => [
 ]
 
 const identityRoutes = (house: House): Route[] => [
-  on(identity.listIntakes, async ({ query }) => presentChecks(await listChecks(house.db, query))),
-  on(identity.listIdRequests, async ({ query }) => presentChecks(await listChecks(house.db, query))),
+  on(identity.listIntakes, ({ query }) => listChecks(house.db, query, house.clock.now())),
+  on(identity.listIdRequests, ({ query }) => listChecks(house.db, query, house.clock.now())),
+  on(
+    identity.getIdRequest,
+    async ({ params }) => (await getCheck(house.db, params.id, house.clock.now())) ?? refuse('not_found'),
+  ),
+  on(identity.reviewProgress, () => findProgress(house.db, house.clock.now())),
+  on(identity.openIdRequest, ({ viewer, params }) => openCheck(house, viewer.memberId, params.id)),
+  on(identity.leaveIdRequests, ({ viewer }) => leaveChecks(house, viewer.memberId)),
   on(identity.approveIntake, ({ viewer, client, body }) =>
     decideCheck(house, officerOf(viewer, client.ip), body, { state: 'approved', reason: null }),
   ),

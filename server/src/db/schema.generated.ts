@@ -98,6 +98,8 @@ export interface IdentityCheckTable {
   decided_at: Timestamp | null
   decided_by: string | null
   review_reason: string | null
+  opened_by: string | null
+  opened_at: Timestamp | null
 }
 
 export interface InquiryTable {

@@ -1,0 +1,33 @@
+import { stillLooks } from '@bahth/domain/accounts/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { House } from '../house.ts'
+import { dropLooks, lockLook, noteLook } from './check-store.ts'
+
+/**
+ * An officer looks at a check, and at no other: the others see it and take another one. Nobody is kept out; whoever
+ * opened it first stays the one who is named.
+ */
+export async function openCheck(
+  { write }: Pick<House, 'write'>,
+  officerId: string,
+  checkId: string,
+): Promise<undefined> {
+  return write(async work => {
+    for (const { id } of await dropLooks(work.tx, officerId, checkId)) work.announce('checks', id, 'admins')
+    const { state, openedBy, openedAt } = (await lockLook(work.tx, checkId)) ?? refuse('not_found')
+    if (state !== 'pending') return refuse('already_decided')
+    const isOpen = openedBy !== null && openedAt !== null && stillLooks(openedAt, work.now)
+    if (isOpen && openedBy !== officerId) return undefined
+    await noteLook(work.tx, checkId, officerId, work.now)
+    if (!isOpen) work.announce('checks', checkId, 'admins')
+    return undefined
+  })
+}
+
+/** An officer leaves the bench. */
+export async function leaveChecks({ write }: Pick<House, 'write'>, officerId: string): Promise<undefined> {
+  return write(async work => {
+    for (const { id } of await dropLooks(work.tx, officerId, null)) work.announce('checks', id, 'admins')
+    return undefined
+  })
+}

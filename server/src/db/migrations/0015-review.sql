@@ -1,0 +1,22 @@
+-- Student IDs and phone numbers as they are compared: however somebody spaced, cased or prefixed them.
+create function student_key(written text) returns text language sql immutable parallel safe strict
+return nullif(translate(fold(written), ' -_/.', ''), '');
+
+-- The ten last digits: +20 100 123 4567 and 0100 1234567 are one telephone.
+create function phone_key(written text) returns text language sql immutable parallel safe strict
+return nullif(right(translate(written, translate(written, '0123456789', ''), ''), 10), '');
+
+create index member__student_key on member (student_key(student_id)) where student_id is not null;
+create index member__phone_key on member (phone_key(phone_number)) where phone_number is not null;
+drop index member__phone_number;
+
+-- The officer who looks at a check right now, so that two do not decide the same one.
+alter table identity_check
+  add column opened_by uuid references member on delete set null,
+  add column opened_at timestamptz;
+create index identity_check__opened on identity_check (opened_by) where opened_by is not null;
+
+-- Decided checks, newest first, and what was decided today.
+create index identity_check__newest on identity_check (state, submitted_at desc, id desc) where member_id is not null;
+create index identity_check__all on identity_check (submitted_at desc, id desc) where member_id is not null;
+create index identity_check__decided on identity_check (decided_at) where decided_at is not null;
