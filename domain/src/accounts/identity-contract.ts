@@ -21,6 +21,7 @@ const officialNames = {
   openedAt: 'opened_at',
   checkId: 'check_id',
   joinedAt: 'joined_at',
+  previousReason: 'previous_reason',
 } as const
 
 /** IDV-05, with what an officer compares: other members who have the same student ID or phone, however it is written. */
@@ -43,6 +44,8 @@ export const IdentityCheck = z.object({
   semester: z.number().int(),
   major: z.string(),
   attempt: z.number().int(),
+  /** Why the check before this one was sent back. */
+  previousReason: z.string().nullable(),
   domainListed: z.boolean().nullable(),
   lookalikes: z.array(
     z.object({

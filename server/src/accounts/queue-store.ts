@@ -43,6 +43,7 @@ interface CheckRow {
   semester: number
   major: string
   attempt: number
+  previousReason: string | null
   lookalikes: Lookalike[]
   openedById: string | null
   openedByName: string | null
@@ -86,6 +87,9 @@ const columns = sql`
   page.image_key as "imageKey", page.phone_number as "phoneNumber", page.semester, page.major,
   (select count(*)::int from identity_check earlier
     where earlier.member_id = page.member_id and earlier.submitted_at <= page.submitted_at) as attempt,
+  (select earlier.review_reason from identity_check earlier
+    where earlier.member_id = page.member_id and earlier.submitted_at < page.submitted_at
+    order by earlier.submitted_at desc limit 1) as "previousReason",
   ${lookalikes} as lookalikes,
   page.opened_by as "openedById", page.opened_at as "openedAt",
   (select concat_ws(' ', first_name, last_name) from member where id = page.opened_by) as "openedByName"`

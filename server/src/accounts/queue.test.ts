@@ -44,6 +44,7 @@ test('IDV-05, IDV-10, IDV-15 shows confirmed accounts, oldest first, by e-mail a
     semester: 7,
     major: 'Medicine',
     attempt: 1,
+    previous_reason: null,
     domain_listed: null,
     lookalikes: ['second@example.org', 'unconfirmed@example.org'].map(email => ({
       user_id: expect.any(String),

@@ -223,6 +223,7 @@ describe('AUT-73 a rejected member', () => {
     expect((await member.get('/surveys')).body.code).toBe('account_pending')
     expect(await checkOf('again@example.org')).toMatchObject({
       attempt: 2,
+      previous_reason: 'too dark',
       status: 'pending',
       student_id: '999',
     })

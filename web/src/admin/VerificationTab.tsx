@@ -1,4 +1,17 @@
-/** ADM-20 to ADM-23, IDV-02, FCR-12: what is to be verified about people. */
+import { usePlace } from '../shell/navigation.ts'
+import { pageEntry } from '../shell/page-entry.ts'
+import { Part } from './Part.tsx'
+
+const bench = pageEntry(() => import('../accounts/review/ReviewBench.tsx'), 'ReviewBench')
+const approvals = pageEntry(() => import('../accounts/review/PendingApprovals.tsx'), 'PendingApprovals')
+
+/** ADM-20 to ADM-23, IDV-02, FCR-12: what is to be verified about people; the bench takes the tab for itself. */
 export function VerificationTab() {
-  return null
+  const { query } = usePlace()
+  if (query.review) return <Part key="bench" entry={bench} />
+  return (
+    <div className="mt-8 flex flex-col gap-12">
+      <Part entry={approvals} />
+    </div>
+  )
 }

@@ -14,11 +14,11 @@ const sum = (...counts: (number | undefined)[]): number | null =>
 
 /** The three queues behind the console's tabs: identity checks, form creator requests and surveys. */
 export function useWaiting(): Waiting {
-  const checks = useAnswer('identity.listIdRequests', { query: { limit: 1 } })
+  const checks = useAnswer('identity.reviewProgress')
   const requests = useAnswer('creators.listCreatorRequests', { query: { status: ['pending'] } })
   const surveys = useAnswer('surveyQueue.listSurveyRequests')
   return {
-    verification: sum(checks.data?.total, requests.data?.items.length),
+    verification: sum(checks.data?.waiting, requests.data?.items.length),
     content: sum(surveys.data?.items.length),
   }
 }

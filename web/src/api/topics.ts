@@ -3,7 +3,12 @@ import type { EndpointName } from './endpoints.ts'
 /** Which answers a change is about. */
 export const answersAbout: Record<string, readonly EndpointName[]> = {
   notices: ['records.notices'],
-  checks: ['identity.listIntakes', 'accounts.accountStatus'],
+  checks: [
+    'identity.listIdRequests',
+    'identity.getIdRequest',
+    'identity.reviewProgress',
+    'accounts.accountStatus',
+  ],
   domains: ['identity.listDomains'],
   survey: [
     'surveys.listSurveys',

@@ -28,6 +28,8 @@ interface Props<Row> {
   sort?: Sort
   onSort?: (sort: Sort) => void
   selection?: Selection<Row>
+  /** At most 28 rem high where there is a header row to stay above it; the rest scrolls inside. */
+  capped?: boolean
   /** How many skeleton rows to show after the rows there are, while more load. */
   loading?: number
 }
@@ -96,7 +98,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
       <div
         ref={frame}
         {...(scrollable ? { tabIndex: 0, role: 'region', 'aria-label': props.caption } : undefined)}
-        className="table-frame"
+        className={classes('table-frame', props.capped && 'is-capped')}
       >
         <table {...asTable} aria-busy={loading > 0 || undefined} className="data-table">
           <caption className="sr-only">{props.caption}</caption>

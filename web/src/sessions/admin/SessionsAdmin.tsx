@@ -11,11 +11,11 @@ import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { useRestedText } from '../../ui/use-rested-text.ts'
 import type { Session } from '../session-view.ts'
 import { DeleteSession } from './DeleteSession.tsx'
 import { columnsFor } from './session-columns.tsx'
 import { closeTask, openTask } from './task.ts'
-import { useRestedText } from './use-rested-text.ts'
 import { words } from './words.ts'
 
 const CreateSession = lazy(async () => ({ default: (await import('./CreateSession.tsx')).CreateSession }))

@@ -1,0 +1,67 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useAnswer } from '../../api/query.ts'
+import { When } from '../../shell/When.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { CheckFacts } from './CheckFacts.tsx'
+import { type Check, nameOf } from './check-view.ts'
+import { forgetIdImage } from './use-id-image.ts'
+import { words } from './words.ts'
+
+function Decided(props: { check: Check; now: Date; action: ReactNode }) {
+  const { check } = props
+  if (check.status === 'pending') return <SkeletonRows rows={3} shapes={['title', 'line']} />
+  const when = check.reviewedAt && <When at={check.reviewedAt} />
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <div className="flex flex-col items-start gap-4">
+        <Message
+          live
+          tone={check.status === 'approved' ? 'ok' : 'note'}
+          icon={check.status === 'approved' ? CircleCheck : CircleX}
+          title={words.alreadyTitle[check.status]}
+          className="w-full"
+        >
+          {check.reviewedBy ? words.alreadyBy(check.reviewedBy) : words.alreadySomebody} {when}.{' '}
+          {words.nothingLeft}
+        </Message>
+        {props.action}
+      </div>
+      <div>
+        <h3 className="mb-3 font-semi font-serif text-xl">{nameOf(check)}</h3>
+        <CheckFacts check={check} now={props.now} />
+      </div>
+    </div>
+  )
+}
+
+/** A check that left the queue while it was open, or that an address still names: who decided, and the way on. */
+export function AlreadyDecided(props: { id: string; now: Date; onContinue: (() => void) | undefined }) {
+  const { data, error, refetch, isFetching } = useAnswer('identity.getIdRequest', {
+    params: { id: props.id },
+  })
+  useEffect(() => forgetIdImage(props.id), [props.id])
+  const action = (
+    <Button look="primary" kbd="J" onClick={props.onContinue}>
+      {words.toQueue}
+    </Button>
+  )
+  const face = data ? (
+    <Decided check={data} now={props.now} action={action} />
+  ) : error?.status === 404 ? (
+    <div className="flex flex-col items-start gap-4">
+      <Message live title={words.gone}>
+        {words.goneText}
+      </Message>
+      {action}
+    </div>
+  ) : error ? (
+    <ErrorFace bare title={words.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonRows rows={3} shapes={['title', 'line']} />
+  )
+  return <div className="p-4 sm:p-6">{face}</div>
+}

@@ -1,0 +1,133 @@
+import { Check as Tick, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { inCairo } from '../../shell/When.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Text } from '../../ui/Text.tsx'
+import { PromiseBadge } from './CheckBadge.tsx'
+import { type Check, inArabicDigits, inGroups, nameOf, promiseOf } from './check-view.ts'
+import { Email } from './Email.tsx'
+import { words } from './words.ts'
+
+/** One thing that was typed, under its name; `aside` sets the name beside it. */
+function Fact(props: { term: string; children: ReactNode; aside?: boolean; className?: string }) {
+  return (
+    <div
+      className={classes(
+        'min-w-0 border-line border-t py-2',
+        props.aside && 'flex items-baseline gap-x-4',
+        props.className,
+      )}
+    >
+      <dt className={classes('text-ink-2 text-sm', props.aside && 'w-20 flex-none')}>{props.term}</dt>
+      <dd className="min-w-0 flex-1">{props.children}</dd>
+    </div>
+  )
+}
+
+/** Figures in their groups. They touch in the text, so that they run from left to right in any script and copy as one. */
+function Grouped(props: { groups: readonly string[] }) {
+  return props.groups.map((group, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the groups have an order and nothing else.
+    <span key={place} className="not-last:me-[0.35em]">
+      {group}
+    </span>
+  ))
+}
+
+/** The number that is compared with the card: large, in fours, and once more in the figures of an Arabic card. */
+function StudentId(props: { studentId: string }) {
+  const groups = inGroups(props.studentId)
+  const arabic = groups.map(inArabicDigits).filter(group => group !== null)
+  return (
+    <div className="-mx-2 flex items-baseline gap-x-4 border-line border-t bg-sand-wash px-2 py-2.5 text-sand-ink">
+      <dt className="w-20 flex-none text-sm">{words.studentId}</dt>
+      <dd className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 text-ink">
+        <bdi dir="ltr" className="font-semi text-2xl">
+          <Grouped groups={groups} />
+        </bdi>
+        {arabic.length > 0 && (
+          <bdi dir="ltr" lang="ar" title={words.inArabic} className="text-ink-2 text-lg">
+            <Grouped groups={arabic} />
+          </bdi>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Domain(props: { listed: boolean | null }) {
+  if (props.listed === null) return null
+  const Picture = props.listed ? Tick : X
+  return (
+    <span className={classes('flex items-center gap-1.5 text-sm', props.listed ? 'text-ok' : 'text-wait')}>
+      <Picture size={14} aria-hidden="true" />
+      {props.listed ? words.listed : words.unlisted}
+    </span>
+  )
+}
+
+function Times(props: { check: Check; now: Date }) {
+  const { check, now } = props
+  const promise = promiseOf(check, now)
+  return (
+    <>
+      <Fact aside term={words.submitted}>
+        {inCairo(new Date(check.submittedAt))}
+      </Fact>
+      {promise && (
+        <Fact aside term={words.promised}>
+          <span className="flex flex-wrap items-center justify-between gap-x-3">
+            {promise.due}
+            <PromiseBadge check={check} now={now} />
+          </span>
+        </Fact>
+      )}
+      {check.reviewedAt && (
+        <Fact aside term={words.reviewed}>
+          {check.reviewedBy
+            ? words.reviewedBy(inCairo(new Date(check.reviewedAt)), check.reviewedBy)
+            : inCairo(new Date(check.reviewedAt))}
+        </Fact>
+      )}
+      {check.status === 'rejected' && (
+        <Fact aside term={words.reason}>
+          <Text lines>{check.reviewReason ?? words.noReason}</Text>
+        </Fact>
+      )}
+    </>
+  )
+}
+
+/** What somebody typed at sign-up, set to be compared with the card beside it. */
+export function CheckFacts(props: { check: Check; now: Date }) {
+  const { check } = props
+  return (
+    <dl aria-label={nameOf(check)} className="border-ink border-t-2 border-b-2">
+      <div className="grid grid-cols-2 gap-x-4">
+        <Fact term={words.firstName} className="border-t-0">
+          <Text>{check.firstName}</Text>
+        </Fact>
+        <Fact term={words.lastName} className="border-t-0">
+          <Text>{check.lastName}</Text>
+        </Fact>
+      </div>
+      <StudentId studentId={check.studentId} />
+      <div className="grid grid-cols-2 gap-x-4">
+        <Fact term={words.semester}>{check.semester}</Fact>
+        <Fact term={words.major}>
+          <Text>{check.major}</Text>
+        </Fact>
+      </div>
+      <Fact aside term={words.email}>
+        <Email email={check.email} />
+        <Domain listed={check.domainListed} />
+      </Fact>
+      {check.phoneNumber && (
+        <Fact aside term={words.phone}>
+          <bdi dir="ltr">{check.phoneNumber}</bdi>
+        </Fact>
+      )}
+      <Times check={check} now={props.now} />
+    </dl>
+  )
+}

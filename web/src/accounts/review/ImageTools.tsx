@@ -1,0 +1,74 @@
+import { Expand, RotateCw, Shrink, ZoomIn, ZoomOut } from 'lucide-react'
+import { type RefObject, useSyncExternalStore } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { mostZoom, type Size } from './image-view.ts'
+import type { useImageView } from './use-image-view.ts'
+import { words } from './words.ts'
+
+function onFullScreenChange(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
+}
+
+function FullScreenButton(props: { whole: RefObject<HTMLElement | null> }) {
+  const isFull = useSyncExternalStore(onFullScreenChange, () => document.fullscreenElement !== null)
+  if (!document.fullscreenEnabled) return null
+  return (
+    <IconButton
+      icon={isFull ? Shrink : Expand}
+      label={isFull ? words.leaveFullScreen : words.fullScreen}
+      onClick={() => void (isFull ? document.exitFullscreen() : props.whole.current?.requestFullscreen())}
+    />
+  )
+}
+
+/** Below the image: how large it is, that looking is logged, and the tools to look with. */
+export function ImageTools(props: {
+  image: Size | null
+  looking: ReturnType<typeof useImageView>
+  whole: RefObject<HTMLElement | null>
+  centred?: boolean
+}) {
+  const { image, looking } = props
+  const { zoom } = looking.view
+  return (
+    <div
+      className={classes(
+        'flex min-h-control flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-paper px-3 py-1.5 sm:ps-5',
+        'max-md:justify-center md:justify-between',
+      )}
+    >
+      <p className="text-ink-2 text-sm max-md:sr-only">
+        {image && `${words.imageSize(image.width, image.height)} · `}
+        {words.imageLogged}
+      </p>
+      <div role="toolbar" aria-label={words.imageTools} className="flex items-center">
+        <IconButton
+          icon={ZoomOut}
+          label={words.zoomOut}
+          disabled={!image || zoom <= 1}
+          onClick={looking.zoomOut}
+        />
+        <button
+          type="button"
+          aria-label={`${words.zoom(Math.round(zoom * 100))}. ${words.showWhole}`}
+          title={words.showWhole}
+          disabled={!image}
+          onClick={looking.showWhole}
+          className="min-h-control min-w-14 rounded text-center text-sm hover:bg-sunk disabled:text-ink-3"
+        >
+          {words.zoom(Math.round(zoom * 100))}
+        </button>
+        <IconButton
+          icon={ZoomIn}
+          label={words.zoomIn}
+          disabled={!image || zoom >= mostZoom}
+          onClick={looking.zoomIn}
+        />
+        <IconButton icon={RotateCw} label={words.turn} disabled={!image} onClick={() => looking.turn(1)} />
+        <FullScreenButton whole={props.whole} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { zone } from '@bahth/domain/cairo.ts'
+import { TriangleAlert } from 'lucide-react'
+import { Message } from '../../ui/Message.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { type Check, type Lookalike, nameOf, recordAddress, sameText } from './check-view.ts'
+import { words } from './words.ts'
+
+const monthOf = (at: string): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+    timeZone: zone,
+    month: 'short',
+    year: 'numeric',
+  }).format(new Date(at))
+
+function Other(props: { other: Lookalike }) {
+  const { other } = props
+  return (
+    <span className="block">
+      <Text>{nameOf(other)}</Text>, {words.since(words.states[other.state], monthOf(other.joinedAt))}.{' '}
+      <a className="link" href={recordAddress(other)} aria-label={words.openRecordOf(nameOf(other))}>
+        {words.openRecord}
+      </a>
+    </span>
+  )
+}
+
+/** Warns of other accounts with the same student ID or phone number, each with a way to its record. */
+export function Lookalikes(props: { check: Check; className?: string }) {
+  const { lookalikes } = props.check
+  const said = sameText(lookalikes)
+  if (!said) return null
+  return (
+    <Message tone="wait" icon={TriangleAlert} title={said} className={props.className}>
+      {lookalikes.map(other => (
+        <Other key={other.userId} other={other} />
+      ))}
+    </Message>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Ref } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { cannedReasons, words } from './words.ts'
+
+/** As much as the interface takes. */
+const mostWritten = 500
+
+/**
+ * IDV-07: what the owner of a rejected account is told: anything, or one of the reasons that come up most. Those
+ * stand below, so that the field stays where it is when they come, and they stay once they are there.
+ */
+export function NoteField(props: {
+  value: string
+  onChange: (text: string) => void
+  hasReasons: boolean
+  onFocus?: () => void
+  hint?: string | undefined
+  firstReason?: Ref<HTMLButtonElement>
+}) {
+  const { value, onChange } = props
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        label={words.note}
+        mark={words.noteMark}
+        placeholder={words.notePlaceholder}
+        hint={props.hint}
+        rows={1}
+        maxLength={mostWritten}
+        value={value}
+        onFocus={props.onFocus}
+        onChange={event => onChange(event.target.value)}
+      />
+      {props.hasReasons && (
+        <fieldset aria-label={words.reasons} className="flex flex-wrap gap-2">
+          {cannedReasons.map(({ name, text }, place) => (
+            <Button
+              key={name}
+              ref={place === 0 ? props.firstReason : undefined}
+              dense
+              aria-pressed={value === text}
+              className="aria-pressed:border-nile aria-pressed:bg-nile-wash"
+              onClick={() => onChange(value === text ? '' : text)}
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

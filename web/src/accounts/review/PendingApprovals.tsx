@@ -1,0 +1,173 @@
+import { ListChecks } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { usePages } from '../../api/query.ts'
+import { useMe } from '../../api/use-login.ts'
+import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useRestedText } from '../../ui/use-rested-text.ts'
+import { approvalColumns } from './approval-columns.tsx'
+import { openBench } from './bench-address.ts'
+import { type Check, nameOf } from './check-view.ts'
+import { QueueNote } from './QueueNote.tsx'
+import { useRowDecision } from './use-row-decision.ts'
+import { words } from './words.ts'
+
+const SignupDetails = lazy(async () => ({ default: (await import('./SignupDetails.tsx')).SignupDetails }))
+const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
+
+const statuses = ['pending', 'approved', 'rejected', 'all'] as const
+type Status = (typeof statuses)[number]
+
+/** Approving or rejecting one of the rows, asked first. */
+function RowDecision(props: { check: Check; kind: 'approve' | 'reject'; onClose: () => void }) {
+  const { check, kind, onClose } = props
+  const { decide, isPending, failure } = useRowDecision(onClose)
+  if (kind === 'reject')
+    return (
+      <RejectDialog
+        check={check}
+        pending={isPending}
+        failure={failure}
+        onClose={onClose}
+        onReject={reason => void decide(check, { kind, reason })}
+      />
+    )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={words.approveTitle(nameOf(check))}
+      text={words.approveText}
+      confirm={words.approve}
+      pending={isPending && words.approving}
+      error={failure}
+      onConfirm={() => void decide(check, { kind })}
+    />
+  )
+}
+
+function Nothing(props: { status: Status; q: string; onClear: () => void }) {
+  if (props.q)
+    return (
+      <Empty
+        title={words.noMatch}
+        text={words.noMatchText}
+        action={<Button onClick={props.onClear}>{words.clearSearch}</Button>}
+      />
+    )
+  if (props.status === 'pending') return <Empty title={words.caughtUp} text={words.caughtUpText} />
+  return <Empty title={words.noneDecided} text={words.noneDecidedText} />
+}
+
+/** What is asked of the list: which status, and which part of a name or number. */
+function useAsked() {
+  const [typed, q, setText] = useRestedText()
+  const [status, setStatus] = useState<Status>('pending')
+  const pages = usePages('identity.listIdRequests', { query: { status, limit: 20, ...(q ? { q } : {}) } })
+  return { typed, q, setText, status, setStatus, pages }
+}
+
+function Tools(props: { asked: ReturnType<typeof useAsked>; canReview: boolean }) {
+  const { typed, setText, status, setStatus } = props.asked
+  return (
+    <>
+      <SearchField label={words.search} slash={false} value={typed} onChange={setText} className="sm:w-72" />
+      <SelectField
+        hideLabel
+        label={words.status}
+        value={status}
+        onChange={event => setStatus(statuses.find(one => one === event.target.value) ?? 'pending')}
+        options={statuses.map(value => ({ value, label: words.statuses[value] }))}
+        className="sm:w-36"
+      />
+      {props.canReview && (
+        <Button look="primary" icon={ListChecks} onClick={() => openBench()}>
+          {words.bench}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Rows(props: { asked: ReturnType<typeof useAsked>; checks: readonly Check[]; now: Date }) {
+  const { asked, checks } = props
+  const { pages } = asked
+  const me = useMe()?.id
+  const [deciding, setDeciding] = useState<{ check: Check; kind: 'approve' | 'reject' } | null>(null)
+  const [first] = pages.data?.pages ?? []
+  const columns = approvalColumns(props.now, me, {
+    onDetails: check => setQuery({ intake: check.id }),
+    onApprove: check => setDeciding({ check, kind: 'approve' }),
+    onReject: check => setDeciding({ check, kind: 'reject' }),
+  })
+  return (
+    <>
+      <DataTable
+        capped
+        caption={words.table}
+        columns={columns}
+        rows={checks}
+        rowKey={check => check.id}
+        loading={pages.isPending ? 4 : 0}
+      />
+      {first && (
+        <ShowMore
+          text={words.shown(checks.length, first.total, first.totalIsCapped ?? false)}
+          {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
+          pending={pages.isFetchingNextPage}
+        />
+      )}
+      {deciding && (
+        <Suspense>
+          <RowDecision {...deciding} onClose={() => setDeciding(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** IDV-02, IDV-04, IDV-19: who waits for approval, and with another status who was decided about. */
+export function PendingApprovals() {
+  const { query } = usePlace()
+  const now = useNow(30_000)
+  const asked = useAsked()
+  const { pages, status, q } = asked
+  const checks = (pages.data?.pages.flatMap(page => page.items) ?? []) as Check[]
+  const rows = <Rows asked={asked} checks={checks} now={now} />
+  return (
+    <Section
+      title={words.title}
+      note={status === 'pending' && !q && <QueueNote queue={checks} now={now} />}
+      tools={<Tools asked={asked} canReview={status === 'pending' && checks.length > 0} />}
+    >
+      {pages.isError ? (
+        <ErrorFace
+          title={words.loadFailed}
+          text={words.tryAgain}
+          retrying={pages.isFetching}
+          onRetry={() => void pages.refetch()}
+        >
+          {checks.length > 0 ? rows : undefined}
+        </ErrorFace>
+      ) : pages.data && checks.length === 0 ? (
+        <Nothing status={status} q={q} onClear={() => asked.setText('')} />
+      ) : (
+        rows
+      )}
+      {query.intake && (
+        <Suspense>
+          <SignupDetails id={query.intake} onClose={() => setQuery({ intake: null })} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

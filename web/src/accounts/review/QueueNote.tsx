@@ -1,0 +1,33 @@
+import { useAnswer } from '../../api/query.ts'
+import { useMe } from '../../api/use-login.ts'
+import { ageOf, type Check, isLate } from './check-view.ts'
+import { words } from './words.ts'
+
+/** How the queue stands with what was promised: how many wait, for how long, and whether any waits too long (STA-13). */
+export function QueueNote(props: { queue: readonly Check[]; now: Date }) {
+  const { queue, now } = props
+  const progress = useAnswer('identity.reviewProgress').data
+  const oldest = progress?.oldestAt
+  if (!progress || !oldest || progress.waiting === 0) return null
+  const late = queue.filter(check => isLate(check, now)).length
+  return (
+    <>
+      {words.waiting(progress.waiting)}, {words.oldest(ageOf(oldest, now))} ·{' '}
+      <span className={late > 0 ? 'font-semi text-stop' : undefined}>
+        {late > 0 ? words.late(late) : words.inTime}
+      </span>
+    </>
+  )
+}
+
+/** What each officer decided today, as it happens. */
+export function TodayNote() {
+  const me = useMe()
+  const decided = useAnswer('identity.reviewProgress').data?.decidedToday ?? []
+  const count = decided.reduce((sum, one) => sum + one.count, 0)
+  if (count === 0) return null
+  const by = [...decided]
+    .sort((one, other) => Number(other.userId === me?.id) - Number(one.userId === me?.id))
+    .map(one => (one.userId === me?.id ? words.you(one.count) : words.officer(one.name, one.count)))
+  return <p className="text-ink-2 text-sm">{words.decidedToday(count, by)}</p>
+}

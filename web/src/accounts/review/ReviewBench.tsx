@@ -1,0 +1,160 @@
+import { ChevronLeft, ChevronRight, Table } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { AlreadyDecided } from './AlreadyDecided.tsx'
+import { leaveBench, showCheck } from './bench-address.ts'
+import { nameOf } from './check-view.ts'
+import { useKeys } from './keys.ts'
+import { OpenCheck } from './OpenCheck.tsx'
+import { QueueList } from './QueueList.tsx'
+import { QueueNote, TodayNote } from './QueueNote.tsx'
+import { useBench } from './use-bench.ts'
+import type { FailedDecision } from './use-decisions.ts'
+import { useForgottenImages } from './use-id-image.ts'
+import { words } from './words.ts'
+
+/** How often ages and promises are looked at again, in milliseconds. */
+const tick = 15_000
+
+function Failed(props: { failed: FailedDecision; onDismiss: () => void }) {
+  const { check, text } = props.failed
+  return (
+    <Message
+      live
+      tone="stop"
+      title={nameOf(check)}
+      className="mb-4"
+      onDismiss={props.onDismiss}
+      action={
+        <Button dense onClick={() => showCheck(check.id)}>
+          {words.openAgain}
+        </Button>
+      }
+    >
+      {text}
+    </Message>
+  )
+}
+
+function Step(props: { name: string; kbd: string; icon: Icon; onStep: (() => void) | undefined }) {
+  return (
+    <Button
+      icon={props.icon}
+      kbd={props.kbd}
+      disabled={!props.onStep}
+      onClick={props.onStep}
+      className="px-3 rtl:[&>svg]:-scale-x-100"
+    >
+      <VisuallyHidden>{props.name}</VisuallyHidden>
+    </Button>
+  )
+}
+
+function Tools(props: { goBack: (() => void) | undefined; goOn: (() => void) | undefined }) {
+  return (
+    <div className="flex gap-2 max-sm:justify-between">
+      <Button icon={Table} onClick={leaveBench}>
+        {words.toTable}
+      </Button>
+      <div className="flex gap-2">
+        <Step name={words.previous} kbd="K" icon={ChevronLeft} onStep={props.goBack} />
+        <Step name={words.next} kbd="J" icon={ChevronRight} onStep={props.goOn} />
+      </div>
+    </div>
+  )
+}
+
+const frame =
+  'border-ink border-t-2 border-b border-b-line max-md:flex max-md:flex-col md:grid md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem]'
+
+/** What stands on the bench: a check with its image, one that was decided meanwhile, or nothing any more. */
+function Surface(props: { bench: ReturnType<typeof useBench>; now: Date }) {
+  const { bench, now } = props
+  const { queue, current, elsewhere } = bench
+  if (elsewhere) return <AlreadyDecided key={elsewhere} id={elsewhere} now={now} onContinue={bench.goOn} />
+  if (queue.length === 0)
+    return (
+      <Empty
+        title={words.caughtUp}
+        text={words.caughtUpText}
+        action={<Button onClick={leaveBench}>{words.toTable}</Button>}
+      />
+    )
+  return (
+    <div className={frame}>
+      <QueueList
+        queue={queue}
+        currentId={current?.id}
+        now={now}
+        me={bench.me}
+        onOpen={showCheck}
+        className="relative min-w-0 border-line max-lg:border-b max-md:-mx-gutter md:max-lg:col-span-2 lg:border-e"
+      />
+      {current && (
+        <OpenCheck
+          key={current.id}
+          check={current}
+          now={now}
+          me={bench.me}
+          note={bench.noteOf(current)}
+          onNote={text => bench.setNote(current, text)}
+          ahead={bench.ahead}
+          onDecide={decision => bench.decide(current, decision)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** IDV-01, IDV-06 to IDV-08: the queue of accounts, one after the other, worked by hand or by A, R, J and K. */
+export function ReviewBench() {
+  const now = useNow(tick)
+  const bench = useBench()
+  const { pages, decisions } = bench
+  useForgottenImages()
+  useKeys({ j: bench.goOn, k: bench.goBack })
+
+  const face = (): ReactNode => {
+    if (pages.data) return <Surface bench={bench} now={now} />
+    if (pages.isPending) return <SkeletonRows rows={6} shapes={['title', 'line']} />
+    return null
+  }
+  return (
+    <Section
+      title={words.title}
+      note={<QueueNote queue={bench.queue} now={now} />}
+      tools={<Tools goBack={bench.goBack} goOn={bench.goOn} />}
+      className="mt-8"
+    >
+      {decisions.failed.map(failed => (
+        <Failed key={failed.check.id} failed={failed} onDismiss={() => decisions.dismiss(failed.check.id)} />
+      ))}
+      {pages.isError ? (
+        <ErrorFace
+          title={words.loadFailed}
+          text={words.tryAgain}
+          retrying={pages.isFetching}
+          onRetry={() => void pages.refetch()}
+        >
+          {pages.data && face()}
+        </ErrorFace>
+      ) : (
+        face()
+      )}
+      <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <p role="status" className="text-sm">
+          {decisions.said}
+        </p>
+        <TodayNote />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useAnswer } from '../../api/query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { openBench } from './bench-address.ts'
+import { CheckBadge } from './CheckBadge.tsx'
+import { CheckFacts } from './CheckFacts.tsx'
+import { type Check, nameOf } from './check-view.ts'
+import { IdImage } from './IdImage.tsx'
+import { Lookalikes } from './Lookalikes.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import { useForgottenImages } from './use-id-image.ts'
+import { useRowDecision } from './use-row-decision.ts'
+import { words } from './words.ts'
+
+function Full(props: { check: Check; onClose: () => void }) {
+  const { check, onClose } = props
+  const now = useNow(30_000)
+  const [seen, setSeen] = useState(false)
+  const [isRejecting, setRejecting] = useState(false)
+  const decision = useRowDecision(onClose)
+  const isPending = check.status === 'pending'
+  const decided = isPending ? null : words.decidedAlready
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={onClose}
+      stays={decision.isPending}
+      title={words.detailsTitle}
+      subtitle={nameOf(check)}
+      above={<CheckBadge status={check.status} />}
+      aside={
+        isPending && (
+          <Button look="quiet" flush="start" onClick={() => openBench(check.id)}>
+            {words.inBench}
+          </Button>
+        )
+      }
+      actions={
+        <Button
+          look="danger"
+          disabledReason={decided}
+          disabled={decision.isPending}
+          onClick={() => {
+            decision.forget()
+            setRejecting(true)
+          }}
+        >
+          {words.reject}
+        </Button>
+      }
+      primary={
+        <Button
+          look="primary"
+          pending={decision.isPending && !isRejecting && words.approving}
+          disabledReason={decided ?? (seen ? null : words.lookFirst)}
+          onClick={() => void decision.decide(check, { kind: 'approve' })}
+        >
+          {words.approve}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <IdImage
+          checkId={check.id}
+          name={nameOf(check)}
+          isThere={check.idImagePath !== null}
+          onSeen={() => setSeen(true)}
+          className="min-h-72 rounded border border-line max-md:aspect-4/3"
+        />
+        <div className="flex flex-col gap-4">
+          {decision.failure && !isRejecting && (
+            <Message tone="stop" live>
+              {decision.failure}
+            </Message>
+          )}
+          <CheckFacts check={check} now={now} />
+          <Lookalikes check={check} />
+        </div>
+      </div>
+      {isRejecting && (
+        <RejectDialog
+          check={check}
+          pending={decision.isPending}
+          failure={decision.failure}
+          onClose={() => setRejecting(false)}
+          onReject={reason => void decision.decide(check, { kind: 'reject', reason })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** IDV-03: everything one account was made with, and its ID image, at an address of its own. */
+export function SignupDetails(props: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useAnswer('identity.getIdRequest', {
+    params: { id: props.id },
+  })
+  useForgottenImages()
+  if (data) return <Full check={data} onClose={props.onClose} />
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={props.onClose}
+      title={error?.status === 404 ? words.gone : words.detailsTitle}
+    >
+      {error?.status === 404 ? (
+        <p>{words.goneText}</p>
+      ) : error ? (
+        <ErrorFace
+          bare
+          title={words.loadFailed}
+          text={words.tryAgain}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton shape="picture" />
+      )}
+    </Dialog>
+  )
+}

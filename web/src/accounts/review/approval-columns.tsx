@@ -1,0 +1,125 @@
+import { Eye, TriangleAlert } from 'lucide-react'
+import { inCairo, When } from '../../shell/When.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { CheckBadge, PromiseBadge } from './CheckBadge.tsx'
+import { type Check, isTaken, nameOf, sameText } from './check-view.ts'
+import { Email } from './Email.tsx'
+import { words } from './words.ts'
+
+/** What can be done with a row. */
+export interface RowActions {
+  onDetails: (check: Check) => void
+  onApprove: (check: Check) => void
+  onReject: (check: Check) => void
+}
+
+function Notes(props: { check: Check; me: string | undefined }) {
+  const { check, me } = props
+  const same = sameText(check.lookalikes)
+  return (
+    <div className="flex max-w-64 flex-col items-start gap-1 text-ink-2 empty:hidden">
+      {isTaken(check, me) && (
+        <Badge tone="note" icon={Eye}>
+          {words.isLookedAt(check.openedBy?.name ?? '')}
+        </Badge>
+      )}
+      {same && check.status === 'pending' && (
+        <Badge tone="wait" icon={TriangleAlert}>
+          {same}
+        </Badge>
+      )}
+      {check.attempt > 1 && <span>{words.attempt(check.attempt)}</span>}
+      {check.reviewReason && (
+        <Text className="line-clamp-2" title={check.reviewReason}>
+          {check.reviewReason}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function Actions(props: { check: Check; actions: RowActions }) {
+  const { check, actions } = props
+  const named = (action: string) => ({ 'aria-label': words.of(action, nameOf(check)) })
+  const decided = check.status === 'pending' ? null : words.decidedAlready
+  return (
+    <>
+      <Button dense look="quiet" onClick={() => actions.onDetails(check)} {...named(words.details)}>
+        {words.details}
+      </Button>
+      <Button
+        dense
+        disabledReason={decided}
+        onClick={() => actions.onApprove(check)}
+        {...named(words.approve)}
+      >
+        {words.approve}
+      </Button>
+      <Button
+        dense
+        look="danger"
+        disabledReason={decided}
+        onClick={() => actions.onReject(check)}
+        {...named(words.reject)}
+      >
+        {words.reject}
+      </Button>
+    </>
+  )
+}
+
+/** IDV-02: the columns, as the specification names them. */
+export const approvalColumns = (now: Date, me: string | undefined, actions: RowActions): Column<Check>[] => [
+  {
+    id: 'email',
+    header: words.columns.email,
+    card: 'bare',
+    hideBelow: 'lg',
+    cell: check => <Email email={check.email} />,
+  },
+  {
+    id: 'user',
+    header: words.columns.user,
+    card: 'title',
+    cell: check => <RowTitle title={nameOf(check)} onClick={() => actions.onDetails(check)} />,
+  },
+  { id: 'studentId', header: words.columns.studentId, cell: check => <bdi dir="ltr">{check.studentId}</bdi> },
+  {
+    id: 'submitted',
+    header: words.columns.submitted,
+    cell: check => (
+      <>
+        <span className="block whitespace-nowrap">{inCairo(new Date(check.submittedAt))}</span>
+        <When at={check.submittedAt} className="text-ink-2" />
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: words.columns.status,
+    card: 'corner',
+    cell: check => (
+      <span className="flex flex-col items-start gap-1">
+        <CheckBadge status={check.status} />
+        <PromiseBadge check={check} now={now} />
+      </span>
+    ),
+  },
+  {
+    id: 'notes',
+    header: words.columns.notes,
+    card: 'bare',
+    cell: check => <Notes check={check} me={me} />,
+  },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    card: 'actions',
+    align: 'end',
+    cell: check => <Actions check={check} actions={actions} />,
+  },
+]

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { lookAgain } from '../../api/query.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Check, nameOf } from './check-view.ts'
+import { type Decision, decisionFailure, isDecidedAlready, useDecide } from './use-decisions.ts'
+import { words } from './words.ts'
+
+/** One decision made from the table or from the details: asked for, under way, failed, or done. */
+export function useRowDecision(onDone: () => void) {
+  const send = useDecide()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function decide(check: Check, decision: Decision): Promise<void> {
+    setPending(true)
+    setFailure(null)
+    try {
+      await send(check, decision)
+      const say = decision.kind === 'approve' ? words.approvedOne : words.rejectedOne
+      toast.ok(say(nameOf(check)))
+      onDone()
+    } catch (error) {
+      if (!isDecidedAlready(error)) return setFailure(decisionFailure(error, decision))
+      toast.note(words.alreadyDecided(nameOf(check)))
+      void lookAgain('identity.listIdRequests')
+      onDone()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { decide, isPending, failure, forget: () => setFailure(null) }
+}
