@@ -5,6 +5,7 @@ import { Part } from './Part.tsx'
 import { words } from './words.ts'
 
 const sessions = pageEntry(() => import('../sessions/admin/SessionsAdmin.tsx'), 'SessionsAdmin')
+const domains = pageEntry(() => import('../accounts/domains/DomainAllowlist.tsx'), 'DomainAllowlist')
 
 /** ADM-24: surveys, sessions and who may sign up. */
 export function ContentTab(props: { waiting: number | null }) {
@@ -22,7 +23,8 @@ export function ContentTab(props: { waiting: number | null }) {
       ]}
     >
       <TabPanel value={part} className="mt-8">
-        {part === 'sessions' && <Part entry={sessions} />}
+        {part === 'sessions' && <Part key="sessions" entry={sessions} />}
+        {part === 'domains' && <Part key="domains" entry={domains} />}
       </TabPanel>
     </Tabs>
   )

@@ -4,6 +4,7 @@ import { Part } from './Part.tsx'
 
 const bench = pageEntry(() => import('../accounts/review/ReviewBench.tsx'), 'ReviewBench')
 const approvals = pageEntry(() => import('../accounts/review/PendingApprovals.tsx'), 'PendingApprovals')
+const requests = pageEntry(() => import('../accounts/requests/CreatorRequests.tsx'), 'CreatorRequests')
 
 /** ADM-20 to ADM-23, IDV-02, FCR-12: what is to be verified about people; the bench takes the tab for itself. */
 export function VerificationTab() {
@@ -12,6 +13,7 @@ export function VerificationTab() {
   return (
     <div className="mt-8 flex flex-col gap-12">
       <Part entry={approvals} />
+      <Part entry={requests} />
     </div>
   )
 }

@@ -2,6 +2,9 @@
 export const words = {
   close: 'Close',
   cancel: 'Cancel',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed here is not saved yet, and would be lost.',
+  leaveConfirm: 'Leave',
   retry: 'Retry',
   undo: 'Undo',
   loading: 'Loading…',

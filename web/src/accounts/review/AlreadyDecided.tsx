@@ -16,7 +16,7 @@ function Decided(props: { check: Check; now: Date; action: ReactNode }) {
   if (check.status === 'pending') return <SkeletonRows rows={3} shapes={['title', 'line']} />
   const when = check.reviewedAt && <When at={check.reviewedAt} />
   return (
-    <div className="grid gap-8 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
       <div className="flex flex-col items-start gap-4">
         <Message
           live

@@ -79,8 +79,7 @@ const frame =
 function Surface(props: { bench: ReturnType<typeof useBench>; now: Date }) {
   const { bench, now } = props
   const { queue, current, elsewhere } = bench
-  if (elsewhere) return <AlreadyDecided key={elsewhere} id={elsewhere} now={now} onContinue={bench.goOn} />
-  if (queue.length === 0)
+  if (queue.length === 0 && !elsewhere)
     return (
       <Empty
         title={words.caughtUp}
@@ -109,6 +108,11 @@ function Surface(props: { bench: ReturnType<typeof useBench>; now: Date }) {
           ahead={bench.ahead}
           onDecide={decision => bench.decide(current, decision)}
         />
+      )}
+      {elsewhere && (
+        <div className="min-w-0 md:col-span-2">
+          <AlreadyDecided key={elsewhere} id={elsewhere} now={now} onContinue={bench.goOn} />
+        </div>
       )}
     </div>
   )

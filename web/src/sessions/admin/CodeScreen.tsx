@@ -9,6 +9,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { words } from './words.ts'
 
+/** A code is asked for this long after the one before it ended, and at most this often; milliseconds. */
+const margin = 200
+const shortestWait = 3000
+
 /** Large enough for the last row of a lecture hall. */
 function Digits(props: { code: string }) {
   return (
@@ -38,7 +42,9 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
   const until = data?.validUntil
   useEffect(() => {
     if (!until) return
-    const wait = Math.max(500, Date.parse(until) - Date.now() + 200)
+    // The two clocks may differ: never longer than a code lasts, and never in a hurry.
+    const left = Date.parse(until) - Date.now() + margin
+    const wait = Math.min(codeLife + margin, Math.max(shortestWait, left))
     const timer = setTimeout(() => void lookAgain('participants.attendanceCode'), wait)
     return () => clearTimeout(timer)
   }, [until])

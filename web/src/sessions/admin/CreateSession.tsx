@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { PhotoField } from '../../ui/PhotoField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx'
 import { SessionFields } from './SessionFields.tsx'
 import { emptyDraft, type SessionDraft, sessionResolver } from './session-form.ts'
 import { showRefusals } from './show-refusals.ts'
@@ -21,6 +22,8 @@ export function CreateSession(props: { onClose: () => void }) {
   const { mutateAsync, isPending } = useAction('sessions.createSession', {
     refreshes: ['sessions.listSessions', 'profile.stats'],
   })
+
+  const guard = useLeaveGuard(form.formState.isDirty || photo !== null, props.onClose)
 
   async function send(draft: SessionDraft) {
     setFailure(null)
@@ -42,42 +45,45 @@ export function CreateSession(props: { onClose: () => void }) {
 
   const isLate = form.formState.isSubmitted && !form.formState.isValid
   return (
-    <Dialog
-      open
-      onOpenChange={props.onClose}
-      stays={isPending}
-      title={words.createTitle}
-      onSubmit={form.handleSubmit(send)}
-      actions={
-        <Button disabled={isPending} onClick={props.onClose}>
-          {words.close}
-        </Button>
-      }
-      primary={
-        <Button
-          type="submit"
-          look="primary"
-          pending={
-            isPending && (share !== null && photo ? words.sending(Math.round(share * 100)) : words.creating)
-          }
-        >
-          {words.create}
-        </Button>
-      }
-    >
-      <SessionFields form={form} />
-      <PhotoField
-        className="mt-4"
-        label={words.fields.photo}
-        prompt={words.photoPrompt}
-        onFile={setPhoto}
-        error={form.formState.errors.root?.photo?.message}
-      />
-      {(failure || isLate) && (
-        <Message tone="stop" live className="mt-4">
-          {failure ?? words.fixFields}
-        </Message>
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={guard.leave}
+        stays={isPending}
+        title={words.createTitle}
+        onSubmit={form.handleSubmit(send)}
+        actions={
+          <Button disabled={isPending} onClick={guard.leave}>
+            {words.close}
+          </Button>
+        }
+        primary={
+          <Button
+            type="submit"
+            look="primary"
+            pending={
+              isPending && (share !== null && photo ? words.sending(Math.round(share * 100)) : words.creating)
+            }
+          >
+            {words.create}
+          </Button>
+        }
+      >
+        <SessionFields form={form} />
+        <PhotoField
+          className="mt-4"
+          label={words.fields.photo}
+          prompt={words.photoPrompt}
+          onFile={setPhoto}
+          error={form.formState.errors.root?.photo?.message}
+        />
+        {(failure || isLate) && (
+          <Message tone="stop" live className="mt-4">
+            {failure ?? words.fixFields}
+          </Message>
+        )}
+      </Dialog>
+      {guard.question}
+    </>
   )
 }

@@ -1,12 +1,14 @@
-import { useAction } from '../../api/query.ts'
+import { useAction, useAnswer } from '../../api/query.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Session } from '../session-view.ts'
 import { words } from './words.ts'
 
-/** SES-57: asks, with what follows from it, and deletes. */
-export function DeleteSession(props: { session: Session; onClose: () => void }) {
+function Ask(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
   const { mutate, isPending, error } = useAction('sessions.deleteSession', {
     refreshes: ['sessions.listSessions', 'sessions.mySessions', 'profile.stats'],
@@ -33,5 +35,20 @@ export function DeleteSession(props: { session: Session; onClose: () => void }) 
         )
       }
     />
+  )
+}
+
+/** SES-57: asks, with what follows from it, and deletes. */
+export function DeleteSession(props: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useAnswer('sessions.getSession', { params: { id: props.id } })
+  if (data) return <Ask session={data} onClose={props.onClose} />
+  return (
+    <Dialog open onOpenChange={props.onClose} title={words.deleteTitle}>
+      {error ? (
+        <ErrorFace bare title={words.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="title" />
+      )}
+    </Dialog>
   )
 }

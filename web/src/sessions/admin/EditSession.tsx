@@ -8,11 +8,12 @@ import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx'
 import type { Session } from '../session-view.ts'
 import { CancelSession, StatusButton } from './CancelSession.tsx'
 import { EditPhoto, type PhotoChange } from './EditPhoto.tsx'
 import { SessionFields } from './SessionFields.tsx'
-import { changesOf, draftOf, type SessionDraft, sessionResolver } from './session-form.ts'
+import { changesOf, draftOf, editResolver, type SessionDraft } from './session-form.ts'
 import { showRefusals } from './show-refusals.ts'
 import { words } from './words.ts'
 
@@ -21,12 +22,14 @@ const refreshes = ['sessions.listSessions', 'sessions.getSession', 'sessions.myS
 function Form(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
   const [before] = useState(() => draftOf(session))
-  const form = useForm<SessionDraft>({ defaultValues: before, resolver: sessionResolver })
+  const form = useForm<SessionDraft>({ defaultValues: before, resolver: editResolver(before) })
   const [photo, setPhoto] = useState<PhotoChange>({ file: null, remove: false })
   const [cancelling, setCancelling] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const { mutateAsync, isPending } = useAction('sessions.editSession', { refreshes })
+  const isUnsaved = form.formState.isDirty || photo.file !== null || photo.remove
+  const guard = useLeaveGuard(isUnsaved, onClose)
 
   async function send(draft: SessionDraft) {
     const changes = changesOf(draft, before)
@@ -53,13 +56,13 @@ function Form(props: { session: Session; onClose: () => void }) {
     <>
       <Dialog
         open
-        onOpenChange={onClose}
+        onOpenChange={guard.leave}
         stays={isPending}
         title={words.editTitle}
         onSubmit={form.handleSubmit(send)}
         aside={<StatusButton session={session} onCancel={() => setCancelling(true)} onDone={onClose} />}
         actions={
-          <Button disabled={isPending} onClick={onClose}>
+          <Button disabled={isPending} onClick={guard.leave}>
             {words.close}
           </Button>
         }
@@ -91,6 +94,7 @@ function Form(props: { session: Session; onClose: () => void }) {
           </Message>
         )}
       </Dialog>
+      {guard.question}
       <CancelSession session={session} open={cancelling} onOpenChange={setCancelling} onDone={onClose} />
     </>
   )

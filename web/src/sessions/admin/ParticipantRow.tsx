@@ -33,6 +33,8 @@ interface Props {
   isLast: boolean
   person: Person | undefined
   session: Session
+  /** Then presence is marked. */
+  hasBegun: boolean
   editing: Editing
   onChange: (editing: Editing) => void
   canDrag: boolean
@@ -101,7 +103,6 @@ export function ParticipantRow(props: Props) {
       disabled: !canDrag,
     })
   const isTaken = list === 'signed' && person?.status === 'registered'
-  const hasBegun = session.status === 'active' || session.status === 'completed'
   return (
     <tr
       ref={setNodeRef}
@@ -127,12 +128,14 @@ export function ParticipantRow(props: Props) {
       )}
       <td className="w-8 pe-2 text-end text-ink-2">{place}</td>
       <th scope="row" className="min-w-0 max-w-0 py-2 text-start font-regular">
-        <Text className="block truncate font-semi">{name}</Text>
+        <span className="block truncate font-semi">
+          <Text>{name}</Text>
+        </span>
         <span className="block truncate text-ink-2">
           {person ? [person.studentId, person.email].filter(Boolean).join(' · ') : lists.unresolved}
         </span>
       </th>
-      {hasBegun && list === 'signed' && (
+      {props.hasBegun && list === 'signed' && (
         <td className="w-11">
           {isTaken && person && <PresentBox person={person} session={session} name={name} />}
         </td>

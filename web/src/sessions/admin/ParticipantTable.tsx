@@ -37,6 +37,7 @@ export function ParticipantTable(props: {
     find === '' || matches(id, people.get(id), find) ? [{ id, place: index + 1 }] : [],
   )
   const isSigned = list === 'signed'
+  const hasBegun = props.session.status === 'active' || props.session.status === 'completed'
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-3 border-ink border-b-2 pb-2">
@@ -49,7 +50,7 @@ export function ParticipantTable(props: {
       </div>
       <div
         ref={setNodeRef}
-        className={`max-h-112 min-h-16 overflow-x-hidden overflow-y-auto ${isOver ? 'bg-nile-wash' : ''}`}
+        className={`min-h-16 overflow-x-hidden overflow-y-auto sm:max-h-112 ${isOver ? 'bg-nile-wash' : ''}`}
       >
         {found.length === 0 ? (
           <p className="py-5 text-ink-2 text-sm">
@@ -58,6 +59,20 @@ export function ParticipantTable(props: {
         ) : (
           <SortableContext items={[...ids]} strategy={verticalListSortingStrategy} disabled={!props.canDrag}>
             <table aria-labelledby={titleId} className="w-full text-sm">
+              {hasBegun && isSigned && (
+                <thead>
+                  <tr>
+                    <th
+                      scope="col"
+                      colSpan={props.canDrag ? 4 : 3}
+                      className="pt-2 text-end font-regular text-ink-2 text-xs"
+                    >
+                      {lists.presentShort}
+                    </th>
+                    <td />
+                  </tr>
+                </thead>
+              )}
               <tbody>
                 {found.slice(0, most).map(({ id, place }) => (
                   <ParticipantRow
@@ -68,6 +83,7 @@ export function ParticipantTable(props: {
                     isLast={place === ids.length}
                     person={people.get(id)}
                     session={props.session}
+                    hasBegun={hasBegun}
                     editing={editing}
                     onChange={props.onChange}
                     canDrag={props.canDrag}

@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx'
 import type { Session } from '../session-view.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { IncreaseCapacity } from './IncreaseCapacity.tsx'
@@ -79,6 +80,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
   if (now !== editing) setEditing(now)
   const over = Math.max(0, now.mine.signed.length - answer.capacity)
   const changed = isChanged(now)
+  const guard = useLeaveGuard(changed, props.onClose)
 
   async function save() {
     setFailure(null)
@@ -101,7 +103,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
       wide
       open
       stays={isPending || dragging}
-      onOpenChange={props.onClose}
+      onOpenChange={guard.leave}
       title={words.participantsTitle}
       subtitle={<Text>{session.title}</Text>}
       aside={<Csv session={session} />}
@@ -124,7 +126,13 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
       <div className="flex flex-col gap-4">
         <Notes editing={now} over={over} failure={failure} />
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <SearchField label={lists.find} slash={false} value={find} onChange={setFind} className="sm:w-72" />
+          <SearchField
+            label={lists.find}
+            slash={false}
+            value={find}
+            onChange={setFind}
+            className="w-full sm:w-72"
+          />
           <IncreaseCapacity sessionId={session.id} />
         </div>
         <ListsBoard
@@ -137,6 +145,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
         />
         <AddPerson answer={answer} editing={now} onChange={setEditing} />
       </div>
+      {guard.question}
     </Dialog>
   )
 }

@@ -13,7 +13,6 @@ import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useRestedText } from '../../ui/use-rested-text.ts'
 import type { Session } from '../session-view.ts'
-import { DeleteSession } from './DeleteSession.tsx'
 import { columnsFor } from './session-columns.tsx'
 import { closeTask, openTask } from './task.ts'
 import { words } from './words.ts'
@@ -21,20 +20,19 @@ import { words } from './words.ts'
 const CreateSession = lazy(async () => ({ default: (await import('./CreateSession.tsx')).CreateSession }))
 const EditSession = lazy(async () => ({ default: (await import('./EditSession.tsx')).EditSession }))
 const SessionDetails = lazy(async () => ({ default: (await import('./SessionDetails.tsx')).SessionDetails }))
+const DeleteSession = lazy(async () => ({ default: (await import('./DeleteSession.tsx')).DeleteSession }))
 const Participants = lazy(async () => ({ default: (await import('./Participants.tsx')).Participants }))
 const CodeScreen = lazy(async () => ({ default: (await import('./CodeScreen.tsx')).CodeScreen }))
 
-function Task(props: { sessions: readonly Session[] }) {
-  const { query } = usePlace()
-  const { task, session: id } = query
-  const known = props.sessions.find(session => session.id === id)
+function Task() {
+  const { task, session: id } = usePlace().query
   if (task === 'create') return <CreateSession onClose={closeTask} />
   if (!id) return null
   if (task === 'edit') return <EditSession id={id} onClose={closeTask} />
   if (task === 'details') return <SessionDetails id={id} onClose={closeTask} />
   if (task === 'participants') return <Participants id={id} onClose={closeTask} />
   if (task === 'code') return <CodeScreen id={id} onClose={closeTask} />
-  return task === 'delete' && known ? <DeleteSession session={known} onClose={closeTask} /> : null
+  return task === 'delete' ? <DeleteSession id={id} onClose={closeTask} /> : null
 }
 
 function Nothing(props: { q: string; when: string; onClear: () => void }) {
@@ -72,6 +70,7 @@ export function SessionsAdmin() {
   const table = (
     <>
       <DataTable
+        capped
         caption={words.table}
         columns={columnsFor(now)}
         rows={sessions}
@@ -131,7 +130,7 @@ export function SessionsAdmin() {
         table
       )}
       <Suspense>
-        <Task sessions={sessions} />
+        <Task />
       </Suspense>
     </Section>
   )

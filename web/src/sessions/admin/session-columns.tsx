@@ -5,7 +5,7 @@ import type { Icon } from '../../ui/icon.ts'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { dayAndTime, farFrom, type Session, statusOf } from '../session-view.ts'
+import { dayAndTime, type Session, statusOf, whenOf } from '../session-view.ts'
 import { openTask } from './task.ts'
 import { words } from './words.ts'
 
@@ -72,7 +72,13 @@ export const columnsFor = (now: Date): Column<Session>[] => [
     header: words.columns.session,
     card: 'title',
     width: '32%',
-    cell: session => <RowTitle title={session.title} sub={<Text>{session.presenter}</Text>} />,
+    cell: session => (
+      <RowTitle
+        title={session.title}
+        sub={<Text>{session.presenter}</Text>}
+        onClick={() => openTask('details', session.id)}
+      />
+    ),
   },
   {
     id: 'when',
@@ -81,7 +87,7 @@ export const columnsFor = (now: Date): Column<Session>[] => [
     cell: session => (
       <>
         <span className="block whitespace-nowrap">{dayAndTime(new Date(session.scheduledAt))}</span>
-        <span className="block text-ink-2">{farFrom(new Date(session.scheduledAt), now)}</span>
+        <span className="block text-ink-2">{whenOf(session, now)}</span>
       </>
     ),
   },
@@ -95,7 +101,7 @@ export const columnsFor = (now: Date): Column<Session>[] => [
           {words.seats(session.currentParticipants, session.capacity)}
         </span>
         {session.numWaitlisted > 0 && (
-          <span className="block text-ink-2">{words.waiting(session.numWaitlisted)}</span>
+          <span className="block whitespace-nowrap text-ink-2">{words.waiting(session.numWaitlisted)}</span>
         )}
       </>
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, emptyDraft, type SessionDraft, sessionResolver } from './session-form.ts'
+import { changesOf, editResolver, emptyDraft, type SessionDraft, sessionResolver } from './session-form.ts'
 
 const draft: SessionDraft = {
   ...emptyDraft,
@@ -65,7 +65,13 @@ describe('what is sent of an edit', () => {
     expect(changesOf(draft, draft)).toEqual({})
   })
 
-  test('SES-44 an emptied capacity changes nothing', () => {
+  test('SES-44 an emptied capacity changes nothing, and is no mistake', async () => {
+    const check = editResolver(draft)
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    expect((await check({ ...draft, capacity: '' }, undefined, options)).errors).toEqual({})
+    expect((await check({ ...draft, capacity: 'many' }, undefined, options)).errors).toHaveProperty(
+      'capacity',
+    )
     expect(changesOf({ ...draft, capacity: ' ' }, draft)).toEqual({})
   })
 })

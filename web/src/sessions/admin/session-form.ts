@@ -67,10 +67,19 @@ function problemsOf(draft: SessionDraft): FieldErrors<SessionDraft> {
   return errors
 }
 
-export const sessionResolver: Resolver<SessionDraft> = draft => {
-  const errors = problemsOf(draft)
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} }
-}
+const resolved = (draft: SessionDraft, errors: FieldErrors<SessionDraft>) =>
+  Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} }
+
+export const sessionResolver: Resolver<SessionDraft> = draft => resolved(draft, problemsOf(draft))
+
+/** SES-44: of a session that is edited an emptied capacity is no mistake, it stays what it is. */
+export const editResolver =
+  (before: SessionDraft): Resolver<SessionDraft> =>
+  draft =>
+    resolved(
+      draft,
+      problemsOf(draft.capacity.trim() === '' ? { ...draft, capacity: before.capacity } : draft),
+    )
 
 /** SES-43, SES-44: only what differs from what is there. An emptied capacity changes nothing. */
 export function changesOf(draft: SessionDraft, before: SessionDraft): Partial<SessionDraft> {

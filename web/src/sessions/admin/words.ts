@@ -7,7 +7,6 @@ const people = (count: number): string => (count === 1 ? 'one person' : `${numbe
 
 export const words = {
   title: 'Sessions',
-  note: (total: number) => (total === 1 ? 'one session' : `${number(total)} sessions`),
   search: 'Search sessions',
   which: 'Which sessions',
   upcoming: 'To come',
@@ -25,7 +24,6 @@ export const words = {
   columns: { session: 'Session', when: 'When (Cairo)', status: 'Status', seats: 'Seats', actions: 'Actions' },
   seats: (taken: number, total: number) => `${number(taken)} of ${number(total)}`,
   waiting: (count: number) => `${number(count)} waiting`,
-  present: (count: number) => `${number(count)} present`,
   shown: (count: number, total: number) => `${number(count)} of ${number(total)} sessions`,
   edit: 'Edit',
   details: 'View Details',
@@ -113,7 +111,6 @@ export const words = {
     waiting: 'Waitlist',
     recorded: 'Recorded',
     recording: 'Recording',
-    status: 'Status',
     none: 'None',
     yes: 'Yes',
     no: 'No',
@@ -134,7 +131,6 @@ export const words = {
       count === 0 ? 'nobody waits' : `${people(count)} ${count === 1 ? 'waits' : 'wait'}`,
     emptyRegistered: 'Nobody is registered yet.',
     emptyWaitlist: 'Nobody waits.',
-    drop: 'Drop here',
     move: (name: string) => `Move ${name}`,
     more: (name: string) => `What to do with ${name}`,
     up: 'Move up',
@@ -146,7 +142,6 @@ export const words = {
     removed: (name: string) => `${name} is taken off when you save.`,
     overCapacity: (over: number) =>
       `${people(over)} more than there are seats. Move ${over === 1 ? 'one' : number(over)} to the waitlist, or raise the capacity.`,
-    noSeat: 'Every seat is taken.',
     add: 'Add by student ID or email',
     addHint: 'Who is meant is looked up when you save.',
     addTo: 'Add to',
@@ -159,7 +154,6 @@ export const words = {
     reset: 'Reset',
     saved: 'The lists are saved.',
     unchanged: 'Nothing has changed.',
-    unsaved: 'You have changes that are not saved.',
     csv: 'Download CSV',
     increase: 'Increase capacity by',
     increaseButton: 'Increase & Promote',
@@ -180,7 +174,6 @@ export const words = {
     presentFailed: 'The mark could not be saved.',
     presentCount: (count: number, of: number) => `${number(count)} of ${number(of)} present`,
     tooManyToDrag: 'There are too many people to drag. Each person’s menu moves them.',
-    position: 'Place',
     instructions:
       'To move a person, press Space or Enter on the handle, move with the arrow keys, and press Space or Enter again. Escape puts the person back.',
     picked: (name: string, place: number) => `Picked up ${name}, place ${number(place)}.`,

@@ -1,0 +1,148 @@
+import { requestStatuses } from '@bahth/domain/accounts/creator-rules.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useAnswer } from '../../api/query.ts'
+import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { When } from '../../shell/When.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { type CreatorRequest, nameOf, RequestBadge } from './request-view.tsx'
+import { words } from './words.ts'
+
+const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }))
+
+type Status = CreatorRequest['status']
+
+const open = (request: CreatorRequest): void => setQuery({ request: request.requestId })
+
+const columns: readonly Column<CreatorRequest>[] = [
+  {
+    id: 'user',
+    header: words.columns.user,
+    card: 'title',
+    cell: request => <RowTitle title={nameOf(request)} onClick={() => open(request)} />,
+  },
+  {
+    id: 'email',
+    header: words.columns.email,
+    card: 'bare',
+    cell: request => (
+      <bdi dir="ltr" className="break-words">
+        {request.email}
+      </bdi>
+    ),
+  },
+  {
+    id: 'requested',
+    header: words.columns.requested,
+    cell: request => <When at={request.createdAt} />,
+  },
+  {
+    id: 'reason',
+    header: words.columns.reason,
+    card: 'bare',
+    width: '32%',
+    cell: request =>
+      request.reason ? (
+        <Text className="line-clamp-2">{request.reason}</Text>
+      ) : (
+        <span className="text-ink-2">{words.noReason}</span>
+      ),
+  },
+  {
+    id: 'status',
+    header: words.columns.status,
+    card: 'corner',
+    cell: request => <RequestBadge status={request.status} />,
+  },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    hideHeader: true,
+    card: 'actions',
+    align: 'end',
+    cell: request => (
+      <Button dense aria-label={words.of(words.details, nameOf(request))} onClick={() => open(request)}>
+        {words.details}
+      </Button>
+    ),
+  },
+]
+
+/** FCR-12, FCR-13: which requests are shown; those that wait, to begin with. */
+function StatusBoxes(props: { shown: ReadonlySet<Status>; onChange: (shown: ReadonlySet<Status>) => void }) {
+  const { shown, onChange } = props
+  return (
+    <fieldset aria-label={words.filter} className="flex flex-wrap gap-x-6">
+      {requestStatuses.map(status => (
+        <Checkbox
+          key={status}
+          label={words.statuses[status]}
+          checked={shown.has(status)}
+          onChange={event => {
+            const next = new Set(shown)
+            if (event.target.checked) next.add(status)
+            else next.delete(status)
+            onChange(next)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** FCR-12 to FCR-15: who asked to publish surveys. */
+export function CreatorRequests() {
+  const { query } = usePlace()
+  const [shown, setShown] = useState<ReadonlySet<Status>>(new Set(['pending']))
+  const statuses = requestStatuses.filter(status => shown.has(status))
+  const found = useAnswer(
+    'creators.listCreatorRequests',
+    { query: { status: statuses } },
+    { keepLast: true, enabled: statuses.length > 0 },
+  )
+  const every = useAnswer('creators.listCreatorRequests', {}, { enabled: query.request !== undefined })
+  const requests = statuses.length > 0 ? (found.data?.items ?? []) : []
+  const open = [...requests, ...(every.data?.items ?? [])].find(
+    ({ requestId }) => requestId === query.request,
+  )
+  const table = (
+    <DataTable
+      capped
+      caption={words.table}
+      columns={columns}
+      rows={requests}
+      rowKey={request => request.requestId}
+      loading={found.isPending && statuses.length > 0 ? 3 : 0}
+    />
+  )
+  return (
+    <Section title={words.title} tools={<StatusBoxes shown={shown} onChange={setShown} />}>
+      {found.isError ? (
+        <ErrorFace
+          title={words.loadFailed}
+          text={words.tryAgain}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        >
+          {requests.length > 0 ? table : undefined}
+        </ErrorFace>
+      ) : requests.length === 0 && (found.data || statuses.length === 0) ? (
+        <Empty title={words.none} text={words.noneText} />
+      ) : (
+        table
+      )}
+      {open && (
+        <Suspense>
+          <RequestDialog key={open.requestId} request={open} onClose={() => setQuery({ request: null })} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

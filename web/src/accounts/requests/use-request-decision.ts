@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import type { EndpointName } from '../../api/endpoints.ts'
+import { useAction } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { toast } from '../../ui/toast.ts'
+import { type CreatorRequest, nameOf } from './request-view.tsx'
+import { words } from './words.ts'
+
+const refreshes: readonly EndpointName[] = ['creators.listCreatorRequests', 'creators.creatorStanding']
+
+/** FCR-16: deciding one request, and what to say of it (FCR-27). */
+export function useRequestDecision(request: CreatorRequest, onDone: () => void) {
+  const approval = useAction('creators.approveCreatorRequest', { refreshes })
+  const rejection = useAction('creators.rejectCreatorRequest', { refreshes })
+  const [failure, setFailure] = useState<string | null>(null)
+  const params = { id: request.requestId }
+  const name = nameOf(request)
+
+  async function attempt(work: () => Promise<unknown>, said: string, failed: string) {
+    setFailure(null)
+    try {
+      await work()
+      toast.ok(said)
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'already_decided'))
+        return setFailure(failureText(error, failed))
+      toast.note(words.somebodyFaster(name))
+      onDone()
+    }
+  }
+
+  return {
+    failure,
+    isApproving: approval.isPending,
+    isRejecting: rejection.isPending,
+    approve: (note: string | null, trialDays: number | null) =>
+      attempt(
+        () => approval.mutateAsync({ params, body: { note, trialDays } }),
+        trialDays === null ? words.approvedOne(name) : words.approvedTrial(name, trialDays),
+        words.approveFailed,
+      ),
+    reject: (note: string | null) =>
+      attempt(
+        () => rejection.mutateAsync({ params, body: { note } }),
+        words.rejectedOne(name),
+        words.rejectFailed,
+      ),
+  }
+}
