@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 const widths = [390, 1440]
+/** Milliseconds. */
+const lookTime = 30_000
 const themes = ['light', 'dark']
 
 /** Every animation at its end: axe measures colours. */
@@ -19,6 +21,8 @@ export async function expectAccessible(
   page: Page,
   options: { widths?: readonly number[] } = {},
 ): Promise<void> {
+  // Four looks take as long as they take, on a busy machine longer than a test has.
+  test.info().setTimeout(test.info().timeout + lookTime)
   const before = page.viewportSize()
   for (const width of options.widths ?? widths) {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })

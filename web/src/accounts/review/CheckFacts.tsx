@@ -14,7 +14,7 @@ function Fact(props: { term: string; children: ReactNode; aside?: boolean; class
     <div
       className={classes(
         'min-w-0 border-line border-t py-2',
-        props.aside && 'flex items-baseline gap-x-4',
+        props.aside && 'col-span-2 flex items-baseline gap-x-4',
         props.className,
       )}
     >
@@ -39,7 +39,7 @@ function StudentId(props: { studentId: string }) {
   const groups = inGroups(props.studentId)
   const arabic = groups.map(inArabicDigits).filter(group => group !== null)
   return (
-    <div className="-mx-2 flex items-baseline gap-x-4 border-line border-t bg-sand-wash px-2 py-2.5 text-sand-ink">
+    <div className="col-span-2 -mx-2 flex items-baseline gap-x-4 border-line border-t bg-sand-wash px-2 py-2.5 text-sand-ink">
       <dt className="w-20 flex-none text-sm">{words.studentId}</dt>
       <dd className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 text-ink">
         <bdi dir="ltr" className="font-semi text-2xl">
@@ -102,22 +102,20 @@ function Times(props: { check: Check; now: Date }) {
 export function CheckFacts(props: { check: Check; now: Date }) {
   const { check } = props
   return (
-    <dl aria-label={nameOf(check)} className="border-ink border-t-2 border-b-2">
-      <div className="grid grid-cols-2 gap-x-4">
-        <Fact term={words.firstName} className="border-t-0">
-          <Text>{check.firstName}</Text>
-        </Fact>
-        <Fact term={words.lastName} className="border-t-0">
-          <Text>{check.lastName}</Text>
-        </Fact>
-      </div>
+    <dl aria-label={nameOf(check)} className="grid grid-cols-2 border-ink border-t-2 border-b-2">
+      <Fact term={words.firstName} className="border-t-0 pe-4">
+        <Text>{check.firstName}</Text>
+      </Fact>
+      <Fact term={words.lastName} className="border-t-0">
+        <Text>{check.lastName}</Text>
+      </Fact>
       <StudentId studentId={check.studentId} />
-      <div className="grid grid-cols-2 gap-x-4">
-        <Fact term={words.semester}>{check.semester}</Fact>
-        <Fact term={words.major}>
-          <Text>{check.major}</Text>
-        </Fact>
-      </div>
+      <Fact term={words.semester} className="pe-4">
+        {check.semester}
+      </Fact>
+      <Fact term={words.major}>
+        <Text>{check.major}</Text>
+      </Fact>
       <Fact aside term={words.email}>
         <Email email={check.email} />
         <Domain listed={check.domainListed} />
