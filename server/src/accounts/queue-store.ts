@@ -71,11 +71,11 @@ const lookalikes = sql`(
       (select waiting.id from identity_check waiting
         where waiting.member_id = other.id and waiting.state = 'pending') as "checkId",
       student_key(other.student_id) = student_key(page.student_id) as "sameStudentId",
-      phone_key(other.phone_number) = phone_key(page.phone_number) as "samePhoneNumber"
+      local_phone(other.phone_number) = local_phone(page.phone_number) as "samePhoneNumber"
     from member other
     where other.id <> page.member_id and (
       (other.student_id is not null and student_key(other.student_id) = student_key(page.student_id))
-      or (other.phone_number is not null and phone_key(other.phone_number) = phone_key(page.phone_number)))
+      or (other.phone_number is not null and local_phone(other.phone_number) = local_phone(page.phone_number)))
     order by other.joined_at desc limit ${sql.lit(mostLookalikes)}) same)`
 
 /** What officers see of the checks in `page`. */

@@ -1,13 +1,9 @@
--- Student IDs and phone numbers as they are compared: however somebody spaced, cased or prefixed them.
+-- Student IDs as they are compared: however somebody spaced or cased them.
 create function student_key(written text) returns text language sql immutable parallel safe strict
 return nullif(translate(fold(written), ' -_/.', ''), '');
 
--- The ten last digits: +20 100 123 4567 and 0100 1234567 are one telephone.
-create function phone_key(written text) returns text language sql immutable parallel safe strict
-return nullif(right(translate(written, translate(written, '0123456789', ''), ''), 10), '');
-
 create index member__student_key on member (student_key(student_id)) where student_id is not null;
-create index member__phone_key on member (phone_key(phone_number)) where phone_number is not null;
+create index member__local_phone on member (local_phone(phone_number)) where phone_number is not null;
 drop index member__phone_number;
 
 -- The officer who looks at a check right now, so that two do not decide the same one.
