@@ -44,13 +44,14 @@ function announcementsFor(editing: Editing, people: ReadonlyMap<string, Person>)
   return {
     onDragStart: ({ active }) => lists.picked(name(active.id), place(active.id).place),
     onDragOver({ active, over }) {
-      if (!over) return undefined
+      if (!over || over.id === active.id) return undefined
       if (isListName(over.id)) return lists.over(name(active.id), titles[over.id], 1)
       const there = place(over.id)
       return lists.over(name(active.id), there.list, there.place)
     },
-    onDragEnd({ active }) {
-      const { list, place: at } = place(active.id)
+    // Told before the lists have changed: whoever is dropped takes the place of whom they are over.
+    onDragEnd({ active, over }) {
+      const { list, place: at } = place(over && !isListName(over.id) ? over.id : active.id)
       return lists.dropped(name(active.id), list, at)
     },
     onDragCancel: ({ active }) => lists.putBack(name(active.id)),
