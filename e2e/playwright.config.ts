@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
     contextOptions: { reducedMotion: 'reduce' },
+    // What a service worker answers passes no test's hands; the tests of the pocket edition allow it.
+    serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -16,13 +16,14 @@ function* files(folder) {
 
 function sources() {
   const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`))
-  for (const folder of ['domain/src', 'web/src', 'web/public'])
+  for (const folder of ['domain/src', 'web/src', 'web/worker', 'web/public'])
     if (existsSync(root + folder))
       for (const path of files(root + folder)) {
         const { size, mtimeMs } = statSync(path)
         hash.update(`${path.slice(root.length)} ${size} ${Math.floor(mtimeMs)}\n`)
       }
-  for (const path of ['web/index.html', 'web/vite.config.ts']) hash.update(readFileSync(root + path))
+  const alone = ['web/index.html', 'web/vite.config.ts', 'web/endpoint-table.ts', 'web/worker-plugin.ts']
+  for (const path of alone) hash.update(readFileSync(root + path))
   return hash.digest('hex')
 }
 

@@ -85,7 +85,7 @@ if (wants('checks'))
   await inTurns(
     2,
     [
-      ...['domain', 'server', 'web', 'web/gallery', '.'].map(typescript),
+      ...['domain', 'server', 'web', 'web/worker', 'web/gallery', '.'].map(typescript),
       ['lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
       ['unused code', [bin('knip/bin/knip.js')]],
       [

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { endpointTable } from './endpoint-table.ts'
+import { serviceWorker } from './worker-plugin.ts'
 
 /** The three faces every page shows at once; the Arabic ones come when they are needed. */
 const firstFonts = [/ibm-plex-sans-latin-400/, /ibm-plex-sans-latin-600/, /source-serif-4-latin-600/]
@@ -49,7 +50,7 @@ const server = process.env.BAHTH_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [endpointTable(), react(), tailwindcss(), preloadFonts(), precompress()],
+  plugins: [endpointTable(), react(), tailwindcss(), preloadFonts(), serviceWorker(), precompress()],
   server: { proxy: { '/api': server, '/demo': server } },
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 })

@@ -8,7 +8,9 @@ import { App } from './shell/App.tsx'
 import { followLinks } from './shell/links.ts'
 import { onMove } from './shell/navigation.ts'
 import { prefetch } from './shell/pages.tsx'
+import { startPocket } from './shell/pocket.ts'
 import { startScrollMemory } from './shell/scroll.ts'
+import { isKept } from './shell/served.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
@@ -30,12 +32,13 @@ function goLive(): void {
   )
 }
 
-watchConnection()
+watchConnection(isKept)
 onLoginChange(goLive)
 void startLogin()
 startScrollMemory()
 announceApproval()
 followLinks()
+startPocket()
 // SHL-40
 onMove(change => change === 'page' && void refreshUser())
 onConnectionChange(() => {

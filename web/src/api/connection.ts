@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** Whether the server can be reached, as far as the last calls tell. */
 export interface Connection {
   isLost: boolean
-  /** When the server last answered, in milliseconds since 1970; the start of the page before any answer. */
-  lastAnswerAt: number
+  /** When the server last answered, in milliseconds since 1970; null where not even the document came from it. */
+  lastAnswerAt: number | null
 }
 
 /** How often a lost server is looked for, in milliseconds. */
@@ -40,11 +40,12 @@ function look(): void {
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(noteAnswer, () => {})
 }
 
-/** Listens to what the browser says of its own network. */
-export function watchConnection(): void {
+/** Listens to what the browser says of its own network. `isKept`: the document came from this device. */
+export function watchConnection(isKept: boolean): void {
   window.addEventListener('offline', noteSilence)
   window.addEventListener('online', look)
-  if (!navigator.onLine) noteSilence()
+  if (isKept) connection = { ...connection, lastAnswerAt: null }
+  if (isKept || !navigator.onLine) noteSilence()
 }
 
 export const useConnection = (): Connection => useSyncExternalStore(onConnectionChange, connectionNow)

@@ -5,7 +5,7 @@ import { ConsentProvider, useAnalytics } from './consent.tsx'
 import { Footer } from './Footer.tsx'
 import { navigationFor } from './gating.ts'
 import { Header } from './Header.tsx'
-import { ConnectionBanner, DemoHint } from './Notes.tsx'
+import { ConnectionBanner, DemoHint, RenewalBanner } from './Notes.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import type { PageEntry } from './page-entry.ts'
@@ -54,6 +54,7 @@ function Shell() {
       <>
         <DemoHint />
         <ConnectionBanner />
+        <RenewalBanner />
         <Page key={key} entry={entry} isReady={isReady} />
         <ConsentBanner />
       </>
@@ -75,6 +76,7 @@ function Shell() {
         <DemoHint />
         <Header items={navigationFor(viewer)} current={place.path === null ? place.page : null} />
         <ConnectionBanner />
+        <RenewalBanner />
         <main
           id="main"
           tabIndex={-1}

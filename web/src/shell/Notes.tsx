@@ -1,6 +1,9 @@
+import { RotateCcw } from 'lucide-react'
 import { useConnection } from '../api/connection.ts'
 import { useLogin } from '../api/use-login.ts'
+import { Button } from '../ui/Button.tsx'
 import { Banner } from '../ui/Message.tsx'
+import { useRenewal } from './pocket.ts'
 import { isDemo } from './served.ts'
 import { words } from './words.ts'
 
@@ -10,6 +13,12 @@ const clock = (at: number): string =>
     minute: '2-digit',
   })
 
+/** How old the page is that is shown; null where nothing came from the server at all. */
+function howThingsStood(lastAnswerAt: number | null): string {
+  if (lastAnswerAt === null) return navigator.onLine ? words.unreachableFromStart : words.offlineFromStart
+  return (navigator.onLine ? words.unreachable : words.offline)(clock(lastAnswerAt))
+}
+
 /** The one quiet banner: what is shown is the last that was known. */
 export function ConnectionBanner() {
   const { isLost, lastAnswerAt } = useConnection()
@@ -17,9 +26,28 @@ export function ConnectionBanner() {
   const isStale = login.phase === 'signedIn' && login.isStale
   return (
     <div role="status">
-      {(isLost || isStale) && (
-        <Banner tone="offline">
-          {navigator.onLine ? words.unreachable(clock(lastAnswerAt)) : words.offline(clock(lastAnswerAt))}
+      {(isLost || isStale) && <Banner tone="offline">{howThingsStood(lastAnswerAt)}</Banner>}
+    </div>
+  )
+}
+
+/** A renewed platform offers itself; what is typed on the page is not given up for it. */
+export function RenewalBanner() {
+  const renewal = useRenewal()
+  return (
+    <div role="status">
+      {renewal !== 'none' && (
+        <Banner
+          icon={RotateCcw}
+          action={
+            renewal === 'ready' && (
+              <Button dense onClick={() => window.location.reload()}>
+                {words.reload}
+              </Button>
+            )
+          }
+        >
+          {renewal === 'ready' ? words.renewed : words.renewedLater}
         </Banner>
       )}
     </div>

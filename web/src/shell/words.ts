@@ -67,6 +67,14 @@ export const words = {
   unreachable: (time: string) =>
     `The platform cannot be reached right now. This is how things stood at ${time}.`,
 
+  offlineFromStart: 'You are offline. The platform opens, but what it holds needs a connection.',
+  unreachableFromStart:
+    'The platform cannot be reached right now. It opens, but what it holds needs a connection.',
+
+  renewed: 'A new version of the platform is ready.',
+  renewedLater: 'A new version of the platform is ready. It can wait until you have finished typing here.',
+  reload: 'Reload',
+
   demoLabel: 'Demo',
   demo: 'This is a demo. Its mails are kept here:',
   demoMailbox: 'read the mailbox',

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/**
+ * The line to the server, in the tests' hands: it can go down, and what a path answers can be changed, also for a
+ * service worker, whose requests the browser's own means do not reach.
+ */
+export interface Line {
+  url: string
+  /** While it is down, nobody answers. */
+  isDown: boolean
+  /** Changes the text of what a path answers. */
+  changes: Map<string, (text: string) => string>
+  close(): Promise<void>
+}
+
+function answer(reply: ServerResponse, from: IncomingMessage, change?: (text: string) => string): void {
+  const { 'content-length': _length, ...headers } = from.headers
+  if (!change) {
+    reply.writeHead(from.statusCode ?? 502, from.headers)
+    from.pipe(reply)
+    return
+  }
+  const chunks: Buffer[] = []
+  from.on('data', chunk => chunks.push(chunk))
+  from.on('end', () => {
+    reply.writeHead(from.statusCode ?? 502, headers)
+    reply.end(change(Buffer.concat(chunks).toString()))
+  })
+}
+
+/** Opens a line to a server. */
+export async function openLine(to: string): Promise<Line> {
+  const { hostname, port } = new URL(to)
+  const sockets = new Set<Socket>()
+  const server = createServer((asked, reply) => {
+    if (line.isDown) return void asked.socket.destroy()
+    const change = line.changes.get(new URL(asked.url ?? '/', to).pathname)
+    const { 'accept-encoding': encoding, ...headers } = asked.headers
+    const sent = {
+      ...headers,
+      host: `${hostname}:${port}`,
+      ...(encoding && !change ? { 'accept-encoding': encoding } : {}),
+    }
+    const onward = request({ hostname, port, path: asked.url, method: asked.method, headers: sent }, from =>
+      answer(reply, from, change),
+    )
+    onward.on('error', () => asked.socket.destroy())
+    asked.pipe(onward)
+  })
+  server.on('connection', socket => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const line: Line = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isDown: false,
+    changes: new Map(),
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+  return line
+}

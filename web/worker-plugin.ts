@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** Files of the first page beside its scripts: its styles and the faces it shows at once. */
+const beside = /\.css$|ibm-plex-sans-latin-[46]00-.*\.woff2$|source-serif-4-latin-600-.*\.woff2$/
+
+/** The pages that open without a network: the shell, and home in it. */
+const isShell = (chunk: Rolldown.OutputChunk): boolean => chunk.isEntry || chunk.name === 'LandingPage'
+
+/** The shell's chunks and all they import, and what stands beside them. */
+function shellFiles(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>()
+  const take = (name: string): void => {
+    const chunk = bundle[name]
+    if (found.has(name) || chunk?.type !== 'chunk') return
+    found.add(name)
+    for (const imported of chunk.imports) take(imported)
+  }
+  for (const [name, file] of Object.entries(bundle))
+    if (file.type === 'chunk' ? isShell(file) : beside.test(name))
+      file.type === 'chunk' ? take(name) : found.add(name)
+  return [...found].sort().map(name => `/${name}`)
+}
+
+const text = (result: Awaited<ReturnType<typeof build>>): string => {
+  const [only] = 'output' in result ? result.output : []
+  if (only?.type !== 'chunk') throw new Error('The service worker was not built.')
+  return only.code
+}
+
+/** Builds the service worker beside the application, and tells it what the shell is made of. */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const files = shellFiles(bundle)
+    const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
+    const built = await build({
+      configFile: false,
+      logLevel: 'silent',
+      define: { shellFiles: JSON.stringify(files), shellVersion: JSON.stringify(version) },
+      build: {
+        write: false,
+        target: 'es2023',
+        rolldownOptions: { input: join(import.meta.dirname, 'worker/main.ts'), output: { format: 'iife' } },
+      },
+    })
+    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: text(built) })
+  },
+})

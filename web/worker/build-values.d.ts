@@ -1,0 +1,3 @@
+/** Put in by the build (web/worker-plugin.ts): what the shell is made of, and a name for exactly this much. */
+declare const shellFiles: readonly string[]
+declare const shellVersion: string

@@ -1,0 +1,5 @@
+import { startPocket } from './pocket.ts'
+
+/** The service worker: what the platform does while no page of it is open, or no network is there. */
+
+startPocket()
