@@ -5,6 +5,7 @@ import * as profile from './accounts/profile-contract.ts'
 import * as activity from './admin/activity-contract.ts'
 import * as dashboard from './admin/dashboard-contract.ts'
 import * as users from './admin/users-contract.ts'
+import * as contact from './contact/contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inquiries from './inquiries/contract.ts'
 import * as records from './records/contract.ts'
@@ -27,6 +28,7 @@ export const contracts = {
   sessions,
   participants,
   inquiries,
+  contact,
   users,
   activity,
   dashboard,

@@ -28,6 +28,8 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** What is said of a body that is not right, in place of its first field's message. */
+  invalid?: string
   /** With files the body is multipart; when none is required JSON is accepted as well. */
   files?: Record<string, FileField>
   answer: Answer

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromCairo, toCairo } from './cairo.ts'
-import { closingAfter, decisionClock } from './office-hours.ts'
+import { closingAfter, decisionClock, officeStatus } from './office-hours.ts'
 
 const cairo = (date: string, time: string): Date => {
   const instant = fromCairo({ date, time })
@@ -37,5 +37,32 @@ describe('STA-13 the promise of 1–2 business days', () => {
       dueAt: cairo('2026-11-29', '20:00'),
       standing,
     })
+  })
+})
+
+/** Cairo is three hours ahead of UTC until the last Thursday of October 2026, then two. */
+const times: [what: string, now: string, isOpen: boolean, changesAt: string][] = [
+  ['a Sunday before nine', '2026-11-22T06:59:59Z', false, '2026-11-22T07:00:00.000Z'],
+  ['nine o’clock itself', '2026-11-22T07:00:00Z', true, '2026-11-22T18:00:00.000Z'],
+  ['a minute before eight', '2026-11-24T17:59:00Z', true, '2026-11-24T18:00:00.000Z'],
+  ['eight in the evening', '2026-11-24T18:00:00Z', false, '2026-11-25T07:00:00.000Z'],
+  ['Thursday evening: the weekend comes first', '2026-11-26T18:00:00Z', false, '2026-11-29T07:00:00.000Z'],
+  ['Friday at noon', '2026-11-27T10:00:00Z', false, '2026-11-29T07:00:00.000Z'],
+  ['Saturday at noon', '2026-11-28T10:00:00Z', false, '2026-11-29T07:00:00.000Z'],
+  ['Saturday late, when it is Sunday in Cairo', '2026-11-28T22:30:00Z', false, '2026-11-29T07:00:00.000Z'],
+  ['summer time', '2026-07-05T06:00:00Z', true, '2026-07-05T17:00:00.000Z'],
+  [
+    'the Thursday whose night turns the clocks back',
+    '2026-10-29T17:30:00Z',
+    false,
+    '2026-11-01T07:00:00.000Z',
+  ],
+  ['the Friday whose night turned them forward', '2026-04-24T10:00:00Z', false, '2026-04-26T06:00:00.000Z'],
+]
+
+describe('STA-08 the office is open from Sunday to Thursday, nine to eight in Cairo', () => {
+  test.each(times)('%s', (_, now, isOpen, changesAt) => {
+    const found = officeStatus(new Date(now))
+    expect({ isOpen: found.isOpen, changesAt: found.changesAt.toISOString() }).toEqual({ isOpen, changesAt })
   })
 })

@@ -27,6 +27,15 @@ export const refusals = {
   unavailable: { status: 503, message: 'The platform is busy for a moment. Please try again.' },
   storage_full: { status: 503, message: 'There is no room to keep this right now. Please try again later.' },
 
+  email_not_configured: {
+    status: 503,
+    message: 'Email delivery is not yet configured. Please reach us via another channel.',
+  },
+  send_failed: {
+    status: 502,
+    message: 'We could not forward your message. Please try again in a moment.',
+  },
+
   already_signed_in: { status: 409, message: 'You are signed in already.' },
   check_exists: { status: 409, message: 'Your account has been checked or is being checked.' },
   link_expired: {

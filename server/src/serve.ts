@@ -9,6 +9,8 @@ import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { adminRoutes } from './admin/routes.ts'
 import type { Bus } from './changes/bus.ts'
 import type { Clock } from './clock.ts'
+import { deliverDue, sweepMessages } from './contact/deliver-message.ts'
+import { contactRoutes } from './contact/routes.ts'
 import type { Engine } from './db/open.ts'
 import type { House } from './house.ts'
 import { buildApp } from './http/app.ts'
@@ -103,6 +105,7 @@ export async function serve(parts: Parts): Promise<Server> {
       ...surveyRoutes(house, surveyWork.parts),
       ...sessionRoutes(house),
       ...inquiryRoutes(house),
+      ...contactRoutes(house),
       ...adminRoutes(house),
     ],
     authenticate: authenticator({ ...house, presence }, tokens),
@@ -127,6 +130,7 @@ export async function serve(parts: Parts): Promise<Server> {
     { name: 'end suspensions', every: seconds(15), run: () => endOverBans(house) },
     { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(house) },
     { name: 'sweep records', every: minutes(10), run: () => sweepRecords(house) },
+    { name: 'sweep messages', every: minutes(10), run: () => sweepMessages(house) },
     // PostgreSQL does this by itself; the embedded one has no worker for it.
     ...(engine.kind === 'embedded'
       ? [{ name: 'vacuum', every: hours(1), run: () => engine.lite.exec('vacuum analyze') }]
@@ -135,6 +139,7 @@ export async function serve(parts: Parts): Promise<Server> {
   const tasks: ClockTask[] = [
     ...surveyWork.tasks,
     { name: 'remind of sessions', every: seconds(20), run: () => remindMembers(house) },
+    { name: 'deliver messages', every: seconds(20), run: () => deliverDue(house) },
     ...sweeps,
   ]
   let clockWork: { stop(): Promise<void> } | null = null
@@ -149,6 +154,7 @@ export async function serve(parts: Parts): Promise<Server> {
       while (
         (await surveyWork.settle()) > 0 ||
         (await remindMembers(house)) > 0 ||
+        (await deliverDue(house)) > 0 ||
         (await jobs.settle(handlers)) > 0
       );
       await presence.flush()

@@ -69,6 +69,17 @@ export interface CalendarFeedTable {
   created_at: Generated<Timestamp>
 }
 
+export interface ContactMessageTable {
+  id: string
+  digest: Uint8Array
+  mail: Json | null
+  received_at: Timestamp
+  is_sending: boolean
+  tries: Generated<number>
+  try_at: Timestamp | null
+  delivered_at: Timestamp | null
+}
+
 export interface CreatorRequestTable {
   id: string
   member_id: string
@@ -385,6 +396,7 @@ export interface DB {
   allowed_domain: AllowedDomainTable
   attempt: AttemptTable
   calendar_feed: CalendarFeedTable
+  contact_message: ContactMessageTable
   creator_request: CreatorRequestTable
   identity_check: IdentityCheckTable
   inquiry: InquiryTable

@@ -31,6 +31,7 @@ const byFastify: Record<string, RefusalCode> = {
 
 /** Seconds after which a part that is away may be back. */
 const busyFor = 2
+const passing: ReadonlySet<RefusalCode> = new Set(['unavailable', 'storage_full'])
 
 /** What a failure means for whoever asked. */
 function refusalOf(error: unknown): Refused {
@@ -57,7 +58,7 @@ function sendRefusal(reply: FastifyReply, refused: Refused): void {
     ...(refused.errors.length > 0 ? { errors: refused.errors } : {}),
     requestId: reply.request.id,
   }
-  const retryAfter = refused.retryAfter ?? (spec.status === 503 ? busyFor : undefined)
+  const retryAfter = refused.retryAfter ?? (passing.has(refused.code) ? busyFor : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
   // An address that cannot be read is refused before any hook has set a header.
   reply.headers({ 'x-request-id': reply.request.id, 'x-content-type-options': 'nosniff' })

@@ -82,7 +82,7 @@ export function parseInput(
   if (first) {
     // An identifier that is none names nothing there is.
     if (endpoint.params && !endpoint.params.safeParse(sent.params).success) refuse('not_found')
-    refuse('validation_error', { message: first.message, errors })
+    refuse('validation_error', { message: endpoint.invalid ?? first.message, errors })
   }
   return parsed
 }
