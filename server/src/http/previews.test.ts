@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { knownPaths } from '@bahth/domain/pages.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+const publicUrl = 'https://bahth.example.edu.eg'
+const folder = mkdtempSync(join(tmpdir(), 'bahth-web-'))
+const id = '01900000-0000-7000-8000-000000000001'
+let bahth: TestServer
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><!--preview--><title>Own</title><!--/preview--></head><body></body></html>',
+  )
+  writeFileSync(join(folder, 'assets', 'app-1.js'), 'void 0')
+  writeFileSync(join(folder, 'service-worker.js'), 'void 0')
+  bahth = await openTestServer({ settings: { publicUrl }, parts: { webFolder: folder } })
+})
+afterAll(async () => {
+  await bahth.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A page as a chat or a search engine asks for it; `app.inject` takes what no browser would send, too. */
+const ask = (url: string) =>
+  bahth.server.app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+
+describe('a shared link', () => {
+  test('to the platform shows what it is, with a picture, under the address people open', async () => {
+    const { body, statusCode } = await ask('/')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>Bahth · Research by the people in the next seat</title>')
+    expect(meta(body, 'og:title')).toContain('Research by the people')
+    expect(meta(body, 'og:description')).toContain('run by students')
+    expect(meta(body, 'og:url')).toBe(`${publicUrl}/`)
+    expect(meta(body, 'og:image')).toBe(`${publicUrl}/share/home.png`)
+    expect(meta(body, 'twitter:card')).toBe('summary_large_image')
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}/">`)
+    expect(body).not.toContain('Own')
+  })
+
+  test.each([
+    ['surveys', 'survey', 'A research survey', 'survey'],
+    ['sessions', 'session', 'A live research session', 'session'],
+    ['inquiries', 'inquiry', 'A research question', 'question'],
+  ])('into %s tells what kind of thing it is', async (page, name, title, picture) => {
+    const { body } = await ask(`/${page}?${name}=${id}`)
+    expect(meta(body, 'og:title')).toBe(`${title} · Bahth`)
+    expect(meta(body, 'og:image')).toBe(`${publicUrl}/share/${picture}.png`)
+    expect(meta(body, 'og:url')).toBe(`${publicUrl}/${page}?${name}=${id}`)
+    expect(meta(body, 'robots')).toBe('noindex')
+  })
+
+  test('tells nobody whether there is such a thing, or what it says', async () => {
+    const admin = await bahth.admin()
+    const form = { title: 'Secret sampling', description: 'Only for members', date: '2026-12-01' }
+    const made = await admin.form('POST', '/sessions', {
+      Title: form.title,
+      Description: form.description,
+      Date: form.date,
+      StartTime: '18:00',
+      EndTime: '19:00',
+      Location: 'Hall 3',
+      Link: 'https://meet.example/x',
+      Capacity: '20',
+      Presenter: 'Dr. Laila',
+    })
+    expect(made.status, made.text).toBe(201)
+    const there = await ask(`/sessions?session=${made.body.id}`)
+    const not = await ask(`/sessions?session=${id}`)
+    expect(there.body.replaceAll(made.body.id, id)).toBe(not.body)
+    expect(there.body).not.toContain('Secret')
+  })
+
+  test('carries nothing of its own into the document', async () => {
+    const evil = [
+      '/surveys?survey="><script>alert(1)</script>',
+      `/surveys?survey=${id}"><script>alert(1)</script>`,
+      '/sessions?session=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+      '/about?<script>alert(1)</script>',
+      '/<script>alert(1)</script>',
+      `/inquiries?inquiry=${id}&token=s3cret`,
+    ]
+    for (const url of evil) {
+      const { body, statusCode } = await ask(url)
+      expect(statusCode, url).toBeLessThan(500)
+      expect(body, url).not.toMatch(/alert|s3cret/)
+    }
+  })
+
+  test('however odd, answers no worse than that there is no such page', async () => {
+    for (const url of [
+      '//',
+      '///?',
+      '/?',
+      '/%',
+      '/%ff',
+      '/.?x=%',
+      `/${'x'.repeat(2000)}`,
+      '//evil.example/',
+      '/?survey',
+    ])
+      expect([200, 400, 404], url).toContain((await ask(url)).statusCode)
+  })
+})
+
+describe('search engines', () => {
+  test('find the public pages and none of the members’', async () => {
+    const open = ['/', '/about', '/contact', '/faq', '/how-it-works', '/privacy', '/terms', '/signup']
+    for (const path of knownPaths) {
+      const { body, statusCode } = await ask(path)
+      expect(statusCode, path).toBe(200)
+      expect(meta(body, 'robots'), path).toBe(open.includes(path) ? undefined : 'noindex')
+      expect(body.includes(`<link rel="canonical" href="${publicUrl}${path}">`), path).toBe(
+        open.includes(path),
+      )
+    }
+    const map = await ask('/sitemap.xml')
+    expect(map.headers['content-type']).toContain('xml')
+    expect(map.body.match(/<loc>/g)).toHaveLength(open.length)
+    for (const path of open) expect(map.body).toContain(`<loc>${publicUrl}${path}</loc>`)
+  })
+
+  test('are told where to look', async () => {
+    const { body } = await ask('/robots.txt')
+    expect(body).toContain('Disallow: /api/')
+    expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+  })
+
+  test('take an unknown path for none', async () => {
+    const { body, statusCode } = await ask('/no/such/page')
+    expect(statusCode).toBe(404)
+    expect(meta(body, 'robots')).toBe('noindex')
+    expect(body).toContain('<title>No such page · Bahth</title>')
+  })
+})
+
+test('files under a name that changes with them are kept for ever, everything else is asked for again', async () => {
+  const keeping = async (url: string) => (await ask(url)).headers['cache-control']
+  expect(await keeping('/assets/app-1.js')).toBe('public, max-age=31536000, immutable')
+  for (const url of ['/service-worker.js', '/', '/about']) expect(await keeping(url), url).toBe('no-cache')
+})
