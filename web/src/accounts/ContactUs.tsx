@@ -1,5 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
 import { Mail, MessageCircle } from 'lucide-react'
+import { mailTo } from '../shell/mail-to.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { words } from './words.ts'
@@ -10,7 +11,7 @@ export function ContactUs() {
     <Section title={words.contactTitle}>
       <p className="max-w-measure text-ink-2">{words.contactText}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton icon={Mail} href={`mailto:${association.supportEmail}`}>
+        <LinkButton icon={Mail} href={mailTo(association.supportEmail)}>
           {words.emailUs}
         </LinkButton>
         <LinkButton icon={MessageCircle} newTab href={association.whatsappLink}>

@@ -1,4 +1,5 @@
 import { association } from '@bahth/domain/association.ts'
+import { mailTo } from '../shell/mail-to.ts'
 import { type Step, Stepper } from '../ui/charts/Stepper.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -36,9 +37,6 @@ function Reason() {
     </div>
   )
 }
-
-const mailTo = (address: string, subject: string) =>
-  `mailto:${address}?subject=${encodeURIComponent(subject)}`
 
 /** The policies' gist: a rejected member can open no other page (AUT-68). */
 function Policies() {

@@ -1,19 +1,15 @@
-import { lazy, Suspense } from 'react'
 import type { SessionUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
-import { addressFor, setQuery, usePlace } from '../shell/navigation.ts'
-import { Button } from '../ui/Button.tsx'
+import { addressFor } from '../shell/navigation.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { MarkDrawing } from '../ui/MarkDrawing.tsx'
-import { Nuqta } from '../ui/Nuqta.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Counters } from './Counters.tsx'
 import { Features } from './Features.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'
+import { PartnerButton } from './PartnerButton.tsx'
+import { Steps } from './Steps.tsx'
 import { words } from './words.ts'
-
-const loadPartner = () => import('./PartnerDialog.tsx')
-const PartnerDialog = lazy(async () => ({ default: (await loadPartner()).PartnerDialog }))
 
 /** HOM-01 to HOM-07 */
 function Hero(props: { me: SessionUser | null }) {
@@ -43,28 +39,6 @@ function Hero(props: { me: SessionUser | null }) {
   )
 }
 
-/** HOM-12 */
-function Steps() {
-  return (
-    <ol className="grid gap-x-12 gap-y-8 md:grid-cols-3">
-      {words.steps.map(({ title, text }, index) => (
-        <li key={title} className="relative border-line border-t pt-6">
-          <Nuqta className="absolute -top-1.25 start-1.5" />
-          <div className="flex gap-5">
-            <span aria-hidden="true" className="font-semi font-serif text-3xl text-nile">
-              {index + 1}
-            </span>
-            <div className="min-w-0">
-              <h3 className="font-semi font-serif text-xl">{title}</h3>
-              <p className="mt-1 text-ink-2">{text}</p>
-            </div>
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 /** HOM-13, HOM-14 */
 function Closing(props: { me: SessionUser | null }) {
   const { me } = props
@@ -82,27 +56,11 @@ function Closing(props: { me: SessionUser | null }) {
           >
             {me ? words.dashboard : words.join}
           </LinkButton>
-          <Button
-            onPointerEnter={loadPartner}
-            onFocus={loadPartner}
-            onClick={() => setQuery({ partner: 'open' })}
-          >
-            {words.partner}
-          </Button>
+          <PartnerButton />
         </div>
         <MarkDrawing className="mt-14 w-64 max-md:mx-auto md:absolute md:end-8 md:top-0 md:mt-0 md:h-full md:w-auto" />
       </div>
     </section>
-  )
-}
-
-function Partner() {
-  const { query } = usePlace()
-  if (!('partner' in query)) return null
-  return (
-    <Suspense>
-      <PartnerDialog open onOpenChange={open => !open && setQuery({ partner: null })} />
-    </Suspense>
   )
 }
 
@@ -123,7 +81,6 @@ export function LandingPage() {
       </div>
       <div className="h-16 sm:h-20" />
       <Closing me={me} />
-      <Partner />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
 import { Mail } from 'lucide-react'
+import { mailTo } from '../shell/mail-to.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -18,11 +19,7 @@ export function PartnerDialog(props: { open: boolean; onOpenChange: (open: boole
         <CopyButton look="outline" text={address} label={words.copyEmail} copiedLabel={words.copied} />
       }
       primary={
-        <LinkButton
-          look="primary"
-          icon={Mail}
-          href={`mailto:${address}?subject=${encodeURIComponent(words.partnerSubject)}`}
-        >
+        <LinkButton look="primary" icon={Mail} href={mailTo(address, words.partnerSubject)}>
           {words.emailUs}
         </LinkButton>
       }

@@ -12,6 +12,8 @@ interface ConsentPreference {
 
 interface Consent {
   status: 'unknown' | ConsentPreference['status']
+  /** When it was chosen (an ISO time). */
+  chosenAt: string | null
   /** No choice exists yet, or the one there is is looked at again. */
   asks: 'first' | 'again' | null
   choose: (status: ConsentPreference['status']) => void
@@ -47,6 +49,7 @@ export function ConsentProvider(props: { children: ReactNode }) {
 
   const consent: Consent = {
     status,
+    chosenAt: preference?.updatedAt ?? null,
     asks: isAgain ? 'again' : preference ? null : 'first',
     choose(chosen) {
       const next = { status: chosen, updatedAt: new Date().toISOString() }

@@ -18,12 +18,12 @@ export const pages: Record<PageId, PageEntry> = {
   admin: page(() => import('../admin/AdminPage.tsx'), 'AdminPage'),
   pending: page(() => import('../accounts/PendingPage.tsx'), 'PendingPage', 'text'),
   rejected: page(() => import('../accounts/RejectedPage.tsx'), 'RejectedPage', 'text'),
-  about: soon,
-  contact: soon,
-  faq: soon,
-  'how-it-works': soon,
-  privacy: soon,
-  terms: soon,
+  about: page(() => import('../pages/AboutPage.tsx'), 'AboutPage', 'landing'),
+  contact: page(() => import('../contact/ContactPage.tsx'), 'ContactPage', 'text'),
+  faq: page(() => import('../pages/FaqPage.tsx'), 'FaqPage', 'text'),
+  'how-it-works': page(() => import('../pages/HowItWorksPage.tsx'), 'HowItWorksPage', 'text'),
+  privacy: page(() => import('../pages/PrivacyPage.tsx'), 'PrivacyPage', 'text'),
+  terms: page(() => import('../pages/TermsPage.tsx'), 'TermsPage', 'text'),
 }
 
 const setPassword = page(() => import('../accounts/SetPasswordPage.tsx'), 'SetPasswordPage', 'form')

@@ -1,0 +1,80 @@
+import { contactQuestions } from '../pages/content/faq.ts'
+import { addressFor } from '../shell/navigation.ts'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { RuledList } from '../ui/RuledList.tsx'
+import { Section } from '../ui/Section.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { Methods } from './Methods.tsx'
+import { SupportHours } from './SupportHours.tsx'
+import { words } from './words.ts'
+
+/** STA-10: the first six of the eight. */
+const shownQuestions = contactQuestions.slice(0, 6)
+
+/** STA-10, STA-11, STA-13 */
+function AskedMost() {
+  return (
+    <Section
+      title={words.faq}
+      className="mt-16 sm:mt-20"
+      tools={
+        <TextLink arrow="onward" href={addressFor('faq')}>
+          {words.allFaqs}
+        </TextLink>
+      }
+    >
+      <RuledList closed>
+        {shownQuestions.map(({ id, question, answer }) => (
+          <li key={id} className="border-line border-b py-1 last:border-b-0">
+            <Disclosure title={question}>
+              <div className="flex flex-col gap-3 text-ink">
+                {answer.map(paragraph => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </Disclosure>
+          </li>
+        ))}
+      </RuledList>
+    </Section>
+  )
+}
+
+/** STA-12 */
+function Tips() {
+  return (
+    <Section title={words.tips}>
+      <ul className="flex max-w-measure list-disc flex-col gap-2 ps-5 marker:text-ink-3">
+        {words.tipList.map(tip => (
+          <li key={tip} className="ps-1">
+            {tip}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** STA-06 to STA-25, STA-69 */
+export function ContactPage() {
+  return (
+    <>
+      <PageHeading title={words.title} lede={words.lede} />
+      <Methods />
+      <div className="mt-10 grid gap-x-16 gap-y-12 sm:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Section title={words.form} ruled>
+          <div className="pt-2">
+            <ContactForm />
+          </div>
+        </Section>
+        <div className="flex flex-col gap-12">
+          <SupportHours />
+          <Tips />
+        </div>
+      </div>
+      <AskedMost />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { association } from '@bahth/domain/association.ts'
+import { failureText } from '../accounts/failure.ts'
+import { ApiError } from '../api/api-error.ts'
+import { mailTo } from '../shell/mail-to.ts'
+import { Message } from '../ui/Message.tsx'
+import { words } from './words.ts'
+
+/** STA-20 to STA-24: what to say of a message that was not sent, by the server's code. */
+const said: Partial<Record<string, { title: string; text?: string; otherWay?: boolean }>> = {
+  validation_error: { title: words.invalid },
+  email_not_configured: { title: words.notConfigured, otherWay: true },
+  send_failed: { title: words.sendFailed, text: words.sendFailedMore },
+  offline: { title: words.fallback, text: words.noConnection },
+}
+
+/** Why a message was not sent, and what to do. */
+export function SendFailure(props: { error: unknown }) {
+  const { error } = props
+  const known = error instanceof ApiError ? said[error.code] : undefined
+  const { title, text, otherWay } = known ?? { title: failureText(error, words.fallback) }
+  return (
+    <Message
+      live
+      tone="stop"
+      title={title}
+      action={
+        otherWay && (
+          <a className="link inline-flex min-h-control items-center" href={mailTo(association.supportEmail)}>
+            {words.emailInstead}
+          </a>
+        )
+      }
+    >
+      {text}
+    </Message>
+  )
+}

@@ -1,0 +1,152 @@
+import { association } from '@bahth/domain/association.ts'
+import { mailTo } from '../shell/mail-to.ts'
+import { addressFor } from '../shell/navigation.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { MarkDrawing } from '../ui/MarkDrawing.tsx'
+import { Nuqta } from '../ui/Nuqta.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { Section } from '../ui/Section.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { mission, story, values, vision } from './content/about.ts'
+import { PartnerButton } from './PartnerButton.tsx'
+import { words as all } from './page-words.ts'
+
+const words = all.about
+
+function Statement(props: { title: string; text: string }) {
+  return (
+    <section aria-label={props.title} className="border-ink border-t-2 pt-4">
+      <h2 className="text-ink-2 text-sm">{props.title}</h2>
+      <p className="mt-2 max-w-measure text-pretty font-semi font-serif text-2xl">{props.text}</p>
+    </section>
+  )
+}
+
+function Values() {
+  return (
+    <dl className="border-ink border-t-2">
+      {values.map(({ title, text }) => (
+        <div key={title} className="grid gap-x-12 gap-y-1 border-line border-b py-4 md:grid-cols-[16rem_1fr]">
+          <dt className="font-semi font-serif text-xl">{title}</dt>
+          <dd className="max-w-measure text-pretty text-ink-2">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** STA-03: from a reading group on, one nuqta a step. */
+function Story() {
+  return (
+    <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      {story.map(({ when, text }) => (
+        <li key={when} className="relative border-line border-t pt-6">
+          <Nuqta className="absolute -top-1.25 start-0" />
+          <h3 className="font-semi font-serif text-xl">{when}</h3>
+          <p className="mt-2 max-w-measure text-pretty text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** STA-02 */
+function Team() {
+  return (
+    <ul className="grid gap-x-12 md:grid-cols-3">
+      {association.team.map(({ name, role, bio }) => (
+        <li key={name} className="flex min-w-0 gap-5 border-line border-t py-5 max-md:last:border-b">
+          <Avatar size="lg" name={name} />
+          <div className="min-w-0">
+            <h3 className="font-semi font-serif text-xl">{name}</h3>
+            <p className="text-ink-2 text-sm">{role}</p>
+            <p className="mt-2 text-pretty">{bio}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** STA-68 */
+function Reach() {
+  const { supportEmail, website } = association
+  return (
+    <Section title={words.reach} className="mt-16 sm:mt-20">
+      <Facts
+        ruled
+        className="w-full max-w-120"
+        facts={[
+          {
+            term: words.email,
+            value: (
+              <a className="link" href={mailTo(supportEmail)}>
+                <bdi dir="ltr">{supportEmail}</bdi>
+              </a>
+            ),
+          },
+          {
+            term: words.website,
+            value: (
+              <a className="link" href={website} target="_blank" rel="noopener noreferrer">
+                <bdi dir="ltr">{website}</bdi>
+              </a>
+            ),
+          },
+        ]}
+      />
+      <TextLink arrow="onward" href={addressFor('contact')} className="mt-3">
+        {words.writeToUs}
+      </TextLink>
+    </Section>
+  )
+}
+
+/** STA-04, STA-05 */
+function Join() {
+  return (
+    <section aria-labelledby="join" className="band relative overflow-hidden">
+      <div className="page relative py-16 sm:py-20">
+        <h2 id="join" className="max-w-136 text-balance font-semi font-serif text-3xl">
+          {words.joinTitle}
+        </h2>
+        <p className="mt-3 text-on-band-2">{words.joinText}</p>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
+          <LinkButton look="primary" href={addressFor('auth-login')}>
+            {words.join}
+          </LinkButton>
+          <PartnerButton />
+        </div>
+        <MarkDrawing className="absolute end-8 top-0 h-full w-auto max-lg:hidden" />
+      </div>
+    </section>
+  )
+}
+
+/** STA-01 to STA-05 */
+export function AboutPage() {
+  return (
+    <>
+      <div className="page pb-16 sm:pb-20">
+        <PageHeading title={words.title} lede={words.lede} />
+        <div className="mt-10 grid gap-x-16 gap-y-10 sm:mt-12 md:grid-cols-2">
+          <Statement title={words.mission} text={mission} />
+          <Statement title={words.vision} text={vision} />
+        </div>
+        <Section title={words.values} className="mt-16 sm:mt-20">
+          <Values />
+        </Section>
+        <Section title={words.story} className="mt-16 sm:mt-20">
+          <Story />
+        </Section>
+        <Section title={words.team} className="mt-16 sm:mt-20">
+          <Team />
+        </Section>
+        <Reach />
+      </div>
+      <Join />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { setQuery, usePlace } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { words } from './words.ts'
+
+const loadPartner = () => import('./PartnerDialog.tsx')
+const PartnerDialog = lazy(async () => ({ default: (await loadPartner()).PartnerDialog }))
+
+/** HOM-15, STA-05: opens the partnership dialog, which has an address of its own. */
+export function PartnerButton() {
+  const { query } = usePlace()
+  return (
+    <>
+      <Button
+        onPointerEnter={loadPartner}
+        onFocus={loadPartner}
+        onClick={() => setQuery({ partner: 'open' })}
+      >
+        {words.partner}
+      </Button>
+      {'partner' in query && (
+        <Suspense>
+          <PartnerDialog open onOpenChange={open => !open && setQuery({ partner: null })} />
+        </Suspense>
+      )}
+    </>
+  )
+}

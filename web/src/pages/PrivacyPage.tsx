@@ -1,0 +1,122 @@
+import { association } from '@bahth/domain/association.ts'
+import { useConsent } from '../shell/consent.tsx'
+import { mailTo } from '../shell/mail-to.ts'
+import { Button } from '../ui/Button.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import type { Column } from '../ui/table-column.ts'
+import { type PrivacyPart, privacySections } from './content/privacy.ts'
+import { dataRows, keptRows, providerRows, storedRows } from './content/privacy-tables.ts'
+import { PolicyArticle } from './PolicyArticle.tsx'
+import { words } from './page-words.ts'
+import { RuledColumns } from './RuledColumns.tsx'
+
+const { privacy, policy } = words
+
+/** A table of text: the first column names the row. */
+function TextTable<Row extends Record<Key, string>, Key extends string>(props: {
+  caption: string
+  columns: Readonly<Record<Key, string>>
+  rows: readonly Row[]
+}) {
+  const [first, ...rest] = Object.entries<string>(props.columns) as [Key, string][]
+  if (!first) return null
+  const columns: Column<Row>[] = [
+    { id: first[0], header: first[1], cell: row => <b>{row[first[0]]}</b>, card: 'title', width: '26%' },
+    ...rest.map(([id, header]): Column<Row> => ({ id, header, cell: row => row[id] })),
+  ]
+  return (
+    <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={row => row[first[0]]} />
+  )
+}
+
+const day = (instant: string): string =>
+  new Date(instant).toLocaleDateString(document.documentElement.lang === 'en' ? 'en-GB' : undefined, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+
+/** CON-02: the choice as it stands, and the banner called back. */
+function Choice() {
+  const { status, chosenAt, askAgain } = useConsent()
+  const said =
+    status !== 'unknown' && chosenAt ? privacy.choice[status](day(chosenAt)) : privacy.choice.unknown
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-sand border-s-4 ps-4 print:hidden">
+      <p role="status" className="font-semi">
+        {said}
+      </p>
+      <Button onClick={askAgain}>{privacy.change}</Button>
+    </div>
+  )
+}
+
+/** STA-54 */
+function PrivacyRequest() {
+  const address = mailTo(association.privacyEmail, privacy.requestSubject, privacy.requestBody)
+  return (
+    <TextLink arrow="onward" href={address} className="self-start">
+      {privacy.request}
+    </TextLink>
+  )
+}
+
+const address = (email: string) => (
+  <a className="link" href={mailTo(email)}>
+    <bdi dir="ltr">{email}</bdi>
+  </a>
+)
+
+/** STA-68 */
+function Addresses() {
+  return (
+    <Facts
+      ruled
+      className="max-w-measure"
+      facts={[
+        { term: privacy.privacyEmail, value: address(association.privacyEmail) },
+        { term: privacy.supportEmail, value: address(association.supportEmail) },
+        {
+          term: privacy.website,
+          value: (
+            <a className="link" href={association.website} target="_blank" rel="noopener noreferrer">
+              <bdi dir="ltr">{association.website}</bdi>
+            </a>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const parts: Record<PrivacyPart, React.ReactNode> = {
+  data: <TextTable caption={privacy.dataTable} columns={privacy.dataColumns} rows={dataRows} />,
+  providers: <TextTable caption={privacy.providers} columns={privacy.providerColumns} rows={providerRows} />,
+  stored: <TextTable caption={privacy.stored} columns={privacy.storedColumns} rows={storedRows} />,
+  kept: <TextTable caption={privacy.kept} columns={privacy.keptColumns} rows={keptRows} />,
+  choice: <Choice />,
+  request: <PrivacyRequest />,
+  addresses: <Addresses />,
+}
+
+/** STA-49 to STA-58 */
+export function PrivacyPage() {
+  return (
+    <>
+      <PageHeading title={privacy.title} lede={privacy.lede} />
+      <RuledColumns
+        columns={3}
+        className="mt-8"
+        items={[
+          { title: policy.updated, text: policy.date, large: true },
+          { title: policy.effective, text: policy.date, large: true },
+          { title: privacy.scope, text: association.name, large: true },
+        ]}
+      />
+      <PolicyArticle sections={privacySections} parts={parts} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { association } from '@bahth/domain/association.ts'
+
+const { platform } = association
+
+/** What the about page tells. Names and roles of the team stand in the association’s own file. */
+
+export const mission =
+  'To let every student at this university do research early, honestly and together: as somebody who asks, as somebody who answers, and as somebody who learns how.'
+
+export const vision =
+  'A university that knows itself because its students keep asking, and whose studies are trusted because everybody can see how they were made.'
+
+/** STA-01 */
+export const values = [
+  {
+    title: 'Honest answers',
+    text: 'A careless answer is worse than none. We check, we say what we checked, and we let people recheck.',
+  },
+  {
+    title: 'Give and take',
+    text: 'Whoever needs answers gives some first. Time is the only currency here, and everybody has the same.',
+  },
+  {
+    title: 'Privacy by default',
+    text: 'We ask for what we need, show it to nobody who does not, and erase it when we are done.',
+  },
+  {
+    title: 'Open method',
+    text: 'Questions about method are asked and answered where everybody can read them.',
+  },
+] as const
+
+/** STA-03, oldest first. */
+export const story = [
+  {
+    when: 'A reading group',
+    text: 'Six medical students met on Thursdays to read one paper a week. By the third month they had more questions than papers.',
+  },
+  {
+    when: 'A spreadsheet',
+    text: 'Their own first study needed two hundred answers and got thirty. They traded: I fill yours, you fill mine. A spreadsheet kept the count, and soon it had eleven columns and nobody who trusted it.',
+  },
+  {
+    when: 'An association',
+    text: 'Other faculties asked to join. The group became an association with a board, workshops with more people than chairs, and a rule: nobody publishes a survey that a second person has not read.',
+  },
+  {
+    when: platform,
+    text: `The spreadsheet became ${platform}, from the Arabic word for a search and for research. It keeps the count honestly, keeps the chairs in order, and leaves the questions to us.`,
+  },
+] as const

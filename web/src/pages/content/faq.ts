@@ -1,0 +1,34 @@
+import { accountQuestions } from './faq-accounts.ts'
+import type { FaqItem } from './faq-item.ts'
+import { platformQuestions } from './faq-platform.ts'
+import { privacyQuestions } from './faq-privacy.ts'
+import { sessionQuestions } from './faq-sessions.ts'
+import { supportQuestions } from './faq-support.ts'
+import { surveyQuestions } from './faq-surveys.ts'
+
+/** Every question, in the order of the categories. */
+export const faqItems: readonly FaqItem[] = [
+  ...platformQuestions,
+  ...surveyQuestions,
+  ...sessionQuestions,
+  ...privacyQuestions,
+  ...accountQuestions,
+  ...supportQuestions,
+]
+
+/** STA-10: what people who write to us ask most, most asked first. */
+const mostAsked = [
+  'survey-approval-time',
+  'review-time',
+  'id-photo',
+  'no-confirmation',
+  'not-found',
+  'session-full',
+  'account-rejected',
+  'forgot-password',
+]
+
+/** The eight of the contact page, of which it shows the first six. */
+export const contactQuestions: readonly FaqItem[] = mostAsked.flatMap(id =>
+  faqItems.filter(item => item.id === id),
+)

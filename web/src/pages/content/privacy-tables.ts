@@ -1,0 +1,148 @@
+/** The tables of the privacy policy. */
+
+/** STA-52: one kind of data. */
+export interface DataRow {
+  data: string
+  collected: string
+  shared: string
+  purpose: string
+}
+
+/** STA-55 */
+export const dataRows: readonly DataRow[] = [
+  {
+    data: 'Full name',
+    collected: 'When you sign up',
+    shared: 'Members, on what you publish and ask',
+    purpose: 'To know who takes part',
+  },
+  {
+    data: 'Email',
+    collected: 'When you sign up',
+    shared: 'Administrators; members only if you allow it',
+    purpose: 'To sign in, and to tell you what concerns you',
+  },
+  {
+    data: 'Student ID',
+    collected: 'When you sign up',
+    shared: 'Administrators; a survey’s form only if you agree',
+    purpose: 'To check the account, and to find your answers',
+  },
+  {
+    data: 'Uploaded student ID image',
+    collected: 'When you sign up',
+    shared: 'Administrators who review it, nobody else',
+    purpose: 'To check that the account is yours; then it is erased',
+  },
+  {
+    data: 'University, major, semester',
+    collected: 'From the card, and when you sign up',
+    shared: 'Administrators',
+    purpose: 'To know who may take part, and who may publish',
+  },
+  {
+    data: 'Interests, LinkedIn and GitHub links (optional)',
+    collected: 'In your profile, if you enter them',
+    shared: 'Administrators',
+    purpose: 'To find people for a study or a session',
+  },
+  {
+    data: 'Phone number (optional)',
+    collected: 'If you enter it',
+    shared: 'Administrators; members only if you allow it',
+    purpose: 'To reach you when email does not',
+  },
+  {
+    data: 'Participation records',
+    collected: 'As you take part',
+    shared: 'Administrators; creators by code, without your name',
+    purpose: 'To credit you, and to hold your place and seat',
+  },
+  {
+    data: 'Device, browser and IP',
+    collected: 'Automatically, when you sign in',
+    shared: 'Nobody; you see your own',
+    purpose: 'To show your signed-in devices and notice misuse',
+  },
+  {
+    data: 'Usage statistics',
+    collected: 'Automatically, once a day',
+    shared: 'As totals only',
+    purpose: 'To know how the platform is used as a whole',
+  },
+]
+
+/** STA-58: providers by kind. */
+export interface ProviderRow {
+  kind: string
+  task: string
+  receives: string
+  when: string
+}
+
+export const providerRows: readonly ProviderRow[] = [
+  {
+    kind: 'Authentication, database and storage provider',
+    task: 'Runs the servers on which accounts, records and pictures are kept',
+    receives: 'Everything in the summary above',
+    when: 'Always',
+  },
+  {
+    kind: 'SMTP email service',
+    task: 'Delivers our emails, and yours to us',
+    receives: 'The address, the name and the text of each email',
+    when: 'With each email',
+  },
+  {
+    kind: 'Advertising service',
+    task: 'Helps to pay for the platform',
+    receives:
+      'What a browser sends when it loads a script: IP address, browser, page. Nothing of your account',
+    when: 'Only after Accept',
+  },
+]
+
+/** What stays in the reader’s own browser. */
+export interface StoredRow {
+  name: string
+  task: string
+  life: string
+}
+
+export const storedRows: readonly StoredRow[] = [
+  {
+    name: 'bahth_refresh',
+    task: 'Keeps you signed in; scripts cannot read it',
+    life: '14 days with “Remember me”, else until the browser closes',
+  },
+  {
+    name: 'bahth_role',
+    task: 'Lets the first screen show the right navigation',
+    life: '14 days with “Remember me”, else until the browser closes',
+  },
+  { name: 'bahth_intake', task: 'Ties a sign-up to the photo you sent for it', life: '24 hours' },
+  {
+    name: 'bahth.user, bahth.draft…',
+    task: 'Your name for the first screen, and what you have half written',
+    life: 'Until you sign out',
+  },
+  { name: 'bahth.consent', task: 'Your answer to the cookie question', life: 'Until you change it' },
+  {
+    name: 'bahth.shell…',
+    task: 'The platform’s own files, so that it opens without a network',
+    life: 'Until the next version',
+  },
+]
+
+/** STA-57: how long what is kept. */
+export const keptRows: readonly { data: string; life: string }[] = [
+  { data: 'ID verification images', life: 'Removed right after approval or rejection' },
+  { data: 'A sign-up that was not finished, with its image', life: '24 hours' },
+  { data: 'An account whose email was not confirmed, with its image', life: '7 days' },
+  { data: 'Session and activity logs', life: 'Up to 12 months' },
+  { data: 'Your account and what belongs to it', life: 'Until you delete it' },
+  {
+    data: 'Messages of the contact form',
+    life: 'Here until they are delivered; with the department until the matter is closed, 12 months at most',
+  },
+]
