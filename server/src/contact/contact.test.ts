@@ -1,6 +1,7 @@
 import { association } from '@bahth/domain/association.ts'
 import { days, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import type { Person } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Mail } from '../vendors/mail/mail.ts'
@@ -32,6 +33,7 @@ afterEach(async () => {
   await bahth.settle()
   bahth.clock.pass(minutes(90))
   await bahth.sweep()
+  await expectWhatAlwaysHolds(bahth)
   post.received.length = 0
 })
 

@@ -145,6 +145,10 @@ const injections: Record<string, string[]> = {
   'every mail that was owed is sent': [
     `insert into jobs.job (name, data, state) values ('send-mail', '{}', 'failed')`,
   ],
+  'every message to the association is delivered, or tried again when its time comes': [
+    `insert into contact_message (id, digest, mail, received_at, is_sending, try_at)
+      values (gen_random_uuid(), '', '{}', '${now.toISOString()}', false, '${now.toISOString()}')`,
+  ],
   'a survey’s states follow the table: what it went through has its time': [
     `update survey set completed_at = null where status = 'completed'`,
   ],

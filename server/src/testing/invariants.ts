@@ -196,6 +196,12 @@ const accounts: Invariant[] = [
     broken: `select id from jobs.job where name = 'send-mail' and state in ('failed', 'cancelled')`,
   },
   {
+    number: 21,
+    promise: 'every message to the association is delivered, or tried again when its time comes',
+    broken: `select id from contact_message where delivered_at is null and (try_at is null or try_at <= $now)`,
+    whenQuiet: true,
+  },
+  {
     number: 22,
     promise: 'nothing personal of a deleted member remains: no name stands where nobody is',
     broken: `select id::text from activity a where admin_name <> '${deletedName}' and admin_id is not null

@@ -1,11 +1,11 @@
 import { cairoDate, toCairo, zone } from '@bahth/domain/cairo.ts'
 import { isBusinessDay, officeHours, officeStatus } from '@bahth/domain/office-hours.ts'
 import { Clock, Moon } from 'lucide-react'
-import { useNow } from '../sessions/use-now.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Section } from '../ui/Section.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { words } from './words.ts'
 
 /** How often it is looked whether somebody is there, in milliseconds. */
