@@ -6,6 +6,9 @@ import { expect, test } from './setup/test.ts'
 
 /** Publishing surveys: the right to, the wizard, one's own surveys, and what came of them. */
 
+// What axe looks at in two widths and two themes takes its time.
+test.describe.configure({ timeout: 120_000 })
+
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
@@ -269,7 +272,6 @@ test.describe('SUR-16 the wizard', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(90_000)
     const title = freshTitle('From end to end')
     await describe(page, title)
     await press(page, 'Use the practice form')

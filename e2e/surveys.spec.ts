@@ -7,6 +7,9 @@ import { expect, test } from './setup/test.ts'
 /** What every member does with surveys: discovering, taking, and what became of it. */
 
 const phone = { width: 390, height: 844 }
+// What axe looks at in two widths and two themes takes its time.
+test.describe.configure({ timeout: 120_000 })
+
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
@@ -186,7 +189,6 @@ test.describe('discovering', () => {
   })
 
   test('a list that is loading, empty and full is accessible, as are the details', async ({ page }) => {
-    test.setTimeout(120_000)
     await page.goto('/surveys')
     await expect(titles(page)).toHaveCount(20)
     await expectAccessible(page)
@@ -307,7 +309,6 @@ test.describe('taking a survey', () => {
     people,
     baseURL,
   }) => {
-    test.setTimeout(90_000)
     const long = await active(people, base(baseURL), { estimatedTime: 60 })
     await page.goto(`/surveys?survey=${long.id}`)
     const other = await browser.newPage()
@@ -510,7 +511,6 @@ test.describe('taking a survey', () => {
   })
 
   test('the countdown and the verified receipt are accessible', async ({ page, context }) => {
-    test.setTimeout(120_000)
     // A wait that does not end while it is looked at.
     await page.route('**/api/survey-history', async route => {
       const reply = await route.fetch()

@@ -6,13 +6,14 @@ import { ErrorFace } from '../ui/ErrorFace.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { detailsFace } from './details-face.tsx'
-import type { DialogParts } from './dialog-parts.ts'
+import type { DialogParts, Face } from './dialog-parts.ts'
 import { listFailure } from './failures.ts'
+import { listedSurvey } from './listed-survey.ts'
 import { receiptFace, titleOf } from './receipt-face.tsx'
-import type { Attempt, Survey } from './survey-view.ts'
+import type { Attempt } from './survey-view.ts'
 import { takingFace } from './taking-face.tsx'
 import { useOpenForm } from './use-open-form.ts'
-import { useRecheck } from './use-recheck.ts'
+import { type Recheck, useRecheck } from './use-recheck.ts'
 import { verifiedFace } from './verified-face.tsx'
 import { words } from './words.ts'
 
@@ -20,31 +21,6 @@ import { words } from './words.ts'
 function spoken(attempt: Attempt | null): string {
   if (!attempt) return ''
   return attempt.status === 'pending' && !attempt.receipt ? words.opened : titleOf(attempt)
-}
-
-/** A survey, and where the reader's own participation in it stands. */
-function Full(props: { survey: Survey; attempt: Attempt | null; onClose: () => void }) {
-  const { survey, attempt, onClose } = props
-  const form = useOpenForm(survey.id)
-  const recheck = useRecheck()
-  const me = useMe()
-  const face = { survey, form, onClose }
-  const parts = (): DialogParts => {
-    if (!attempt) return detailsFace({ ...face, isOwn: survey.creatorId === me?.id })
-    const own = { ...face, attempt, recheck }
-    if (attempt.status === 'verified') return verifiedFace(own)
-    if (attempt.status === 'pending' && !attempt.receipt) return takingFace(own)
-    return receiptFace(own)
-  }
-  const { children, ...around } = parts()
-  return (
-    <Dialog open onOpenChange={onClose} {...around}>
-      <VisuallyHidden>
-        <span role="status">{spoken(attempt)}</span>
-      </VisuallyHidden>
-      {children}
-    </Dialog>
-  )
 }
 
 function Loading() {
@@ -59,41 +35,84 @@ function Loading() {
   )
 }
 
-/** SUR-14: one survey at an address that can be shared: its details, the way to its form, or the receipt. */
+const doneButton = (onClose: () => void) => (
+  <Button look="primary" onClick={onClose}>
+    {words.done}
+  </Button>
+)
+
+const loadingFace = (onClose: () => void): DialogParts => ({
+  title: words.loading,
+  primary: doneButton(onClose),
+  children: <Loading />,
+})
+
+const goneFace = (onClose: () => void): DialogParts => ({
+  title: words.gone,
+  primary: doneButton(onClose),
+  children: <p>{words.goneText}</p>,
+})
+
+const failedFace = (
+  title: string,
+  onClose: () => void,
+  retry: { onRetry: () => void; retrying: boolean },
+): DialogParts => ({
+  title,
+  primary: doneButton(onClose),
+  children: <ErrorFace bare title={words.failures.tryAgain} {...retry} />,
+})
+
+/** The face of a survey by where the reader's own participation in it stands. */
+function faceOf(face: Face, attempt: Attempt | null, recheck: Recheck, isOwn: boolean): DialogParts {
+  if (!attempt) return detailsFace({ ...face, isOwn })
+  const own = { ...face, attempt, recheck }
+  if (attempt.status === 'verified') return verifiedFace(own)
+  return attempt.status === 'pending' && !attempt.receipt ? takingFace(own) : receiptFace(own)
+}
+
+/** The survey, from the list while it is looked at anew, and the reader's participation in it. */
+function useSurvey(id: string) {
+  const found = useAnswer('surveys.getSurvey', { params: { id } })
+  const history = useAnswer('attempts.surveyHistory')
+  const survey = found.data ?? (found.error ? undefined : listedSurvey(id))
+  return {
+    survey,
+    attempt: history.data?.items.find(item => item.surveyId === id) ?? null,
+    // Without the history a participation cannot be shown, and who has none needs no history.
+    isKnown: survey !== undefined && (history.data !== undefined || survey.myStatus === null),
+    isGone: found.error?.status === 404 || found.error?.status === 400,
+    failure: found.error ? listFailure(found.error) : history.error ? words.failures.history : null,
+    again: {
+      onRetry: () => void Promise.all([found.refetch(), history.refetch()]),
+      retrying: found.isFetching || history.isFetching,
+    },
+  }
+}
+
+/**
+ * SUR-14: one survey at an address that can be shared: its details, the way to its form, or the receipt. It stays
+ * one dialog while its faces change.
+ */
 export function SurveyDialog(props: { id: string; onClose: () => void }) {
   const { id, onClose } = props
-  const survey = useAnswer('surveys.getSurvey', { params: { id } })
-  const history = useAnswer('attempts.surveyHistory')
-  const attempt = history.data?.items.find(item => item.surveyId === id) ?? null
-  // Without the history a participation cannot be shown, and who has none needs no history.
-  const isKnown = history.data !== undefined || survey.data?.myStatus === null
-  if (survey.data && isKnown) return <Full survey={survey.data} attempt={attempt} onClose={onClose} />
-
-  const failure = survey.error ?? history.error
-  const isGone = survey.error?.status === 404 || survey.error?.status === 400
-  const title = isGone ? words.gone : survey.error ? listFailure(survey.error) : words.failures.history
-  const again = () => void Promise.all([survey.refetch(), history.refetch()])
+  const { survey, attempt, isKnown, isGone, failure, again } = useSurvey(id)
+  const form = useOpenForm(id)
+  const recheck = useRecheck()
+  const me = useMe()
+  const face = (): DialogParts => {
+    if (survey && isKnown)
+      return faceOf({ survey, form, onClose }, attempt, recheck, survey.creatorId === me?.id)
+    if (isGone) return goneFace(onClose)
+    return failure ? failedFace(failure, onClose, again) : loadingFace(onClose)
+  }
+  const { children, ...parts } = face()
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={failure ? title : words.loading}
-      primary={
-        <Button look="primary" onClick={onClose}>
-          {words.done}
-        </Button>
-      }
-    >
-      {!failure && <Loading />}
-      {failure && isGone && <p>{words.goneText}</p>}
-      {failure && !isGone && (
-        <ErrorFace
-          bare
-          title={words.failures.tryAgain}
-          onRetry={again}
-          retrying={survey.isFetching || history.isFetching}
-        />
-      )}
+    <Dialog open onOpenChange={onClose} {...parts}>
+      <VisuallyHidden>
+        <span role="status">{spoken(attempt)}</span>
+      </VisuallyHidden>
+      {children}
     </Dialog>
   )
 }

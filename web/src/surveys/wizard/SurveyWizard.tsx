@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useAnswer } from '../../api/query.ts'
-import { useMe } from '../../api/use-login.ts'
 import { setQuery } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -12,7 +11,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { words as creator } from '../creator-words.ts'
-import { actionsOf, type Survey } from '../survey-view.ts'
+import { mineFailure } from '../failures.ts'
+import { actionsOf, type MySurvey } from '../survey-view.ts'
 import { words as common } from '../words.ts'
 import { MemberPreview } from './MemberPreview.tsx'
 import { StepAbout, StepLinks, StepPlaces } from './steps.tsx'
@@ -54,7 +54,7 @@ function Way({ wizard }: { wizard: Wizard }) {
   )
 }
 
-function Body({ wizard, survey }: { wizard: Wizard; survey: Survey | null }) {
+function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(wizard.step)
   const { step } = wizard
@@ -122,7 +122,7 @@ function buttons(wizard: Wizard, isEdit: boolean) {
   }
 }
 
-function Open(props: { survey: Survey | null; onClose: () => void }) {
+function Open(props: { survey: MySurvey | null; onClose: () => void }) {
   const { survey } = props
   const wizard = useWizard({
     editId: survey?.id ?? null,
@@ -147,18 +147,16 @@ function Open(props: { survey: Survey | null; onClose: () => void }) {
   )
 }
 
-/** The draft to be edited, as soon as it is there. */
+/** The creator's own survey that is to be edited, as soon as it is there. */
 function Edit(props: { id: string; onClose: () => void }) {
-  const me = useMe()
-  const { data, error, isFetching, refetch } = useAnswer('surveys.getSurvey', { params: { id: props.id } })
-  if (data && data.creatorId === me?.id && actionsOf(data).includes('edit'))
-    return <Open survey={data} onClose={props.onClose} />
-  const isGone = error?.status === 404
+  const { data, error, isFetching, refetch } = useAnswer('surveys.mySurveys')
+  const survey = data?.items.find(({ id }) => id === props.id)
+  if (survey && actionsOf(survey).includes('edit')) return <Open survey={survey} onClose={props.onClose} />
   return (
     <Dialog
       open
       onOpenChange={props.onClose}
-      title={data ? words.cannotEdit : isGone ? common.gone : words.editTitle}
+      title={data ? words.cannotEdit : words.editTitle}
       primary={
         <Button look="primary" onClick={props.onClose}>
           {common.done}
@@ -166,9 +164,8 @@ function Edit(props: { id: string; onClose: () => void }) {
       }
     >
       {data && <p>{words.cannotEditText}</p>}
-      {!data && isGone && <p>{common.goneText}</p>}
-      {!data && error && !isGone && (
-        <ErrorFace bare title={words.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      {!data && error && (
+        <ErrorFace bare title={mineFailure(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <div role="status">

@@ -1,6 +1,5 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { Link, Users } from 'lucide-react'
-import { useAnswer } from '../../api/query.ts'
 import { isDemo } from '../../shell/served.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -12,7 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { words as creator } from '../creator-words.ts'
 import { LinkLights } from '../LinkLights.tsx'
-import type { Survey } from '../survey-view.ts'
+import type { MySurvey } from '../survey-view.ts'
 import type { Wizard } from './use-wizard.ts'
 import type { FieldName } from './wizard-values.ts'
 
@@ -27,7 +26,7 @@ const sayLeft = 40
 interface StepProps {
   wizard: Wizard
   /** The survey that is edited. */
-  survey: Survey | null
+  survey: MySurvey | null
 }
 
 /** What a text field of the wizard wears. */
@@ -63,13 +62,12 @@ export function StepAbout({ wizard }: StepProps) {
   )
 }
 
-/** What was found out about the links as they are saved. */
-function SavedLights(props: { survey: Survey; wizard: Wizard }) {
+/** What was found out about the links, as long as they are the ones that were saved. */
+function SavedLights(props: { survey: MySurvey; wizard: Wizard }) {
   const { survey, wizard } = props
-  const { data } = useAnswer('surveys.linkCheck', { params: { id: survey.id } })
   const { formLink, sheetLink } = wizard.values
-  if (!data || formLink !== survey.formLink || sheetLink !== survey.sheetLink) return null
-  return <LinkLights check={data} />
+  if (formLink !== survey.formLink || sheetLink !== survey.sheetLink) return null
+  return <LinkLights check={survey.linkCheck} />
 }
 
 /** A demo has a form that is nobody's, so that one's own survey can be taken and verified too. */

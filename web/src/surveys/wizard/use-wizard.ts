@@ -64,12 +64,7 @@ function useKept(editId: string | null, initial: WizardValues) {
 
 /** Creates or changes a survey; closing the wizard aborts what is in flight (SUR-54, SUR-71). */
 function useSave(editId: string | null) {
-  const refreshes = [
-    'surveys.mySurveys',
-    'surveys.listSurveys',
-    'surveys.getSurvey',
-    'surveys.linkCheck',
-  ] as const
+  const refreshes = ['surveys.mySurveys', 'surveys.listSurveys', 'surveys.getSurvey'] as const
   const creation = useAction('surveys.createSurvey', { refreshes })
   const edit = useAction('surveys.editSurvey', { refreshes })
   const flight = useRef<AbortController | null>(null)

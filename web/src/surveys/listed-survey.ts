@@ -1,0 +1,15 @@
+import { queryClient } from '../api/query.ts'
+import type { Survey } from './survey-view.ts'
+
+interface List {
+  items: Survey[]
+}
+
+/** A survey as a list on this page has it, so that its details are there at once. */
+export function listedSurvey(id: string): Survey | undefined {
+  const lists = queryClient.getQueriesData<List | { pages: List[] }>({ queryKey: ['surveys.listSurveys'] })
+  return lists
+    .flatMap(([, list]) => (!list ? [] : 'pages' in list ? list.pages : [list]))
+    .flatMap(({ items }) => items)
+    .find(survey => survey.id === id)
+}
