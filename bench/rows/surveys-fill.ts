@@ -55,7 +55,7 @@ async function insertForTaking({ pool }: World): Promise<void> {
     await patiently(
       pool,
       `insert into survey (id, creator_name, title, description, estimated_minutes, max_responses, form_link, sheet_link, status, decided_at, created_at)
-       select md5($1::text || i)::uuid, 'Nobody', $1::text || ' ' || i, 'For taking.', 5, 1000, 'https://forms.example.org/?c={code}', $3, 'approved', now(),
+       select ${uuidAt('0', '$1::text || i')}, 'Nobody', $1::text || ' ' || i, 'For taking.', 5, 1000, 'https://forms.example.org/?c={code}', $3, 'approved', now(),
          date_trunc('milliseconds', now()) - interval '5 years'
        from generate_series(1, $2::int) i`,
       [title, count, sheet],

@@ -80,17 +80,26 @@ export type Wire<T> = T extends Date
 
 /**
  * Renames object keys at every depth; dates and arrays keep their shape. Keys come from whoever calls: `__proto__` and
- * `constructor` are names like any other.
+ * `constructor` are names like any other. Every answer goes through here, so it builds nothing on the way.
  */
 export function renameKeys(value: unknown, names: Readonly<Record<string, string>>): unknown {
   if (Array.isArray(value)) return value.map(item => renameKeys(item, names))
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      (Object.hasOwn(names, key) ? names[key] : undefined) ?? key,
-      renameKeys(inner, names),
-    ]),
-  )
+  const renamed: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) {
+    const name = (Object.hasOwn(names, key) ? names[key] : undefined) ?? key
+    const inner = renameKeys((value as Record<string, unknown>)[key], names)
+    // An assignment to this one name would set the object's prototype.
+    if (name === '__proto__')
+      Object.defineProperty(renamed, name, {
+        value: inner,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
+    else renamed[name] = inner
+  }
+  return renamed
 }
 
 /** Every published name of a body. */
