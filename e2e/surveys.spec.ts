@@ -274,13 +274,11 @@ test.describe('taking a survey', () => {
     await page.goto(`/surveys?survey=${survey.id}`)
   })
 
-  test('SUR-49 SUR-50 SUR-78 SUR-79 SUR-98 take, fill, countdown, Verified: with nothing pressed but the form', async ({
+  test('SUR-49 SUR-50 SUR-78 SUR-98 take, fill, countdown, Verified: with nothing pressed but the form', async ({
     page,
     context,
   }) => {
-    const looked = page.waitForRequest('**/api/surveys/verify-auto')
     const form = await openForm(page, context)
-    const openedAt = Date.now()
     await expect(dialog(page).getByRole('timer')).toHaveAccessibleName(/^0:0[1-9] to the check$/)
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3)
     const code = await form.getByLabel('Participation code or student ID').inputValue()
@@ -288,18 +286,43 @@ test.describe('taking a survey', () => {
     await expect(form).not.toHaveURL(/about:/)
     expect(await form.evaluate(() => window.opener)).toBeNull()
     await sendForm(form)
-    expect((await looked).postDataJSON()).toEqual({ surveyId: survey.id })
-    // Five estimated minutes of this run and five seconds, less what opening the form took.
-    expect(Date.now() - openedAt).toBeGreaterThan(4000)
     await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
       timeout: 20_000,
     })
     await expect(dialog(page)).toContainText(`Participation code ${code}`)
     await expect(dialog(page)).toContainText('Karim Wagdy has 1 of 50 responses.')
     await expect(dialog(page)).toContainText('1 of 20 verified surveys')
+    await page.reload()
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(survey.title)
+    await expect(dialog(page)).toContainText('Taken')
+    await press(page, 'Receipt')
+    await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible()
     await press(page, 'Your Submissions')
     await expect(page.getByRole('row', { name: survey.title })).toContainText('Verified')
     await expect(page.getByRole('tab', { name: /Completed/ })).toHaveText(/1$/)
+  })
+
+  test('SUR-50 SUR-79 at the end of the countdown the page asks for the check by itself', async ({
+    page,
+    context,
+    people,
+    baseURL,
+  }) => {
+    const long = await active(people, base(baseURL), { estimatedTime: 60 })
+    // To this page the estimate is nothing: five seconds are left, while the server waits for the real one.
+    await page.route('**/api/survey-history', async route => {
+      const reply = await route.fetch()
+      const { items } = await reply.json()
+      await route.fulfill({ json: { items: items.map((item: object) => ({ ...item, etaMs: 0 })) } })
+    })
+    await page.goto(`/surveys?survey=${long.id}`)
+    const looked = page.waitForRequest('**/api/surveys/verify-auto')
+    const form = await openForm(page, context)
+    await sendForm(form)
+    expect((await looked).postDataJSON()).toEqual({ surveyId: long.id })
+    await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
+      timeout: 20_000,
+    })
   })
 
   test('the countdown goes on after a reload, and on another device', async ({
@@ -522,10 +545,9 @@ test.describe('taking a survey', () => {
     await expectAccessible(page)
     await page.unroute('**/api/survey-history')
     await sendForm(form)
-    await page.reload()
-    await press(page, 'Recheck Now').catch(() => {})
+    await page.goto(`/surveys?receipt=${survey.id}`)
     await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
-      timeout: 20_000,
+      timeout: 30_000,
     })
     await expectAccessible(page)
   })

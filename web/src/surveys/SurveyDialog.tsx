@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAnswer } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,14 +7,14 @@ import { ErrorFace } from '../ui/ErrorFace.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { detailsFace } from './details-face.tsx'
-import type { DialogParts, Face } from './dialog-parts.ts'
+import type { AttemptFace, DialogParts } from './dialog-parts.ts'
 import { listFailure } from './failures.ts'
 import { listedSurvey } from './listed-survey.ts'
 import { receiptFace, titleOf } from './receipt-face.tsx'
-import type { Attempt } from './survey-view.ts'
+import { type Attempt, isOpen } from './survey-view.ts'
 import { takingFace } from './taking-face.tsx'
 import { useOpenForm } from './use-open-form.ts'
-import { type Recheck, useRecheck } from './use-recheck.ts'
+import { useRecheck } from './use-recheck.ts'
 import { verifiedFace } from './verified-face.tsx'
 import { words } from './words.ts'
 
@@ -63,10 +64,9 @@ const failedFace = (
   children: <ErrorFace bare title={words.failures.tryAgain} {...retry} />,
 })
 
-/** The face of a survey by where the reader's own participation in it stands. */
-function faceOf(face: Face, attempt: Attempt | null, recheck: Recheck, isOwn: boolean): DialogParts {
-  if (!attempt) return detailsFace({ ...face, isOwn })
-  const own = { ...face, attempt, recheck }
+/** A participation as its countdown or its receipt. */
+function attemptFace(own: AttemptFace): DialogParts {
+  const { attempt } = own
   if (attempt.status === 'verified') return verifiedFace(own)
   return attempt.status === 'pending' && !attempt.receipt ? takingFace(own) : receiptFace(own)
 }
@@ -90,19 +90,30 @@ function useSurvey(id: string) {
   }
 }
 
+/** Whether a participation was under way while the dialog is open: what it comes to is then shown. */
+function useWasOpen(attempt: Attempt | null): boolean {
+  const [wasOpen, setWasOpen] = useState(false)
+  if (!wasOpen && attempt && isOpen(attempt)) setWasOpen(true)
+  return wasOpen
+}
+
 /**
  * SUR-14: one survey at an address that can be shared: its details, the way to its form, or the receipt. It stays
  * one dialog while its faces change.
  */
-export function SurveyDialog(props: { id: string; onClose: () => void }) {
+export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: () => void }) {
   const { id, onClose } = props
   const { survey, attempt, isKnown, isGone, failure, again } = useSurvey(id)
   const form = useOpenForm(id)
   const recheck = useRecheck()
+  const wasOpen = useWasOpen(attempt)
   const me = useMe()
   const face = (): DialogParts => {
-    if (survey && isKnown)
-      return faceOf({ survey, form, onClose }, attempt, recheck, survey.creatorId === me?.id)
+    if (survey && isKnown) {
+      const about = { survey, form, onClose }
+      if (attempt && (wasOpen || props.isReceipt)) return attemptFace({ ...about, attempt, recheck })
+      return detailsFace({ ...about, attempt, isOwn: survey.creatorId === me?.id })
+    }
     if (isGone) return goneFace(onClose)
     return failure ? failedFace(failure, onClose, again) : loadingFace(onClose)
   }

@@ -39,7 +39,7 @@ function Dialogs(props: { isCreator: boolean }) {
   const asksForRight = (isCreating || results !== undefined) && !props.isCreator
   return (
     <Suspense>
-      {shown && <SurveyDialog key={shown} id={shown} onClose={close} />}
+      {shown && <SurveyDialog key={shown} id={shown} isReceipt={Boolean(query.receipt)} onClose={close} />}
       {results && props.isCreator && (
         <ResultsDialog key={results} id={results} isAtAttempts={Boolean(query.attempts)} onClose={close} />
       )}

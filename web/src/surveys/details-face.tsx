@@ -10,8 +10,8 @@ import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { words as creatorWords } from './creator-words.ts'
 import type { DialogParts, Face } from './dialog-parts.ts'
-import { LinkOnlyBadge, SurveyBadge } from './StateBadge.tsx'
-import { addressOf, hasResults, holdMinutes, type Survey } from './survey-view.ts'
+import { AttemptBadge, LinkOnlyBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
+import { type Attempt, addressOf, hasResults, holdMinutes, type Survey } from './survey-view.ts'
 import { day, exactly } from './times.ts'
 import type { OpenForm } from './use-open-form.ts'
 import { words } from './words.ts'
@@ -130,24 +130,39 @@ function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean }) {
   )
 }
 
+interface DetailsFace extends Face {
+  isOwn: boolean
+  /** What became of the reader's answer, where there is one. */
+  attempt: Attempt | null
+}
+
+/** What else there is to see of a survey: its creator's results, or the receipt of the reader's answer. */
+function moreOf({ survey, isOwn, attempt }: DetailsFace): ReactNode {
+  if (attempt)
+    return <Button onClick={() => setQuery({ survey: null, receipt: survey.id })}>{words.seeReceipt}</Button>
+  if (!isOwn || !hasResults(survey)) return undefined
+  return (
+    <Button onClick={() => setQuery({ survey: null, analytics: survey.id })}>{creatorWords.results}</Button>
+  )
+}
+
 /** SUR-14: what a survey is about and what opening its form passes on; whoever agrees is led there. */
-export function detailsFace({ survey, form, isOwn, onClose }: Face & { isOwn: boolean }): DialogParts {
-  const canTake = survey.status === 'active' && !isOwn
+export function detailsFace(face: DetailsFace): DialogParts {
+  const { survey, form, isOwn, attempt, onClose } = face
+  const isTaken = attempt !== null && attempt.status !== 'expired'
+  const canTake = survey.status === 'active' && !isOwn && !isTaken
   return {
     above: (
       <>
         <SurveyBadge status={survey.status} />
         {!survey.isPublic && <LinkOnlyBadge />}
+        {attempt &&
+          (attempt.status === 'verified' ? <TakenBadge /> : <AttemptBadge status={attempt.status} />)}
       </>
     ),
     title: <Text>{survey.title}</Text>,
     subtitle: aboutLine(survey),
-    actions:
-      isOwn && hasResults(survey) ? (
-        <Button onClick={() => setQuery({ survey: null, analytics: survey.id })}>
-          {creatorWords.results}
-        </Button>
-      ) : undefined,
+    actions: moreOf(face),
     primary: canTake ? (
       <Button
         look="primary"

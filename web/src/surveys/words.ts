@@ -129,6 +129,7 @@ export const words = {
   of: (label: string, what: string) => `${label}: ${what}`,
   take: 'Take survey',
   goOn: 'Continue',
+  seeReceipt: 'Receipt',
   details: 'Details',
   detailsOf: (title: string) => `Details of ${title}`,
 
