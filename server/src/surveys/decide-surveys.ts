@@ -39,7 +39,7 @@ async function decideSurvey(
     const survey = await lockSurvey(work.tx, id)
     if (!survey || survey.status === 'draft') return refuse('not_found')
     const status = surveyStep(survey.status, decision.action)
-    if (!status || status === 'gone') return refuse('survey_state')
+    if (!status || status === 'gone') return refuse('already_decided')
     if (decision.action === 'approve' && isDue(survey.dueAt, work.now)) return refuse('due_passed')
     const reason = decision.action === 'reject' ? decision.reason : null
     await work.tx

@@ -129,7 +129,7 @@ describe('deciding', () => {
     expect(body.failed).toEqual([
       { id: 'nonsense', message: 'Not found.' },
       { id: draft.id, message: 'Not found.' },
-      { id: active.id, message: 'The survey is not in a state that allows this.' },
+      { id: active.id, message: 'Somebody has decided this already.' },
       { id: unknown, message: 'Not found.' },
     ])
     expect((await approve([])).status).toBe(400)

@@ -4,6 +4,7 @@ import { openTab, type Part as PartName, useConsolePlace } from './console-place
 import { Part } from './Part.tsx'
 import { words } from './words.ts'
 
+const surveys = pageEntry(() => import('../surveys/queue/SurveyQueue.tsx'), 'SurveyQueue')
 const sessions = pageEntry(() => import('../sessions/admin/SessionsAdmin.tsx'), 'SessionsAdmin')
 const domains = pageEntry(() => import('../accounts/domains/DomainAllowlist.tsx'), 'DomainAllowlist')
 
@@ -23,6 +24,7 @@ export function ContentTab(props: { waiting: number | null }) {
       ]}
     >
       <TabPanel value={part} className="mt-8">
+        {part === 'surveys' && <Part key="surveys" entry={surveys} />}
         {part === 'sessions' && <Part key="sessions" entry={sessions} />}
         {part === 'domains' && <Part key="domains" entry={domains} />}
       </TabPanel>

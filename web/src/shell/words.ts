@@ -79,6 +79,9 @@ export const words = {
   demo: 'This is a demo. Its mails are kept here:',
   demoMailbox: 'read the mailbox',
 
+  due: 'Due',
+  late: 'Late',
+
   loading: 'Loading...',
   noConnection: 'There is no connection. Please try again.',
   chunkFailed: 'This page could not be loaded.',

@@ -1,10 +1,10 @@
 import { Check as Tick, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PromiseBadge, promiseOf } from '../../shell/promise.tsx'
 import { inCairo } from '../../shell/When.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
-import { PromiseBadge } from './CheckBadge.tsx'
-import { type Check, inArabicDigits, inGroups, nameOf, promiseOf } from './check-view.ts'
+import { type Check, inArabicDigits, inGroups, nameOf } from './check-view.ts'
 import { Email } from './Email.tsx'
 import { words } from './words.ts'
 
@@ -68,7 +68,7 @@ function Domain(props: { listed: boolean | null }) {
 
 function Times(props: { check: Check; now: Date }) {
   const { check, now } = props
-  const promise = promiseOf(check, now)
+  const promise = check.status === 'pending' && promiseOf(check.submittedAt, now)
   return (
     <>
       <Fact aside term={words.submitted}>
@@ -78,7 +78,7 @@ function Times(props: { check: Check; now: Date }) {
         <Fact aside term={words.promised}>
           <span className="flex flex-wrap items-center justify-between gap-x-3">
             {promise.due}
-            <PromiseBadge check={check} now={now} />
+            <PromiseBadge submittedAt={check.submittedAt} now={now} />
           </span>
         </Fact>
       )}

@@ -1,11 +1,12 @@
 import { Eye, TriangleAlert } from 'lucide-react'
+import { PromiseBadge } from '../../shell/promise.tsx'
 import { inCairo, When } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { CheckBadge, PromiseBadge } from './CheckBadge.tsx'
+import { CheckBadge } from './CheckBadge.tsx'
 import { type Check, isTaken, nameOf, sameText } from './check-view.ts'
 import { Email } from './Email.tsx'
 import { words } from './words.ts'
@@ -105,7 +106,7 @@ export const approvalColumns = (now: Date, me: string | undefined, actions: RowA
     cell: check => (
       <span className="flex flex-col items-start gap-1">
         <CheckBadge status={check.status} />
-        <PromiseBadge check={check} now={now} />
+        {check.status === 'pending' && <PromiseBadge submittedAt={check.submittedAt} now={now} />}
       </span>
     ),
   },

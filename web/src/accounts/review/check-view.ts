@@ -1,7 +1,6 @@
-import { type DecisionStanding, decisionClock } from '@bahth/domain/office-hours.ts'
+import { decisionClock } from '@bahth/domain/office-hours.ts'
 import type { Answer } from '../../api/endpoints.ts'
 import { addressFor } from '../../shell/place.ts'
-import { inCairo } from '../../shell/When.tsx'
 import { words } from './words.ts'
 
 /** An identity check as the officers' screens see it. */
@@ -31,15 +30,9 @@ export function ageOf(at: string, now: Date): string {
   }).format(Math.floor(minutes / Number(size)))
 }
 
-/** Where a waiting check stands with the promise, and until when that holds. */
-export function promiseOf(check: Pick<Check, 'submittedAt' | 'status'>, now: Date) {
-  if (check.status !== 'pending') return null
-  const { dueAt, standing } = decisionClock(new Date(check.submittedAt), now)
-  return { standing, due: inCairo(dueAt) }
-}
-
+/** Whether a check waits longer than was promised. */
 export const isLate = (check: Check, now: Date): boolean =>
-  promiseOf(check, now)?.standing === ('late' satisfies DecisionStanding)
+  check.status === 'pending' && decisionClock(new Date(check.submittedAt), now).standing === 'late'
 
 /** Figures in fours, as they stand on cards; what is no figure stays whole. */
 export const inGroups = (studentId: string): string[] =>

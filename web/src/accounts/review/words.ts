@@ -86,7 +86,6 @@ export const words = {
   phone: 'Phone',
   submitted: 'Submitted',
   promised: 'Promised by',
-  due: 'Due',
   isLate: 'Late',
   reviewed: 'Decided',
   reviewedBy: (when: string, name: string) => `${when}, by ${name}`,

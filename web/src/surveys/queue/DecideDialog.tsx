@@ -1,0 +1,79 @@
+import { TriangleAlert } from 'lucide-react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { lightsOf, type SurveyRequest } from './request-view.tsx'
+import type { Kind } from './use-survey-decisions.ts'
+import { words } from './words.ts'
+
+/** Longer lists are cut: the table behind has them all. */
+const mostListed = 8
+
+function Titles(props: { requests: readonly SurveyRequest[] }) {
+  return (
+    <ul className="list-disc ps-5 marker:text-ink-3">
+      {props.requests.slice(0, mostListed).map(request => (
+        <li key={request.surveyId}>
+          <Text>{request.title}</Text>
+        </li>
+      ))}
+      {props.requests.length > mostListed && <li>…</li>}
+    </ul>
+  )
+}
+
+/** Asks before surveys are approved or rejected, one or several, and for the reason of a rejection (SUR-82). */
+export function DecideDialog(props: {
+  kind: Kind
+  requests: readonly SurveyRequest[]
+  pending: boolean
+  failure: string | null
+  onClose: () => void
+  onDecide: (reason: string | null) => void
+}) {
+  const { kind, requests } = props
+  const titles = requests.map(request => request.title)
+  const isOne = requests.length === 1
+  const isApproval = kind === 'approve'
+  const doubtful = isApproval && requests.some(request => lightsOf(request) === 'fail')
+  const text = isApproval
+    ? isOne
+      ? words.approveText
+      : words.approveManyText
+    : isOne
+      ? words.rejectText
+      : words.rejectManyText
+  return (
+    <ConfirmDialog
+      open
+      danger={!isApproval}
+      onOpenChange={props.onClose}
+      title={isApproval ? words.approveTitle(titles) : words.rejectTitle(titles)}
+      text={
+        <div className="flex flex-col gap-3">
+          {!isOne && <Titles requests={requests} />}
+          <p>{text}</p>
+          {doubtful && (
+            <p className="flex items-start gap-2 text-wait">
+              <TriangleAlert size={18} aria-hidden="true" className="mt-0.5" />
+              {words.approveWarning}
+            </p>
+          )}
+        </div>
+      }
+      {...(isApproval
+        ? undefined
+        : {
+            reason: {
+              label: words.reason,
+              hint: words.reasonHint,
+              placeholder: words.reasonPlaceholder,
+              maxLength: 500,
+            },
+          })}
+      confirm={isApproval ? words.approve : words.reject}
+      pending={props.pending && (isApproval ? words.approving : words.rejecting)}
+      error={props.failure}
+      onConfirm={reason => props.onDecide(isApproval ? null : reason || null)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Message } from '../../ui/Message.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Outcome } from './use-survey-decisions.ts'
+import { words } from './words.ts'
+
+/** What became of each survey that was decided with others, when not all went well (SUR-64). */
+export function OutcomeMessage(props: { outcome: Outcome; onDismiss: () => void }) {
+  const { kind, done, failed } = props.outcome
+  return (
+    <Message live tone="wait" onDismiss={props.onDismiss} className="mb-4">
+      {done > 0 && (
+        <span className="block">
+          {kind === 'approve' ? words.approvedDone(done) : words.rejectedDone(done)}
+        </span>
+      )}
+      <b className="block">{words.failedCount(failed.length)}</b>
+      {failed.map(({ id, title, message }) => (
+        <span key={id} className="block">
+          <Text>{title}</Text>: {message}
+        </span>
+      ))}
+    </Message>
+  )
+}

@@ -1,0 +1,95 @@
+import { promiseOf } from '../../shell/promise.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { LinkLights } from '../LinkLights.tsx'
+import { day, exactly } from '../times.ts'
+import { FormLinks } from './FormLinks.tsx'
+import { RequestBadge, type SurveyRequest } from './request-view.tsx'
+import type { Kind } from './use-survey-decisions.ts'
+import { words } from './words.ts'
+
+function factsOf(request: SurveyRequest) {
+  const { creatorEmail, submittedAt, status } = request
+  return [
+    {
+      term: words.creator,
+      value: (
+        <>
+          <Text>{request.creatorName}</Text>
+          {creatorEmail && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{creatorEmail}</bdi>
+            </>
+          )}
+        </>
+      ),
+    },
+    { term: words.estimated, value: words.minutes(request.estimatedTimeMinutes) },
+    { term: words.wanted, value: words.answered(request.responses, request.maxResponses) },
+    { term: words.visible, value: request.isPublic ? words.everyone : words.linkOnly },
+    { term: words.due, value: request.dueDate ? day(request.dueDate) : words.noDue },
+    ...(submittedAt ? [{ term: words.submitted, value: exactly(submittedAt) }] : []),
+    ...(submittedAt && status === 'pending'
+      ? [{ term: words.promised, value: `${promiseOf(submittedAt, new Date()).due} Cairo` }]
+      : []),
+    ...(request.approvedAt ? [{ term: words.approved, value: exactly(request.approvedAt) }] : []),
+    ...(status === 'rejected'
+      ? [
+          {
+            term: words.rejectionReason,
+            value: <Text lines>{request.rejectionReason ?? words.noReason}</Text>,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** SUR-24: one survey whole, with its links and what was found out about them; decided while it waits. */
+export function RequestDialog(props: {
+  request: SurveyRequest
+  onClose: () => void
+  onDecide: (kind: Kind) => void
+}) {
+  const { request } = props
+  const decided = request.status === 'pending' ? null : words.decidedAlready
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      title={<Text>{request.title}</Text>}
+      subtitle={words.detailsTitle}
+      above={
+        <>
+          <RequestBadge status={request.status} />
+          {request.resubmitted && <Badge tone="note">{words.resubmitted}</Badge>}
+        </>
+      }
+      actions={
+        <Button look="danger" disabledReason={decided} onClick={() => props.onDecide('reject')}>
+          {words.reject}
+        </Button>
+      }
+      primary={
+        <Button look="primary" disabledReason={decided} onClick={() => props.onDecide('approve')}>
+          {words.approve}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <Text as="p" lines>
+          {request.description}
+        </Text>
+        <Section level={3} title={words.linkCheck}>
+          <FormLinks request={request} />
+          <LinkLights check={request.linkCheck} className="mt-3" />
+        </Section>
+        <Facts ruled facts={factsOf(request)} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,200 @@
+import { decisionClock } from '@bahth/domain/office-hours.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useAnswer } from '../../api/query.ts'
+import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { OutcomeMessage } from './OutcomeMessage.tsx'
+import { requestColumns } from './request-columns.tsx'
+import type { SurveyRequest } from './request-view.tsx'
+import { type Kind, useSurveyDecisions } from './use-survey-decisions.ts'
+import { words } from './words.ts'
+
+const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }))
+const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog.tsx')).DecideDialog }))
+
+const statuses = ['pending', 'active', 'rejected', 'completed'] as const
+type Status = (typeof statuses)[number]
+
+function QueueNote(props: { requests: readonly SurveyRequest[]; now: Date }) {
+  const { requests, now } = props
+  if (requests.length === 0) return null
+  const late = requests.filter(
+    ({ submittedAt }) => submittedAt && decisionClock(new Date(submittedAt), now).standing === 'late',
+  ).length
+  return (
+    <>
+      {words.waiting(requests.length)} ·{' '}
+      <span className={late > 0 ? 'font-semi text-stop' : undefined}>
+        {late > 0 ? words.late(late) : words.inTime}
+      </span>
+    </>
+  )
+}
+
+/** What can be done with the chosen surveys together; it keeps its line when none is chosen. */
+function BulkBar(props: {
+  chosen: readonly SurveyRequest[]
+  onDecide: (kind: Kind) => void
+  onClear: () => void
+}) {
+  const count = props.chosen.length
+  if (count === 0) return null
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-nile-line bg-nile-wash px-4 py-2">
+      <p role="status" className="me-auto font-semi text-sm">
+        {words.chosen(count)}
+      </p>
+      <Button dense look="quiet" onClick={props.onClear}>
+        {words.clear}
+      </Button>
+      <Button dense onClick={() => props.onDecide('approve')}>
+        {words.approveChosen(count)}
+      </Button>
+      <Button dense look="danger" onClick={() => props.onDecide('reject')}>
+        {words.rejectChosen(count)}
+      </Button>
+    </div>
+  )
+}
+
+function useQueue() {
+  const { query } = usePlace()
+  const [status, setStatus] = useState<Status>('pending')
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const found = useAnswer('surveyQueue.listSurveyRequests', status === 'pending' ? {} : { query: { status } })
+  const requests = found.data?.items ?? []
+  return {
+    status,
+    show(next: Status) {
+      setStatus(next)
+      setKeys(new Set())
+    },
+    found,
+    requests,
+    /** Only what still waits can be chosen: another officer may have decided some of it. */
+    chosen: requests.filter(request => keys.has(request.surveyId)),
+    setKeys,
+    open: requests.find(request => request.surveyId === query.survey),
+  }
+}
+
+function Rows(props: {
+  queue: ReturnType<typeof useQueue>
+  now: Date
+  onDecide: (kind: Kind, requests: readonly SurveyRequest[]) => void
+}) {
+  const { queue, onDecide } = props
+  const columns = requestColumns(props.now, {
+    onDetails: request => setQuery({ survey: request.surveyId }),
+    onDecide: (kind, request) => onDecide(kind, [request]),
+  })
+  return (
+    <>
+      <BulkBar
+        chosen={queue.chosen}
+        onDecide={kind => onDecide(kind, queue.chosen)}
+        onClear={() => queue.setKeys(new Set())}
+      />
+      <DataTable
+        capped
+        caption={words.table}
+        columns={columns}
+        rows={queue.requests}
+        rowKey={request => request.surveyId}
+        loading={queue.found.isPending ? 4 : 0}
+        {...(queue.status === 'pending'
+          ? {
+              selection: {
+                keys: new Set(queue.chosen.map(request => request.surveyId)),
+                onChange: queue.setKeys,
+                name: (request: SurveyRequest) => request.title,
+              },
+            }
+          : undefined)}
+      />
+    </>
+  )
+}
+
+/** SUR-64, SUR-79 to SUR-82: the surveys that wait for approval, decided one by one or together. */
+export function SurveyQueue() {
+  const now = useNow(30_000)
+  const queue = useQueue()
+  const decisions = useSurveyDecisions()
+  const [asked, setAsked] = useState<{ kind: Kind; requests: readonly SurveyRequest[] } | null>(null)
+  const { found, requests, status, open } = queue
+
+  function ask(kind: Kind, about: readonly SurveyRequest[]) {
+    decisions.forgetFailure()
+    setAsked({ kind, requests: about })
+  }
+
+  async function decide(reason: string | null) {
+    if (!asked || !(await decisions.decide(asked.kind, asked.requests, reason))) return
+    setAsked(null)
+    queue.setKeys(new Set())
+    if (open && asked.requests.includes(open)) setQuery({ survey: null })
+  }
+
+  const rows = <Rows queue={queue} now={now} onDecide={ask} />
+  return (
+    <Section
+      title={words.title}
+      note={status === 'pending' && <QueueNote requests={requests} now={now} />}
+      tools={
+        <SelectField
+          hideLabel
+          label={words.which}
+          value={status}
+          onChange={event => queue.show(statuses.find(one => one === event.target.value) ?? 'pending')}
+          options={statuses.map(value => ({ value, label: words.statuses[value] }))}
+          className="sm:w-40"
+        />
+      }
+    >
+      {decisions.outcome && <OutcomeMessage outcome={decisions.outcome} onDismiss={decisions.dismiss} />}
+      {found.isError ? (
+        <ErrorFace
+          title={words.loadFailed}
+          text={words.tryAgain}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        >
+          {requests.length > 0 ? rows : undefined}
+        </ErrorFace>
+      ) : found.data && requests.length === 0 ? (
+        status === 'pending' ? (
+          <Empty title={words.none} text={words.noneText} />
+        ) : (
+          <Empty title={words.noneOf} />
+        )
+      ) : (
+        rows
+      )}
+      <Suspense>
+        {open && (
+          <RequestDialog
+            request={open}
+            onClose={() => setQuery({ survey: null })}
+            onDecide={kind => ask(kind, [open])}
+          />
+        )}
+        {asked && (
+          <DecideDialog
+            {...asked}
+            pending={decisions.isPending}
+            failure={decisions.failure}
+            onClose={() => setAsked(null)}
+            onDecide={reason => void decide(reason)}
+          />
+        )}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,138 @@
+import { RotateCcw } from 'lucide-react'
+import { PromiseBadge } from '../../shell/promise.tsx'
+import { inCairo, When } from '../../shell/When.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { day } from '../times.ts'
+import { FormLinks } from './FormLinks.tsx'
+import { LightsBadge, RequestBadge, type SurveyRequest } from './request-view.tsx'
+import type { Kind } from './use-survey-decisions.ts'
+import { words } from './words.ts'
+
+interface RowActions {
+  onDetails: (request: SurveyRequest) => void
+  onDecide: (kind: Kind, request: SurveyRequest) => void
+}
+
+function Actions(props: { request: SurveyRequest; actions: RowActions }) {
+  const { request, actions } = props
+  const named = (action: string) => ({ 'aria-label': words.of(action, request.title) })
+  const decided = request.status === 'pending' ? null : words.decidedAlready
+  return (
+    <>
+      <Button dense look="quiet" onClick={() => actions.onDetails(request)} {...named(words.details)}>
+        {words.details}
+      </Button>
+      <Button
+        dense
+        disabledReason={decided}
+        onClick={() => actions.onDecide('approve', request)}
+        {...named(words.approve)}
+      >
+        {words.approve}
+      </Button>
+      <Button
+        dense
+        look="danger"
+        disabledReason={decided}
+        onClick={() => actions.onDecide('reject', request)}
+        {...named(words.reject)}
+      >
+        {words.reject}
+      </Button>
+    </>
+  )
+}
+
+function Links(props: { request: SurveyRequest }) {
+  return (
+    <span className="flex flex-col items-start gap-1.5">
+      <LightsBadge request={props.request} />
+      <FormLinks quiet request={props.request} />
+    </span>
+  )
+}
+
+function Asks(props: { request: SurveyRequest }) {
+  const { request } = props
+  return (
+    <>
+      <span className="block whitespace-nowrap">
+        {words.minutes(request.estimatedTimeMinutes)} · {words.responses(request.needed)}
+      </span>
+      {request.dueDate && (
+        <span className="block whitespace-nowrap text-ink-2">{words.closes(day(request.dueDate))}</span>
+      )}
+      {!request.isPublic && <span className="block text-ink-2">{words.linkOnly}</span>}
+    </>
+  )
+}
+
+/** The columns of the officers' queue at a moment. */
+export const requestColumns = (now: Date, actions: RowActions): Column<SurveyRequest>[] => [
+  {
+    id: 'survey',
+    header: words.columns.survey,
+    card: 'title',
+    width: '30%',
+    cell: request => (
+      <RowTitle
+        title={request.title}
+        onClick={() => actions.onDetails(request)}
+        sub={
+          <>
+            {words.by} <Text>{request.creatorName}</Text>
+          </>
+        }
+      />
+    ),
+  },
+  {
+    id: 'links',
+    header: words.columns.links,
+    card: 'bare',
+    cell: request => <Links request={request} />,
+  },
+  { id: 'asks', header: words.columns.asks, card: 'bare', cell: request => <Asks request={request} /> },
+  {
+    id: 'submitted',
+    header: words.columns.submitted,
+    card: 'bare',
+    cell: ({ submittedAt }) =>
+      submittedAt && (
+        <>
+          <span className="block whitespace-nowrap">{inCairo(new Date(submittedAt))}</span>
+          <When at={submittedAt} className="text-ink-2" />
+        </>
+      ),
+  },
+  {
+    id: 'status',
+    header: words.columns.status,
+    card: 'corner',
+    cell: request => (
+      <span className="flex flex-col items-start gap-1">
+        <RequestBadge status={request.status} />
+        {request.status === 'pending' && request.submittedAt && (
+          <PromiseBadge submittedAt={request.submittedAt} now={now} />
+        )}
+        {request.resubmitted && (
+          <Badge tone="note" icon={RotateCcw}>
+            {words.resubmitted}
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    hideHeader: true,
+    card: 'actions',
+    align: 'end',
+    cell: request => <Actions request={request} actions={actions} />,
+  },
+]

@@ -1,0 +1,53 @@
+import {
+  CircleCheck,
+  CircleDot,
+  CircleX,
+  Flag,
+  Hourglass,
+  type LucideIcon,
+  Pencil,
+  ScanSearch,
+  TriangleAlert,
+} from 'lucide-react'
+import type { Answer } from '../../api/endpoints.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { words } from './words.ts'
+
+/** A survey as the officers' queue shows it (SUR-24). */
+export type SurveyRequest = Answer<'surveyQueue.listSurveyRequests'>['items'][number]
+
+const states: Record<SurveyRequest['status'], { tone: Tone; icon: LucideIcon }> = {
+  draft: { tone: 'plain', icon: Pencil },
+  pending: { tone: 'wait', icon: Hourglass },
+  active: { tone: 'ok', icon: CircleDot },
+  rejected: { tone: 'stop', icon: CircleX },
+  completed: { tone: 'plain', icon: Flag },
+}
+
+/** A survey's state as officers call it. */
+export function RequestBadge(props: { status: SurveyRequest['status'] }) {
+  return <Badge {...states[props.status]}>{words.statuses[props.status]}</Badge>
+}
+
+/** What the lights say together: the worst of them, or none as long as they are being made. */
+export type Lights = 'ok' | 'warn' | 'fail' | 'none'
+
+export function lightsOf({ linkCheck }: SurveyRequest): Lights {
+  const { form, sheet, column } = linkCheck
+  const lit = [form, sheet, column].flatMap(found => found?.light ?? [])
+  if (lit.length === 0) return 'none'
+  return lit.includes('fail') ? 'fail' : lit.includes('warn') ? 'warn' : 'ok'
+}
+
+const looks: Record<Lights, { tone: Tone; icon: LucideIcon }> = {
+  ok: { tone: 'ok', icon: CircleCheck },
+  warn: { tone: 'wait', icon: TriangleAlert },
+  fail: { tone: 'stop', icon: CircleX },
+  none: { tone: 'plain', icon: ScanSearch },
+}
+
+/** The lights in one word; the details say each. */
+export function LightsBadge(props: { request: SurveyRequest }) {
+  const lights = lightsOf(props.request)
+  return <Badge {...looks[lights]}>{words.lights[lights]}</Badge>
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { EndpointName } from '../../api/endpoints.ts'
+import { useAction } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { toast } from '../../ui/toast.ts'
+import type { SurveyRequest } from './request-view.tsx'
+import { words } from './words.ts'
+
+const refreshes: readonly EndpointName[] = [
+  'surveyQueue.listSurveyRequests',
+  'surveys.listSurveys',
+  'profile.stats',
+]
+
+export type Kind = 'approve' | 'reject'
+
+/** What became of surveys that were decided together, as long as some of it failed. */
+export interface Outcome {
+  kind: Kind
+  done: number
+  failed: readonly { id: string; title: string; message: string }[]
+}
+
+/** SUR-64: deciding one survey or several; the outcome of each is told, and the failure of all of them (SUR-96). */
+export function useSurveyDecisions() {
+  const approval = useAction('surveyQueue.approveSurveys', { refreshes })
+  const rejection = useAction('surveyQueue.rejectSurveys', { refreshes })
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  function tell(kind: Kind, requests: readonly SurveyRequest[], answer: Answered): void {
+    const titleOf = (id: string) => requests.find(one => one.surveyId === id)?.title ?? words.unknown
+    const failed = answer.failed.map(one => ({ ...one, title: titleOf(one.id) }))
+    const count = answer.done.length
+    const [only] = answer.done
+    if (failed.length > 0) setOutcome({ kind, done: count, failed })
+    else if (count === 1 && only)
+      toast.ok(kind === 'approve' ? words.approvedOne(titleOf(only)) : words.rejectedOne(titleOf(only)))
+    else toast.ok(kind === 'approve' ? words.approvedDone(count) : words.rejectedDone(count))
+  }
+
+  /** True when the server has answered, whatever became of each. */
+  async function decide(
+    kind: Kind,
+    requests: readonly SurveyRequest[],
+    reason: string | null,
+  ): Promise<boolean> {
+    const ids = requests.map(request => request.surveyId)
+    setFailure(null)
+    setOutcome(null)
+    try {
+      const answer = await (kind === 'approve'
+        ? approval.mutateAsync({ body: { ids } })
+        : rejection.mutateAsync({ body: { ids, reason } }))
+      tell(kind, requests, answer)
+      return true
+    } catch (error) {
+      setFailure(failureText(error, kind === 'approve' ? words.approvalFailed : words.rejectionFailed))
+      return false
+    }
+  }
+
+  return {
+    decide,
+    isPending: approval.isPending || rejection.isPending,
+    failure,
+    outcome,
+    dismiss: () => setOutcome(null),
+    forgetFailure: () => setFailure(null),
+  }
+}
+
+interface Answered {
+  done: readonly string[]
+  failed: readonly { id: string; message: string }[]
+}
