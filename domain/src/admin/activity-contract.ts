@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, instantInput, searchText } from '../fields.ts'
 import { activityActions, activityKinds, activityTargets } from '../records/activity.ts'
+import { lastNumberedEntry, logPageSize } from './log-pages.ts'
 
 /** What administrators did. */
 
@@ -25,12 +26,6 @@ export const ActivityEntry = z.object({
   ]),
   ipAddress: z.string().nullable(),
 })
-
-/** ACT-16: entries of a page, at most and by default. */
-export const logPageSize = 250
-
-/** Pages can be asked for by their number up to this entry; beyond it the cursor goes on. */
-export const lastNumberedEntry = 10_000
 
 const filters = z.object({
   q: searchText,

@@ -1,4 +1,4 @@
-import { lastNumberedEntry } from '@bahth/domain/admin/activity-contract.ts'
+import { lastNumberedEntry } from '@bahth/domain/admin/log-pages.ts'
 import { addDays, cairoDate } from '@bahth/domain/cairo.ts'
 import {
   type ActivityAction,

@@ -1,15 +1,21 @@
 import { toCairo } from '@bahth/domain/cairo.ts'
 import { CalendarPlus, ListChecks, ShieldCheck } from 'lucide-react'
 import { useMe } from '../api/use-login.ts'
+import { pageEntry } from '../shell/page-entry.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { type TabItem, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { ContentTab } from './ContentTab.tsx'
 import { newSession, openTab, type Tab, useConsolePlace } from './console-place.ts'
+import { Overview } from './overview/Overview.tsx'
+import { SummaryCards } from './overview/SummaryCards.tsx'
+import { Part } from './Part.tsx'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 import { VerificationTab } from './VerificationTab.tsx'
 import { words } from './words.ts'
+
+const log = pageEntry(() => import('./activity/ActivityLog.tsx'), 'ActivityLog')
 
 /** The part of the day in Cairo, as a greeting. */
 function greetingAt(now: Date): string {
@@ -63,7 +69,10 @@ export function AdminPage() {
   return (
     <>
       {tab === 'overview' ? (
-        <Welcome waiting={waiting} />
+        <>
+          <Welcome waiting={waiting} />
+          <SummaryCards />
+        </>
       ) : (
         <h1 className="sr-only">{words.tabTitle(words[tab])}</h1>
       )}
@@ -74,14 +83,18 @@ export function AdminPage() {
         onChange={value => openTab(value as Tab)}
         items={items}
       >
-        <TabPanel value="overview">{null}</TabPanel>
+        <TabPanel value="overview">
+          <Overview />
+        </TabPanel>
         <TabPanel value="verification">
           <VerificationTab />
         </TabPanel>
         <TabPanel value="content">
           <ContentTab waiting={waiting.content} />
         </TabPanel>
-        <TabPanel value="activity">{null}</TabPanel>
+        <TabPanel value="activity" className="mt-8">
+          <Part entry={log} />
+        </TabPanel>
       </Tabs>
     </>
   )

@@ -4,16 +4,20 @@ import { Part } from './Part.tsx'
 
 const bench = pageEntry(() => import('../accounts/review/ReviewBench.tsx'), 'ReviewBench')
 const approvals = pageEntry(() => import('../accounts/review/PendingApprovals.tsx'), 'PendingApprovals')
+const users = pageEntry(() => import('../accounts/users/UserManagement.tsx'), 'UserManagement')
+const member = pageEntry(() => import('./member/MemberPage.tsx'), 'MemberPage')
 const requests = pageEntry(() => import('../accounts/requests/CreatorRequests.tsx'), 'CreatorRequests')
 
-/** ADM-20 to ADM-23, IDV-02, FCR-12: what is to be verified about people; the bench takes the tab for itself. */
+/** ADM-20 to ADM-23, IDV-02, FCR-12: what is to be verified about people; the bench and a member's page take the tab. */
 export function VerificationTab() {
   const { query } = usePlace()
   if (query.review) return <Part key="bench" entry={bench} />
+  if (query.user) return <Part key={query.user} entry={member} />
   return (
     <div className="mt-8 flex flex-col gap-12">
       <Part entry={approvals} />
       <Part entry={requests} />
+      <Part entry={users} />
     </div>
   )
 }

@@ -44,7 +44,12 @@ export const lookAgain = (...names: EndpointName[]): Promise<unknown> =>
 export function useAnswer<N extends EndpointName>(
   name: N,
   input: InputOf<N> = {},
-  options: { enabled?: boolean; keepLast?: boolean } = {},
+  options: {
+    enabled?: boolean
+    keepLast?: boolean
+    /** Asks again after this many milliseconds: what changes without anybody announcing it. */
+    every?: number
+  } = {},
 ): UseQueryResult<Answer<N>, ApiError> {
   return useQuery<Answer<N>, ApiError>(
     {
@@ -52,6 +57,7 @@ export function useAnswer<N extends EndpointName>(
       queryFn: ({ signal }) => call(name, input, { signal }),
       enabled: options.enabled ?? true,
       ...(options.keepLast ? { placeholderData: keepPreviousData } : {}),
+      ...(options.every ? { refetchInterval: options.every } : {}),
     },
     queryClient,
   )

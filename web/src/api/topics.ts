@@ -4,6 +4,9 @@ import type { EndpointName } from './endpoints.ts'
 export const answersAbout: Record<string, readonly EndpointName[]> = {
   notices: ['records.notices'],
   checks: [
+    'users.listUsers',
+    'users.getUser',
+    'dashboard.overviewAnalytics',
     'identity.listIdRequests',
     'identity.getIdRequest',
     'identity.reviewProgress',
@@ -17,6 +20,7 @@ export const answersAbout: Record<string, readonly EndpointName[]> = {
     'surveys.linkCheck',
     'surveyQueue.listSurveyRequests',
     'profile.stats',
+    'dashboard.overviewAnalytics',
   ],
   responses: [
     'surveys.listSurveys',
@@ -41,7 +45,20 @@ export const answersAbout: Record<string, readonly EndpointName[]> = {
     'sessions.mySessions',
     'participants.listParticipants',
     'profile.stats',
+    'dashboard.overviewAnalytics',
   ],
-  'creator-requests': ['creators.creatorStanding', 'creators.listCreatorRequests'],
+  'creator-requests': [
+    'creators.creatorStanding',
+    'creators.listCreatorRequests',
+    'dashboard.overviewAnalytics',
+  ],
+  user: ['users.listUsers', 'users.getUser', 'dashboard.overviewAnalytics'],
+  activity: [
+    'activity.listActivity',
+    'activity.activityStats',
+    'dashboard.overviewActivity',
+    'dashboard.overviewAnalytics',
+    'users.getUser',
+  ],
   inquiry: ['inquiries.listInquiries', 'inquiries.getInquiry'],
 }

@@ -17,10 +17,15 @@ const columnsAcross = {
   2: 'sm:grid-cols-2',
   3: 'md:grid-cols-3',
   4: 'lg:grid-cols-4',
+  5: 'sm:grid-cols-3 lg:grid-cols-5',
 }
 
 /** A ruled row of large figures, two across on a phone. */
-export function FigureRow(props: { figures: readonly BigFigure[]; columns?: 2 | 3 | 4; className?: string }) {
+export function FigureRow(props: {
+  figures: readonly BigFigure[]
+  columns?: 2 | 3 | 4 | 5
+  className?: string
+}) {
   return (
     <div className={classes('overflow-hidden border-ink border-t-2', props.className)}>
       <dl

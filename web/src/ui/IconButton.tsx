@@ -28,7 +28,7 @@ export function IconButton(props: Props) {
 
   const isOff = Boolean(rest.disabled || disabledReason)
   return (
-    <Tooltip text={text} onPress={Boolean(disabledReason)}>
+    <Tooltip text={text} onPress={Boolean(disabledReason)} quiet={rest['aria-expanded'] === true}>
       {aria => (
         <button
           type="button"

@@ -42,14 +42,18 @@ function Card(props: { card: RadioCard; control: ComponentPropsWithRef<'input'> 
   )
 }
 
-/** One of a few, each worth a sentence. `register(…)` is spread on it and reaches every radio. */
+/**
+ * One of a few, each worth a sentence. `register(…)` is spread on it and reaches every radio; without a form of that
+ * kind, `chosen` says which one it is.
+ */
 export function RadioCards(
   props: FieldText & {
     cards: readonly RadioCard[]
     columns?: 1 | 2 | 3
+    chosen?: string
   } & Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>,
 ) {
-  const { label, mark, hint, error, hideLabel, cards, columns = 1, className, id, ...control } = props
+  const { label, mark, hint, error, hideLabel, cards, columns = 1, chosen, className, id, ...control } = props
   const made = useId()
   const base = id ?? made
   const describedBy = [error && `${base}-error`, hint && `${base}-hint`].filter(Boolean).join(' ')
@@ -70,7 +74,15 @@ export function RadioCards(
         )}
       >
         {cards.map(card => (
-          <Card key={card.value} card={card} control={{ name: base, ...control }} />
+          <Card
+            key={card.value}
+            card={card}
+            control={{
+              name: base,
+              ...(chosen === undefined ? {} : { checked: chosen === card.value }),
+              ...control,
+            }}
+          />
         ))}
       </div>
       {error && <FieldError id={`${base}-error`}>{error}</FieldError>}

@@ -59,6 +59,8 @@ function Bubble(props: { text: ReactNode; anchor: () => Element | null; onDismis
 export function Tooltip(props: {
   text: ReactNode
   onPress?: boolean
+  /** Something of the child's own is open, which it would cover. */
+  quiet?: boolean
   children: (aria: { 'aria-describedby': string }) => ReactNode
 }) {
   const id = useId()
@@ -82,7 +84,7 @@ export function Tooltip(props: {
       <span id={id} hidden>
         {props.text}
       </span>
-      {open && <Bubble text={props.text} anchor={anchor} onDismiss={dismiss} />}
+      {open && !props.quiet && <Bubble text={props.text} anchor={anchor} onDismiss={dismiss} />}
     </span>
   )
 }

@@ -1,0 +1,107 @@
+import { cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
+import { after, days } from '@bahth/domain/durations.ts'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { words as ui } from '../../ui/words.ts'
+import { useAttempt } from './use-attempt.ts'
+import { nameOf, type User } from './user-view.ts'
+import { words } from './words.ts'
+
+const ends = ['open', 'day', 'week', 'month', 'date'] as const
+type End = (typeof ends)[number]
+
+const lengths = { day: days(1), week: days(7), month: days(30) }
+
+/** When a suspension ends: null while an officer has to lift it; a sentence where the day makes no sense. */
+function endOf(end: End, date: string, now: Date): Date | null | string {
+  if (end === 'open') return null
+  if (end !== 'date') return after(now, lengths[end])
+  if (!date) return words.banDateMissing
+  const last = endOfCairoDay(date)
+  return last <= now ? words.banDatePast : last
+}
+
+/** ADM-28: suspends a member, with a reason and an end where there is one. */
+export function BanDialog(props: { user: User; onClose: () => void }) {
+  const { user, onClose } = props
+  const { attempt, isPending, failure } = useAttempt(onClose)
+  const [reason, setReason] = useState('')
+  const [end, setEnd] = useState<End>('open')
+  const [date, setDate] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const name = nameOf(user)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const until = endOf(end, date, new Date())
+    setProblem(typeof until === 'string' ? until : null)
+    if (typeof until === 'string') return
+    const body = { enabled: true, reason: reason.trim(), until: until?.toISOString() ?? null }
+    void attempt(() => call('users.setBan', { params: { id: user.userId }, body }), {
+      done: words.banned(name),
+      failed: words.statusFailed,
+      gone: words.gone(name),
+    })
+  }
+
+  return (
+    <Dialog
+      alert
+      open
+      onOpenChange={onClose}
+      stays={isPending}
+      title={words.banTitle(name)}
+      onSubmit={submit}
+      actions={
+        <Button disabled={isPending} onClick={onClose}>
+          {ui.cancel}
+        </Button>
+      }
+      primary={
+        <Button type="submit" look="danger-primary" pending={isPending && words.banning}>
+          {words.banConfirm}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p className="max-w-measure">{words.banText}</p>
+        <TextArea
+          label={words.reason.label}
+          mark
+          hint={words.reason.hint}
+          maxLength={500}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={words.banFor}
+            value={end}
+            onChange={event => setEnd(ends.find(one => one === event.target.value) ?? 'open')}
+            options={ends.map(value => ({ value, label: words.banEnds[value] }))}
+          />
+          {end === 'date' && (
+            <DateField
+              label={words.banDate}
+              min={cairoDate(new Date())}
+              value={date}
+              error={problem}
+              onChange={event => setDate(event.target.value)}
+            />
+          )}
+        </div>
+        {failure && (
+          <Message live tone="stop">
+            {failure}
+          </Message>
+        )}
+      </div>
+    </Dialog>
+  )
+}

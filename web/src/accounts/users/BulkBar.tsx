@@ -1,0 +1,51 @@
+import { type BulkAction, mostAtOnce } from '@bahth/domain/accounts/officer-rules.ts'
+import { Ban, CircleCheck, Ellipsis, FilePen, FileX, GraduationCap, Trash2, UserRound } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { words } from './words.ts'
+
+/** What can be done to everybody who is selected. Below the list, so that nothing moves under the pointer, and in view. */
+export function BulkBar(props: { count: number; onAct: (action: BulkAction) => void; onClear: () => void }) {
+  const { count, onAct } = props
+  const tooMany = count > mostAtOnce ? words.tooMany(mostAtOnce) : null
+  const item = (action: BulkAction, label: string, icon: typeof Ban, danger = false) => ({
+    label,
+    icon,
+    danger,
+    disabledReason: tooMany,
+    onSelect: () => onAct(action),
+  })
+  return (
+    <div
+      role="toolbar"
+      aria-label={words.selected(count)}
+      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded border border-nile-line bg-nile-wash px-3 py-2"
+    >
+      <p role="status" className="me-2 font-semi text-sm">
+        {words.selected(count)}
+      </p>
+      <Button dense icon={Ban} disabledReason={tooMany} onClick={() => onAct('ban')}>
+        {words.ban}
+      </Button>
+      <Menu
+        align="start"
+        trigger={
+          <Button dense icon={Ellipsis}>
+            {words.more}
+          </Button>
+        }
+        items={[
+          item('unban', words.unban, CircleCheck),
+          { ...item('grant_form_creator', words.giveRight, FilePen), separated: true },
+          item('revoke_form_creator', words.takeRight, FileX),
+          { ...item('make_prof', words.makeProf, GraduationCap), separated: true },
+          item('make_student', words.makeStudent, UserRound),
+          { ...item('delete', words.delete, Trash2, true), separated: true },
+        ]}
+      />
+      <Button dense look="quiet" className="ms-auto" onClick={props.onClear}>
+        {words.clearSelection}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { BulkAction } from '@bahth/domain/accounts/officer-rules.ts'
+import { useAction } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { changedWithUsers } from './use-attempt.ts'
+import { nameOf, type User } from './user-view.ts'
+import { words } from './words.ts'
+
+/** Names that are written out. */
+const mostNamed = 4
+
+interface Failed {
+  id: string
+  message: string
+}
+
+/** Who could not be changed, and why; the others are done. */
+function Failures(props: { users: readonly User[]; failed: readonly Failed[]; onClose: () => void }) {
+  const { users, failed } = props
+  const known = new Map(users.map(user => [user.userId, user]))
+  return (
+    <Dialog
+      alert
+      open
+      onOpenChange={props.onClose}
+      title={words.someFailed(failed.length, users.length)}
+      primary={
+        <Button look="primary" onClick={props.onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      <p className="mb-4">{failed.length < users.length ? words.theRest : words.noneDone}</p>
+      <ul className="border-ink border-y-2">
+        {failed.map(({ id, message }) => {
+          const user = known.get(id)
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap justify-between gap-x-6 border-line border-b py-2 last:border-0"
+            >
+              <Text className="font-semi">{user ? nameOf(user) : id}</Text>
+              <span className="text-ink-2">{message}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Does one thing to several members, asked first; each has its own result. */
+export function BulkDialog(props: {
+  users: readonly User[]
+  action: BulkAction
+  onClose: () => void
+  /** Everybody who could be changed has been. */
+  onDone: () => void
+}) {
+  const { users, action, onDone } = props
+  const said = words.bulk[action]
+  const { mutateAsync, isPending, error, data } = useAction('users.bulkUsers', {
+    refreshes: changedWithUsers,
+  })
+  const names = users.slice(0, mostNamed).map(nameOf)
+  const takesReason = action === 'ban' || action === 'unban' || action.endsWith('form_creator')
+
+  async function confirm(reason: string) {
+    try {
+      const { done, failed } = await mutateAsync({
+        body: { ids: users.map(user => user.userId), action, reason: reason || null },
+      })
+      if (done.length > 0) toast.ok(said.done(done.length))
+      if (failed.length === 0) {
+        props.onClose()
+        onDone()
+      }
+    } catch {
+      // It is said in the dialog, which stays open.
+    }
+  }
+
+  if (data && data.failed.length > 0)
+    return (
+      <Failures
+        users={users}
+        failed={data.failed}
+        onClose={() => {
+          props.onClose()
+          onDone()
+        }}
+      />
+    )
+  return (
+    <ConfirmDialog
+      open
+      danger={action === 'ban' || action === 'delete' || action === 'revoke_form_creator'}
+      onOpenChange={props.onClose}
+      title={said.title(users.length)}
+      text={
+        <>
+          <Text as="p" className="mb-2 font-semi">
+            {words.named(names, users.length - names.length)}
+          </Text>
+          <p>{said.text}</p>
+        </>
+      }
+      {...(takesReason ? { reason: { ...words.reason, maxLength: 500 } } : {})}
+      confirm={said.confirm}
+      pending={isPending && words.working}
+      error={error && failureText(error, words.bulkFailed)}
+      onConfirm={reason => void confirm(reason)}
+    />
+  )
+}

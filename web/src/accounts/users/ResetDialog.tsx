@@ -1,0 +1,125 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import type { Answer } from '../../api/endpoints.ts'
+import { useAction } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { inCairo } from '../../shell/When.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { toast } from '../../ui/toast.ts'
+import { words as ui } from '../../ui/words.ts'
+import { changedWithUsers } from './use-attempt.ts'
+import { nameOf, type User } from './user-view.ts'
+import { words } from './words.ts'
+
+type HandedOver = Answer<'users.resetUserPassword'>
+type Mode = 'link' | 'temporary'
+
+/** What is to be handed over, shown this once. */
+function HandOver(props: { name: string; handed: HandedOver; isCopied: boolean; onClose: () => void }) {
+  const { name, handed } = props
+  const isLink = 'link' in handed
+  const secret = isLink ? handed.link : handed.temporaryPassword
+  return (
+    <Dialog
+      alert
+      open
+      onOpenChange={props.onClose}
+      title={words.resetDone(name)}
+      primary={
+        <Button look="primary" onClick={props.onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="max-w-measure">{words.handText(name, inCairo(new Date(handed.expiresAt)))}</p>
+        <div>
+          <p className="font-semi text-sm">{isLink ? words.handLink : words.handTemporary}</p>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded border border-line-strong bg-sunk py-1 ps-4 pe-1">
+            <bdi
+              dir="ltr"
+              className={
+                isLink ? 'min-w-0 break-all py-2 text-sm' : 'select-all py-2 font-semi text-xl tracking-wide'
+              }
+            >
+              {secret}
+            </bdi>
+            <span className="ms-auto">
+              <CopyButton text={secret} label={words.copy} />
+            </span>
+          </div>
+        </div>
+        {props.isCopied && <Message tone="ok">{words.linkCopied}</Message>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** ADM-33, ADM-41: resets a password; what the officer hands over is shown once. */
+export function ResetDialog(props: { user: User; onClose: () => void }) {
+  const { user, onClose } = props
+  const name = nameOf(user)
+  const [mode, setMode] = useState<Mode>('link')
+  const [isCopied, setCopied] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const { mutateAsync, isPending, error, data } = useAction('users.resetUserPassword', {
+    refreshes: changedWithUsers,
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    try {
+      const handed = await mutateAsync({ params: { id: user.userId }, body: { mode } })
+      if ('link' in handed) setCopied(await copyText(handed.link, place.current ?? document.body))
+    } catch (failure) {
+      if (!(failure instanceof ApiError && failure.status === 404)) return
+      toast.note(words.gone(name))
+      onClose()
+    }
+  }
+
+  if (data) return <HandOver name={name} handed={data} isCopied={isCopied} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      stays={isPending}
+      title={words.resetTitle(name)}
+      onSubmit={event => void submit(event)}
+      actions={
+        <Button disabled={isPending} onClick={onClose}>
+          {ui.cancel}
+        </Button>
+      }
+      primary={
+        <Button type="submit" look="danger-primary" pending={isPending && words.resetting}>
+          {words.resetConfirm}
+        </Button>
+      }
+    >
+      <div ref={place} className="flex flex-col gap-5">
+        <p className="max-w-measure">{words.resetText}</p>
+        <RadioCards
+          label={words.resetHow}
+          columns={2}
+          cards={[
+            { value: 'link', title: words.resetLink, text: words.resetLinkText },
+            { value: 'temporary', title: words.resetTemporary, text: words.resetTemporaryText },
+          ]}
+          chosen={mode}
+          onChange={event => setMode(event.target.value === 'temporary' ? 'temporary' : 'link')}
+        />
+        {error && (
+          <Message live tone="stop">
+            {failureText(error, words.resetFailed)}
+          </Message>
+        )}
+      </div>
+    </Dialog>
+  )
+}

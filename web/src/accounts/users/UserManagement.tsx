@@ -1,0 +1,177 @@
+import type { BulkAction } from '@bahth/domain/accounts/officer-rules.ts'
+import { accountStates, roles } from '@bahth/domain/accounts/rules.ts'
+import { UserPlus } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useMe } from '../../api/use-login.ts'
+import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { type AskedUsers, fromSort, toSort, useAskedUsers } from './use-asked-users.ts'
+import type { UserAct } from './user-acts.ts'
+import { userColumns } from './user-columns.tsx'
+import { nameOf, type User } from './user-view.ts'
+import { words } from './words.ts'
+
+const UserDialogs = lazy(async () => ({ default: (await import('./UserDialogs.tsx')).UserDialogs }))
+const AddUserDialog = lazy(async () => ({ default: (await import('./AddUserDialog.tsx')).AddUserDialog }))
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
+
+/** How long typing rests before it is searched for, in milliseconds. */
+const rests = 350
+
+/** ADM-20: the search, in the address once the typing rests. */
+function Search(props: { q: string }) {
+  const { q } = props
+  const [text, setText] = useState(q)
+  const [shown, setShown] = useState(q)
+  if (shown !== q) {
+    setShown(q)
+    setText(q)
+  }
+  useEffect(() => {
+    if (text.trim() === q) return
+    const timer = setTimeout(() => setQuery({ q: text.trim() || null }, { replace: true }), rests)
+    return () => clearTimeout(timer)
+  }, [text, q])
+  return <SearchField label={words.search} value={text} onChange={setText} className="sm:w-84" />
+}
+
+function Tools(props: { asked: AskedUsers; onAdd: () => void }) {
+  const { asked } = props
+  return (
+    <>
+      <Search q={asked.q} />
+      <div className="flex gap-3 max-sm:*:flex-1">
+        <SelectField
+          hideLabel
+          label={words.role}
+          value={asked.role}
+          onChange={event => asked.ask({ role: event.target.value })}
+          options={[
+            { value: '', label: words.everyRole },
+            ...roles.map(value => ({ value, label: words.roles[value] })),
+          ]}
+          className="sm:w-40"
+        />
+        <SelectField
+          hideLabel
+          label={words.state}
+          value={asked.state}
+          onChange={event => asked.ask({ state: event.target.value })}
+          options={[
+            { value: '', label: words.everyState },
+            ...accountStates.map(value => ({ value, label: words.states[value] })),
+          ]}
+          className="sm:w-40"
+        />
+      </div>
+      <Button icon={UserPlus} onClick={props.onAdd}>
+        {words.addUser}
+      </Button>
+    </>
+  )
+}
+
+/** Members who are ticked; only those that the list shows count. */
+function useSelection(users: readonly User[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const ticked = users.filter(user => keys.has(user.userId))
+  return { keys, setKeys, ticked, clear: () => setKeys(new Set()) }
+}
+
+function Rows(props: { asked: AskedUsers; users: readonly User[] }) {
+  const { asked, users } = props
+  const { pages, sort } = asked
+  const me = useMe()?.id
+  const [acting, setActing] = useState<{ user: User; act: UserAct } | null>(null)
+  const [bulk, setBulk] = useState<{ action: BulkAction; users: readonly User[] } | null>(null)
+  const { keys, setKeys, ticked, clear } = useSelection(users)
+  const [first] = pages.data?.pages ?? []
+  return (
+    <>
+      <DataTable
+        capped
+        caption={words.table}
+        columns={userColumns(me, (user, act) => setActing({ user, act }))}
+        rows={users}
+        rowKey={user => user.userId}
+        sort={toSort(sort)}
+        onSort={next => asked.ask({ sort: fromSort(next, sort) })}
+        selection={{ keys, onChange: setKeys, name: nameOf }}
+        loading={pages.isPending ? 6 : 0}
+      />
+      {ticked.length > 0 && (
+        <BulkBar count={ticked.length} onAct={action => setBulk({ action, users: ticked })} onClear={clear} />
+      )}
+      {first && (
+        <ShowMore
+          text={words.shown(users.length, first.total, first.totalIsCapped ?? false)}
+          {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
+          pending={pages.isFetchingNextPage}
+        />
+      )}
+      <Suspense>
+        {acting && <UserDialogs {...acting} onClose={() => setActing(null)} />}
+        {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} onDone={clear} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Who came for the members finds them in view, wherever on the tab they stand. */
+function useShown(place: RefObject<HTMLDivElement | null>): void {
+  const { query } = usePlace()
+  const isAsked = query.show === 'users'
+  useEffect(() => {
+    if (!isAsked) return
+    place.current?.scrollIntoView({ block: 'start' })
+    setQuery({ show: null }, { replace: true })
+  }, [isAsked, place])
+}
+
+/** ADM-20 to ADM-23: every member, found, narrowed, sorted, and changed one by one or together. */
+export function UserManagement() {
+  const asked = useAskedUsers()
+  const { pages } = asked
+  const [isAdding, setAdding] = useState(false)
+  const users = pages.data?.pages.flatMap(page => page.items) ?? []
+  const rows = <Rows asked={asked} users={users} />
+  const place = useRef<HTMLDivElement>(null)
+  useShown(place)
+  return (
+    <div ref={place} className="scroll-mt-6">
+      <Section title={words.title} tools={<Tools asked={asked} onAdd={() => setAdding(true)} />}>
+        {pages.isError ? (
+          <ErrorFace
+            title={words.loadFailed}
+            text={words.tryAgain}
+            retrying={pages.isFetching}
+            onRetry={() => void pages.refetch()}
+          >
+            {users.length > 0 ? rows : undefined}
+          </ErrorFace>
+        ) : pages.data && users.length === 0 ? (
+          <Empty
+            title={words.none}
+            text={words.noneText}
+            action={<Button onClick={() => asked.ask({ q: '', role: '', state: '' })}>{words.clear}</Button>}
+          />
+        ) : (
+          rows
+        )}
+        {isAdding && (
+          <Suspense>
+            <AddUserDialog onClose={() => setAdding(false)} />
+          </Suspense>
+        )}
+      </Section>
+    </div>
+  )
+}

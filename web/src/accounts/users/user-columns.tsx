@@ -1,0 +1,106 @@
+import { Ellipsis } from 'lucide-react'
+import { When } from '../../shell/When.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { RoleText, StateBadge } from './UserBadges.tsx'
+import { menuFor, type UserAct } from './user-acts.ts'
+import { addressOfUser, dayOf, nameOf, type User } from './user-view.ts'
+import { words } from './words.ts'
+
+/** The menu of what can be done to a member (ADM-23). */
+export function UserMenu(props: {
+  user: User
+  me: string | undefined
+  look?: 'bare' | 'outline'
+  onAct: (act: UserAct) => void
+}) {
+  const { user, me, onAct } = props
+  return (
+    <Menu
+      trigger={
+        <IconButton icon={Ellipsis} look={props.look ?? 'bare'} label={words.actionsFor(nameOf(user))} />
+      }
+      items={menuFor(user, me, onAct)}
+    />
+  )
+}
+
+/** When a member was last here, in a word where it is now. */
+export function LastActive(props: { user: User }) {
+  const { isOnline, lastActiveAt } = props.user
+  if (isOnline)
+    return (
+      <span className="inline-flex items-center gap-2 text-ok">
+        <span aria-hidden="true" className="size-2 flex-none rotate-45 bg-ok" />
+        {words.online}
+      </span>
+    )
+  return lastActiveAt ? <When at={lastActiveAt} /> : <span className="text-ink-2">{words.never}</span>
+}
+
+function Person(props: { user: User; me: string | undefined }) {
+  const { user, me } = props
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={nameOf(user)} src={user.avatarUrl} className="max-sm:hidden" />
+      <RowTitle
+        title={nameOf(user)}
+        href={addressOfUser(user.userId)}
+        sub={
+          <span className="flex flex-wrap items-center gap-x-2">
+            <bdi dir="ltr" className="break-all">
+              {user.email}
+            </bdi>
+            {user.userId === me && <Badge>{words.you}</Badge>}
+          </span>
+        }
+      />
+    </span>
+  )
+}
+
+/** ADM-23: the columns, as the specification names them. */
+export const userColumns = (
+  me: string | undefined,
+  onAct: (user: User, act: UserAct) => void,
+): readonly Column<User>[] => [
+  {
+    id: 'name',
+    header: words.columns.user,
+    card: 'title',
+    sorts: true,
+    width: '38%',
+    cell: user => <Person user={user} me={me} />,
+  },
+  { id: 'role', header: words.columns.role, card: 'bare', cell: user => <RoleText user={user} /> },
+  { id: 'status', header: words.columns.status, card: 'corner', cell: user => <StateBadge user={user} /> },
+  {
+    id: 'joined',
+    header: words.columns.joined,
+    card: 'none',
+    sorts: true,
+    cell: user => <span className="whitespace-nowrap">{dayOf(user.joinedAt)}</span>,
+  },
+  {
+    id: 'active',
+    header: words.columns.active,
+    card: 'bare',
+    sorts: true,
+    cell: user => (
+      <span className="whitespace-nowrap">
+        <LastActive user={user} />
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    card: 'actions',
+    align: 'end',
+    cell: user => <UserMenu user={user} me={me} onAct={act => onAct(user, act)} />,
+  },
+]

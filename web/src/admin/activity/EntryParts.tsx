@@ -1,0 +1,63 @@
+import { deletedName } from '@bahth/domain/records/activity.ts'
+import { ArrowRight } from 'lucide-react'
+import { addressOfUser } from '../../accounts/users/user-view.ts'
+import { addressFor } from '../../shell/navigation.ts'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { type Detail, type Entry, lookOf } from './activity-view.ts'
+import { words } from './words.ts'
+
+const inks = { ok: 'text-ok', stop: 'text-stop', note: 'text-note', plain: 'text-ink-2' }
+
+/** The picture of an action, in the colour of what it decided; the word stands beside it. */
+export function ActionIcon(props: { action: string; size?: number }) {
+  const { icon: Picture, tone } = lookOf(props.action)
+  return <Picture size={props.size ?? 18} aria-hidden="true" className={`flex-none ${inks[tone]}`} />
+}
+
+/** Where what an entry is about can be looked at; null where it is gone, or has no page. */
+function addressOfTarget({ targetType, targetId, targetName, action }: Entry): string | null {
+  if (!targetId || action.endsWith('_deleted') || targetName === deletedName) return null
+  if (targetType === 'user') return addressOfUser(targetId)
+  if (targetType === 'survey') return addressFor('surveys', { survey: targetId })
+  if (targetType === 'session') return addressFor('sessions', { session: targetId })
+  return action.startsWith('inquiry_') || action.startsWith('reply_')
+    ? addressFor('inquiries', { inquiry: targetId })
+    : null
+}
+
+/** What an entry is about, as a link where there is something to see. */
+export function Target(props: { entry: Entry; className?: string }) {
+  const { entry } = props
+  const address = addressOfTarget(entry)
+  const name = <Text className="break-words">{entry.targetName}</Text>
+  return (
+    <span className={props.className}>
+      {address ? (
+        <a href={address} className="link">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </span>
+  )
+}
+
+/** A fact of an entry: what it was and what it became, or only what it is. */
+export function DetailLine(props: { detail: Detail }) {
+  const { label, from, value } = props.detail
+  return (
+    <span className="block min-w-0 break-words">
+      {label && <span className="text-ink-2">{label}: </span>}
+      {from !== undefined && (
+        <>
+          <Text>{from}</Text>{' '}
+          <ArrowRight size={14} aria-hidden="true" className="flips mx-0.5 inline align-[-2px] text-ink-2" />
+          <VisuallyHidden>{words.becomes}</VisuallyHidden>{' '}
+        </>
+      )}
+      <Text>{value}</Text>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { activityTargets } from '@bahth/domain/records/activity.ts'
+import { useEffect, useState } from 'react'
+import type { Answer } from '../../api/endpoints.ts'
+import { setQuery } from '../../shell/navigation.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { otherActions, specifiedActions } from './activity-view.ts'
+import { type LogFilters as Filters, narrow, timeframes } from './use-asked-log.ts'
+import { words } from './words.ts'
+
+/** ACT-18: how long typing rests before it is searched for, in milliseconds. */
+const rests = 350
+
+function Search(props: { q: string }) {
+  const { q } = props
+  const [text, setText] = useState(q)
+  const [shown, setShown] = useState(q)
+  if (shown !== q) {
+    setShown(q)
+    setText(q)
+  }
+  useEffect(() => {
+    if (text.trim() === q) return
+    const timer = setTimeout(() => setQuery({ q: text.trim() || null }, { replace: true }), rests)
+    return () => clearTimeout(timer)
+  }, [text, q])
+  return <SearchField label={words.search} value={text} onChange={setText} />
+}
+
+/** ACT-09, ACT-19: the specification's own actions first. */
+function ActionFilter(props: { action: Filters['action'] }) {
+  return (
+    <SelectField
+      hideLabel
+      label={words.action}
+      value={props.action}
+      onChange={event => narrow({ action: event.target.value as Filters['action'] })}
+    >
+      <option value="">{words.everyAction}</option>
+      {[
+        { label: words.decisions, actions: specifiedActions },
+        { label: words.others, actions: otherActions },
+      ].map(({ label, actions }) => (
+        <optgroup key={label} label={label}>
+          {actions.map(action => (
+            <option key={action} value={action}>
+              {words.actions[action]}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+/** ACT-04: free text, action, target type, timeframe and administrator, all in the address. */
+export function LogFilters(props: { filters: Filters; admins: Answer<'activity.activityStats'>['admins'] }) {
+  const { filters, admins } = props
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11.5rem))]">
+      <div className="max-lg:col-span-2">
+        <Search q={filters.q} />
+      </div>
+      <ActionFilter action={filters.action} />
+      <SelectField
+        hideLabel
+        label={words.targetType}
+        value={filters.target}
+        onChange={event => narrow({ target: event.target.value as Filters['target'] })}
+        options={[
+          { value: '', label: words.everyTarget },
+          ...activityTargets.map(value => ({ value, label: words.targets[value] })),
+        ]}
+      />
+      <SelectField
+        hideLabel
+        label={words.timeframe}
+        value={filters.time}
+        onChange={event => narrow({ time: event.target.value as Filters['time'] })}
+        options={timeframes.map(value => ({ value, label: words.timeframes[value] }))}
+      />
+      <SelectField
+        hideLabel
+        label={words.admin}
+        value={filters.by}
+        onChange={event => narrow({ by: event.target.value })}
+        options={[
+          { value: '', label: words.everyAdmin },
+          ...admins.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </div>
+  )
+}

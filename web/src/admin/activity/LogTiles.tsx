@@ -1,0 +1,42 @@
+import type { Answer } from '../../api/endpoints.ts'
+import { FigureRow } from '../../ui/FigureRow.tsx'
+import { figure } from '../../ui/page-language.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { words } from './words.ts'
+
+const labels = [
+  words.totalActions,
+  words.approvals,
+  words.rejections,
+  words.sessionsCreated,
+  words.sessionsEdited,
+]
+
+/** ACT-03: five tiles over the whole log. */
+export function LogTiles(props: { stats: Answer<'activity.activityStats'> | undefined; hasFailed: boolean }) {
+  const { stats, hasFailed } = props
+  if (!stats)
+    return (
+      <FigureRow
+        columns={5}
+        figures={labels.map(label => ({
+          label,
+          value: hasFailed ? words.nothing : <Skeleton shape="figure" />,
+        }))}
+      />
+    )
+  const { byAction, total, today } = stats
+  const values = [
+    { value: total, note: words.ofToday(today) },
+    { value: byAction.approvals, note: words.accountsAndSurveys },
+    { value: byAction.rejections, note: words.bans(byAction.bans) },
+    { value: byAction.sessionsCreated, note: words.roleChanges(byAction.roleChanges) },
+    { value: byAction.sessionsEdited, note: words.moderated(byAction.contentModerated) },
+  ]
+  return (
+    <FigureRow
+      columns={5}
+      figures={values.map(({ value, note }, i) => ({ label: labels[i] ?? '', value: figure(value), note }))}
+    />
+  )
+}

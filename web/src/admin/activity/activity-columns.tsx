@@ -1,0 +1,80 @@
+import { inCairo, When } from '../../shell/When.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { detailsOf, type Entry } from './activity-view.ts'
+import { ActionIcon, DetailLine, Target } from './EntryParts.tsx'
+import { words } from './words.ts'
+
+/** ACT-21: how many of each kind of detail a row shows. */
+const mostShown = 3
+
+function Details(props: { entry: Entry; onOpen: () => void }) {
+  const { reason, changes, others } = detailsOf(props.entry)
+  const hidden = Math.max(0, changes.length - mostShown) + Math.max(0, others.length - mostShown)
+  return (
+    <span className="flex max-w-80 flex-col items-start gap-0.5 empty:hidden">
+      {reason && <Text className="line-clamp-2">{reason}</Text>}
+      {[...changes.slice(0, mostShown), ...others.slice(0, mostShown)].map(detail => (
+        <DetailLine key={`${detail.label} ${detail.value}`} detail={detail} />
+      ))}
+      {hidden > 0 && (
+        <Button dense look="quiet" flush="start" onClick={props.onOpen}>
+          {words.moreDetails(hidden)}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** ACT-05: the columns, as the specification names them. */
+export const activityColumns = (onOpen: (entry: Entry) => void): readonly Column<Entry>[] => [
+  {
+    id: 'timestamp',
+    header: words.columns.timestamp,
+    card: 'bare',
+    cell: entry => (
+      <>
+        <span className="block whitespace-nowrap">{inCairo(new Date(entry.timestamp))}</span>
+        <When at={entry.timestamp} className="text-ink-2" />
+      </>
+    ),
+  },
+  {
+    id: 'administrator',
+    header: words.columns.administrator,
+    cell: entry => <Text>{entry.adminName}</Text>,
+  },
+  {
+    id: 'action',
+    header: words.columns.action,
+    card: 'title',
+    cell: entry => (
+      <span className="flex items-center gap-2.5">
+        <ActionIcon action={entry.action} />
+        <RowTitle title={words.actionOf(entry.action)} onClick={() => onOpen(entry)} />
+      </span>
+    ),
+  },
+  {
+    id: 'target',
+    header: words.columns.target,
+    width: '22%',
+    cell: entry => (
+      <>
+        <Target entry={entry} className="relative z-1 block" />
+        <span className="block text-ink-2 text-xs">
+          {words.oneTarget[entry.targetType] ?? entry.targetType}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'details',
+    header: words.columns.details,
+    card: 'bare',
+    width: '26%',
+    cell: entry => <Details entry={entry} onOpen={() => onOpen(entry)} />,
+  },
+]

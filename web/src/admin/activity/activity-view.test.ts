@@ -1,0 +1,44 @@
+import { describe, expect, test, vi } from 'vitest'
+
+vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+const { detailsOf, sayValue } = await import('./activity-view.ts')
+
+const one = '01890000-0000-7000-8000-000000000001'
+
+describe('a value of the log as people write it', () => {
+  test.each([
+    [null, '–'],
+    ['', '–'],
+    [[], '–'],
+    ['admin', 'administrator'],
+    [true, 'yes'],
+    [40, '40'],
+    [['Ethics', 'R'], 'Ethics, R'],
+    [[one], 'one member'],
+    [[one, one], '2 members'],
+    ['2026-11-26T16:00:00.000Z', 'Thu 26 Nov, 6:00 PM'],
+    [{ a: 1 }, '{"a":1}'],
+  ])('%j is %s', (value, said) => expect(sayValue(value)).toBe(said))
+})
+
+describe('ACT-07 what an entry says', () => {
+  test('a reason, changes from and to, and what else it keeps', () => {
+    const details = {
+      reason: 'Hired',
+      changes: [{ field: 'role', from: 'student', to: 'prof' }],
+      metadata: { mode: 'temporary', member: one, seated: [], promoted: [one] },
+    }
+    expect(detailsOf({ details })).toEqual({
+      reason: 'Hired',
+      changes: [{ label: 'Role', from: 'student', value: 'professor' }],
+      others: [
+        { label: 'By', value: 'temporary password' },
+        { label: 'Promoted', value: 'one member' },
+      ],
+    })
+  })
+
+  test('or a text alone', () => {
+    expect(detailsOf({ details: 'Too dark' })).toEqual({ reason: 'Too dark', changes: [], others: [] })
+  })
+})

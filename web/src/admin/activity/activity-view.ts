@@ -1,0 +1,130 @@
+import { type ActivityAction, activityActions } from '@bahth/domain/records/activity.ts'
+import {
+  Ban,
+  CalendarCog,
+  CalendarPlus,
+  CalendarX,
+  CircleCheck,
+  CircleX,
+  Download,
+  Eye,
+  FileCheck,
+  FilePen,
+  FileX,
+  Globe,
+  GraduationCap,
+  KeyRound,
+  MessageSquare,
+  MessageSquareX,
+  Pencil,
+  Trash2,
+  UserPlus,
+  Users,
+} from 'lucide-react'
+import type { Answer } from '../../api/endpoints.ts'
+import { inCairo } from '../../shell/When.tsx'
+import type { Tone } from '../../ui/Badge.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import { words } from './words.ts'
+
+/** An entry of the log, as it is looked at. */
+export type Entry = Answer<'activity.listActivity'>['items'][number]
+
+/** Above this the filter offers what the specification names; the rest stands below. */
+export const specifiedActions = activityActions.slice(0, activityActions.indexOf('role_changed') + 1)
+export const otherActions = activityActions.slice(specifiedActions.length)
+
+interface Look {
+  icon: Icon
+  tone: Extract<Tone, 'ok' | 'stop' | 'note' | 'plain'>
+}
+
+const ok = (icon: Icon): Look => ({ icon, tone: 'ok' })
+const stop = (icon: Icon): Look => ({ icon, tone: 'stop' })
+const note = (icon: Icon): Look => ({ icon, tone: 'note' })
+
+/** One place that maps actions to their looks. */
+const looks: Record<ActivityAction, Look> = {
+  user_approved: ok(CircleCheck),
+  user_rejected: stop(CircleX),
+  user_banned: stop(Ban),
+  user_unbanned: ok(CircleCheck),
+  survey_approved: ok(FileCheck),
+  survey_rejected: stop(FileX),
+  content_approved: ok(CircleCheck),
+  content_rejected: stop(CircleX),
+  session_created: note(CalendarPlus),
+  session_edited: note(CalendarCog),
+  role_changed: note(GraduationCap),
+  user_created: note(UserPlus),
+  user_edited: note(Pencil),
+  user_deleted: stop(Trash2),
+  password_reset: note(KeyRound),
+  form_creator_granted: ok(FilePen),
+  form_creator_revoked: stop(FileX),
+  form_creator_request_approved: ok(FileCheck),
+  form_creator_request_rejected: stop(FileX),
+  attempt_decided: note(FilePen),
+  session_cancelled: stop(CalendarX),
+  session_deleted: stop(CalendarX),
+  participants_changed: note(Users),
+  inquiry_featured: note(MessageSquare),
+  inquiry_closed: note(MessageSquareX),
+  inquiry_reopened: note(MessageSquare),
+  inquiry_deleted: stop(MessageSquareX),
+  reply_posted: note(MessageSquare),
+  reply_accepted: ok(MessageSquare),
+  reply_deleted: stop(MessageSquareX),
+  domain_added: note(Globe),
+  domain_removed: note(Globe),
+  id_image_viewed: note(Eye),
+  log_exported: note(Download),
+}
+
+export const lookOf = (action: string): Look =>
+  (looks as Record<string, Look>)[action] ?? { icon: Pencil, tone: 'plain' }
+
+/** A value as people write it: an instant in Cairo, a list by its length where it holds nothing but identifiers. */
+export function sayValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return words.nothing
+  if (Array.isArray(value))
+    return value.length === 0
+      ? words.nothing
+      : value.every(one => isIdentifier(one))
+        ? words.people(value.length)
+        : value.map(sayValue).join(', ')
+  if (typeof value === 'object') return JSON.stringify(value)
+  const text = String(value)
+  return isInstant(text) ? inCairo(new Date(text)) : words.valueOf(text)
+}
+
+const isIdentifier = (value: unknown): boolean =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text)
+
+export interface Detail {
+  label: string
+  /** What it was; left out where there is no before. */
+  from?: string
+  value: string
+}
+
+/** What an entry says beside its target: its reason, what changed from and to, and what else it keeps. */
+export function detailsOf({ details }: Pick<Entry, 'details'>): {
+  reason: string | null
+  changes: Detail[]
+  others: Detail[]
+} {
+  if (typeof details === 'string') return { reason: details || null, changes: [], others: [] }
+  return {
+    reason: details.reason ?? null,
+    changes: (details.changes ?? []).map(({ field, from, to }) => ({
+      label: words.factOf(field),
+      from: sayValue(from),
+      value: sayValue(to),
+    })),
+    others: Object.entries(details.metadata ?? {})
+      .filter(([, value]) => !isIdentifier(value) && !(Array.isArray(value) && value.length === 0))
+      .map(([name, value]) => ({ label: words.factOf(name), value: sayValue(value) })),
+  }
+}

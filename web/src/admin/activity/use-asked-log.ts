@@ -1,0 +1,99 @@
+import { logPageSize } from '@bahth/domain/admin/log-pages.ts'
+import { after, days } from '@bahth/domain/durations.ts'
+import { activityActions, activityTargets } from '@bahth/domain/records/activity.ts'
+import { useState } from 'react'
+import { lookAgain, useAnswer } from '../../api/query.ts'
+import { setQuery, usePlace } from '../../shell/navigation.ts'
+
+/** What is asked of the log: the filters stand in the address, the page in the screen. */
+
+/** ACT-17 */
+export const timeframes = ['24h', '7d', '30d', 'all'] as const
+type Timeframe = (typeof timeframes)[number]
+
+const lengths: Record<Exclude<Timeframe, 'all'>, number> = { '24h': days(1), '7d': days(7), '30d': days(30) }
+
+const among = <T extends string>(known: readonly T[], asked: string | undefined): T | '' =>
+  known.find(one => one === asked) ?? ''
+
+/** The filters as the address has them. */
+export function useLogFilters() {
+  const { query } = usePlace()
+  return {
+    q: query.q ?? '',
+    action: among(activityActions, query.action),
+    target: among(activityTargets, query.target),
+    by: /^[0-9a-f-]{36}$/.test(query.by ?? '') ? (query.by ?? '') : '',
+    time: among(timeframes, query.time) || 'all',
+  }
+}
+
+export type LogFilters = ReturnType<typeof useLogFilters>
+
+export const isNarrowed = ({ q, action, target, by, time }: LogFilters): boolean =>
+  Boolean(q || action || target || by || time !== 'all')
+
+export const narrow = (changes: Partial<LogFilters>): void =>
+  setQuery(
+    Object.fromEntries(
+      Object.entries(changes).map(([name, value]) => [name, value && value !== 'all' ? value : null]),
+    ),
+    { replace: true },
+  )
+
+export const clearFilters = (): void => narrow({ q: '', action: '', target: '', by: '', time: 'all' })
+
+/** The filters as the server takes them, a timeframe counted back from an instant. */
+export function queryOf({ q, action, target, by, time }: LogFilters, asOf: Date) {
+  return {
+    ...(q ? { q } : {}),
+    ...(action ? { action } : {}),
+    ...(target ? { targetType: target } : {}),
+    ...(by ? { adminId: by } : {}),
+    ...(time === 'all' ? {} : { from: after(asOf, -lengths[time]).toISOString() }),
+  }
+}
+
+interface Step {
+  page: number
+  /** Where the page begins, beyond those that have a number. */
+  cursor?: string
+}
+
+const firstPage: Step = { page: 1 }
+
+/** A page of the log and the ways to those beside it; other filters begin anew. */
+export function useLogPages(filters: LogFilters) {
+  const [asOf, setAsOf] = useState(() => new Date())
+  const [trail, setTrail] = useState<readonly Step[]>([firstPage])
+  const asked = JSON.stringify(filters)
+  const [was, setWas] = useState(asked)
+  if (was !== asked) {
+    setWas(asked)
+    setTrail([firstPage])
+    setAsOf(new Date())
+  }
+  const now = trail.at(-1) ?? firstPage
+  const answer = useAnswer(
+    'activity.listActivity',
+    { query: { ...queryOf(filters, asOf), ...now, pageSize: logPageSize } },
+    { keepLast: true },
+  )
+  const next = answer.data?.nextCursor
+  return {
+    answer,
+    asOf,
+    page: now.page,
+    onPrevious: trail.length > 1 ? () => setTrail(trail.slice(0, -1)) : undefined,
+    onNext:
+      next && !answer.isPlaceholderData
+        ? () => setTrail([...trail, { page: now.page + 1, cursor: next }])
+        : undefined,
+    async refresh() {
+      setAsOf(new Date())
+      await lookAgain('activity.listActivity', 'activity.activityStats', 'dashboard.overviewActivity')
+    },
+  }
+}
+
+export type LogPages = ReturnType<typeof useLogPages>

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react'
+import { addressFor } from '../../shell/navigation.ts'
+import { inCairo, When } from '../../shell/When.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { detailsOf } from '../activity/activity-view.ts'
+import { ActionIcon, DetailLine } from '../activity/EntryParts.tsx'
+import { words as log } from '../activity/words.ts'
+import type { Member } from './MemberFacts.tsx'
+import { words } from './words.ts'
+
+type History = Member['history']
+
+/** A line of the history: what, how it stands, and when. */
+function Line(props: { title: ReactNode; href?: string; state: string; note?: ReactNode; at: string }) {
+  return (
+    <RuledItem className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
+      <span className="min-w-0 flex-1 basis-48">
+        {props.href ? (
+          <a href={props.href} className="link">
+            {props.title}
+          </a>
+        ) : (
+          props.title
+        )}
+        {props.note && <span className="block text-ink-2 text-sm">{props.note}</span>}
+      </span>
+      <Badge>{props.state}</Badge>
+      <time dateTime={props.at} className="text-ink-2 text-sm sm:w-40 sm:text-end">
+        {inCairo(new Date(props.at))}
+      </time>
+    </RuledItem>
+  )
+}
+
+/** One kind of what a member did, its newest; left out where there is none. */
+function Kind(props: { title: string; shown: number; total: number; children: ReactNode }) {
+  const { title, shown, total } = props
+  if (total === 0) return null
+  return (
+    <Section level={3} title={title} note={words.newest(shown, total)}>
+      <RuledList label={title}>{props.children}</RuledList>
+    </Section>
+  )
+}
+
+function Decisions(props: { activity: History['activity'] }) {
+  const { items, total } = props.activity
+  return (
+    <Kind title={words.decisions} shown={items.length} total={total}>
+      {items.map(entry => {
+        const { reason, changes, others } = detailsOf(entry)
+        return (
+          <RuledItem key={entry.id} className="flex items-start gap-3 py-2.5">
+            <span className="pt-0.5">
+              <ActionIcon action={entry.action} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <b className="font-semi">{log.actionOf(entry.action)}</b>{' '}
+              <Text className="text-ink-2">{words.by(entry.adminName)}</Text>
+              <span className="block text-sm">
+                {reason && (
+                  <Text as="span" className="block">
+                    {reason}
+                  </Text>
+                )}
+                {[...changes, ...others].map(detail => (
+                  <DetailLine key={detail.label} detail={detail} />
+                ))}
+              </span>
+            </span>
+            <When at={entry.timestamp} className="whitespace-nowrap text-ink-2 text-sm" />
+          </RuledItem>
+        )
+      })}
+    </Kind>
+  )
+}
+
+function People(props: { history: History }) {
+  const { checks, creatorRequests } = props.history
+  return (
+    <>
+      <Kind title={words.checks} shown={checks.length} total={checks.length}>
+        {checks.map(check => (
+          <Line
+            key={check.id}
+            title={
+              check.reviewedAt ? <Text>{words.decidedBy(check.reviewedBy)}</Text> : words.waitsForOfficer
+            }
+            state={words.checkStates[check.status]}
+            note={check.reviewReason && <Text>{check.reviewReason}</Text>}
+            at={check.reviewedAt ?? check.submittedAt}
+          />
+        ))}
+      </Kind>
+      <Kind title={words.requests} shown={creatorRequests.length} total={creatorRequests.length}>
+        {creatorRequests.map(request => (
+          <Line
+            key={request.requestId}
+            title={request.reason ? <Text>{request.reason}</Text> : words.noReasonGiven}
+            state={words.checkStates[request.status]}
+            note={request.adminNote && <Text>{request.adminNote}</Text>}
+            at={request.createdAt}
+          />
+        ))}
+      </Kind>
+    </>
+  )
+}
+
+function Work(props: { history: History }) {
+  const { surveys, attempts, sessions, inquiries } = props.history
+  return (
+    <>
+      <Kind title={words.surveys} shown={surveys.items.length} total={surveys.total}>
+        {surveys.items.map(survey => (
+          <Line
+            key={survey.id}
+            title={<Text>{survey.title}</Text>}
+            href={addressFor('surveys', { survey: survey.id })}
+            state={words.surveyStates[survey.status]}
+            note={words.responses(survey.responses, survey.maxResponses)}
+            at={survey.createdDate}
+          />
+        ))}
+      </Kind>
+      <Kind title={words.attempts} shown={attempts.items.length} total={attempts.total}>
+        {attempts.items.map(attempt => (
+          <Line
+            key={attempt.surveyId}
+            title={<Text>{attempt.title}</Text>}
+            href={addressFor('surveys', { survey: attempt.surveyId })}
+            state={words.attemptStates[attempt.status]}
+            at={attempt.startedAt}
+          />
+        ))}
+      </Kind>
+      <Kind title={words.sessions} shown={sessions.items.length} total={sessions.total}>
+        {sessions.items.map(session => (
+          <Line
+            key={session.id}
+            title={<Text>{session.title}</Text>}
+            href={addressFor('sessions', { session: session.id })}
+            state={session.present ? words.present : words.places[session.place]}
+            at={session.startsAt}
+          />
+        ))}
+      </Kind>
+      <Kind title={words.inquiries} shown={inquiries.items.length} total={inquiries.total}>
+        {inquiries.items.map(inquiry => (
+          <Line
+            key={inquiry.id}
+            title={<Text>{inquiry.title}</Text>}
+            href={addressFor('inquiries', { inquiry: inquiry.id })}
+            state={words.inquiryStates[inquiry.status]}
+            at={inquiry.submittedAt}
+          />
+        ))}
+      </Kind>
+    </>
+  )
+}
+
+/** What there is nothing of, in one line instead of a heading each. */
+function Rest(props: { history: History }) {
+  const { activity, checks, surveys, attempts, sessions, inquiries } = props.history
+  const counts = {
+    decisions: activity.total,
+    checks: checks.length,
+    surveys: surveys.total,
+    attempts: attempts.total,
+    sessions: sessions.total,
+    inquiries: inquiries.total,
+  }
+  const missing = (Object.keys(counts) as (keyof typeof counts)[]).filter(kind => counts[kind] === 0)
+  return missing.length > 0 ? (
+    <p className="max-w-measure text-ink-2 text-sm">{missing.map(kind => words.none[kind]).join(' ')}</p>
+  ) : null
+}
+
+/** What was decided about a member, and what they did, newest first. */
+export function MemberHistory(props: { history: History }) {
+  const { history } = props
+  return (
+    <div className="flex min-w-0 flex-col gap-10">
+      <Decisions activity={history.activity} />
+      <People history={history} />
+      <Work history={history} />
+      <Rest history={history} />
+    </div>
+  )
+}

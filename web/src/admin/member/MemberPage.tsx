@@ -1,0 +1,135 @@
+import { lazy, Suspense, useState } from 'react'
+import { RoleText, StateBadge } from '../../accounts/users/UserBadges.tsx'
+import type { UserAct } from '../../accounts/users/user-acts.ts'
+import { UserMenu } from '../../accounts/users/user-columns.tsx'
+import { nameOf } from '../../accounts/users/user-view.ts'
+import { useAnswer } from '../../api/query.ts'
+import { useMe } from '../../api/use-login.ts'
+import { addressFor, go, usePlace } from '../../shell/navigation.ts'
+import { inCairo } from '../../shell/When.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { type Member, MemberFacts } from './MemberFacts.tsx'
+import { MemberHistory } from './MemberHistory.tsx'
+import { words } from './words.ts'
+
+const UserDialogs = lazy(async () => ({
+  default: (await import('../../accounts/users/UserDialogs.tsx')).UserDialogs,
+}))
+
+const list = { tab: 'verification', show: 'users' }
+
+function Heading(props: { member: Member }) {
+  const { member } = props
+  const me = useMe()?.id
+  const [act, setAct] = useState<UserAct | null>(null)
+  const name = nameOf(member)
+  return (
+    <header className="flex items-start gap-4 sm:gap-6">
+      <Avatar name={name} src={member.avatarUrl} size="lg" className="max-sm:size-14 max-sm:text-xl" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semi font-serif text-2xl sm:text-3xl">
+          <Text>{name}</Text>
+        </h2>
+        <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-2">
+          <StateBadge user={member} />
+          <span className="text-sm">
+            <RoleText user={member} />
+          </span>
+        </div>
+      </div>
+      <UserMenu user={member} me={me} look="outline" onAct={setAct} />
+      {act && (
+        <Suspense>
+          <UserDialogs
+            user={member}
+            act={act}
+            onClose={() => setAct(null)}
+            onGone={() => go('admin', list, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function Suspension(props: { member: Member }) {
+  const { isBanned, bannedUntil, banReason } = props.member
+  if (!isBanned) return null
+  return (
+    <Message
+      tone="stop"
+      title={words.suspended(bannedUntil ? inCairo(new Date(bannedUntil)) : null)}
+      className="mt-6"
+    >
+      {banReason ? <Text>{banReason}</Text> : words.noReason}
+    </Message>
+  )
+}
+
+function Whole(props: { member: Member }) {
+  const { member } = props
+  return (
+    <>
+      <Heading member={member} />
+      <Suspension member={member} />
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <Section level={3} title={words.details}>
+          <MemberFacts member={member} />
+        </Section>
+        <MemberHistory history={member.history} />
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div>
+      <div className="flex items-center gap-6">
+        <Skeleton className="size-14 sm:size-20" />
+        <Skeleton shape="title" />
+      </div>
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <SkeletonRows rows={8} shapes={['line', 'line']} />
+        <SkeletonRows rows={5} shapes={['title', 'badge']} />
+      </div>
+    </div>
+  )
+}
+
+/** One member whole: the record, what officers decided, what they did, and what can be done. */
+export function MemberPage() {
+  const { query } = usePlace()
+  const { data, error, isFetching, refetch } = useAnswer('users.getUser', {
+    params: { id: query.user ?? '' },
+  })
+  const isGone = error?.status === 404
+  return (
+    <div className="mt-6">
+      <TextLink small arrow="back" href={addressFor('admin', list)} className="mb-4">
+        {words.back}
+      </TextLink>
+      {isGone ? (
+        <Empty level={2} title={words.gone} text={words.goneText} />
+      ) : data ? (
+        <Whole member={data} />
+      ) : error ? (
+        <ErrorFace
+          title={words.loadFailed}
+          text={words.tryAgain}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useAnswer } from '../../api/query.ts'
+import { addressFor } from '../../shell/navigation.ts'
+import { When } from '../../shell/When.tsx'
+import { BarChart } from '../../ui/charts/BarChart.tsx'
+import { Figure } from '../../ui/charts/Figure.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import type { Entry } from '../activity/activity-view.ts'
+import { ActionIcon, Target } from '../activity/EntryParts.tsx'
+import { words as log } from '../activity/words.ts'
+import { words } from './words.ts'
+
+/** ADM-18: icon, label, administrator, target and time. */
+function Item(props: { entry: Entry }) {
+  const { entry } = props
+  return (
+    <RuledItem className="flex items-start gap-3">
+      <span className="pt-0.5">
+        <ActionIcon action={entry.action} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p>
+          <b className="font-semi">{log.actionOf(entry.action)}</b>{' '}
+          <span className="text-ink-2">
+            <Text>{words.by(entry.adminName)}</Text>
+          </span>
+        </p>
+        <p className="text-sm">
+          <Target entry={entry} />
+        </p>
+        <When at={entry.timestamp} className="text-ink-2 text-sm sm:hidden" />
+      </div>
+      <When at={entry.timestamp} className="whitespace-nowrap pt-0.5 text-ink-2 text-sm max-sm:hidden" />
+    </RuledItem>
+  )
+}
+
+function Latest() {
+  const { data, error, isFetching, refetch } = useAnswer('dashboard.overviewActivity')
+  if (!data && error)
+    return <ErrorFace title={words.recentFailed} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={3} shapes={['title', 'line']} />
+  if (data.items.length === 0) return <Empty title={words.noRecent} text={words.noRecentText} />
+  const list = (
+    <RuledList label={words.recent}>
+      {data.items.map(entry => (
+        <Item key={entry.id} entry={entry} />
+      ))}
+    </RuledList>
+  )
+  return error ? (
+    <ErrorFace title={words.recentFailed} retrying={isFetching} onRetry={() => void refetch()}>
+      {list}
+    </ErrorFace>
+  ) : (
+    list
+  )
+}
+
+/** A day that is already one of Cairo’s, in words. */
+function dayIn(date: string, options: Intl.DateTimeFormatOptions): string {
+  const language = document.documentElement.lang || 'en'
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone: 'UTC',
+    ...options,
+  }).format(new Date(`${date}T12:00:00Z`))
+}
+
+function PerDay() {
+  const { data } = useAnswer('activity.activityStats')
+  if (!data || data.total === 0) return null
+  return (
+    <Figure number={1} caption={words.perDayCaption} className="mt-8">
+      <BarChart
+        label={words.perDay}
+        data={data.perDay.map(({ date, actions }) => ({
+          label: dayIn(date, { weekday: 'short' }),
+          name: dayIn(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+          value: actions,
+        }))}
+        table={{ item: words.day, value: words.actions }}
+      />
+    </Figure>
+  )
+}
+
+function ViewLog(props: { className: string }) {
+  return (
+    <TextLink
+      small
+      arrow="onward"
+      href={addressFor('admin', { tab: 'activity' })}
+      className={props.className}
+    >
+      {words.viewLog}
+    </TextLink>
+  )
+}
+
+/** ADM-17: what was done last, and how much on each day of the week. */
+export function RecentActivity() {
+  return (
+    <Section title={words.recent} tools={<ViewLog className="max-sm:hidden" />}>
+      <Latest />
+      <ViewLog className="mt-2 sm:hidden" />
+      <PerDay />
+    </Section>
+  )
+}
