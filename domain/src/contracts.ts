@@ -1,7 +1,11 @@
+import * as card from './accounts/card-contract.ts'
 import * as accounts from './accounts/contract.ts'
 import * as creators from './accounts/creator-contract.ts'
+import * as emailChange from './accounts/email-contract.ts'
 import * as identity from './accounts/identity-contract.ts'
 import * as profile from './accounts/profile-contract.ts'
+import * as push from './accounts/push-contract.ts'
+import * as security from './accounts/security-contract.ts'
 import * as activity from './admin/activity-contract.ts'
 import * as dashboard from './admin/dashboard-contract.ts'
 import * as users from './admin/users-contract.ts'
@@ -21,6 +25,10 @@ export const contracts = {
   accounts,
   identity,
   profile,
+  emailChange,
+  security,
+  push,
+  card,
   creators,
   surveys,
   attempts,

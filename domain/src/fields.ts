@@ -24,6 +24,15 @@ export const optionalText = (most: number) =>
     .nullish()
     .transform(text => text ?? null)
 
+/** A text that can be emptied: nothing, spaces or null make it null. To be left out it is made optional. */
+export const clearableText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: `At most ${most} characters` })
+    .transform(text => text || null)
+    .nullable()
+
 /** An e-mail address of at most 254 characters (RFC 5321), in lower case; `missing` is said when there is none. */
 export const emailOr = (missing: string) =>
   z

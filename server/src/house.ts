@@ -8,6 +8,7 @@ import type { Settings } from './settings.ts'
 import type { Files } from './vendors/files/files.ts'
 import type { Images } from './vendors/images/images.ts'
 import type { Mail } from './vendors/mail/mail.ts'
+import type { Push } from './vendors/push/push.ts'
 import type { RunWrite } from './write.ts'
 
 /** Everything a feature may need, opened once by main.ts; a function takes the parts it uses by name. */
@@ -21,6 +22,7 @@ export interface House {
   files: Files
   images: Images
   mail: Mail
+  push: Push
   keys: Keys
   log: Log
 }

@@ -14,6 +14,7 @@ import { openDiskFiles, openS3Files } from './vendors/files/open-files.ts'
 import { openImages } from './vendors/images/open-images.ts'
 import { noMail } from './vendors/mail/no-mail.ts'
 import { openSmtpMail } from './vendors/mail/smtp.ts'
+import { openPush } from './vendors/push/open-push.ts'
 import { openSheets } from './vendors/sheets/open-sheets.ts'
 
 /** Reads the environment, opens everything, listens, and stops gracefully. */
@@ -49,6 +50,7 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
   const bus =
     engine.kind === 'postgres' ? await openPostgresBus(engine.url, engine.pool, log) : openLocalBus()
   const mail = await openMail(settings, engine)
+  const push = openPush()
   const demoPages = settings.demo ? (await import('./demo/pages.ts')).demoPages : undefined
   const server = await serve({
     settings,
@@ -58,6 +60,7 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
     log,
     requestLog: log,
     mail,
+    push,
     files,
     images: openImages(),
     sheets,
@@ -72,7 +75,7 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
     server,
     async stop() {
       await server.close()
-      await Promise.allSettled([sheets.close(), mail.close(), bus.close()])
+      await Promise.allSettled([sheets.close(), mail.close(), push.close(), bus.close()])
       await engine.close()
     },
   }

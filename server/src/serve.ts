@@ -23,6 +23,7 @@ import { openKeys } from './keys.ts'
 import type { Log } from './log.ts'
 import { recordRoutes } from './records/routes.ts'
 import { sendMail } from './records/send-mail.ts'
+import { sendPush } from './records/send-push.ts'
 import { eraseFile } from './records/stored-files.ts'
 import { sweepRecords } from './records/sweep-records.ts'
 import { remindMembers } from './sessions/remind-members.ts'
@@ -34,6 +35,7 @@ import { openSurveyWork } from './surveys/survey-work.ts'
 import type { Files } from './vendors/files/files.ts'
 import type { Images } from './vendors/images/images.ts'
 import type { Mail } from './vendors/mail/mail.ts'
+import type { Push } from './vendors/push/push.ts'
 import type { Sheets } from './vendors/sheets/sheets.ts'
 import { writer } from './write.ts'
 
@@ -46,6 +48,7 @@ export interface Parts {
   log: Log
   requestLog: FastifyBaseLogger | false
   mail: Mail
+  push: Push
   files: Files
   images: Images
   sheets: Sheets
@@ -89,6 +92,7 @@ export async function serve(parts: Parts): Promise<Server> {
     files,
     mail,
     log,
+    push: parts.push,
     db: engine.db,
     images: parts.images,
     write: writer(engine.db, bus, jobs, clock),
@@ -122,6 +126,7 @@ export async function serve(parts: Parts): Promise<Server> {
 
   const handlers: JobHandlers = {
     'send-mail': (owed, job) => sendMail({ ...house, publicUrl: settings.publicUrl }, owed, job.id),
+    'send-push': owed => sendPush(house, owed),
     'erase-file': ({ key }) => eraseFile(house, key),
     'check-links': ({ surveyId }) => checkLinks(house, parts.sheets, surveyId),
   }

@@ -125,11 +125,14 @@ export const AuthSession = z.object({
   user: SessionUser,
 })
 
+/** The password was right, and a code is asked for: the ticket goes with it to the second step. */
+const SecondStep = z.object({ twoFactor: z.literal(true), ticket: z.string() })
+
 export const logIn = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Signs in',
+  summary: 'Signs in, or asks for the second step where two-factor sign-in is on',
   body: z.object({
     email,
     password: z
@@ -139,7 +142,7 @@ export const logIn = endpoint({
       .max(200, { error: 'At most 200 characters' }),
     rememberMe: z.boolean().default(false),
   }),
-  answer: AuthSession,
+  answer: z.union([AuthSession, SecondStep]),
   refusals: ['invalid_credentials', 'email_not_confirmed', 'account_banned'],
 })
 

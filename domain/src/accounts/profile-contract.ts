@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { clearableText, email, instant, personName } from '../fields.ts'
+import { toAsciiDigits } from '../fold.ts'
 import { CreatorThresholds, FormCreator, newPassword, SessionUser } from './contract.ts'
+import {
+  distinctInterests,
+  graduationYearFrom,
+  isPhoneNumber,
+  type LinkKind,
+  mostSaid,
+  profileLink,
+} from './profile-rules.ts'
 
 /** The caller's own record. */
 
@@ -25,6 +35,9 @@ export const Profile = SessionUser.omit({ formCreatorMeta: true, verified: true 
   showPhone: z.boolean(),
   twoFactorEnabled: z.boolean(),
   loginAlerts: z.boolean(),
+  joinedAt: instant,
+  /** A new address that waits to be confirmed from there. */
+  pendingEmail: z.string().nullable(),
 })
 
 export const getProfile = endpoint({
@@ -33,6 +46,94 @@ export const getProfile = endpoint({
   access: 'signedIn',
   summary: 'The caller’s record',
   answer: Profile,
+})
+
+const phoneNumber = clearableText(mostSaid.phone)
+  .transform(text => text && toAsciiDigits(text))
+  .refine(text => text === null || isPhoneNumber(text), { error: 'Please enter a valid phone number' })
+
+const graduationYear = z
+  .union([z.number(), z.string(), z.null()], { error: 'Please enter a year, such as 2029' })
+  .transform(value => (value === null ? null : graduationYearFrom(String(value))))
+  .refine(year => year !== undefined, { error: 'Please enter a year, such as 2029' })
+
+const interests = z
+  .array(
+    z
+      .string()
+      .trim()
+      .max(mostSaid.interest, { error: `Each interest has at most ${mostSaid.interest} characters` }),
+    { error: 'Interests are a list.' },
+  )
+  .max(200, { error: `At most ${mostSaid.interests} interests` })
+  .nullable()
+  .transform(list => distinctInterests(list ?? []))
+  .refine(list => list.length <= mostSaid.interests, { error: `At most ${mostSaid.interests} interests` })
+
+const link = (kind: LinkKind, problem: string) =>
+  clearableText(mostSaid.link).transform((text, found) => {
+    const kept = text && profileLink(kind, text)
+    if (text && !kept) found.addIssue({ code: 'custom', message: problem })
+    return kept
+  })
+
+const toggle = z.boolean({ error: 'This is either on or off.' }).optional()
+
+/** PRO-15 to PRO-17, PRO-22: what is left out stays as it is, what is empty becomes null. */
+const ProfileChanges = z.object({
+  firstName: personName('First name is required').optional(),
+  lastName: personName('Last name is required').optional(),
+  email: email.optional(),
+  phoneNumber: phoneNumber.optional(),
+  major: clearableText(mostSaid.major).optional(),
+  graduationYear: graduationYear.optional(),
+  interests: interests.optional(),
+  website: link('website', 'Please enter a web address, such as example.org').optional(),
+  linkedIn: link('linkedIn', 'Please enter your LinkedIn address or name').optional(),
+  github: link('github', 'Please enter your GitHub address or name').optional(),
+  emailNotifications: toggle,
+  sessionReminders: toggle,
+  mobileNotifications: toggle,
+  showEmail: toggle,
+  showPhone: toggle,
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/users/me',
+  access: 'approved',
+  summary: 'Changes the caller’s record; a new e-mail address counts once it is confirmed from there',
+  body: ProfileChanges,
+  answer: Profile,
+  refusals: ['too_many_requests'],
+})
+
+/** PRO-23 */
+export const uploadAvatar = endpoint({
+  method: 'POST',
+  path: '/users/me/avatar',
+  access: 'approved',
+  summary: 'A new picture of the caller; the old one is erased',
+  files: { avatar: { required: true } },
+  answer: z.object({ avatar: z.string() }),
+  refusals: ['storage_full'],
+})
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/users/me/avatar',
+  access: 'approved',
+  summary: 'Takes the caller’s picture away',
+  answer: 'nothing',
+})
+
+export const exportProfile = endpoint({
+  method: 'GET',
+  path: '/users/me/export',
+  access: 'signedIn',
+  summary: 'Everything held about the caller, as one JSON download',
+  answer: { content: 'application/json' },
+  refusals: ['too_many_requests'],
 })
 
 export const changePassword = endpoint({

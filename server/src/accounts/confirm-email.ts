@@ -2,9 +2,8 @@ import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { House } from '../house.ts'
 import { findToken, issueToken, type OneTimeToken, spendToken } from '../records/one-time-tokens.ts'
-import { letFileGo } from '../records/stored-files.ts'
-import { deleteChecks } from './check-store.ts'
-import { confirmAccount, deleteAccount, findAccount, lockAccount } from './store.ts'
+import { removeUnconfirmed } from './remove-unconfirmed.ts'
+import { confirmAccount, findAccount, lockAccount } from './store.ts'
 
 type Parts = Pick<House, 'db' | 'write' | 'clock'>
 
@@ -52,7 +51,6 @@ export async function denyEmail({ write }: Parts, token: string): Promise<undefi
     const spent = await spendToken(work.tx, token, ['confirm'], work.now)
     const account = spent && (await lockAccount(work.tx, { id: spent.memberId }))
     if (!account || account.emailConfirmedAt) return refuse('link_expired')
-    for (const key of await deleteChecks(work.tx, account.id, null)) await letFileGo(work, key)
-    await deleteAccount(work.tx, account.id)
+    await removeUnconfirmed(work, account.id)
   })
 }

@@ -27,7 +27,7 @@ export async function exchangeCode(
       await endLogin(work.tx, other.id, work.now)
       work.changeAccess(other.memberId)
     }
-    return { login: await openLogin(work, account.id, client, false), account }
+    return { login: await openLogin(work, account, client, false), account }
   })
   return authSession(house, tokens, client, { ...login, remembered: false }, account)
 }

@@ -4,8 +4,17 @@ import type { Limit } from './attempt-limits.ts'
 /** Failed sign-ins of one account from one address. */
 export const signInLimit: Limit = { name: 'sign-in', most: 10, window: minutes(15) }
 
+/** Wrong codes of the second step, of one member from anywhere: whoever gets that far knows the password. */
+export const twoFactorLimit: Limit = { name: 'two-factor', most: 6, window: minutes(15) }
+
 /** A whole campus may share one address. */
 export const signUpLimit: Limit = { name: 'sign-up', most: 300, window: hours(1) }
 
 /** Mails that somebody asks for to one address; above it nothing is sent and the answer stays the same. */
 export const mailLimit: Limit = { name: 'mail', most: 6, window: hours(1) }
+
+/** Tries of a member's own devices. */
+export const tryPushLimit: Limit = { name: 'try-push', most: 10, window: minutes(10) }
+
+/** Copies of everything that is held about one member: they cost. */
+export const exportLimit: Limit = { name: 'export', most: 20, window: hours(1) }

@@ -7,6 +7,7 @@ import type { Client } from '../http/call.ts'
 import type { Write } from '../write.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { limitFailures } from './attempt-limits.ts'
+import { issueTicket } from './confirm-log-in.ts'
 import { endBan } from './end-ban.ts'
 import { signInLimit } from './limits.ts'
 import { spendTemporaryPassword } from './officer-store.ts'
@@ -14,7 +15,7 @@ import { passwordMatches } from './passwords.ts'
 import { authSession, openLogin } from './start-login.ts'
 import { type Account, findAccount, lockAccount } from './store.ts'
 
-/** Signs in with e-mail and password. Only failures count against the limit; an unknown address answers alike. */
+/** Signs in with e-mail and password, or hands out the ticket for the second step. Only failures count against the limit; an unknown address answers alike. */
 export async function logIn(
   house: House,
   tokens: AccessTokens,
@@ -28,16 +29,19 @@ export async function logIn(
     return found && matches && !isOver(found, now) ? found : null
   })
   if (!proven) return refuse('invalid_credentials')
-  const { login, account } = await house.write(async write => {
+  const entered = await house.write(async write => {
     // While the password was compared, the account may have been banned, given another password, or deleted.
     const account = await lockAccount(write.tx, { id: proven.id })
     if (!account || account.passwordHash !== proven.passwordHash || isOver(account, write.now))
       return refuse('invalid_credentials')
     if (!account.emailConfirmedAt) return refuse('email_not_confirmed')
     const member = await letIn(write, account)
-    return { login: await openLogin(write, account.id, client, rememberMe), account: member }
+    if (account.twoFactorEnabledAt) return issueTicket(write, account.id, rememberMe)
+    return { login: await openLogin(write, account, client, rememberMe), account: member }
   })
-  return authSession(house, tokens, client, { ...login, remembered: rememberMe }, account)
+  if (typeof entered === 'string') return { twoFactor: true as const, ticket: entered }
+  const login = { ...entered.login, remembered: rememberMe }
+  return authSession(house, tokens, client, login, entered.account)
 }
 
 /** A ban whose time has come ends here, whether or not the clock has been by; a temporary password is used up. */

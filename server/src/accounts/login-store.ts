@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
 
 /** Signed-in browsers and scripts. */
+
+/** Nobody has more devices; a script that signs in over and over may have more logins. */
+const mostListed = 100
 
 export interface LoginWithMember extends Viewer {
   ended: boolean
@@ -40,6 +44,8 @@ export interface NewLogin {
   id: string
   memberId: string
   refreshHash: Uint8Array
+  /** By what the device is known again; without one it never is. */
+  deviceHash?: Uint8Array | null
   remembered: boolean
   userAgent: string | null
   ip: string
@@ -54,6 +60,7 @@ export async function insertLogin(tx: Tx, login: NewLogin): Promise<void> {
       id: login.id,
       member_id: login.memberId,
       refresh_hash: login.refreshHash,
+      device_hash: login.deviceHash ?? null,
       remembered: login.remembered,
       user_agent: login.userAgent,
       ip: login.ip,
@@ -63,6 +70,38 @@ export async function insertLogin(tx: Tx, login: NewLogin): Promise<void> {
     })
     .execute()
 }
+
+/** Whether a member ever signed in from a device that would be known again, and from this one. */
+export async function findKnownDevices(
+  tx: Tx,
+  memberId: string,
+  deviceHash: Uint8Array,
+): Promise<{ any: boolean; same: boolean }> {
+  const ofMember = tx
+    .selectFrom('login')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('device_hash', 'is not', null)
+  const { rows } = await sql<{ any: boolean; same: boolean }>`
+    select exists(${ofMember}) as any, exists(${ofMember.where('device_hash', '=', deviceHash)}) as same`.execute(
+    tx,
+  )
+  return rows[0] ?? { any: false, same: false }
+}
+
+/** The logins of a member that still count; the caller's own first, then the last one seen. */
+export const listLogins = (db: Db, memberId: string, current: string, now: Date) =>
+  db
+    .selectFrom('login')
+    .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy(eb => eb('id', '=', current), 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute()
 
 /** Locks a login, so that of two browsers with one token one rotates it. */
 export const lockLogin = (tx: Tx, loginId: string) =>
@@ -103,15 +142,15 @@ export async function rotateLogin(
     .execute()
 }
 
-/** Ends one login; whether it was still going. */
-export async function endLogin(tx: Tx, loginId: string, now: Date): Promise<boolean> {
-  const ended = await tx
+/** Ends one login, of a certain member if one is named; whether it was still going. */
+export async function endLogin(tx: Tx, loginId: string, now: Date, memberId?: string): Promise<boolean> {
+  let query = tx
     .updateTable('login')
     .set({ ended_at: now })
     .where('id', '=', loginId)
     .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return ended.numUpdatedRows > 0n
+  if (memberId) query = query.where('member_id', '=', memberId)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 /** Ends every login of a member, or every other one. */

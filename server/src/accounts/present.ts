@@ -41,7 +41,7 @@ export function presentFormCreator(account: Account, thresholds: Thresholds, now
 }
 
 /** Avatars are public by an address nobody can guess. */
-const avatarPath = (key: string | null): string | null => key && picturePath(key)
+export const avatarPath = (key: string | null): string | null => key && picturePath(key)
 
 const presentCommon = (account: Account, now: Date) => ({
   id: account.id,
@@ -95,5 +95,7 @@ export function presentProfile(row: ProfileRow, thresholds: Thresholds, now: Dat
     showPhone: row.showPhone,
     twoFactorEnabled: row.twoFactorEnabledAt !== null,
     loginAlerts: row.loginAlerts,
+    joinedAt: row.joinedAt,
+    pendingEmail: row.pendingEmail,
   }
 }

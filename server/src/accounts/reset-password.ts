@@ -5,6 +5,7 @@ import { oweMail } from '../records/mail.ts'
 import { dropTokens, findToken, isFresh, spendToken } from '../records/one-time-tokens.ts'
 import type { Write } from '../write.ts'
 import { withinLimit } from './attempt-limits.ts'
+import { forgetEmailChange } from './change-email.ts'
 import { mailLimit } from './limits.ts'
 import { endLogins } from './login-store.ts'
 import { hashPassword, refuseShortPassword } from './passwords.ts'
@@ -69,6 +70,7 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(work.tx, memberId, passwordHash)
   await endLogins(work.tx, memberId, work.now, keepLogin)
-  await dropTokens(work.tx, memberId, [...passwordLinks, 'exchange'])
+  await dropTokens(work.tx, memberId, [...passwordLinks, 'exchange', 'two_factor'])
+  await forgetEmailChange(work, memberId)
   work.changeAccess(memberId)
 }

@@ -1,13 +1,11 @@
 import * as contract from '@bahth/domain/accounts/contract.ts'
 import * as identity from '@bahth/domain/accounts/identity-contract.ts'
-import * as profile from '@bahth/domain/accounts/profile-contract.ts'
-import { refuse, refuseField } from '@bahth/domain/refusals.ts'
+import { refuseField } from '@bahth/domain/refusals.ts'
 import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { getAccountStatus } from './account-status.ts'
 import { allowDomain, removeDomain } from './allow-domain.ts'
-import { changePassword } from './change-password.ts'
 import { confirmEmail, denyEmail, lookAtConfirmation } from './confirm-email.ts'
 import { creatorRoutes } from './creator-routes.ts'
 import { decideCheck } from './decide-check.ts'
@@ -16,14 +14,14 @@ import { idImage, idImageAddress, officerOf, signedIdImage } from './id-image.ts
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { leaveChecks, openCheck } from './open-check.ts'
-import { presentProfile } from './present.ts'
+import { profileRoutes } from './profile-routes.ts'
 import { findProgress, getCheck, listChecks } from './queue-store.ts'
 import { refreshLogin } from './refresh-login.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
 import { signUp } from './sign-up.ts'
 import { refreshCookie } from './start-login.ts'
-import { findProfile, listDomains } from './store.ts'
+import { listDomains } from './store.ts'
 import { submitIntake } from './submit-intake.ts'
 
 export const accountRoutes = (house: House, tokens: AccessTokens): Route[] => [
@@ -54,11 +52,7 @@ export const accountRoutes = (house: House, tokens: AccessTokens): Route[] => [
   on(contract.resetPassword, ({ body }) => resetPassword(house, body)),
   on(contract.logOut, ({ viewer, client }) => logOut(house, viewer, client)),
   on(contract.accountStatus, ({ viewer }) => getAccountStatus(house, viewer)),
-  on(profile.getProfile, async ({ viewer }) => {
-    const row = await findProfile(house.db, viewer.memberId)
-    return row ? presentProfile(row, house.settings.thresholds, house.clock.now()) : refuse('unauthorized')
-  }),
-  on(profile.changePassword, ({ viewer, body }) => changePassword(house, viewer, body)),
+  ...profileRoutes(house, tokens),
   ...identityRoutes(house),
   ...creatorRoutes(house),
 ]

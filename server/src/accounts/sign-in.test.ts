@@ -14,6 +14,9 @@ const right = 'demo-pass'
 const logIn = (person: Person, email: string, password = right, more = {}) =>
   person.post('/auth/login', { email, password, ...more })
 const cookieLines = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String)
+const deviceLine = expect.stringMatching(
+  /^bahth_device=[\w-]{43}; Max-Age=34560000; Path=\/api; HttpOnly; SameSite=Strict$/,
+)
 
 describe('the sign-in form', () => {
   test.each([
@@ -83,6 +86,7 @@ describe('signing in', () => {
     const reply = await logIn(bahth.visitor('web'), member.email, right, { rememberMe: true })
     expect(reply.body.refreshToken).toBeNull()
     expect(cookieLines(reply.headers)).toEqual([
+      deviceLine,
       expect.stringMatching(
         /^bahth_refresh=[0-9a-f-]{36}\.[\w-]{43}; Max-Age=1209600; Path=\/api; HttpOnly; SameSite=Strict$/,
       ),
@@ -94,6 +98,7 @@ describe('signing in', () => {
     const member = await bahth.member()
     const reply = await logIn(bahth.visitor('web'), member.email)
     expect(cookieLines(reply.headers)).toEqual([
+      deviceLine,
       expect.stringMatching(/^bahth_refresh=[^;]+; Path=\/api; HttpOnly; SameSite=Strict$/),
       'bahth_role=student; Path=/; SameSite=Strict',
     ])
@@ -103,7 +108,7 @@ describe('signing in', () => {
     const secure = await openTestServer({ settings: { publicUrl: 'https://bahth.example.edu.eg' } })
     const member = await secure.member()
     const lines = cookieLines((await logIn(secure.visitor('web'), member.email)).headers)
-    expect(lines).toHaveLength(2)
+    expect(lines).toHaveLength(3)
     for (const line of lines) expect(line).toContain('; Secure')
     await secure.close()
   })
@@ -194,12 +199,12 @@ describe('signing in', () => {
 })
 
 describe('AUT-79 signing out', () => {
-  test('ends the login on the server, and takes the cookies back', async () => {
+  test('ends the login on the server, and takes the cookies back but for the device’s number', async () => {
     const browser = await bahth.signIn(await bahth.member(), 'web')
     const refresh = browser.cookies.get('bahth_refresh') ?? ''
     const reply = await browser.post('/logout')
     expect(reply.status).toBe(204)
-    expect(browser.cookies.size).toBe(0)
+    expect([...browser.cookies.keys()]).toEqual(['bahth_device'])
     for (let i = 0; i < 2; i++) expect((await browser.get('/account-status')).status).toBe(401)
     browser.cookies.set('bahth_refresh', refresh)
     expect((await browser.post('/auth/refresh')).status).toBe(401)

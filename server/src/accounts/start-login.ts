@@ -5,6 +5,7 @@ import type { Client } from '../http/call.ts'
 import { hashSecret, newSecret } from '../records/one-time-tokens.ts'
 import type { Write } from '../write.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import { alertOfNewDevice } from './known-device.ts'
 import { insertLogin } from './login-store.ts'
 import { presentSessionUser } from './present.ts'
 import type { Account } from './store.ts'
@@ -30,15 +31,17 @@ export const loginIdOf = (token: string): string | null => refreshTokenForm.exec
 /** Opens a login in the write that lets somebody in; the refresh token is known here only. */
 export async function openLogin(
   write: Write,
-  memberId: string,
+  account: Account,
   client: Client,
   remembered: boolean,
 ): Promise<{ loginId: string; token: string }> {
   const loginId = newId()
   const token = refreshToken(loginId, newSecret())
+  const deviceHash = await alertOfNewDevice(write, account, client)
   await insertLogin(write.tx, {
     id: loginId,
-    memberId,
+    memberId: account.id,
+    deviceHash,
     refreshHash: hashSecret(token),
     remembered,
     userAgent: client.userAgent,

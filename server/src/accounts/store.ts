@@ -26,6 +26,9 @@ const accountColumns = [
   'creator_granted_at as creatorGrantedAt',
   'creator_expires_at as creatorExpiresAt',
   'avatar_key as avatarKey',
+  'pending_email as pendingEmail',
+  'two_factor_enabled_at as twoFactorEnabledAt',
+  'login_alerts as loginAlerts',
 ] as const
 
 /** What signing in and the cached user need of a member. */
@@ -64,8 +67,7 @@ export const findProfile = (db: Db, memberId: string) =>
       'mobile_notifications as mobileNotifications',
       'show_email as showEmail',
       'show_phone as showPhone',
-      'two_factor_enabled_at as twoFactorEnabledAt',
-      'login_alerts as loginAlerts',
+      'joined_at as joinedAt',
     ])
     .where('id', '=', memberId)
     .executeTakeFirst()

@@ -1,10 +1,13 @@
 import { after, days } from '@bahth/domain/durations.ts'
 import type { House } from '../house.ts'
 import { letFileGo } from '../records/stored-files.ts'
-import { deleteAbandonedChecks, deleteChecks } from './check-store.ts'
+import { emailChangeLife } from './change-email.ts'
+import { deleteAbandonedChecks } from './check-store.ts'
 import { endExpiredLogins } from './login-store.ts'
+import { forgetPendingEmails } from './profile-store.ts'
+import { removeUnconfirmed } from './remove-unconfirmed.ts'
 import { unconfirmedLife } from './sign-up.ts'
-import { deleteAccount, findUnconfirmed, lockAccount } from './store.ts'
+import { findUnconfirmed, lockAccount } from './store.ts'
 import { intakeLife } from './submit-intake.ts'
 
 /** What nobody came back for: intakes without an account, accounts without a confirmation, logins. */
@@ -22,13 +25,13 @@ export async function sweepAccounts({
     await write(async work => {
       const account = await lockAccount(work.tx, { id })
       if (!account || account.emailConfirmedAt) return
-      for (const key of await deleteChecks(work.tx, id, null)) await letFileGo(work, key)
-      await deleteAccount(work.tx, id)
+      await removeUnconfirmed(work, id)
     })
   await write(async work => {
     // A login that was not refreshed in time is over: its streams too.
     for (const memberId of await endExpiredLogins(work.tx, now)) work.changeAccess(memberId)
   })
+  await forgetPendingEmails(db, after(now, -emailChangeLife))
   await db.deleteFrom('limit_counter').where('window_ends_at', '<', now).execute()
   // Policy: what is kept about sign-ins goes after twelve months.
   await db

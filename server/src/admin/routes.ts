@@ -8,6 +8,7 @@ import { checkHealth } from '../records/check-health.ts'
 import { findActivityStats, latestActivity, listActivity } from './activity-store.ts'
 import { findMetrics } from './dashboard.ts'
 import { exportActivity } from './export-activity.ts'
+import { exportMember } from './export-member.ts'
 import { findStats } from './stats.ts'
 import { userRoutes } from './user-routes.ts'
 
@@ -19,6 +20,7 @@ export function adminRoutes(house: House): Route[] {
   const { db, clock } = house
   return [
     on(profile.stats, ({ viewer }) => findStats(db, viewer.memberId, clock.now())),
+    on(profile.exportProfile, ({ viewer }) => exportMember(house, viewer)),
     ...userRoutes(house),
     on(activity.listActivity, ({ query }) => listActivity(db, query)),
     on(activity.activityStats, () => findActivityStats(db, clock.now())),

@@ -1,4 +1,4 @@
-/** Whether an error means that the database cannot be reached or has no room, rather than that a query is wrong. */
+/** What an error of the database means, where it does not mean that a query is wrong. */
 
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -30,6 +30,9 @@ const field = (error: unknown, name: 'code' | 'message'): string => {
 
 export const isDatabaseAway = (error: unknown): boolean =>
   awayCodes.has(field(error, 'code')) || awayMessages.test(field(error, 'message'))
+
+/** A row with this key is there already. */
+export const isDuplicate = (error: unknown): boolean => field(error, 'code') === '23505'
 
 /** Disk full, as PostgreSQL and the file system say it. */
 export const isDiskFull = (error: unknown): boolean =>

@@ -200,6 +200,7 @@ export interface LoginTable {
   last_seen_at: Generated<Timestamp>
   expires_at: Timestamp
   ended_at: Timestamp | null
+  device_hash: Uint8Array | null
 }
 
 export interface MemberTable {
@@ -245,6 +246,9 @@ export interface MemberTable {
   creator_expiry_told_at: Timestamp | null
   search: GeneratedAlways<string | null>
   name_key: GeneratedAlways<string | null>
+  pending_email: string | null
+  pending_email_at: Timestamp | null
+  two_factor_step: number | null
 }
 
 export interface MemberTallyTable {
@@ -278,6 +282,22 @@ export interface OneTimeTokenTable {
   value: string | null
   created_at: Generated<Timestamp>
   expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface PushSubscriptionTable {
+  id: string
+  member_id: string
+  login_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Generated<Timestamp>
+}
+
+export interface RecoveryCodeTable {
+  member_id: string
+  hash: Uint8Array
   used_at: Timestamp | null
 }
 
@@ -414,6 +434,8 @@ export interface DB {
   migration: MigrationTable
   notice: NoticeTable
   one_time_token: OneTimeTokenTable
+  push_subscription: PushSubscriptionTable
+  recovery_code: RecoveryCodeTable
   reply: ReplyTable
   reply_vote: ReplyVoteTable
   session: SessionTable

@@ -4,8 +4,8 @@ import { findDueReminders, listToRemind, lockReminders, setReminded } from './re
 import { reminder, tell } from './session-notices.ts'
 
 /**
- * Reminds registered members a day and an hour before. Under the bell everybody; by mail whoever wants mails and
- * reminders. The mark that it was done commits with the notices, so that nobody hears it twice or never.
+ * Reminds registered members a day and an hour before. Under the bell everybody; by mail and on
+ * their devices whoever wants reminders there. The mark that it was done commits with the notices, so that nobody hears it twice or never.
  */
 export async function remindMembers({
   db,
@@ -22,7 +22,7 @@ export async function remindMembers({
       const notice = reminder(session, lead, work.now)
       const ids = (wanted: boolean) => people.filter(({ wants }) => wants === wanted).map(person => person.id)
       await tell(work, ids(true), notice)
-      await tell(work, ids(false), { ...notice, mail: 'never' })
+      await tell(work, ids(false), { ...notice, mail: 'never', push: 'never' })
       await setReminded(work.tx, id, lead, work.now)
     })
   return due.length

@@ -16,6 +16,8 @@ import type { Files } from '../vendors/files/files.ts'
 import { openDiskFiles } from '../vendors/files/open-files.ts'
 import { openImages } from '../vendors/images/open-images.ts'
 import type { Mail, MailMessage } from '../vendors/mail/mail.ts'
+import { openPush } from '../vendors/push/open-push.ts'
+import type { Push } from '../vendors/push/push.ts'
 import { openSheets } from '../vendors/sheets/open-sheets.ts'
 import { openBeside, openTestDatabase } from './database.ts'
 import { Person } from './person.ts'
@@ -155,17 +157,20 @@ export class TestServer {
     return this.#ways.beside()
   }
 
-  /** The newest mail to an address. */
-  mailTo(address: string): MailMessage {
-    const mail = this.mails.findLast(({ to }) => to === address)
-    if (!mail) throw new Error(`no mail to ${address}`)
+  /** The newest mail to an address, or the newest about something. */
+  mailTo(address: string, about = ''): MailMessage {
+    const mail = this.mails.findLast(({ to, subject }) => to === address && subject.includes(about))
+    if (!mail) throw new Error(`no mail to ${address} about “${about}”`)
     return mail
   }
 
-  /** The secret in the newest mail to an address. */
+  /** The secret in the newest mail to an address that has one. */
   tokenFor(address: string): string {
-    const token = /[?&]token=([\w-]+)/.exec(this.mailTo(address).text)?.[1]
-    if (!token) throw new Error(`no link in the mail to ${address}`)
+    const tokens = this.mails.flatMap(({ to, text }) =>
+      to === address ? (/[?&]token=([\w-]+)/.exec(text)?.[1] ?? []) : [],
+    )
+    const token = tokens.at(-1)
+    if (!token) throw new Error(`no link in the mails to ${address}`)
     return token
   }
 
@@ -220,6 +225,7 @@ async function openOn(ground: Ground, options: TestOptions, isSecond = false): P
     async close() {},
   }
   const files = await openDiskFiles(folder)
+  const push: Push = options.parts?.push ?? openPush()
   const server = await serve({
     settings,
     engine,
@@ -231,6 +237,7 @@ async function openOn(ground: Ground, options: TestOptions, isSecond = false): P
     mail: options.around?.mail?.(mail) ?? mail,
     files: options.around?.files?.(files) ?? files,
     images: openImages(),
+    push,
     sheets,
     webFolder: null,
     checkAnswers: true,
@@ -241,7 +248,7 @@ async function openOn(ground: Ground, options: TestOptions, isSecond = false): P
     beside: async () => openOn({ ...ground, ...(await openBeside(engine)) }, options, true),
     async close() {
       await server.close()
-      await Promise.allSettled([sheets.close(), bus.close()])
+      await Promise.allSettled([sheets.close(), push.close(), bus.close()])
       await engine.close()
       if (!isSecond) rmSync(folder, { recursive: true, force: true })
     },

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import {
+  distinctInterests,
+  graduationYearFrom,
+  interestsFrom,
+  isPhoneNumber,
+  majors,
+  majorsFor,
+  profileCompletion,
+  profileLink,
+} from './profile-rules.ts'
+
+test('PRO-14 the majors are the seven, and one that is kept already stays among them', () => {
+  expect(majorsFor(null)).toEqual([
+    'Computer Science',
+    'Information Systems',
+    'Electrical Engineering',
+    'Mechanical Engineering',
+    'Mathematics',
+    'Physics',
+    'Business',
+  ])
+  expect(majorsFor('Physics')).toEqual(majors)
+  expect(majorsFor('Medicine')).toEqual(['Medicine', ...majors])
+})
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['2029', 2029],
+  [' 2029 ', 2029],
+  ['٢٠٢٩', 2029],
+  ['1950', 1950],
+  ['1949', undefined],
+  ['2101', undefined],
+  ['29', undefined],
+  ['2029.5', undefined],
+  ['soon', undefined],
+])('PRO-15 the graduation year %j is %s', (text, year) => expect(graduationYearFrom(text)).toBe(year))
+
+test.each([
+  ['', []],
+  [' , ,,', []],
+  ['sleep, public health ,statistics', ['sleep', 'public health', 'statistics']],
+  ['نوم، صحة عامة', ['نوم', 'صحة عامة']],
+  ['Sleep,sleep, SLEEP , diet', ['Sleep', 'diet']],
+  ['public\n health', ['public health']],
+])('PRO-17 the interests %j are %j', (text, list) => expect(interestsFrom(text)).toEqual(list))
+
+test('interests that came as a list are trimmed and counted once, too', () => {
+  expect(distinctInterests([' Sleep ', '', 'sleep', 'a, b'])).toEqual(['Sleep', 'a, b'])
+})
+
+test.each([
+  ['website', 'example.org', 'https://example.org'],
+  ['website', 'http://example.org/~me', 'http://example.org/~me'],
+  ['website', 'mariam', null],
+  ['website', 'javascript:alert(1)', null],
+  ['linkedIn', 'linkedin.com/in/example', 'https://linkedin.com/in/example'],
+  ['linkedIn', 'mariam-a', 'https://www.linkedin.com/in/mariam-a'],
+  ['github', '@mariam', 'https://github.com/mariam'],
+  ['github', 'https://github.com/mariam', 'https://github.com/mariam'],
+  ['github', 'data:text/html,x', null],
+  ['github', 'two words', null],
+] as const)('the %s %j is kept as %j', (kind, text, link) => expect(profileLink(kind, text)).toBe(link))
+
+test.each([
+  ['+20 10 0555 0142', true],
+  ['٠١٠٠٥٥٥٠١٤٢', true],
+  ['(02) 2735-1234', true],
+  ['1234', false],
+  ['call me', false],
+])('%j is a phone number: %s', (text, is) => expect(isPhoneNumber(text)).toBe(is))
+
+describe('PRO-08 completion', () => {
+  const whole = {
+    firstName: 'Mariam',
+    lastName: 'Abdelrahman',
+    email: 'mariam@example.org',
+    major: 'Medicine',
+    graduationYear: 2029,
+    interests: ['sleep'],
+  }
+
+  test.each([
+    [whole, 6, 100, []],
+    [{ ...whole, interests: [] }, 5, 83, ['interests']],
+    [{ ...whole, interests: [], major: null }, 4, 67, ['major', 'interests']],
+    [
+      { ...whole, interests: [], major: null, graduationYear: null },
+      3,
+      50,
+      ['major', 'graduationYear', 'interests'],
+    ],
+    [{ ...whole, firstName: ' ', major: '' }, 4, 67, ['firstName', 'major']],
+    [
+      { firstName: '', lastName: '', email: '', major: null, graduationYear: null, interests: [] },
+      0,
+      0,
+      ['firstName', 'lastName', 'email', 'major', 'graduationYear', 'interests'],
+    ],
+  ])('of %j: %i of six, %i percent', (profile, filled, percent, missing) => {
+    expect(profileCompletion(profile)).toEqual({ filled, percent, missing })
+  })
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** Notices on a member's own devices, by web push. */
+
+export const pushKey = endpoint({
+  method: 'GET',
+  path: '/push/key',
+  access: 'approved',
+  summary: 'The key that a browser subscribes with',
+  answer: z.object({ publicKey: z.string() }),
+})
+
+const endpointAddress = z
+  .string({ error: 'The address of the push service is missing.' })
+  .max(1000, { error: 'The address of the push service is too long.' })
+  .refine(text => URL.canParse(text), { error: 'This is no address of a push service.' })
+
+/** Bytes of a fixed number, in unpadded base64url. */
+const bytes = (length: number, problem: string) =>
+  z.string({ error: problem }).regex(new RegExp(`^[\\w-]{${length}}=*$`), { error: problem })
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/users/me/push',
+  access: 'approved',
+  summary: 'This device receives the caller’s notices from now on, as a browser’s PushSubscription says it',
+  body: z.object({
+    endpoint: endpointAddress,
+    keys: z.object(
+      {
+        p256dh: bytes(87, 'The key of the subscription is not one.'),
+        auth: bytes(22, 'The secret of the subscription is not one.'),
+      },
+      { error: 'The keys of the subscription are missing.' },
+    ),
+  }),
+  answer: 'nothing',
+})
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/users/me/push',
+  access: 'approved',
+  summary: 'The named device receives no more; without one, none of the caller’s does',
+  body: z.object({ endpoint: endpointAddress.optional() }).default({}),
+  answer: 'nothing',
+})
+
+export const testPush = endpoint({
+  method: 'POST',
+  path: '/users/me/push/test',
+  access: 'approved',
+  summary: 'Sends a notification to the caller’s devices now, and says how many push services took it',
+  answer: z.object({ accepted: z.number().int(), failed: z.number().int() }),
+  refusals: ['no_device', 'too_many_requests'],
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParams, instant } from '../fields.ts'
+import { AuthSession } from './contract.ts'
+
+/** What keeps an account its owner's: signed-in devices, two-factor sign-in, alerts. */
+
+const Login = z.object({
+  id,
+  /** “Chrome on Android” */
+  device: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+
+export const listLogins = endpoint({
+  method: 'GET',
+  path: '/users/me/logins',
+  access: 'signedIn',
+  summary: 'Where the caller is signed in: this device first, then the last one seen',
+  answer: z.object({ items: z.array(Login) }),
+})
+
+export const endOneLogin = endpoint({
+  method: 'DELETE',
+  path: '/users/me/logins/:id',
+  access: 'signedIn',
+  summary: 'Signs one of the caller’s devices out',
+  params: idParams,
+  answer: 'nothing',
+  refusals: ['not_found'],
+})
+
+export const endOtherLogins = endpoint({
+  method: 'DELETE',
+  path: '/users/me/logins',
+  access: 'signedIn',
+  summary: 'Signs every other device of the caller out',
+  answer: 'nothing',
+})
+
+const code = z
+  .string({ error: 'Please enter the code' })
+  .trim()
+  .min(1, { error: 'Please enter the code' })
+  .max(40, { error: 'That is longer than a code' })
+
+const password = z
+  .string({ error: 'Password is required' })
+  .min(1, { error: 'Password is required' })
+  .max(200, { error: 'At most 200 characters' })
+
+export const twoFactorStanding = endpoint({
+  method: 'GET',
+  path: '/users/me/two-factor',
+  access: 'approved',
+  summary: 'Whether two-factor sign-in is on, and how many recovery codes are left',
+  answer: z.object({
+    enabled: z.boolean(),
+    enabledAt: instant.nullable(),
+    recoveryCodesLeft: z.number().int(),
+  }),
+})
+
+export const setUpTwoFactor = endpoint({
+  method: 'POST',
+  path: '/users/me/two-factor/setup',
+  access: 'approved',
+  summary: 'A secret for an authenticator app; nothing is on before a code of it is sent',
+  answer: z.object({
+    /** Base32, for whoever cannot scan the code of `uri`. */
+    secret: z.string(),
+    uri: z.string(),
+  }),
+  refusals: ['two_factor_on'],
+})
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const enableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/users/me/two-factor/enable',
+  access: 'approved',
+  summary: 'Turns two-factor sign-in on with a code of the app; the recovery codes are told this once',
+  body: z.object({ code }),
+  answer: RecoveryCodes,
+  refusals: ['wrong_app_code', 'two_factor_on', 'two_factor_not_begun', 'too_many_requests'],
+})
+
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/users/me/two-factor/disable',
+  access: 'approved',
+  summary: 'Turns two-factor sign-in off',
+  body: z.object({ password }),
+  answer: 'nothing',
+  refusals: ['wrong_password', 'two_factor_off', 'too_many_requests'],
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/users/me/two-factor/recovery-codes',
+  access: 'approved',
+  summary: 'New recovery codes; the old ones are worthless',
+  body: z.object({ password }),
+  answer: RecoveryCodes,
+  refusals: ['wrong_password', 'two_factor_off', 'too_many_requests'],
+})
+
+export const confirmLogIn = endpoint({
+  method: 'POST',
+  path: '/auth/two-factor',
+  access: 'public',
+  summary: 'The second step of signing in: the ticket of the first, and a code of the app or a recovery code',
+  body: z.object({
+    ticket: z
+      .string({ error: 'The ticket is missing.' })
+      .min(1, { error: 'The ticket is missing.' })
+      .max(200),
+    code,
+  }),
+  answer: AuthSession,
+  refusals: ['invalid_code', 'sign_in_too_slow', 'account_banned', 'too_many_requests'],
+})
+
+export const setLoginAlerts = endpoint({
+  method: 'PUT',
+  path: '/users/me/login-alerts',
+  access: 'approved',
+  summary: 'Whether a sign-in from a new device is told by mail',
+  body: z.object({ enabled: z.boolean({ error: 'This is either on or off.' }) }),
+  answer: 'nothing',
+})

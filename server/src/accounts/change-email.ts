@@ -1,0 +1,154 @@
+import { days } from '@bahth/domain/durations.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { isDuplicate } from '../db/away.ts'
+import type { House } from '../house.ts'
+import { type OwedMail, oweMail } from '../records/mail.ts'
+import { dropTokens, findToken, isFresh, spendToken } from '../records/one-time-tokens.ts'
+import type { Write } from '../write.ts'
+import { countAttempt } from './attempt-limits.ts'
+import { mailLimit } from './limits.ts'
+import { setPendingEmail, takePendingEmail } from './profile-store.ts'
+import { removeUnconfirmed } from './remove-unconfirmed.ts'
+import { type Account, findAccount, lockAccount } from './store.ts'
+import { refuseOtherDomains } from './submit-intake.ts'
+
+/** A new address counts once its owner has confirmed it from there; until then it waits, this long at most. */
+export const emailChangeLife = days(3)
+
+/** Everything that is the old address's: its links set passwords, too. */
+const linksOfAddress = ['email_change', 'reset', 'invitation'] as const
+
+/** What is asked before an address begins to wait: whether it may be one, and how many mails there were. */
+export async function prepareEmailChange(
+  house: Pick<House, 'db' | 'clock'>,
+  memberId: string,
+  email: string,
+): Promise<void> {
+  await refuseOtherDomains(house, email, 'email')
+  const now = house.clock.now()
+  await countAttempt(house.db, mailLimit, `email change of ${memberId}`, now)
+  await countAttempt(house.db, mailLimit, `confirm ${email}`, now)
+}
+
+/**
+ * Lets an address wait, and mails it the link. The old address is told the first time. The caller is not told whether
+ * somebody else has the address: its owner is.
+ */
+export async function askToConfirmEmail(work: Write, account: Account, email: string): Promise<void> {
+  await dropTokens(work.tx, account.id, ['email_change'])
+  await setPendingEmail(work.tx, account.id, email, work.now)
+  const owner = await findAccount(work.tx, { email })
+  await oweMail(work, owner?.emailConfirmedAt ? takenMail(owner) : confirmMail(account, email))
+  if (account.pendingEmail !== email) await oweMail(work, askedMail(account, email))
+}
+
+/** The account behind a link, if the address it confirms still waits. */
+async function findWaiting(house: Pick<House, 'db' | 'clock'>, token: string) {
+  const found = await findToken(house.db, token, ['email_change'])
+  if (!found?.value || !isFresh(found, house.clock.now())) return null
+  const account = await findAccount(house.db, { id: found.memberId })
+  return account?.pendingEmail === found.value ? { account, newEmail: found.value } : null
+}
+
+/** Whose new address a link confirms; looking spends nothing, because mail scanners look. */
+export async function lookAtEmailChange(house: Pick<House, 'db' | 'clock'>, token: string) {
+  const waiting = (await findWaiting(house, token)) ?? refuse('link_expired')
+  return { firstName: waiting.account.firstName, newEmail: waiting.newEmail }
+}
+
+/** Makes the new address the account's, and tells the old one. */
+export async function confirmEmailChange(
+  { write }: Pick<House, 'write'>,
+  token: string,
+): Promise<{ email: string }> {
+  try {
+    return await write(async work => {
+      const spent = await spendToken(work.tx, token, ['email_change'], work.now)
+      const account = spent && (await lockAccount(work.tx, { id: spent.memberId }))
+      if (!account || account.state === 'banned') return refuse('link_expired')
+      const email = account.pendingEmail
+      if (!email || email !== spent.value) return refuse('link_expired')
+      await makeRoom(work, email)
+      await takePendingEmail(work.tx, account.id, email, work.now)
+      await dropTokens(work.tx, account.id, linksOfAddress)
+      await oweMail(work, changedMail(account))
+      work.changeAccess(account.id)
+      work.announce('profile', account.id, `user:${account.id}`)
+      return { email }
+    })
+  } catch (error) {
+    // Somebody signed up with it in the same moment.
+    if (isDuplicate(error)) return refuse('email_taken')
+    throw error
+  }
+}
+
+/** An account that nobody confirmed gives way to whoever reads the address's mail. */
+async function makeRoom(work: Write, email: string): Promise<void> {
+  const other = await lockAccount(work.tx, { email })
+  if (other?.emailConfirmedAt) return refuse('email_taken')
+  if (other) await removeUnconfirmed(work, other.id)
+}
+
+export async function withdrawEmailChange(
+  { write }: Pick<House, 'write'>,
+  memberId: string,
+): Promise<undefined> {
+  await write(async work => {
+    await forgetEmailChange(work, memberId)
+    work.announce('profile', memberId, `user:${memberId}`)
+  })
+}
+
+/** No address waits any more, and its link is worthless. */
+export async function forgetEmailChange(work: Write, memberId: string): Promise<void> {
+  await setPendingEmail(work.tx, memberId, null, work.now)
+  await dropTokens(work.tx, memberId, ['email_change'])
+}
+
+const confirmMail = (account: Account, email: string): OwedMail => ({
+  to: email,
+  subject: 'Confirm your new address for Bahth',
+  lines: [
+    `Hello ${account.firstName},`,
+    'Please confirm that this is your new address. Until then your account keeps the old one. The link works for three days.',
+    'If you do not know what this is about, leave it alone: nothing happens.',
+  ],
+  action: {
+    label: 'Confirm my new address',
+    path: '/confirm-email',
+    secret: { purpose: 'email_change', memberId: account.id, validFor: emailChangeLife, value: email },
+  },
+})
+
+const askedMail = (account: Account, email: string): OwedMail => ({
+  to: account.email,
+  subject: 'A new address for your Bahth account',
+  lines: [
+    `Hello ${account.firstName},`,
+    `Somebody, hopefully you, wants your account to have the address ${email}. It counts once it is confirmed from there.`,
+    'If it was not you, change your password now: that also takes this change back.',
+  ],
+  action: { label: 'Open my security settings', path: '/profile?tab=security' },
+})
+
+const changedMail = (account: Account): OwedMail => ({
+  to: account.email,
+  subject: 'Your Bahth account has a new address',
+  lines: [
+    `Hello ${account.firstName},`,
+    'The new address was confirmed. From now on you sign in with it, and mails go there instead of here.',
+    'If it was not you, write to us at once.',
+  ],
+  action: { label: 'Write to us', path: '/contact' },
+})
+
+const takenMail = (owner: Account): OwedMail => ({
+  to: owner.email,
+  subject: 'Your address has a Bahth account already',
+  lines: [
+    `Hello ${owner.firstName},`,
+    'Somebody, perhaps you, wanted to give another account this address. It has an account already, so nothing was changed.',
+  ],
+  action: { label: 'Log in', path: '/login' },
+})

@@ -1,0 +1,43 @@
+import { deviceName } from '@bahth/domain/accounts/device.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { House } from '../house.ts'
+import type { Client, Viewer } from '../http/call.ts'
+import { endLogin, endLogins, listLogins } from './login-store.ts'
+import { clearLoginCookies } from './start-login.ts'
+
+/** Where the caller is signed in. */
+export async function listDevices({ db, clock }: Pick<House, 'db' | 'clock'>, viewer: Viewer) {
+  const logins = await listLogins(db, viewer.memberId, viewer.loginId, clock.now())
+  return {
+    items: logins.map(({ userAgent, ...login }) => ({
+      ...login,
+      device: deviceName(userAgent),
+      current: login.id === viewer.loginId,
+    })),
+  }
+}
+
+/** Signs one of the caller's devices out; the one they use, too. */
+export async function endOneLogin(
+  { write }: Pick<House, 'write'>,
+  viewer: Viewer,
+  loginId: string,
+  client: Client,
+): Promise<undefined> {
+  await write(async work => {
+    const wasGoing = await endLogin(work.tx, loginId, work.now, viewer.memberId)
+    if (!wasGoing) return refuse('not_found')
+    work.changeAccess(viewer.memberId)
+    work.announce('profile', viewer.memberId, `user:${viewer.memberId}`)
+  })
+  if (loginId === viewer.loginId) clearLoginCookies(client)
+}
+
+/** Signs every other device of the caller out. */
+export async function endOtherLogins({ write }: Pick<House, 'write'>, viewer: Viewer): Promise<undefined> {
+  await write(async work => {
+    await endLogins(work.tx, viewer.memberId, work.now, viewer.loginId)
+    work.changeAccess(viewer.memberId)
+    work.announce('profile', viewer.memberId, `user:${viewer.memberId}`)
+  })
+}

@@ -1,0 +1,10 @@
+import { letFileGo } from '../records/stored-files.ts'
+import type { Write } from '../write.ts'
+import { deleteChecks } from './check-store.ts'
+import { deleteAccount } from './store.ts'
+
+/** Removes an account that nobody ever confirmed, with the photos of its checks. */
+export async function removeUnconfirmed(work: Write, memberId: string): Promise<void> {
+  for (const key of await deleteChecks(work.tx, memberId, null)) await letFileGo(work, key)
+  await deleteAccount(work.tx, memberId)
+}

@@ -1,0 +1,41 @@
+import { association } from '@bahth/domain/association.ts'
+import { cairoDate } from '@bahth/domain/cairo.ts'
+import { countAttempt } from '../accounts/attempt-limits.ts'
+import { exportLimit } from '../accounts/limits.ts'
+import type { House } from '../house.ts'
+import type { RawAnswer, Viewer } from '../http/call.ts'
+import { findOwnRows } from './export-store.ts'
+
+const camel = (name: string): string =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** A row of the database as the rest of the interface spells it. */
+const spelled = (row: unknown): unknown =>
+  Object.fromEntries(Object.entries(row as object).map(([name, value]) => [camel(name), value]))
+
+/** Everything held about the caller, as one file to keep. */
+export async function exportMember(
+  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { memberId }: Viewer,
+): Promise<RawAnswer> {
+  const now = clock.now()
+  await countAttempt(db, exportLimit, memberId, now)
+  const { account, ...sections } = await findOwnRows(db, memberId)
+  const copy = {
+    platform: association.platform,
+    association: association.name,
+    exportedAt: now.toISOString(),
+    about:
+      'Everything this platform holds about you. Left out: passwords and other secrets, which are kept as hashes only, and the names of officers. Questions go to the privacy address.',
+    privacyAddress: association.privacyEmail,
+    account: spelled(account?.[0] ?? {}),
+    ...Object.fromEntries(Object.entries(sections).map(([section, rows]) => [section, rows.map(spelled)])),
+  }
+  return {
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify(copy, null, 2),
+    headers: {
+      'content-disposition': `attachment; filename="${association.platform.toLowerCase()}-my-data-${cairoDate(now)}.json"`,
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { DB } from '../db/schema.generated.ts'
+
+/** Where the database knows a member: the rows of a table that belong to them. */
+interface OwnRows {
+  /** What they are called in the copy. */
+  section: string
+  table: keyof DB
+  /** The column that names the member. */
+  by: string
+  /** Only these of them. */
+  where?: RawBuilder<unknown>
+  /** Columns that are somebody else's. */
+  hide?: readonly string[]
+  /** What the rows are about, by its title. */
+  of?: { table: keyof DB; key: string }
+}
+
+/** Secrets, which are only of use to a thief, and what is made from other columns. */
+const neverTold = [
+  'password_hash',
+  'two_factor_secret',
+  'two_factor_step',
+  'refresh_hash',
+  'previous_hash',
+  'device_hash',
+  'intake_hash',
+  'secret_hash',
+  'hash',
+  'p256dh',
+  'auth',
+  'search',
+  'title_search',
+  'tag_keys',
+]
+
+const officer = ['decided_by']
+
+/** Every table that knows a member; a test compares it with the foreign keys there are. */
+export const ownRows: readonly OwnRows[] = [
+  { section: 'account', table: 'member', by: 'id' },
+  { section: 'identityChecks', table: 'identity_check', by: 'member_id', hide: officer },
+  { section: 'logins', table: 'login', by: 'member_id' },
+  { section: 'mailedLinks', table: 'one_time_token', by: 'member_id' },
+  { section: 'recoveryCodes', table: 'recovery_code', by: 'member_id' },
+  { section: 'devices', table: 'push_subscription', by: 'member_id' },
+  { section: 'notices', table: 'notice', by: 'member_id' },
+  { section: 'creatorRequests', table: 'creator_request', by: 'member_id', hide: officer },
+  { section: 'surveys', table: 'survey', by: 'creator_id', hide: officer },
+  {
+    section: 'participations',
+    table: 'attempt',
+    by: 'member_id',
+    hide: officer,
+    of: { table: 'survey', key: 'survey_id' },
+  },
+  {
+    section: 'surveysLookedAt',
+    table: 'survey_view',
+    by: 'member_id',
+    of: { table: 'survey', key: 'survey_id' },
+  },
+  { section: 'sessionsPresented', table: 'session', by: 'presenter_id', hide: ['created_by'] },
+  { section: 'sessions', table: 'signup', by: 'member_id', of: { table: 'session', key: 'session_id' } },
+  { section: 'calendarAddress', table: 'calendar_feed', by: 'member_id' },
+  { section: 'inquiries', table: 'inquiry', by: 'author_id' },
+  { section: 'replies', table: 'reply', by: 'author_id', of: { table: 'inquiry', key: 'inquiry_id' } },
+  {
+    section: 'inquiryVotes',
+    table: 'inquiry_vote',
+    by: 'member_id',
+    of: { table: 'inquiry', key: 'inquiry_id' },
+  },
+  { section: 'replyVotes', table: 'reply_vote', by: 'member_id' },
+  {
+    section: 'inquiriesLookedAt',
+    table: 'inquiry_view',
+    by: 'member_id',
+    of: { table: 'inquiry', key: 'inquiry_id' },
+  },
+  {
+    section: 'decisionsAboutYou',
+    table: 'activity',
+    by: 'target_id',
+    where: sql`t.target_type = 'user'`,
+    hide: ['admin_id', 'admin_name', 'ip'],
+  },
+  { section: 'yourActsAsOfficer', table: 'activity', by: 'admin_id', hide: ['target_name', 'details'] },
+]
+
+function rowsOf({ table, by, where, hide = [], of }: OwnRows, memberId: string): RawBuilder<unknown> {
+  const hidden = sql.join([...neverTold, ...hide].map(name => sql.lit(name)))
+  const title = of
+    ? sql`|| jsonb_build_object('title', (select title from ${sql.table(of.table)} o where o.id = ${sql.ref(`t.${of.key}`)}))`
+    : sql``
+  return sql`(select coalesce(jsonb_agg((to_jsonb(t) - array[${hidden}]) ${title}), '[]'::jsonb)
+    from ${sql.table(table)} t where ${sql.ref(`t.${by}`)}::text = ${memberId} ${where ? sql`and ${where}` : sql``})`
+}
+
+/** All rows that belong to a member, by section, read at one instant; columns by their names in the database. */
+export async function findOwnRows(db: Db, memberId: string): Promise<Record<string, unknown[]>> {
+  const sections = ownRows.map(
+    own => sql`select ${sql.lit(own.section)}::text as section, ${rowsOf(own, memberId)} as rows`,
+  )
+  const found = await sql<{
+    section: string
+    rows: unknown[]
+  }>`${sql.join(sections, sql` union all `)}`.execute(db)
+  return Object.fromEntries(found.rows.map(({ section, rows }) => [section, rows]))
+}

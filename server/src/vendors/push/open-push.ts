@@ -1,0 +1,106 @@
+import { isIP } from 'node:net'
+import { seconds } from '@bahth/domain/durations.ts'
+import { Agent } from 'undici'
+import webPush from 'web-push'
+import { isPublicAddress } from '../sheets/addresses.ts'
+import { askSystem, type Dial, dialDirectly, guardedConnector, type Lookup } from '../sheets/connector.ts'
+import { FetchStopped } from '../sheets/fetch-stopped.ts'
+import { type TrustedHosts, trustedHosts } from '../sheets/trusted-hosts.ts'
+import type { Push, PushMessage, PushOutcome } from './push.ts'
+
+/** How long a push service may take. */
+const patience = seconds(10)
+
+/** What pushing is opened with. Only tests name hosts that may be private, and bring a name service of their own. */
+export interface PushSettings {
+  /** `host[:port]` of push services that may be private and plain http. */
+  extraHosts?: string[]
+  lookup?: Lookup
+  dial?: Dial
+}
+
+/**
+ * Opens the way to push services. Their addresses come from browsers, that is, from anybody: nothing is sent into a
+ * private network, and no redirect is followed.
+ */
+export function openPush({ extraHosts = [], lookup, dial }: PushSettings = {}): Push {
+  const trusted = trustedHosts(extraHosts)
+  const agent = new Agent({
+    connect: guardedConnector(trusted, lookup ?? askSystem, dial ?? dialDirectly),
+    headersTimeout: patience,
+    bodyTimeout: patience,
+  })
+  return {
+    mayBe: endpoint => isServiceAddress(endpoint, trusted),
+    async send(message) {
+      if (!isServiceAddress(message.to.endpoint, trusted)) return 'refused'
+      const request = requestOf(message)
+      if (!request) return 'refused'
+      return deliver(agent, message.to.endpoint, request)
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function isServiceAddress(endpoint: string, trusted: TrustedHosts): boolean {
+  const url = URL.parse(endpoint)
+  if (!url || url.username || url.password) return false
+  if (trusted(url)) return url.protocol === 'https:' || url.protocol === 'http:'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return url.protocol === 'https:' && (!isIP(host) || isPublicAddress(host))
+}
+
+interface Request {
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** The encrypted and signed request; null where the keys of the subscription are none. */
+function requestOf({ to, from, text, keepFor }: PushMessage): Request | null {
+  const { endpoint, p256dh, auth } = to
+  try {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      vapidDetails: from,
+      TTL: Math.max(0, Math.ceil(keepFor / 1000)),
+      urgency: 'high',
+      contentEncoding: 'aes128gcm',
+    })
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)])
+    return body ? { headers: Object.fromEntries(texts), body } : null
+  } catch {
+    return null
+  }
+}
+
+async function deliver(agent: Agent, endpoint: string, { headers, body }: Request): Promise<PushOutcome> {
+  const { origin, pathname, search } = new URL(endpoint)
+  try {
+    const answer = await agent.request({
+      origin,
+      path: pathname + search,
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(patience),
+    })
+    answer.body.on('error', () => {})
+    answer.body.destroy()
+    return outcomeOf(answer.statusCode)
+  } catch (error) {
+    return isForbidden(error) ? 'refused' : 'later'
+  }
+}
+
+/** What a push service says (RFC 8030): 404 and 410 for a subscription that is no more. */
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'accepted'
+  if (status === 404 || status === 410) return 'gone'
+  return status === 429 || status >= 500 ? 'later' : 'refused'
+}
+
+/** The guard of the connection may stand behind an error of undici's own. */
+function isForbidden(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at instanceof FetchStopped) return at.reason === 'forbidden_address'
+  return false
+}
