@@ -167,7 +167,7 @@ describe('a browser', () => {
       .where('member_id', '=', person.memberId)
       .execute()
     expect((await person.post('/auth/refresh')).status).toBe(401)
-    expect(person.cookies.keys().toArray()).toEqual(['bahth_device'])
+    expect([...person.cookies.keys()]).toEqual(['bahth_device'])
   })
 
   test('AUT-85 that is remembered may stay away for just under fourteen days', async () => {
@@ -196,7 +196,7 @@ describe('a member who is no more', () => {
       .where('id', '=', person.memberId)
       .execute()
     expect((await person.post('/auth/refresh')).status).toBe(401)
-    expect(person.cookies.keys().toArray()).toEqual(['bahth_device'])
+    expect([...person.cookies.keys()]).toEqual(['bahth_device'])
   })
 
   test('deleted: nothing is refreshed', async () => {

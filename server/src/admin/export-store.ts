@@ -7,8 +7,9 @@ interface OwnRows {
   /** What they are called in the copy. */
   section: string
   table: keyof DB
-  /** The column that names the member. */
+  /** The column that names the member: a key, or a text where the table also knows others. */
   by: string
+  isText?: true
   /** Only these of them. */
   where?: RawBuilder<unknown>
   /** Columns that are somebody else's. */
@@ -83,19 +84,20 @@ export const ownRows: readonly OwnRows[] = [
     section: 'decisionsAboutYou',
     table: 'activity',
     by: 'target_id',
+    isText: true,
     where: sql`t.target_type = 'user'`,
     hide: ['admin_id', 'admin_name', 'ip'],
   },
   { section: 'yourActsAsOfficer', table: 'activity', by: 'admin_id', hide: ['target_name', 'details'] },
 ]
 
-function rowsOf({ table, by, where, hide = [], of }: OwnRows, memberId: string): RawBuilder<unknown> {
+function rowsOf({ table, by, isText, where, hide = [], of }: OwnRows, memberId: string): RawBuilder<unknown> {
   const hidden = sql.join([...neverTold, ...hide].map(name => sql.lit(name)))
   const title = of
     ? sql`|| jsonb_build_object('title', (select title from ${sql.table(of.table)} o where o.id = ${sql.ref(`t.${of.key}`)}))`
     : sql``
   return sql`(select coalesce(jsonb_agg((to_jsonb(t) - array[${hidden}]) ${title}), '[]'::jsonb)
-    from ${sql.table(table)} t where ${sql.ref(`t.${by}`)}::text = ${memberId} ${where ? sql`and ${where}` : sql``})`
+    from ${sql.table(table)} t where ${sql.ref(`t.${by}`)} = ${isText ? memberId : sql`${memberId}::uuid`} ${where ? sql`and ${where}` : sql``})`
 }
 
 /** All rows that belong to a member, by section, read at one instant; columns by their names in the database. */

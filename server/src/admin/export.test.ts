@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newcomer } from '../testing/newcomers.ts'
+import type { Person } from '../testing/person.ts'
+import { openTestServer, type TestMember, type TestServer } from '../testing/test-server.ts'
+import { ownRows } from './export-store.ts'
+
+let bahth: TestServer
+beforeAll(async () => {
+  bahth = await openTestServer()
+})
+afterAll(() => bahth.close())
+
+const copyOf = async (person: Person) => {
+  const reply = await person.get('/users/me/export')
+  expect(reply.status).toBe(200)
+  return reply
+}
+
+/** Somebody who has done a bit of everything. */
+async function busy(): Promise<Person & { member: TestMember }> {
+  const person = await bahth.signedIn({ firstName: 'Mariam', lastName: 'Abdelrahman', creator: 'manual' })
+  const other = await bahth.signedIn({ creator: 'manual' })
+  const admin = await bahth.signedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Officer' })
+  await person.put('/users/me', { website: 'mariam.example', interests: ['sleep'] })
+  const draft = {
+    title: 'Sleep before exams',
+    description: 'How long do you sleep?',
+    category: 'NA',
+    estimatedTime: 5,
+    isPublic: true,
+    maxResponses: 100,
+    formLink: 'https://forms.example.org/a',
+    sheetLink: 'https://docs.google.com/spreadsheets/d/abcdefghijklmnopqrstuvwxyz/edit',
+  }
+  await person.post('/surveys', draft)
+  const { body: theirs } = await other.post('/surveys', { ...draft, title: 'Coffee and marks' })
+  await other.put(`/surveys/${theirs.id}/submit`)
+  await admin.post('/admin/survey-requests/approve', { ids: [theirs.id] })
+  await person.get(`/surveys/${theirs.id}`)
+  await person.post(`/surveys/${theirs.id}/attempt-start`)
+  const session = await admin.form('POST', '/sessions', {
+    Title: 'Reading group',
+    Description: 'One paper, one hour.',
+    Date: '2026-12-01',
+    StartTime: '18:00',
+    EndTime: '19:00',
+    Location: 'Online',
+    Link: 'https://meet.example.org/x',
+    Capacity: '10',
+    Category: 'NA',
+    Presenter: 'Karim',
+  })
+  await person.post(`/sessions/${session.body.id}/signup`)
+  await person.post('/users/me/calendar-feed')
+  const { body: asked } = await person.post('/inquiries', {
+    title: 'Which test?',
+    inquiry: 'For two groups?',
+  })
+  const { body: reply } = await admin.post('/replies', { inquiryID: asked.inquiryID, reply: 'The t test.' })
+  const { body: question } = await other.post('/inquiries', {
+    title: 'Whose sheet?',
+    inquiry: 'Who reads it?',
+  })
+  await person.get(`/inquiries/${question.inquiryID}`)
+  await person.put(`/inquiries/${question.inquiryID}/vote`, { value: 1 })
+  await person.put(`/replies/${reply.replyID}/vote`, { value: 1 })
+  await person.put('/users/me', { email: 'new-address@example.org' })
+  await bahth.settle()
+  return person
+}
+
+test('comes as one JSON file to keep', async () => {
+  const person = await bahth.signedIn()
+  const { headers, body } = await copyOf(person)
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="bahth-my-data-2026-11-20.json"',
+    'cache-control': 'no-store',
+  })
+  expect(body).toMatchObject({ platform: 'Bahth', exportedAt: '2026-11-20T10:00:00.000Z' })
+})
+
+describe('everything held about a member', () => {
+  test('is in it, by what it is about', async () => {
+    const person = await busy()
+    const { body } = await copyOf(person)
+    expect(body.account).toMatchObject({
+      id: person.member.id,
+      email: person.member.email,
+      firstName: 'Mariam',
+      studentId: person.member.studentId,
+      website: 'https://mariam.example',
+      interests: ['sleep'],
+      pendingEmail: 'new-address@example.org',
+    })
+    expect(body.logins).toMatchObject([{ ip: '127.0.0.1', endedAt: null }])
+    expect(body.surveys).toMatchObject([{ title: 'Sleep before exams', status: 'draft' }])
+    expect(body.participations).toMatchObject([{ title: 'Coffee and marks', status: 'pending' }])
+    expect(body.surveysLookedAt).toMatchObject([{ title: 'Coffee and marks' }])
+    expect(body.sessions).toMatchObject([{ title: 'Reading group', place: 'registered' }])
+    expect(body.calendarAddress).toHaveLength(1)
+    expect(body.inquiries).toMatchObject([{ title: 'Which test?', text: 'For two groups?' }])
+    expect(body.inquiryVotes).toMatchObject([{ title: 'Whose sheet?', value: 1 }])
+    expect(body.replyVotes).toMatchObject([{ value: 1 }])
+    expect(body.inquiriesLookedAt).toContainEqual(expect.objectContaining({ title: 'Whose sheet?' }))
+    expect(body.mailedLinks).toMatchObject([{ purpose: 'email_change', value: 'new-address@example.org' }])
+    expect(body.notices.length).toBeGreaterThan(0)
+  })
+
+  test('leaves no table out that knows members', async () => {
+    const keys = await sql<{ table: string; column: string }>`
+      select r.relname as "table", a.attname as "column"
+      from pg_constraint c
+      join pg_class r on r.oid = c.conrelid
+      join pg_namespace n on n.oid = r.relnamespace and n.nspname = 'public'
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.confrelid = 'member'::regclass`.execute(bahth.db)
+    const told = ownRows.map(({ table, by }) => `${table}.${by}`)
+    /** What officers did to something is in the log of their acts. */
+    const acts = ['decided_by', 'added_by', 'created_by']
+    const missing = keys.rows
+      .filter(({ column }) => !acts.includes(column))
+      .map(({ table, column }) => `${table}.${column}`)
+      .filter(place => !told.includes(place))
+    expect(missing).toEqual([])
+    expect(keys.rows.length).toBeGreaterThan(20)
+  })
+
+  test('is told to members whose account waits or was rejected, with what was decided about it', async () => {
+    const person = await newcomer(bahth, 'copy@example.org')
+    const { body } = await copyOf(person)
+    expect(body.identityChecks).toMatchObject([{ studentId: '20231147', state: 'pending' }])
+    const admin = await bahth.signedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Officer' })
+    await admin.post('/admin/signup-intake/reject', { email: 'copy@example.org', reason: 'Too dark' })
+    const again = await copyOf(person)
+    expect(again.body.decisionsAboutYou).toMatchObject([
+      { action: 'user_rejected', details: { reason: 'Too dark' } },
+    ])
+    expect(again.body.notices).toContainEqual(expect.objectContaining({ text: expect.any(String) }))
+    expect(again.text).not.toContain('Nadia')
+    expect((await bahth.visitor().get('/users/me/export')).status).toBe(401)
+  })
+
+  test('for an officer, holds what they did and not whom they did it to', async () => {
+    const admin = await bahth.admin()
+    await newcomer(bahth, 'decided@example.org')
+    await admin.post('/admin/signup-intake/approve', { email: 'decided@example.org' })
+    const { body, text } = await copyOf(admin)
+    expect(body.yourActsAsOfficer).toMatchObject([{ action: 'user_approved', ip: '127.0.0.1' }])
+    expect(text).not.toContain('Mariam')
+    expect(text).not.toContain('decided@example.org')
+  })
+})
+
+describe('nothing else is in it', () => {
+  test('no secret, nor what secrets are compared with', async () => {
+    const person = await busy()
+    await person.post('/users/me/two-factor/setup')
+    const { text } = await copyOf(person)
+    const row = await bahth.db
+      .selectFrom('member')
+      .select(['password_hash', 'two_factor_secret'])
+      .where('id', '=', person.member.id)
+      .executeTakeFirstOrThrow()
+    for (const secret of [row.password_hash, row.two_factor_secret]) expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/"(\w*(hash|secret|search)\w*|p256dh|auth|twoFactorStep)":/i)
+  })
+
+  test('nobody else: no name, no address, no number of theirs', async () => {
+    const person = await busy()
+    const others = await bahth.db
+      .selectFrom('member')
+      .select(['id', 'email', 'student_id as studentId'])
+      .where('id', '!=', person.member.id)
+      .execute()
+    const { text } = await copyOf(person)
+    for (const { id, email, studentId } of others)
+      for (const theirs of [id, email, studentId]) expect(text).not.toContain(theirs)
+    expect(text).not.toContain('Nadia')
+  })
+})
+
+test('twenty copies in an hour are enough', async () => {
+  const person = await bahth.signedIn()
+  for (let i = 0; i < 20; i++) await copyOf(person)
+  expect((await person.get('/users/me/export')).status).toBe(429)
+})
