@@ -12,6 +12,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
+import { CodeStep } from './CodeStep.tsx'
 import { failureText } from './failure.ts'
 import { noteHere } from './login-note.ts'
 import { useResend } from './use-resend.tsx'
@@ -62,6 +63,7 @@ export function LoginForm() {
   const [touched, setTouched] = useState<Partial<Record<keyof Fields, boolean>>>({})
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
   const resend = useResend()
   const found = problems(fields)
   const isFilled = fields.email.trim() !== '' && fields.password !== ''
@@ -81,14 +83,24 @@ export function LoginForm() {
     setPending(true)
     setFailure(null)
     try {
-      await signIn({ ...fields, email: fields.email.trim(), rememberMe })
-      toast.ok(words.loginSucceeded)
+      const entered = await signIn({ ...fields, email: fields.email.trim(), rememberMe })
+      setTicket(entered.ticket)
+      if (entered.ticket) setPending(false)
+      else toast.ok(words.loginSucceeded)
     } catch (error) {
       setFailure(error)
       setPending(false)
     }
   }
 
+  function startAgain(why: unknown) {
+    setTicket(null)
+    setFields({ ...fields, password: '' })
+    setTouched({})
+    setFailure(why)
+  }
+
+  if (ticket) return <CodeStep ticket={ticket} rememberMe={rememberMe} onStartAgain={startAgain} />
   return (
     <AuthFrame narrow title={words.logIn}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -26,11 +26,10 @@ function failureOf(error: unknown): Found {
   return { tone: 'stop', text: failureText(error, words.verifyFailed) }
 }
 
-/** Signs in with what was just typed, or finds that another tab has (AUT-47). */
+/** Signs in with what was just typed, or finds that another tab has (AUT-47); false where that takes the login. */
 async function enter({ email, password }: SignedUp): Promise<boolean> {
   if (password !== null) {
-    await signIn({ email, password, rememberMe: false })
-    return true
+    return (await signIn({ email, password, rememberMe: false })).ticket === null
   }
   return (await findSession()) !== null
 }

@@ -4,8 +4,11 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { strengthOf } from './password-strength.ts'
 import { words } from './words.ts'
 
-/** A new password and the same again: what was typed, and whether it can be sent. */
-export function useNewPassword() {
+/**
+ * A new password and the same again: what was typed, and whether it can be sent. `about` is what everybody knows of
+ * the person, and guesses first.
+ */
+export function useNewPassword(about: readonly string[] = []) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -27,7 +30,7 @@ export function useNewPassword() {
           label={words.newPassword}
           autoComplete="new-password"
           value={password}
-          strength={strengthOf(password, [], leastPasswordLength)}
+          strength={strengthOf(password, about, leastPasswordLength)}
           error={isAsked ? problem : null}
           onChange={event => setPassword(event.target.value)}
         />

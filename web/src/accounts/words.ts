@@ -47,6 +47,19 @@ export const words = {
   sessionEnded: 'You were signed out here. Please log in again.',
   fromWithin: 'Please log in to open that page. It opens right after.',
 
+  codeTitle: 'Enter your code',
+  codeLede: 'Open your authenticator app: it shows a code of six digits for Bahth.',
+  code: 'Code from your app',
+  codeMissing: 'Please enter the code',
+  codeUnfinished: 'A code of the app has six digits',
+  recoveryLede: 'Each of your recovery codes works once.',
+  recoveryCode: 'Recovery code',
+  useRecovery: 'Use a recovery code instead',
+  useApp: 'Use the app instead',
+  codeFailed: 'That code could not be checked. Please try again.',
+  checkingCode: 'Checking…',
+  otherAccount: 'Log in as somebody else',
+
   forgotTitle: 'Forgot your password?',
   forgotLede:
     'Tell us your email. If there is an account, we send a link that sets a new password. It works for two hours.',

@@ -9,7 +9,7 @@ import { forget, forgetAll, keep, recall, type Shelf } from './storage.ts'
  * and the user in local or session storage by remember-me (AUT-84). Tabs share one login.
  */
 
-type AuthSession = Answer<'accounts.logIn'>
+type AuthSession = Answer<'accounts.refresh'>
 
 /** `starting` until it is known whether this browser is signed in. */
 export type LoginState =
@@ -158,14 +158,24 @@ async function fetchUser(known: SessionUser): Promise<SessionUser> {
   }
 }
 
-/** Signs in and brings the user's record. */
+const shelfFor = (rememberMe: boolean): Shelf => (rememberMe ? 'local' : 'session')
+
+/** Signs in and brings the user's record; or brings the ticket with which a code is asked for. */
 export async function signIn(input: {
   email: string
   password: string
   rememberMe: boolean
-}): Promise<SessionUser> {
-  const session = await call('accounts.logIn', { body: input }, { asVisitor: true })
-  return enter(session, input.rememberMe ? 'local' : 'session')
+}): Promise<{ ticket: string | null }> {
+  const answer = await call('accounts.logIn', { body: input }, { asVisitor: true })
+  if ('twoFactor' in answer) return { ticket: answer.ticket }
+  await enter(answer, shelfFor(input.rememberMe))
+  return { ticket: null }
+}
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export async function signInWithTicket(ticket: string, code: string, rememberMe: boolean): Promise<void> {
+  const session = await call('security.confirmLogIn', { body: { ticket, code } }, { asVisitor: true })
+  await enter(session, shelfFor(rememberMe))
 }
 
 /** Signs in with the code of a confirmed e-mail. */
@@ -230,6 +240,11 @@ export async function findSession(): Promise<SessionUser | null> {
 /** AUT-78: ends the login here, in other tabs and on the server; a failing server does not keep anybody in. */
 export async function logOut(): Promise<void> {
   await call('accounts.logOut').catch(() => {})
+  endEverywhere()
+}
+
+/** Nobody is signed in any more, here or in other tabs: as after signing out, or when the account is deleted. */
+export function endEverywhere(): void {
   endHere()
   tellTabs({ kind: 'over' })
 }

@@ -2,7 +2,7 @@ import { accountStateOf, type Role } from '@bahth/domain/accounts/rules.ts'
 import type { Answer } from './endpoints.ts'
 
 /** AUT-87: the user as the browser caches it. */
-export type SessionUser = Answer<'accounts.logIn'>['user']
+export type SessionUser = Answer<'accounts.refresh'>['user']
 type Profile = Answer<'profile.getProfile'>
 type AccountStatus = Answer<'accounts.accountStatus'>
 

@@ -20,7 +20,11 @@ function hear(change: Change): void {
   else if (change.topic === 'access') {
     void refreshUser()
     void lookAgain('accounts.accountStatus', 'creators.creatorStanding')
-  } else void lookAgain(...(answersAbout[change.topic] ?? []))
+  } else {
+    // The name and the picture in the header are the login's, not the cache's.
+    if (change.topic === 'profile') void refreshUser()
+    void lookAgain(...(answersAbout[change.topic] ?? []))
+  }
 }
 
 if (tabs) tabs.onmessage = ({ data }: MessageEvent<Change>) => hear(data)

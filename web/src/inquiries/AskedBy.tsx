@@ -1,16 +1,16 @@
+import { MemberName } from '../accounts/profile/MemberName.tsx'
 import { useMe } from '../api/use-login.ts'
 import { When } from '../shell/When.tsx'
-import { Text } from '../ui/Text.tsx'
 import type { Inquiry } from './inquiry-view.ts'
 import { words } from './words.ts'
 
-/** Who asked, and when. */
-export function AskedBy(props: { inquiry: Inquiry }) {
+/** Who asked, and when; with `opensCard` the name opens what the member shows of themselves. */
+export function AskedBy(props: { inquiry: Inquiry; opensCard?: boolean }) {
   const { inquiry } = props
   const me = useMe()
   return (
     <>
-      <Text>{inquiry.authorName}</Text>
+      <MemberName id={props.opensCard ? inquiry.authorId : null} name={inquiry.authorName} />
       {inquiry.authorId === me?.id && ` (${words.you})`}
       {' · '}
       <When at={inquiry.submittedAt} />

@@ -132,7 +132,7 @@ function Full(props: { inquiry: Inquiry; isAdmin: boolean }) {
           <Text>{inquiry.title}</Text>
         </h1>
         <p className="mt-2 text-ink-2">
-          <AskedBy inquiry={inquiry} />
+          <AskedBy opensCard inquiry={inquiry} />
         </p>
         <div className="mt-6 flex gap-3 sm:gap-6">
           <VoteButtons target={{ inquiryId: inquiry.inquiryId }} voted={inquiry} of={inquiry.title} />

@@ -1,6 +1,7 @@
 import { defaultLocation, isOver, meetingOpensAt, shownCategory } from '@bahth/domain/sessions/rules.ts'
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MemberName } from '../accounts/profile/MemberName.tsx'
 import { useAnswer } from '../api/query.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -168,7 +169,8 @@ function Full(props: { session: Session; onClose: () => void }) {
       title={<Text>{session.title || words.untitled}</Text>}
       subtitle={
         <>
-          <Text>{session.presenter}</Text> · <SessionTime session={session} now={now} withDay />
+          <MemberName id={session.presenterId} name={session.presenter} /> ·{' '}
+          <SessionTime session={session} now={now} withDay />
         </>
       }
       aside={statusOf(session, now) === 'scheduled' && <AddToCalendar session={session} />}

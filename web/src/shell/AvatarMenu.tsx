@@ -6,7 +6,7 @@ import { type SessionUser, shellUser } from '../api/session-user.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { toast } from '../ui/toast.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { addressFor, go } from './navigation.ts'
+import { addressFor, go, leavePage } from './navigation.ts'
 import { useLoaded } from './use-loaded.ts'
 import { words } from './words.ts'
 
@@ -35,10 +35,11 @@ function Trigger(props: { name: string; avatar: string | null } & ComponentProps
 }
 
 /** AUT-78: home first, so that nothing of the page that is left flickers into the sign-in screen. */
-function leave(): void {
-  go('home')
-  void logOut()
-}
+const leave = (): void =>
+  leavePage(() => {
+    go('home')
+    void logOut()
+  })
 
 /** SHL-22 to SHL-26 */
 export function AvatarMenu(props: { user: SessionUser }) {

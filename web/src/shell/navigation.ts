@@ -50,15 +50,56 @@ let place: Place = readStep()
 const listeners = new Set<(change: Change, way: Way) => void>()
 
 function move(next: Place, way: Way): void {
-  const change = next.page !== place.page || next.path !== place.path ? 'page' : 'query'
+  const change = isElsewhere(next) ? 'page' : 'query'
   place = next
   for (const listener of listeners) listener(change, way)
 }
 
-window.addEventListener('popstate', () => move(readStep(), 'history'))
+/** Asks the reader whether to leave the page; calls back when they do. */
+type Guard = (leave: () => void) => void
 
-/** Goes to a place. `replace` leaves no step behind for the back button. */
+let guard: Guard | null = null
+
+/** Something on this page is not saved: the reader is asked before another one is shown. Ends with what it returns. */
+export function guardPage(ask: Guard): () => void {
+  guard = ask
+  return () => {
+    if (guard === ask) guard = null
+  }
+}
+
+/** Does what leaves the page: at once, or when whoever has something unsaved there agrees. */
+export function leavePage(work: () => void): void {
+  if (!guard) work()
+  else
+    guard(() => {
+      guard = null
+      work()
+    })
+}
+
+const isElsewhere = (next: Place): boolean => next.page !== place.page || next.path !== place.path
+
+window.addEventListener('popstate', () => {
+  const next = readStep()
+  if (!guard || !isElsewhere(next)) {
+    move(next, 'history')
+    return
+  }
+  // The browser has gone there already: it comes back until the reader has decided.
+  write(place, 'push')
+  leavePage(() => window.history.back())
+})
+
+/**
+ * Goes to a place. `replace` leaves no step behind for the back button, and asks nobody: it is how the gating sends
+ * readers on.
+ */
 export function goToPlace(next: Place, options: { replace?: boolean } = {}): void {
+  if (guard && !options.replace && isElsewhere(next)) {
+    leavePage(() => goToPlace(next))
+    return
+  }
   const isHere = addressOfPlace(next) === addressOfPlace(place)
   if (options.replace || isHere) write(next, 'replace', stepOf(window.history.state))
   else write(next, 'push')

@@ -14,7 +14,7 @@ export const pages: Record<PageId, PageEntry> = {
   surveys: page(() => import('../surveys/SurveysPage.tsx'), 'SurveysPage'),
   sessions: page(() => import('../sessions/SessionsPage.tsx'), 'SessionsPage'),
   inquiries: page(() => import('../inquiries/InquiriesPage.tsx'), 'InquiriesPage'),
-  profile: soon,
+  profile: page(() => import('../accounts/profile/ProfilePage.tsx'), 'ProfilePage', 'text'),
   admin: page(() => import('../admin/AdminPage.tsx'), 'AdminPage'),
   pending: page(() => import('../accounts/PendingPage.tsx'), 'PendingPage', 'text'),
   rejected: page(() => import('../accounts/RejectedPage.tsx'), 'RejectedPage', 'text'),
@@ -33,6 +33,7 @@ const atPath: Partial<Record<string, PageEntry>> = {
   '/confirm': page(() => import('../accounts/ConfirmPage.tsx'), 'ConfirmPage', 'form'),
   '/reset': setPassword,
   '/invitation': setPassword,
+  '/confirm-email': page(() => import('../accounts/ConfirmNewEmailPage.tsx'), 'ConfirmNewEmailPage', 'form'),
   '/goodbye.html': page(() => import('../pages/GoodbyePage.tsx'), 'GoodbyePage', 'text'),
 }
 

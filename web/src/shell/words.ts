@@ -23,6 +23,7 @@ export const words = {
   } satisfies Record<PageId, string>,
   pathTitles: {
     '/confirm': 'Confirm your email',
+    '/confirm-email': 'Confirm your new address',
     '/reset': 'Set a new password',
     '/invitation': 'Choose a password',
     '/goodbye.html': 'Goodbye',

@@ -1,0 +1,100 @@
+import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { signInWithTicket } from '../api/login.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toast } from '../ui/toast.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { failureText } from './failure.ts'
+import { words } from './words.ts'
+
+type Kind = 'app' | 'recovery'
+
+function problemOf(kind: Kind, code: string): string | null {
+  if (code.trim() === '') return words.codeMissing
+  const digits = toAsciiDigits(code).replace(/[\s-]/g, '')
+  return kind === 'app' && !/^\d{6}$/.test(digits) ? words.codeUnfinished : null
+}
+
+/** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */
+export function CodeStep(props: {
+  ticket: string
+  rememberMe: boolean
+  /** Back to the password, with what went wrong if it was the time. */
+  onStartAgain: (why: unknown) => void
+}) {
+  const [kind, setKind] = useState<Kind>('app')
+  const [code, setCode] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const problem = problemOf(kind, code)
+  const input = useRef<HTMLInputElement>(null)
+
+  // A new screen, and nothing else to do on it; the field changes with the kind of code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind is another field.
+  useEffect(() => input.current?.focus(), [kind])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (isPending || problem) return
+    setPending(true)
+    setFailure(null)
+    try {
+      await signInWithTicket(props.ticket, code, props.rememberMe)
+      toast.ok(words.loginSucceeded)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'sign_in_too_slow') return props.onStartAgain(error)
+      setFailure(error)
+      setPending(false)
+    }
+  }
+
+  function change(next: Kind) {
+    setKind(next)
+    setCode('')
+    setAsked(false)
+    setFailure(null)
+  }
+
+  const isApp = kind === 'app'
+  return (
+    <AuthFrame narrow title={words.codeTitle} lede={isApp ? words.codeLede : words.recoveryLede}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          key={kind}
+          ref={input}
+          label={isApp ? words.code : words.recoveryCode}
+          dir="ltr"
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoComplete={isApp ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          error={isAsked ? problem : null}
+          onChange={event => setCode(event.target.value)}
+        />
+        {failure !== null && (
+          <Message live tone="stop">
+            {failureText(failure, words.codeFailed)}
+          </Message>
+        )}
+        <Button type="submit" look="primary" wide pending={isPending && words.checkingCode}>
+          {words.logIn}
+        </Button>
+        <div className="flex flex-wrap gap-x-8">
+          <Button look="quiet" flush="start" onClick={() => change(isApp ? 'recovery' : 'app')}>
+            {isApp ? words.useRecovery : words.useApp}
+          </Button>
+          <Button look="quiet" flush="start" onClick={() => props.onStartAgain(null)}>
+            {words.otherAccount}
+          </Button>
+        </div>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { endEverywhere } from '../../api/login.ts'
+import { useAction } from '../../api/query.ts'
+import { goTo } from '../../shell/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { failureText } from '../failure.ts'
+import { words } from './words.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog,
+}))
+
+function Points(props: { title: string; points: readonly string[] }) {
+  return (
+    <div>
+      <p className="font-semi">{props.title}</p>
+      <ul className="mt-1 list-disc ps-5 text-ink-2">
+        {props.points.map(point => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** PRO-03, PRO-13, PRO-26 to PRO-28: the end of the account, after naming what goes and what stays. */
+export function DeleteAccount(props: { wide?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending, error, reset } = useAction('profile.deleteProfile')
+
+  function leave() {
+    // First the farewell, then the end of the login: otherwise the sign-in screen would show between.
+    goTo('/goodbye.html', { replace: true })
+    endEverywhere()
+  }
+
+  return (
+    <>
+      <Button
+        look="danger-quiet"
+        icon={Trash2}
+        wide={props.wide}
+        onClick={() => {
+          reset()
+          setOpen(true)
+        }}
+      >
+        {words.deleteAccount}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            onOpenChange={setOpen}
+            title={words.deleteTitle}
+            text={
+              <div className="flex flex-col gap-4">
+                <p>{words.deleteQuestion}</p>
+                <Points title={words.deleteGoes} points={words.deleteGone} />
+                <Points title={words.deleteStays} points={words.deleteStay} />
+              </div>
+            }
+            confirm={words.deleteAccount}
+            pending={isPending && words.deleting}
+            error={error && failureText(error, words.deleteFailed)}
+            onConfirm={() => mutate({}, { onSuccess: leave })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

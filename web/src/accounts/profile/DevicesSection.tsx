@@ -1,0 +1,113 @@
+import { LogOut, MonitorSmartphone } from 'lucide-react'
+import type { Answer } from '../../api/endpoints.ts'
+import { useAction, useAnswer } from '../../api/query.ts'
+import { When } from '../../shell/When.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { failureText } from '../failure.ts'
+import { dayOf } from './days.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+import { words } from './words.ts'
+
+type Login = Answer<'security.listLogins'>['items'][number]
+
+function Device(props: { login: Login }) {
+  const { login } = props
+  const { mutate, isPending } = useAction('security.endOneLogin', { refreshes: ['security.listLogins'] })
+  return (
+    <RuledItem className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semi">{login.device}</span>
+          {login.current && (
+            <Badge tone="ok" icon={MonitorSmartphone}>
+              {words.thisDevice}
+            </Badge>
+          )}
+        </p>
+        <p className="text-ink-2 text-sm">
+          {!login.current && (
+            <>
+              {words.lastSeen} <When at={login.lastSeenAt} />
+              {' · '}
+            </>
+          )}
+          {words.signedInOn(dayOf(login.createdAt))}
+        </p>
+      </div>
+      {!login.current && (
+        <Button
+          dense
+          pending={isPending && words.signingOut}
+          onClick={() =>
+            mutate(
+              { params: { id: login.id } },
+              {
+                onSuccess: () => toast.ok(words.signedOut(login.device)),
+                onError: error => toast.stop(failureText(error, words.signOutFailed)),
+              },
+            )
+          }
+        >
+          <span aria-hidden="true">{words.signOut}</span>
+          <VisuallyHidden>{words.signOutOf(login.device)}</VisuallyHidden>
+        </Button>
+      )}
+    </RuledItem>
+  )
+}
+
+function SignOutOthers() {
+  const { mutate, isPending } = useAction('security.endOtherLogins', { refreshes: ['security.listLogins'] })
+  return (
+    <Button
+      look="danger-quiet"
+      flush="start"
+      icon={LogOut}
+      className="mt-3"
+      pending={isPending && words.signingOut}
+      onClick={() =>
+        mutate(
+          {},
+          {
+            onSuccess: () => toast.ok(words.signedOutOthers),
+            onError: error => toast.stop(failureText(error, words.signOutFailed)),
+          },
+        )
+      }
+    >
+      {words.signOutOthers}
+    </Button>
+  )
+}
+
+function Devices() {
+  const { data, error, refetch, isFetching } = useAnswer('security.listLogins')
+  if (!data && error)
+    return <ErrorFace title={words.devicesFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <SkeletonRows rows={2} shapes={['title', 'button']} />
+  return (
+    <>
+      <RuledList label={words.devices}>
+        {data.items.map(login => (
+          <Device key={login.id} login={login} />
+        ))}
+      </RuledList>
+      {data.items.length > 1 && <SignOutOthers />}
+    </>
+  )
+}
+
+/** Where the member is signed in, and a way to end each of them. */
+export function DevicesSection() {
+  return (
+    <SettingsSection title={words.devicesTitle} note={words.devicesNote}>
+      <Devices />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,93 @@
+import { BookOpen, Globe, GraduationCap, ShieldCheck } from 'lucide-react'
+import type { Answer } from '../../api/endpoints.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import { Text } from '../../ui/Text.tsx'
+import { words } from './words.ts'
+
+export type Card = Answer<'card.getCard'>
+
+/** What a role looks like, in one place. */
+export const roleLooks: Record<Card['role'], { tone: Tone; icon: Icon }> = {
+  student: { tone: 'plain', icon: GraduationCap },
+  prof: { tone: 'plain', icon: BookOpen },
+  admin: { tone: 'solid', icon: ShieldCheck },
+}
+
+const linkKinds = ['website', 'linkedIn', 'github'] as const
+
+function factsOf({ major, interests, email, phoneNumber }: Card) {
+  return [
+    ...(major ? [{ term: words.cardMajor, value: <Text>{major}</Text> }] : []),
+    ...(interests.length > 0
+      ? [{ term: words.cardInterests, value: <Text>{interests.join(' · ')}</Text> }]
+      : []),
+    ...(email
+      ? [
+          {
+            term: words.cardEmail,
+            value: (
+              <a href={`mailto:${email}`} dir="ltr" className="link break-all">
+                {email}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(phoneNumber
+      ? [
+          {
+            term: words.cardPhone,
+            value: (
+              <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`} dir="ltr" className="link">
+                {phoneNumber}
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A member as the others see them: what they say of themselves, and how to reach them where they show it. */
+export function MemberCard(props: { card: Card }) {
+  const { card } = props
+  const facts = factsOf(card)
+  const links = linkKinds.flatMap(kind => (card[kind] ? [{ kind, address: card[kind] }] : []))
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={card.name} src={card.avatar} />
+        <div className="min-w-0">
+          <p className="break-words font-semi">
+            <Text>{card.name}</Text>
+          </p>
+          <Badge {...roleLooks[card.role]} className="mt-0.5">
+            {words.role[card.role]}
+          </Badge>
+        </div>
+      </div>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {links.length > 0 && (
+        <ul className="-my-2 flex flex-wrap gap-x-5">
+          {links.map(({ kind, address }) => (
+            <li key={kind}>
+              <a
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="link inline-flex min-h-control items-center gap-1.5 text-sm"
+              >
+                <Globe size={14} aria-hidden="true" />
+                {words.cardLinks[kind]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.length === 0 && links.length === 0 && <p className="text-ink-2 text-sm">{words.cardEmpty}</p>}
+    </div>
+  )
+}

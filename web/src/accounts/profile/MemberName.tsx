@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useAnswer } from '../../api/query.ts'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { MemberCard } from './MemberCard.tsx'
+import { words } from './words.ts'
+
+function Loaded(props: { id: string; name: string }) {
+  const { data, error, refetch, isFetching } = useAnswer('card.getCard', { params: { id: props.id } })
+  if (data) return <MemberCard card={data} />
+  // Whoever has left, or is suspended, has a name and nothing more.
+  if (error?.status === 404) return <p className="text-ink-2 text-sm">{words.cardEmpty}</p>
+  if (error)
+    return <ErrorFace bare title={words.cardFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  return <SkeletonRows rows={2} shapes={['line']} />
+}
+
+/** A member's name, which opens their card. Without an id the name alone: the account is gone. */
+export function MemberName(props: { id: string | null; name: string }) {
+  const { id, name } = props
+  const [isOpen, setOpen] = useState(false)
+  if (!id) return <Text>{name}</Text>
+  return (
+    <Popover
+      label={words.cardOf(name)}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className="link relative -my-3 inline-flex min-h-control items-center">
+          <Text>{name}</Text>
+        </button>
+      }
+    >
+      <Loaded id={id} name={name} />
+    </Popover>
+  )
+}

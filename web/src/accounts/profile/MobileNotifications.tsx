@@ -1,0 +1,165 @@
+import { BellRing } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAction } from '../../api/query.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureText } from '../failure.ts'
+import type { Profile } from './profile-form.ts'
+import { isOnHere, pushProblem, turnOffHere, turnOnHere } from './push-device.ts'
+import { useSetting } from './use-setting.ts'
+import { words } from './words.ts'
+
+/** Whether this browser receives, as far as it is known; and turning that on or off. */
+function useThisDevice(profile: Profile) {
+  const [isOn, setOn] = useState<boolean | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState(pushProblem)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  useEffect(() => {
+    let isLeft = false
+    // Who comes back from the browser's settings finds what they allowed there.
+    const look = () => {
+      setProblem(pushProblem())
+      isOnHere(profile.id).then(
+        on => !isLeft && setOn(on),
+        () => !isLeft && setOn(false),
+      )
+    }
+    look()
+    window.addEventListener('focus', look)
+    return () => {
+      isLeft = true
+      window.removeEventListener('focus', look)
+    }
+  }, [profile.id])
+
+  async function change(work: () => Promise<boolean>, failed: string): Promise<boolean> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      return await work()
+    } catch (error) {
+      setFailure(failureText(error, failed))
+      return false
+    } finally {
+      setBusy(false)
+      setProblem(pushProblem())
+    }
+  }
+
+  return {
+    isOn,
+    isBusy,
+    problem,
+    failure,
+    turnOn: () =>
+      change(async () => {
+        const isAllowed = await turnOnHere(profile.id)
+        setOn(isAllowed)
+        if (!isAllowed && pushProblem() === null) setFailure(words.pushDismissed)
+        return isAllowed
+      }, words.pushFailed),
+    turnOff: () =>
+      change(async () => {
+        await turnOffHere()
+        setOn(false)
+        return true
+      }, words.pushOffFailed),
+  }
+}
+
+/** Sends a notification to all devices of the member, and says what came of it. */
+function TestButton() {
+  const { mutate, isPending, data, error } = useAction('push.testPush')
+  return (
+    <>
+      <Button icon={BellRing} pending={isPending && words.pushTesting} onClick={() => mutate({})}>
+        {words.pushTest}
+      </Button>
+      {data && (
+        <Message live tone={data.accepted > 0 ? 'ok' : 'stop'} className="basis-full">
+          {data.accepted > 0 ? words.pushTested(data.accepted) : words.pushTestRefused}
+        </Message>
+      )}
+      {error && (
+        <Message live tone="stop" className="basis-full">
+          {failureText(error, words.pushTestFailed)}
+        </Message>
+      )}
+    </>
+  )
+}
+
+function ThisDevice(props: { device: ReturnType<typeof useThisDevice> }) {
+  const { device } = props
+  const state = device.isOn === null ? words.pushChecking : device.isOn ? words.pushHere : words.pushNotHere
+  return (
+    <div className="mt-2 border-line border-t pt-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semi">{words.thisDevice}</span>
+        <Badge tone={device.isOn ? 'ok' : 'plain'}>{state}</Badge>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {device.isOn ? (
+          <>
+            <TestButton />
+            <Button
+              look="quiet"
+              disabled={device.isBusy}
+              onClick={() => void device.turnOff().then(done => done && toast.ok(words.pushOff))}
+            >
+              {words.pushTurnOff}
+            </Button>
+          </>
+        ) : (
+          !device.problem && (
+            <Button
+              pending={device.isBusy && words.pushTurningOn}
+              onClick={() => void device.turnOn().then(done => done && toast.ok(words.pushOn))}
+            >
+              {words.pushTurnOn}
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** PRO-09: notices on the member's devices, and what stands in the way of it here. */
+export function MobileNotifications(props: { profile: Profile }) {
+  const { profile } = props
+  const set = useSetting()
+  const device = useThisDevice(profile)
+  const isOn = profile.mobileNotifications
+  const isStuck = !isOn && device.problem !== null
+
+  async function change(on: boolean) {
+    if (on && !(await device.turnOn())) return
+    if ((await set('mobileNotifications', on)) && !on) await device.turnOff()
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Switch
+        label={words.mobileNotifications}
+        hint={words.mobileNotificationsHint}
+        checked={isOn}
+        disabled={isStuck || device.isBusy}
+        aria-busy={device.isBusy}
+        onChange={event => void change(event.target.checked)}
+      />
+      {device.problem && <Message>{words.pushProblems[device.problem]}</Message>}
+      {device.failure && (
+        <Message live tone="stop">
+          {device.failure}
+        </Message>
+      )}
+      {isOn && <ThisDevice device={device} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useAction } from '../../api/query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureText } from '../failure.ts'
+import { takeProfile } from './use-profile-form.ts'
+import { words } from './words.ts'
+
+/** A new address that waits: its link can be sent again, or the change given up. */
+export function PendingEmail(props: { email: string }) {
+  const { email } = props
+  const again = useAction('profile.updateProfile')
+  const giveUp = useAction('emailChange.withdrawEmailChange', { refreshes: ['profile.getProfile'] })
+  const error = again.error ?? giveUp.error
+  return (
+    <div className="flex flex-col gap-2">
+      <Message tone="wait" title={words.emailWaits}>
+        <bdi dir="ltr" className="break-all">
+          {email}
+        </bdi>
+        <span className="block text-ink-2">{words.emailWaitsText}</span>
+      </Message>
+      <div className="flex flex-wrap gap-x-3">
+        <Button
+          look="quiet"
+          dense
+          flush="start"
+          pending={again.isPending}
+          onClick={() =>
+            again.mutate(
+              { body: { email } },
+              {
+                onSuccess: profile => {
+                  takeProfile(profile)
+                  toast.ok(words.emailSent)
+                },
+              },
+            )
+          }
+        >
+          {words.emailAgain}
+        </Button>
+        <Button
+          look="quiet"
+          dense
+          pending={giveUp.isPending}
+          onClick={() => giveUp.mutate({}, { onSuccess: () => toast.ok(words.emailGivenUp) })}
+        >
+          {words.emailGiveUp}
+        </Button>
+      </div>
+      {error && (
+        <Message live tone="stop">
+          {failureText(error, words.emailFailed)}
+        </Message>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { CircleCheck, Upload } from 'lucide-react'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useAction } from '../../api/query.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureText } from '../failure.ts'
+import { monthOf } from './days.ts'
+import { roleLooks } from './MemberCard.tsx'
+import type { Profile } from './profile-form.ts'
+import { refreshProfile } from './use-profile-form.ts'
+import { words } from './words.ts'
+
+const PhotoDialog = lazy(async () => ({ default: (await import('./PhotoDialog.tsx')).PhotoDialog }))
+
+/** PRO-06: another photo, or none. */
+function PhotoButtons(props: { hasPhoto: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const { mutate: remove, isPending } = useAction('profile.removeAvatar')
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    setFile(event.target.files?.[0] ?? null)
+    // The same file may be chosen again.
+    event.target.value = ''
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:children-fill">
+      {props.hasPhoto && (
+        <Button
+          look="quiet"
+          pending={isPending}
+          onClick={() =>
+            remove(
+              {},
+              {
+                onSuccess: () => {
+                  refreshProfile()
+                  toast.ok(words.photoRemoved)
+                },
+                onError: error => toast.stop(failureText(error, words.photoRemoveFailed)),
+              },
+            )
+          }
+        >
+          {words.removePhoto}
+        </Button>
+      )}
+      <Button icon={Upload} onClick={() => input.current?.click()}>
+        {words.changePhoto}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-label={words.changePhoto}
+        onChange={choose}
+        className="hidden"
+      />
+      {file && (
+        <Suspense>
+          <PhotoDialog file={file} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Whose profile this is, and their photo. */
+export function ProfileHeading(props: { profile: Profile }) {
+  const { profile } = props
+  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-8 sm:pt-12">
+      <div className="flex min-w-0 items-center gap-5 max-sm:gap-4">
+        <Avatar name={name} src={profile.avatar} size="lg" />
+        <div className="min-w-0">
+          <h1 className="min-w-0 break-words font-semi font-serif text-3xl">
+            <Text>{name}</Text>
+          </h1>
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            <Badge {...roleLooks[profile.role]}>{words.role[profile.role]}</Badge>
+            {profile.isVerified && (
+              <Badge tone="ok" icon={CircleCheck}>
+                {words.approved}
+              </Badge>
+            )}
+            <span className="text-ink-2 text-sm max-sm:hidden">
+              {words.memberSince(monthOf(profile.joinedAt))}
+            </span>
+          </p>
+        </div>
+      </div>
+      <PhotoButtons hasPhoto={profile.avatar !== null} />
+    </header>
+  )
+}

@@ -1,0 +1,115 @@
+import { useAnswer } from '../../api/query.ts'
+import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { Completion } from './Completion.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { DetailsTab } from './DetailsTab.tsx'
+import { NotificationsTab } from './NotificationsTab.tsx'
+import { DownloadData } from './OwnData.tsx'
+import { PrivacyTab } from './PrivacyTab.tsx'
+import { ProfileHeading } from './ProfileHeading.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import type { Profile } from './profile-form.ts'
+import { SecurityTab } from './SecurityTab.tsx'
+import { Standing } from './Standing.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+import { useUnsavedWarning } from './use-unsaved-warning.tsx'
+import { words } from './words.ts'
+
+const tabs = ['profile', 'notifications', 'privacy', 'security'] as const
+type Tab = (typeof tabs)[number]
+
+/** PRO-02: the tab that the address names. */
+const tabIn = (name: string | undefined): Tab => tabs.find(tab => tab === name) ?? 'profile'
+
+/** What a member has done, their own data, and the way out; beside the form, below it on a phone. */
+function Aside(props: { profile: Profile }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Standing profile={props.profile} />
+      <div className="flex flex-col gap-2">
+        <DownloadData wide />
+        <DeleteAccount />
+      </div>
+    </div>
+  )
+}
+
+function Details(props: { profile: Profile; form: ReturnType<typeof useProfileForm> }) {
+  const { profile, form } = props
+  return (
+    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+      <div className="pt-8 lg:col-start-2 lg:row-start-1">
+        <Completion profile={profile} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <DetailsTab profile={profile} form={form} />
+      </div>
+      <div className="pt-8 lg:col-start-2 lg:row-start-2 lg:pt-6">
+        <Aside profile={profile} />
+      </div>
+    </div>
+  )
+}
+
+function Loaded(props: { profile: Profile }) {
+  const { profile } = props
+  const { query } = usePlace()
+  const form = useProfileForm(profile)
+  const question = useUnsavedWarning(form.changed.length)
+  return (
+    <>
+      <ProfileHeading profile={profile} />
+      <Tabs
+        className="mt-6 sm:mt-8"
+        label={words.tabs}
+        value={tabIn(query.tab)}
+        onChange={tab => setQuery({ tab: tab === 'profile' ? null : tab })}
+        items={tabs.map(tab => ({ value: tab, label: words[tab] }))}
+      >
+        <TabPanel value="profile">
+          <Details profile={profile} form={form} />
+        </TabPanel>
+        <TabPanel value="notifications" className="max-w-200">
+          <NotificationsTab profile={profile} />
+        </TabPanel>
+        <TabPanel value="privacy">
+          <PrivacyTab profile={profile} />
+        </TabPanel>
+        <TabPanel value="security" className="max-w-200">
+          <SecurityTab profile={profile} />
+        </TabPanel>
+      </Tabs>
+      {question}
+    </>
+  )
+}
+
+/** PRO-01 to PRO-34: the profile and its settings, in four tabs. What is typed stays when the tab changes. */
+export function ProfilePage() {
+  const { data, error, refetch, isFetching } = useAnswer('profile.getProfile')
+  if (!data && error)
+    return (
+      <div className="pt-8 sm:pt-12">
+        <ErrorFace
+          title={words.loadFailed}
+          text={words.loadFailedText}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </div>
+    )
+  if (!data) return <ProfileSkeleton />
+  return (
+    <>
+      {error && (
+        <Message tone="stop" className="mt-6">
+          {words.loadFailed}
+        </Message>
+      )}
+      <Loaded profile={data} />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { Smartphone } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useAction } from '../../api/query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { failureText } from '../failure.ts'
+import { words } from './words.ts'
+
+/** Groups of four, as people read a key aloud. */
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+function Key(props: { secret: string; uri: string }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
+      <div className="flex flex-col gap-2">
+        <QrCode text={props.uri} label={words.scanLabel} className="size-52 max-sm:mx-auto" />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-3">
+        <p className="font-semi">{words.scan}</p>
+        <p className="text-ink-2 text-sm">{words.scanInstead}</p>
+        <p dir="ltr" className="select-all break-words font-semi tracking-wide">
+          {inFours(props.secret)}
+        </p>
+        <div className="flex flex-wrap gap-x-3">
+          <CopyButton dense flush="start" text={props.secret} label={words.copyKey} />
+          <LinkButton dense look="quiet" icon={Smartphone} href={props.uri}>
+            {words.openApp}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const problemOf = (code: string): string | null =>
+  code.trim() === ''
+    ? words.codeMissing
+    : /^\d{6}$/.test(toAsciiDigits(code).replace(/[\s-]/g, ''))
+      ? null
+      : words.codeUnfinished
+
+/** Turns two-factor sign-in on: the key for the app, then a code of it. */
+export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
+  const {
+    mutate: begin,
+    data,
+    error: beginError,
+    isPending: isBeginning,
+  } = useAction('security.setUpTwoFactor')
+  const {
+    mutate: enable,
+    error,
+    isPending,
+  } = useAction('security.enableTwoFactor', {
+    refreshes: ['profile.getProfile', 'security.twoFactorStanding'],
+  })
+  const [code, setCode] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const problem = problemOf(code)
+
+  useEffect(() => begin({}), [begin])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (problem) return
+    enable({ body: { code } }, { onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes) })
+  }
+
+  return (
+    <Dialog
+      open
+      stays={isPending}
+      onOpenChange={props.onClose}
+      title={words.setUpTitle}
+      onSubmit={submit}
+      primary={
+        data && (
+          <Button type="submit" look="primary" pending={isPending && words.enabling}>
+            {words.enable}
+          </Button>
+        )
+      }
+    >
+      {beginError ? (
+        <ErrorFace
+          bare
+          title={words.setUpFailed}
+          text={failureText(beginError, '')}
+          onRetry={() => begin({})}
+          retrying={isBeginning}
+        />
+      ) : data ? (
+        <div className="flex flex-col gap-6">
+          <Key secret={data.secret} uri={data.uri} />
+          <TextField
+            label={words.code}
+            hint={words.codeHint}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            className="max-w-64"
+            value={code}
+            error={isAsked ? problem : null}
+            onChange={event => setCode(event.target.value)}
+          />
+          {error && (
+            <Message live tone="stop">
+              {failureText(error, words.enableFailed)}
+            </Message>
+          )}
+        </div>
+      ) : (
+        <div role="status" className="grid gap-5 sm:grid-cols-[auto_1fr]">
+          <Skeleton className="size-52" />
+          <Skeleton shape="title" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

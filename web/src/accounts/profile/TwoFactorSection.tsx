@@ -1,0 +1,148 @@
+import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Answer } from '../../api/endpoints.ts'
+import { useAction, useAnswer } from '../../api/query.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failureText } from '../failure.ts'
+import { dayOf } from './days.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { words } from './words.ts'
+
+const SetUpTwoFactor = lazy(async () => ({ default: (await import('./SetUpTwoFactor.tsx')).SetUpTwoFactor }))
+
+type Standing = Answer<'security.twoFactorStanding'>
+
+const refreshes = ['profile.getProfile', 'security.twoFactorStanding'] as const
+
+/** Few enough to make new ones. */
+const fewCodes = 3
+
+function TurnOff(props: { onClose: () => void }) {
+  const { mutate, isPending, error } = useAction('security.disableTwoFactor', { refreshes })
+  return (
+    <PasswordDialog
+      danger
+      title={words.disableTitle}
+      text={words.disableText}
+      confirm={words.turnOff}
+      pending={isPending && words.disabling}
+      error={error && failureText(error, words.disableFailed)}
+      onClose={props.onClose}
+      onConfirm={password =>
+        mutate(
+          { body: { password } },
+          {
+            onSuccess: () => {
+              toast.ok(words.disabled)
+              props.onClose()
+            },
+          },
+        )
+      }
+    />
+  )
+}
+
+function Renew(props: { onDone: (codes: string[]) => void; onClose: () => void }) {
+  const { mutate, isPending, error } = useAction('security.renewRecoveryCodes', { refreshes })
+  return (
+    <PasswordDialog
+      title={words.renewTitle}
+      text={words.renewText}
+      confirm={words.renew}
+      pending={isPending && words.renewing}
+      error={error && failureText(error, words.renewFailed)}
+      onClose={props.onClose}
+      onConfirm={password =>
+        mutate({ body: { password } }, { onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes) })
+      }
+    />
+  )
+}
+
+function State(props: { standing: Standing }) {
+  const { enabled, enabledAt, recoveryCodesLeft } = props.standing
+  if (!enabled)
+    return (
+      <>
+        <Badge icon={ShieldOff}>{words.twoFactorOff}</Badge>
+        <p className="mt-3 max-w-measure text-ink-2">{words.twoFactorOffText}</p>
+      </>
+    )
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone="ok" icon={ShieldCheck}>
+          {words.twoFactorOn}
+        </Badge>
+        {enabledAt && <span className="text-ink-2 text-sm">{words.twoFactorSince(dayOf(enabledAt))}</span>}
+      </p>
+      {recoveryCodesLeft <= fewCodes ? (
+        <Message tone="wait" title={words.codesLeft(recoveryCodesLeft)} className="mt-3">
+          {words.codesLow}
+        </Message>
+      ) : (
+        <p className="mt-3 text-ink-2">{words.codesLeft(recoveryCodesLeft)}</p>
+      )}
+    </>
+  )
+}
+
+type Step = 'set-up' | 'turn-off' | 'renew' | null
+
+/** Two-factor sign-in: on with an app, off with the password, and what stands in for the app. */
+function TwoFactor() {
+  const { data, error, refetch, isFetching } = useAnswer('security.twoFactorStanding')
+  const [step, setStep] = useState<Step>(null)
+  const [told, setTold] = useState<{ codes: string[]; done: string } | null>(null)
+  const close = () => setStep(null)
+
+  function tell(codes: string[]) {
+    setTold({ codes, done: step === 'set-up' ? words.enabled : words.renewed })
+    setStep(null)
+  }
+
+  if (!data && error)
+    return <ErrorFace title={words.twoFactorFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <SkeletonRows rows={1} shapes={['title', 'button']} />
+  return (
+    <>
+      <State standing={data} />
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:children-fill">
+        {data.enabled ? (
+          <>
+            <Button onClick={() => setStep('renew')}>{words.newCodes}</Button>
+            <Button look="danger" onClick={() => setStep('turn-off')}>
+              {words.turnOff}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setStep('set-up')}>{words.turnOn}</Button>
+        )}
+      </div>
+      {step === 'set-up' && (
+        <Suspense>
+          <SetUpTwoFactor onDone={tell} onClose={close} />
+        </Suspense>
+      )}
+      {step === 'turn-off' && <TurnOff onClose={close} />}
+      {step === 'renew' && <Renew onDone={tell} onClose={close} />}
+      {told && <RecoveryCodes {...told} onClose={() => setTold(null)} />}
+    </>
+  )
+}
+
+export function TwoFactorSection() {
+  return (
+    <SettingsSection title={words.twoFactorTitle} note={words.twoFactorNote}>
+      <TwoFactor />
+    </SettingsSection>
+  )
+}

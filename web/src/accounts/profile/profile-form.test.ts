@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { changedFields, changesOf, type Profile, problemsOf, valuesOf } from './profile-form.ts'
+
+const profile = {
+  firstName: 'Mariam',
+  lastName: 'Abdelrahman',
+  email: 'mariam@example.org',
+  phoneNumber: null,
+  major: 'Medicine',
+  graduationYear: 2029,
+  interests: ['sleep', 'diet'],
+  website: null,
+  linkedIn: null,
+  github: null,
+  emailNotifications: true,
+  sessionReminders: false,
+  mobileNotifications: false,
+  showEmail: true,
+  showPhone: false,
+} as unknown as Profile
+const saved = valuesOf(profile)
+
+test('the form begins with what is saved, and nothing is changed', () => {
+  expect(saved).toMatchObject({ graduationYear: '2029', interests: 'sleep, diet', phoneNumber: '' })
+  expect(changedFields(saved, saved)).toEqual([])
+  expect(problemsOf(saved)).toEqual({})
+})
+
+test('a link is shown as people write it, without https', () => {
+  const linked = { ...profile, website: 'https://mariam.example/a', github: 'http://old.example' } as Profile
+  expect(valuesOf(linked)).toMatchObject({ website: 'mariam.example/a', github: 'http://old.example' })
+})
+
+test('a change is counted by field, spaces around a text are none', () => {
+  expect(changedFields({ ...saved, firstName: ' Mariam ', major: '' }, saved)).toEqual(['major'])
+})
+
+test('PRO-15, PRO-16, PRO-17, PRO-22 what is sent are exactly the editable fields, empty ones as null', () => {
+  const values = { ...saved, graduationYear: '', interests: ' a ,, b', website: ' ', major: '' }
+  expect(changesOf(values, profile)).toEqual({
+    firstName: 'Mariam',
+    lastName: 'Abdelrahman',
+    email: 'mariam@example.org',
+    phoneNumber: null,
+    major: null,
+    graduationYear: null,
+    interests: ['a', 'b'],
+    website: null,
+    linkedIn: null,
+    github: null,
+    emailNotifications: true,
+    sessionReminders: false,
+    mobileNotifications: false,
+    showEmail: true,
+    showPhone: false,
+  })
+  expect(changesOf({ ...saved, graduationYear: '٢٠٣٠' }, profile).graduationYear).toBe(2030)
+})
+
+test('each field says what is wrong with it', () => {
+  const wrong = {
+    ...saved,
+    firstName: ' ',
+    lastName: '',
+    email: 'nobody',
+    phoneNumber: 'call me',
+    graduationYear: 'soon',
+    interests: 'x'.repeat(61),
+    website: 'javascript:alert(1)',
+    linkedIn: 'two words',
+    github: 'ftp://x.example',
+  }
+  expect(problemsOf(wrong)).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Please enter a valid email address',
+    phoneNumber: 'Please enter a valid phone number',
+    graduationYear: 'Please enter a year, such as 2029',
+    interests: 'Each interest has at most 60 characters',
+    website: 'Please enter a web address, such as example.org',
+    linkedIn: 'Please enter your LinkedIn address or name',
+    github: 'Please enter your GitHub address or name',
+  })
+  expect(problemsOf({ ...saved, email: '' }).email).toBe('Email is required')
+  const many = Array.from({ length: 21 }, (_, i) => i).join(',')
+  expect(problemsOf({ ...saved, interests: many }).interests).toBe('At most 20 interests')
+})

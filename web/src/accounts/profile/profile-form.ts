@@ -1,0 +1,99 @@
+import {
+  graduationYearFrom,
+  interestsFrom,
+  isPhoneNumber,
+  mostSaid,
+  profileLink,
+} from '@bahth/domain/accounts/profile-rules.ts'
+import { emailPattern } from '@bahth/domain/email-pattern.ts'
+import type { Answer, InputOf } from '../../api/endpoints.ts'
+import { words } from './words.ts'
+
+export type Profile = Answer<'profile.getProfile'>
+export type ProfileChanges = NonNullable<InputOf<'profile.updateProfile'>['body']>
+
+/** What the form of the profile holds: texts, as they are typed. */
+export interface Values {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  major: string
+  graduationYear: string
+  interests: string
+  website: string
+  linkedIn: string
+  github: string
+}
+
+export type FieldName = keyof Values
+
+/** A link as people write it; the scheme comes back when it is saved. */
+const shownLink = (link: string | null): string => link?.replace(/^https:\/\//, '') ?? ''
+
+export const valuesOf = (profile: Profile): Values => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  email: profile.email,
+  phoneNumber: profile.phoneNumber ?? '',
+  major: profile.major ?? '',
+  graduationYear: profile.graduationYear === null ? '' : String(profile.graduationYear),
+  interests: profile.interests.join(', '),
+  website: shownLink(profile.website),
+  linkedIn: shownLink(profile.linkedIn),
+  github: shownLink(profile.github),
+})
+
+/** Which fields hold something else than is saved; spaces around a text are no change. */
+export const changedFields = (values: Values, saved: Values): FieldName[] =>
+  (Object.keys(values) as FieldName[]).filter(name => values[name].trim() !== saved[name].trim())
+
+function interestsProblem(text: string): string | undefined {
+  const interests = interestsFrom(text)
+  if (interests.length > mostSaid.interests) return words.tooManyInterests(mostSaid.interests)
+  return interests.some(one => one.length > mostSaid.interest)
+    ? words.interestTooLong(mostSaid.interest)
+    : undefined
+}
+
+/** What is wrong with what was typed, field by field. */
+export function problemsOf(values: Values): Partial<Record<FieldName, string>> {
+  const { phoneNumber, website, linkedIn, github } = values
+  const found: Partial<Record<FieldName, string | false | undefined>> = {
+    firstName: !values.firstName.trim() && words.firstNameMissing,
+    lastName: !values.lastName.trim() && words.lastNameMissing,
+    email: !values.email.trim()
+      ? words.emailMissing
+      : !emailPattern.test(values.email.trim()) && words.emailInvalid,
+    phoneNumber: Boolean(phoneNumber.trim()) && !isPhoneNumber(phoneNumber.trim()) && words.phoneInvalid,
+    graduationYear: graduationYearFrom(values.graduationYear) === undefined && words.yearInvalid,
+    interests: interestsProblem(values.interests),
+    website: Boolean(website.trim()) && !profileLink('website', website) && words.websiteInvalid,
+    linkedIn: Boolean(linkedIn.trim()) && !profileLink('linkedIn', linkedIn) && words.linkedInInvalid,
+    github: Boolean(github.trim()) && !profileLink('github', github) && words.githubInvalid,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Partial<
+    Record<FieldName, string>
+  >
+}
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** PRO-15 to PRO-17, PRO-22: what is sent. */
+export const changesOf = (values: Values, profile: Profile): ProfileChanges => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  email: values.email.trim(),
+  phoneNumber: orNull(values.phoneNumber),
+  major: orNull(values.major),
+  graduationYear: graduationYearFrom(values.graduationYear) ?? null,
+  interests: interestsFrom(values.interests),
+  website: orNull(values.website),
+  linkedIn: orNull(values.linkedIn),
+  github: orNull(values.github),
+  emailNotifications: profile.emailNotifications,
+  sessionReminders: profile.sessionReminders,
+  mobileNotifications: profile.mobileNotifications,
+  showEmail: profile.showEmail,
+  showPhone: profile.showPhone,
+})

@@ -1,0 +1,18 @@
+import { loginState, onLoginChange } from '../../api/login.ts'
+
+/** Keeps this browser's notifications with whoever is signed in. Loads what it takes only where they are allowed. */
+export function startPushRenewal(): void {
+  let last: string | null = null
+  const follow = () => {
+    const login = loginState()
+    if (login.phase === 'starting') return
+    const now = login.phase === 'signedIn' && login.user.accountState === 'approved' ? login.user.id : null
+    const isNew = now !== null && now !== last
+    last = now
+    if (!isNew || !('Notification' in window) || Notification.permission !== 'granted') return
+    // Without a network it is done at the next start.
+    import('./push-device.ts').then(device => device.renewPush(now)).catch(() => {})
+  }
+  onLoginChange(follow)
+  follow()
+}

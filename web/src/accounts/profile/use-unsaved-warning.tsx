@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { guardPage } from '../../shell/navigation.ts'
+import { words } from './words.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog,
+}))
+
+/** Asks before the page, or the document, is left with changes that are not saved; the question to put on the page. */
+export function useUnsavedWarning(unsaved: number): ReactNode {
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  const isUnsaved = unsaved > 0
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    const end = guardPage(go => setLeave(() => go))
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      end()
+    }
+  }, [isUnsaved])
+
+  if (!leave) return null
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        danger
+        onOpenChange={() => setLeave(null)}
+        title={words.leaveTitle}
+        text={words.leaveText(unsaved)}
+        confirm={words.leave}
+        onConfirm={() => {
+          setLeave(null)
+          leave()
+        }}
+      />
+    </Suspense>
+  )
+}
