@@ -108,6 +108,16 @@ export const updateProfile = endpoint({
   refusals: ['too_many_requests'],
 })
 
+/** PRO-25 */
+export const deleteProfile = endpoint({
+  method: 'DELETE',
+  path: '/users/me',
+  access: 'signedIn',
+  summary: 'Deletes the caller’s account; nothing personal remains',
+  answer: 'nothing',
+  refusals: ['last_admin'],
+})
+
 /** PRO-23 */
 export const uploadAvatar = endpoint({
   method: 'POST',

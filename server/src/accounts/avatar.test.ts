@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectWhatAlwaysHolds } from '../testing/invariants.ts'
+import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import type { Person } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 

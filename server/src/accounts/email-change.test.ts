@@ -126,6 +126,18 @@ describe('a new address', () => {
     expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
   })
 
+  test('an officer’s reset of the password takes it back, and so does a ban', async () => {
+    const admin = await bahth.admin()
+    await ask(fresh)
+    await admin.post(`/admin/users/${person.member.id}/password-reset`, {})
+    expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
+
+    const other = await bahth.signedIn()
+    await ask(`other-${fresh}`, other)
+    for (const enabled of [true, false]) await admin.put(`/admin/users/${other.member.id}/ban`, { enabled })
+    expect(await confirm(bahth.tokenFor(`other-${fresh}`))).toMatchObject(expired)
+  })
+
   test('links that the old address was sent set no password any more', async () => {
     await bahth.visitor().post('/auth/forgot-password', { email: person.member.email })
     await bahth.settle()

@@ -15,7 +15,10 @@ import { passwordMatches } from './passwords.ts'
 import { authSession, openLogin } from './start-login.ts'
 import { type Account, findAccount, lockAccount } from './store.ts'
 
-/** Signs in with e-mail and password, or hands out the ticket for the second step. Only failures count against the limit; an unknown address answers alike. */
+/**
+ * Signs in with e-mail and password, or hands out the ticket for the second step. Only failures count against the
+ * limit; an unknown address answers alike.
+ */
 export async function logIn(
   house: House,
   tokens: AccessTokens,

@@ -7,6 +7,7 @@ import { oweMail } from '../records/mail.ts'
 import { dropTokens, issueToken } from '../records/one-time-tokens.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
 import type { Write } from '../write.ts'
+import { forgetEmailChange } from './change-email.ts'
 import { endLogins } from './login-store.ts'
 import { clearPassword, type LockedUser, lockUser, nameOf, setTemporaryPassword } from './officer-store.ts'
 import { hashPassword } from './passwords.ts'
@@ -39,6 +40,7 @@ export async function resetMemberPassword(
     else await setTemporaryPassword(work.tx, memberId, passwordHash, expiresAt)
     await endLogins(work.tx, memberId, work.now)
     await dropTokens(work.tx, memberId, ['reset', 'invitation', 'exchange', 'two_factor'])
+    await forgetEmailChange(work, memberId)
     work.changeAccess(memberId)
     await recordActivity(
       work,

@@ -1,6 +1,7 @@
 import { banEndProblem, lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/officer-rules.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { sayCairo } from '@bahth/domain/sessions/say-time.ts'
+import { forgetEmailChange } from '../accounts/change-email.ts'
 import { endBan } from '../accounts/end-ban.ts'
 import { endLogins } from '../accounts/login-store.ts'
 import { type LockedUser, lockUser, nameOf, writeBan } from '../accounts/officer-store.ts'
@@ -40,6 +41,7 @@ export async function banMember(
     await writeBan(work.tx, memberId, terms)
     await endLogins(work.tx, memberId, work.now)
     await dropTokens(work.tx, memberId, ['exchange', 'two_factor'])
+    await forgetEmailChange(work, memberId)
     await endFeed(work, memberId)
     work.changeAccess(memberId)
     await recordActivity(

@@ -2,11 +2,13 @@ import * as profile from '@bahth/domain/accounts/profile-contract.ts'
 import * as activity from '@bahth/domain/admin/activity-contract.ts'
 import * as dashboard from '@bahth/domain/admin/dashboard-contract.ts'
 import { officerOf } from '../accounts/id-image.ts'
+import { clearLoginCookies } from '../accounts/start-login.ts'
 import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
 import { checkHealth } from '../records/check-health.ts'
 import { findActivityStats, latestActivity, listActivity } from './activity-store.ts'
 import { findMetrics } from './dashboard.ts'
+import { deleteMember } from './delete-member.ts'
 import { exportActivity } from './export-activity.ts'
 import { exportMember } from './export-member.ts'
 import { findStats } from './stats.ts'
@@ -21,6 +23,11 @@ export function adminRoutes(house: House): Route[] {
   return [
     on(profile.stats, ({ viewer }) => findStats(db, viewer.memberId, clock.now())),
     on(profile.exportProfile, ({ viewer }) => exportMember(house, viewer)),
+    on(profile.deleteProfile, async ({ viewer, client }) => {
+      await deleteMember(house, viewer.memberId, null)
+      clearLoginCookies(client)
+      return undefined
+    }),
     ...userRoutes(house),
     on(activity.listActivity, ({ query }) => listActivity(db, query)),
     on(activity.activityStats, () => findActivityStats(db, clock.now())),

@@ -8,7 +8,10 @@ import { eraseFile, findUnlinked } from './stored-files.ts'
 /** Policy: activity is kept for twelve months. */
 const activityLife = days(365)
 
-/** What nobody needs any more: links that are over, activity of long ago, devices that were signed out, files without a link. */
+/**
+ * What nobody needs any more: links that are over, activity of long ago, devices that were signed out, files without a
+ * link.
+ */
 export async function sweepRecords({
   db,
   files,

@@ -131,11 +131,16 @@ export const words = {
   deleteGoes: 'What goes:',
   deleteGone: [
     'your profile, your photo and your sign-ins',
-    'your places in sessions; whoever waits moves up',
-    'your notices, your votes and your form-creator right',
+    'your seats in sessions, which go to whoever waits',
+    'your participations in surveys, which are no longer counted',
+    'your drafts, your votes, your notices and your right to publish',
   ],
   deleteStays: 'What stays, without your name:',
-  deleteStay: ['surveys you published and questions you asked', 'that your answers to surveys were counted'],
+  deleteStay: [
+    'surveys you published; active ones end',
+    'questions you asked and replies you gave',
+    'what administrators decided, for twelve months',
+  ],
   deleting: 'Deleting…',
   deleteFailed: 'Failed to delete account.',
 
