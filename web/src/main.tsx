@@ -2,6 +2,7 @@ import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { announceApproval } from './accounts/announce-approval.ts'
+import { startPushRenewal } from './accounts/profile/push-renewal.ts'
 import { connectionNow, onConnectionChange, watchConnection } from './api/connection.ts'
 import { loginState, onLoginChange, refreshUser, startLogin } from './api/login.ts'
 import { App } from './shell/App.tsx'
@@ -37,6 +38,7 @@ onLoginChange(goLive)
 void startLogin()
 startScrollMemory()
 announceApproval()
+startPushRenewal()
 followLinks()
 startPocket()
 // SHL-40

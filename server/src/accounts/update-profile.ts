@@ -35,6 +35,7 @@ export async function updateProfile(
     // Logins are remembered with the name.
     if (firstName !== account.firstName || lastName !== account.lastName) work.changeAccess(memberId)
     work.announce('profile', memberId, `user:${memberId}`)
+    work.announce('user', memberId, 'admins')
   })
   return getProfile(house, memberId)
 }

@@ -32,6 +32,7 @@ const neverTold = [
   'p256dh',
   'auth',
   'search',
+  'name_key',
   'title_search',
   'tag_keys',
 ]

@@ -164,7 +164,7 @@ describe('nothing else is in it', () => {
       .where('id', '=', person.member.id)
       .executeTakeFirstOrThrow()
     for (const secret of [row.password_hash, row.two_factor_secret]) expect(text).not.toContain(secret)
-    expect(text).not.toMatch(/"(\w*(hash|secret|search)\w*|p256dh|auth|twoFactorStep)":/i)
+    expect(text).not.toMatch(/"(\w*(hash|secret|search)\w*|p256dh|auth|twoFactorStep|nameKey)":/i)
   })
 
   test('nobody else: no name, no address, no number of theirs', async () => {

@@ -7,14 +7,17 @@ export function Switch(
 ) {
   const { label, hint, className, id, ...control } = props
   const made = useId()
-  const hintId = hint ? `${id ?? made}-hint` : undefined
+  const own = id ?? made
+  const hintId = hint ? `${own}-hint` : undefined
   return (
     <label
-      htmlFor={id ?? made}
+      htmlFor={own}
       className={classes('flex min-h-control min-w-0 items-center justify-between gap-4', className)}
     >
       <span className="min-w-0 py-2">
-        <span className="block">{label}</span>
+        <span id={`${own}-label`} className="block">
+          {label}
+        </span>
         {hint && (
           <span id={hintId} className="block text-ink-2 text-sm">
             {hint}
@@ -23,10 +26,12 @@ export function Switch(
       </span>
       <input
         {...control}
-        id={id ?? made}
+        id={own}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native box says itself whether it is checked.
         role="switch"
+        // The hint stands in the label, so that all of it can be pressed; it is no part of the name.
+        aria-labelledby={`${own}-label`}
         aria-describedby={hintId}
         className="slide h-6 w-11 flex-none appearance-none rounded border border-line-strong bg-surface hover:border-ink-2 checked:border-nile checked:bg-nile disabled:border-line disabled:bg-sunk"
       />

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { failureText } from '../failure.ts'
 import type { Profile } from './profile-form.ts'
 import { isOnHere, pushProblem, turnOffHere, turnOnHere } from './push-device.ts'
-import { useSetting } from './use-setting.ts'
+import { turn } from './settings.ts'
 import { words } from './words.ts'
 
 /** Whether this browser receives, as far as it is known; and turning that on or off. */
@@ -133,14 +133,13 @@ function ThisDevice(props: { device: ReturnType<typeof useThisDevice> }) {
 /** PRO-09: notices on the member's devices, and what stands in the way of it here. */
 export function MobileNotifications(props: { profile: Profile }) {
   const { profile } = props
-  const set = useSetting()
   const device = useThisDevice(profile)
   const isOn = profile.mobileNotifications
   const isStuck = !isOn && device.problem !== null
 
   async function change(on: boolean) {
     if (on && !(await device.turnOn())) return
-    if ((await set('mobileNotifications', on)) && !on) await device.turnOff()
+    if ((await turn('mobileNotifications', on)) && !on) await device.turnOff()
   }
 
   return (

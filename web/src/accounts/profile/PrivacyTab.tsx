@@ -4,12 +4,11 @@ import { MemberCard } from './MemberCard.tsx'
 import { DownloadData } from './OwnData.tsx'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { useSetting } from './use-setting.ts'
+import { turn } from './settings.ts'
 import { words } from './words.ts'
 
 function Settings(props: { profile: Profile }) {
   const { showEmail, showPhone, phoneNumber } = props.profile
-  const set = useSetting()
   return (
     <SettingsSection title={words.showTitle} note={words.showNote}>
       <div className="flex flex-col gap-2">
@@ -17,13 +16,13 @@ function Settings(props: { profile: Profile }) {
           label={words.showEmail}
           hint={words.showEmailHint}
           checked={showEmail}
-          onChange={event => void set('showEmail', event.target.checked)}
+          onChange={event => void turn('showEmail', event.target.checked)}
         />
         <Switch
           label={words.showPhone}
           hint={phoneNumber ? words.showPhoneHint : `${words.showPhoneHint} ${words.noPhone}`}
           checked={showPhone}
-          onChange={event => void set('showPhone', event.target.checked)}
+          onChange={event => void turn('showPhone', event.target.checked)}
         />
       </div>
     </SettingsSection>

@@ -14,6 +14,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import type { Profile } from './profile-form.ts'
 import { SecurityTab } from './SecurityTab.tsx'
 import { Standing } from './Standing.tsx'
+import { useSettled } from './settings.ts'
 import { useProfileForm } from './use-profile-form.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.tsx'
 import { words } from './words.ts'
@@ -55,7 +56,7 @@ function Details(props: { profile: Profile; form: ReturnType<typeof useProfileFo
 }
 
 function Loaded(props: { profile: Profile }) {
-  const { profile } = props
+  const profile = useSettled(props.profile)
   const { query } = usePlace()
   const form = useProfileForm(profile)
   const question = useUnsavedWarning(form.changed.length)

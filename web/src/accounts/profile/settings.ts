@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { call } from '../../api/call.ts'
+import { toast } from '../../ui/toast.ts'
+import { failureText } from '../failure.ts'
+import type { Profile } from './profile-form.ts'
+import { takeProfile } from './use-profile-form.ts'
+import { words } from './words.ts'
+
+/** The settings of the profile that are on or off. */
+export type SettingName =
+  | 'emailNotifications'
+  | 'sessionReminders'
+  | 'mobileNotifications'
+  | 'showEmail'
+  | 'showPhone'
+
+type Settings = Readonly<Partial<Record<SettingName, boolean>>>
+
+/** What was just turned on or off and is not known to be kept yet: shown over what the server says meanwhile. */
+let waiting: Settings = {}
+const listeners = new Set<() => void>()
+
+function become(next: Settings): void {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The profile with what was just turned on or off. */
+export function useSettled(profile: Profile): Profile {
+  const settings = useSyncExternalStore(subscribe, () => waiting)
+  return { ...profile, ...settings }
+}
+
+/** One change after another: of two quick presses on one switch the second counts. */
+let last: Promise<unknown> = Promise.resolve()
+let presses = 0
+const newest = new Map<SettingName, number>()
+
+/** Turns a setting on or off: shown at once, and turned back when the server does not take it (PRO-29, PRO-30). */
+export async function turn(name: SettingName, on: boolean): Promise<boolean> {
+  const press = ++presses
+  newest.set(name, press)
+  become({ ...waiting, [name]: on })
+  const before = last
+  const work = before.then(() => call('profile.updateProfile', { body: { [name]: on } }))
+  last = work.catch(() => {})
+  try {
+    takeProfile(await work)
+    toast.ok(words.updated)
+    return true
+  } catch (error) {
+    toast.stop(failureText(error, words.updateFailed))
+    return false
+  } finally {
+    if (newest.get(name) === press) {
+      const { [name]: _, ...others } = waiting
+      become(others)
+    }
+  }
+}
