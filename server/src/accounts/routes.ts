@@ -1,6 +1,6 @@
 import * as contract from '@bahth/domain/accounts/contract.ts'
 import * as identity from '@bahth/domain/accounts/identity-contract.ts'
-import { refuseField } from '@bahth/domain/refusals.ts'
+import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
 import type { AccessTokens } from './access-tokens.ts'

@@ -5,8 +5,6 @@ import { isUnknown, type Place, placeAt } from './place.ts'
 
 /** Each page is loaded when it is first opened. */
 
-const soon = page(() => import('../pages/SoonPage.tsx'), 'SoonPage')
-
 export const pages: Record<PageId, PageEntry> = {
   home: page(() => import('../pages/LandingPage.tsx'), 'LandingPage', 'landing'),
   'auth-login': page(() => import('../accounts/LoginPage.tsx'), 'LoginPage', 'form'),
