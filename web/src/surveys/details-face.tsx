@@ -49,12 +49,12 @@ const elsewhere = (href: string, label: string): ReactNode => (
   </a>
 )
 
-function factsOf(survey: Survey): { term: string; value: ReactNode }[] {
+function factsOf(survey: Survey, isTaken: boolean): { term: string; value: ReactNode }[] {
   const { dueDate, formLink, sheetLink } = survey
   return [
     { term: words.created, value: <time dateTime={survey.createdDate}>{day(survey.createdDate)}</time> },
     ...(dueDate ? [{ term: words.closes, value: <time dateTime={dueDate}>{exactly(dueDate)}</time> }] : []),
-    ...(survey.status === 'active'
+    ...(survey.status === 'active' && !isTaken
       ? [
           {
             term: words.passedOn,
@@ -101,8 +101,8 @@ export function FormTrouble(props: { form: OpenForm; className?: string }) {
   )
 }
 
-function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean }) {
-  const { survey, form, isOwn } = props
+function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean; isTaken: boolean }) {
+  const { survey, form, isOwn, isTaken } = props
   return (
     <>
       <Text as="p" lines className="max-w-measure">
@@ -116,7 +116,7 @@ function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean }) {
         text={words.responsesOf(survey.responses, survey.maxResponses)}
         className="mt-6 w-full"
       />
-      <Facts className="mt-4" facts={factsOf(survey)} />
+      <Facts className="mt-4" facts={factsOf(survey, isTaken)} />
       {survey.status === 'active' && <Share survey={survey} />}
       {isOwn && survey.status === 'active' && <Message className="mt-4">{words.ownHint}</Message>}
       {survey.status === 'completed' && <Message className="mt-4">{words.closed}</Message>}
@@ -177,6 +177,6 @@ export function detailsFace(face: DetailsFace): DialogParts {
         {words.done}
       </Button>
     ),
-    children: <Body survey={survey} form={form} isOwn={isOwn} />,
+    children: <Body survey={survey} form={form} isOwn={isOwn} isTaken={isTaken} />,
   }
 }
