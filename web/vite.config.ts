@@ -46,11 +46,31 @@ const precompress = (): Plugin => ({
   },
 })
 
+/**
+ * Few files rather than many small ones: each costs a phone its own request and a kilobyte of headers. What the first
+ * script imports is one file, small parts of the kit that many pages use are another; whatever needs Radix stays apart.
+ */
+const chunks = [
+  { name: 'main', test: /\/web\/src\/main\.tsx$/, priority: 2 },
+  {
+    name: 'kit',
+    test: /\/web\/src\/ui\/(?!Dialog|Menu|Popover|Sheet|Tabs|Toasts|ConfirmDialog|DataTable|PhotoField|charts)|\/lucide-react\//,
+    minShareCount: 4,
+    maxModuleSize: 8000,
+    priority: 1,
+  },
+]
+
 const server = process.env.BAHTH_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [endpointTable(), react(), tailwindcss(), preloadFonts(), serviceWorker(), precompress()],
   server: { proxy: { '/api': server, '/demo': server } },
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
 })

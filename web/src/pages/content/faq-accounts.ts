@@ -15,7 +15,7 @@ export const accountQuestions: readonly FaqItem[] = [
     category: 'accounts',
     question: 'How long does the review of my account take?',
     answer: [
-      'Usually 1-2 business days, Sunday to Thursday. We write to you as soon as it is decided, and the page you wait on opens by itself.',
+      'Usually one or two business days, Sunday to Thursday. We write to you as soon as it is decided, and the page you wait on opens by itself.',
     ],
     tags: ['approval', 'time', 'pending'],
   },
