@@ -22,8 +22,8 @@ function sources() {
         const { size, mtimeMs } = statSync(path)
         hash.update(`${path.slice(root.length)} ${size} ${Math.floor(mtimeMs)}\n`)
       }
-  const alone = ['web/index.html', 'web/vite.config.ts', 'web/endpoint-table.ts', 'web/worker-plugin.ts']
-  for (const path of alone) hash.update(readFileSync(root + path))
+  const beside = readdirSync(`${root}web`).filter(name => /\.(ts|html)$/.test(name))
+  for (const name of beside.sort()) hash.update(readFileSync(`${root}web/${name}`))
   return hash.digest('hex')
 }
 

@@ -5,12 +5,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { endpointTable } from './endpoint-table.ts'
+import { pageFiles } from './page-files-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
 /** The three faces every page shows at once; the Arabic ones come when they are needed. */
 const firstFonts = [/ibm-plex-sans-latin-400/, /ibm-plex-sans-latin-600/, /source-serif-4-latin-600/]
 
-/** Fetches the fonts beside the styles that name them. */
+/** Fetches the fonts beside the styles that name them, after the scripts: stand-ins of their measures show meanwhile. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -20,7 +21,14 @@ const preloadFonts = (): Plugin => ({
         .filter(name => firstFonts.some(font => font.test(name)))
         .map(name => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${name}`,
+            crossorigin: true,
+            fetchpriority: 'low',
+          },
           injectTo: 'head',
         })),
   },
@@ -65,7 +73,15 @@ const server = process.env.BAHTH_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [endpointTable(), react(), tailwindcss(), preloadFonts(), serviceWorker(), precompress()],
+  plugins: [
+    endpointTable(),
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    pageFiles(),
+    serviceWorker(),
+    precompress(),
+  ],
   server: { proxy: { '/api': server, '/demo': server } },
   build: {
     target: 'es2023',

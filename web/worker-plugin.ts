@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { chunksOf, filesOf } from './chunk-files.ts'
 
 /** Files of the first page beside its scripts: its styles and the faces it shows at once. */
 const beside = /\.css$|ibm-plex-sans-latin-[46]00-.*\.woff2$|source-serif-4-latin-600-.*\.woff2$/
@@ -10,17 +11,9 @@ const isShell = (chunk: Rolldown.OutputChunk): boolean => chunk.isEntry || chunk
 
 /** The shell's chunks and all they import, and what stands beside them. */
 function shellFiles(bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>()
-  const take = (name: string): void => {
-    const chunk = bundle[name]
-    if (found.has(name) || chunk?.type !== 'chunk') return
-    found.add(name)
-    for (const imported of chunk.imports) take(imported)
-  }
-  for (const [name, file] of Object.entries(bundle))
-    if (file.type === 'chunk' ? isShell(file) : beside.test(name))
-      file.type === 'chunk' ? take(name) : found.add(name)
-  return [...found].sort().map(name => `/${name}`)
+  const scripts = filesOf(bundle, chunksOf(bundle).filter(isShell))
+  const others = Object.keys(bundle).filter(name => beside.test(name))
+  return [...scripts, ...others].sort().map(name => `/${name}`)
 }
 
 const text = (result: Awaited<ReturnType<typeof build>>): string => {

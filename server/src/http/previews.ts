@@ -19,6 +19,9 @@ const listed: ReadonlySet<PageId> = new Set([
   'auth-signup',
 ])
 
+/** Whether anybody who asks for a page sees it, so that what it needs may be sent along. */
+export const isOpenToAll = (page: PageId): boolean => listed.has(page) || page === 'auth-login'
+
 /** What may be open on a page, by the name in its query. */
 const openedOn: Partial<Record<PageId, keyof typeof previewWords.opened>> = {
   surveys: 'survey',

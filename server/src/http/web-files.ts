@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { knownPaths } from '@bahth/domain/pages.ts'
+import { knownPaths, pageAt } from '@bahth/domain/pages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeMarkup, previewOf, previewTags, robotsText, sitemap } from './previews.ts'
+import { escapeMarkup, isOpenToAll, previewOf, previewTags, robotsText, sitemap } from './previews.ts'
 
 /** What the page is told of the server it came from, before its first request. */
 export interface PageFacts {
@@ -27,15 +27,30 @@ const metas = ({ demo, adsScriptUrl, passwordMinLength }: PageFacts): string =>
 /** What the built document says of itself, for the development server; here every address has its own. */
 const ownPreview = /<!--preview-->.*<!--\/preview-->/s
 
+/** Which files each page needs beside the first script, as the build found out (web/page-files-plugin.ts). */
+function readPageFiles(folder: string): Record<string, readonly string[]> {
+  const file = join(folder, 'page-files.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
 /** The one document, with what it is told and what is told of the address it is at. */
-function readDocument(file: string, facts: PageFacts): (url: string) => string {
+function readDocument(folder: string, facts: PageFacts): (url: string) => string {
+  const file = join(folder, 'index.html')
+  const pageFiles = readPageFiles(folder)
   const [before, after] = readFileSync(file, 'utf8')
     .replace('</head>', () => `${metas(facts)}</head>`)
     .split(ownPreview)
   if (after === undefined) throw new Error(`${file} has no place for what is told of an address.`)
+  const preloads = (path: string) => {
+    const page = pageAt(path)
+    return (page && isOpenToAll(page) ? (pageFiles[page] ?? []) : [])
+      .map(name => `<link rel="modulepreload" crossorigin href="${name}">`)
+      .join('')
+  }
   return url => {
     const [path = '', query = ''] = url.split(/\?(.*)/s)
-    return before + previewTags(previewOf(path, new URLSearchParams(query)), facts.publicUrl) + after
+    const preview = previewTags(previewOf(path, new URLSearchParams(query)), facts.publicUrl)
+    return before + preview + preloads(path) + after
   }
 }
 
@@ -43,13 +58,13 @@ function readDocument(file: string, facts: PageFacts): (url: string) => string {
 export async function serveWeb(app: FastifyInstance, folder: string, facts: PageFacts): Promise<boolean> {
   const indexFile = join(folder, 'index.html')
   if (!existsSync(indexFile)) return false
-  const document = readDocument(indexFile, facts)
+  const document = readDocument(folder, facts)
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     wildcard: false,
     index: false,
-    globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/index.html', '**/page-files.json', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(reply, path) {
       const immutable = path.includes(`${folder}/assets/`)

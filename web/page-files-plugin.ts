@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { chunksOf, filesOf } from './chunk-files.ts'
+
+/** Where each page's component is named, as `home: page(() => import('../pages/LandingPage.tsx'), …`. */
+const pagesFile = join(import.meta.dirname, 'src/shell/pages.tsx')
+const named = /^ {2}'?([\w-]+)'?: page\(\(\) => import\('([^']+)'\)/gm
+
+/**
+ * Tells the server which files a page needs beside the first script, which would ask for them only once it runs: the
+ * document then names them, and they come together.
+ */
+export const pageFiles = (): Plugin => ({
+  name: 'page-files',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = chunksOf(bundle)
+    const first = filesOf(
+      bundle,
+      chunks.filter(chunk => chunk.isEntry),
+    )
+    const pages = [...readFileSync(pagesFile, 'utf8').matchAll(named)].map(([, page = '', path = '']) => {
+      const module = join(pagesFile, '..', path)
+      const own = filesOf(
+        bundle,
+        chunks.filter(chunk => chunk.facadeModuleId === module),
+      )
+      return [page, [...own].filter(name => !first.has(name)).map(name => `/${name}`)]
+    })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'page-files.json',
+      source: JSON.stringify(Object.fromEntries(pages)),
+    })
+  },
+})

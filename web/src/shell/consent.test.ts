@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** The consent facility without a page around it: what a browser would keep is made up here. */
+
+let kept: Record<string, string>
+beforeEach(() => {
+  kept = {}
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('window', { localStorage: { getItem: (name: string) => kept[name] ?? null } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** What analytics would be told, inside a provider. */
+async function analyticsInside(): Promise<string> {
+  const { ConsentProvider, useAnalytics } = await import('./consent.tsx')
+  const Probe = () => String(useAnalytics().isAllowed)
+  return renderToStaticMarkup(createElement(ConsentProvider, null, createElement(Probe)))
+}
+
+test('CON-09 outside its provider the facility throws', async () => {
+  const { useConsent } = await import('./consent.tsx')
+  const Probe = () => useConsent().status
+  expect(() => renderToStaticMarkup(createElement(Probe))).toThrow('only inside a ConsentProvider')
+})
+
+describe('CON-08 the analytics hook', () => {
+  test('shows nothing of its own, and is not allowed before a choice', async () => {
+    expect(await analyticsInside()).toBe('false')
+  })
+
+  test.each([
+    ['accepted', 'true'],
+    ['rejected', 'false'],
+    ['perhaps', 'false'],
+  ])('knows the choice %s that is kept', async (status, allowed) => {
+    kept['bahth.consent'] = JSON.stringify({ status, updatedAt: '2026-11-20T12:00:00.000Z' })
+    expect(await analyticsInside()).toBe(allowed)
+  })
+})
