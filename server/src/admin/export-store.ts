@@ -37,7 +37,7 @@ const neverTold = [
   'tag_keys',
 ]
 
-const officer = ['decided_by']
+const officer = ['decided_by', 'opened_by', 'opened_at']
 
 /** Every table that knows a member; a test compares it with the foreign keys there are. */
 export const ownRows: readonly OwnRows[] = [

@@ -117,8 +117,8 @@ describe('everything held about a member', () => {
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
       where c.contype = 'f' and c.confrelid = 'member'::regclass`.execute(bahth.db)
     const told = ownRows.map(({ table, by }) => `${table}.${by}`)
-    /** What officers did to something is in the log of their acts. */
-    const acts = ['decided_by', 'added_by', 'created_by']
+    /** What officers did to something is in the log of their acts; what they look at now is gone with the look. */
+    const acts = ['decided_by', 'added_by', 'created_by', 'opened_by']
     const missing = keys.rows
       .filter(({ column }) => !acts.includes(column))
       .map(({ table, column }) => `${table}.${column}`)

@@ -1,7 +1,16 @@
 import { loginState, onLoginChange } from '../../api/login.ts'
+import { goTo } from '../../shell/navigation.ts'
+
+/** A notification was pressed while a page is open: it goes there, as by a link. */
+function openWhatIsPressed({ data }: MessageEvent): void {
+  if (data?.kind !== 'open' || typeof data.address !== 'string') return
+  const { origin, pathname, search } = new URL(data.address, window.location.origin)
+  if (origin === window.location.origin) goTo(pathname + search)
+}
 
 /** Keeps this browser's notifications with whoever is signed in. Loads what it takes only where they are allowed. */
 export function startPushRenewal(): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', openWhatIsPressed)
   let last: string | null = null
   const follow = () => {
     const login = loginState()

@@ -15,7 +15,7 @@ export const privacyQuestions: readonly FaqItem[] = [
     category: 'privacy',
     question: 'Who can see my data?',
     answer: [
-      'Other members see your name on the surveys you publish and the questions you ask. Votes and survey answers carry no name. Your email and phone number are shown only if you switch that on in your profile; everything else is for administrators.',
+      'Other members see your name on the surveys you publish and the questions you ask. Votes and survey answers carry no name. Your name opens a card with your role, major, interests and links, as far as you gave them. Your email and phone number are on it only if you switch that on in your profile; everything else is for administrators.',
     ],
     tags: ['visibility', 'profile', 'administrators'],
   },

@@ -120,11 +120,21 @@ export const storedRows: readonly StoredRow[] = [
     task: 'Lets the first screen show the right navigation',
     life: '14 days with “Remember me”, else until the browser closes',
   },
+  {
+    name: 'bahth_device',
+    task: 'A number by which your account knows this browser again, for sign-in alerts',
+    life: '400 days; none where you turned the alerts off',
+  },
   { name: 'bahth_intake', task: 'Ties a sign-up to the photo you sent for it', life: '24 hours' },
   {
     name: 'bahth.user, bahth.draft…',
     task: 'Your name for the first screen, and what you have half written',
     life: 'Until you sign out',
+  },
+  {
+    name: 'bahth.push',
+    task: 'Whose notifications you turned on in this browser',
+    life: 'Until they are turned off, or somebody else signs in',
   },
   { name: 'bahth.consent', task: 'Your answer to the cookie question', life: 'Until you change it' },
   {

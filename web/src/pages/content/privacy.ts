@@ -71,11 +71,12 @@ export const privacySections: readonly PolicySection<PrivacyPart>[] = [
     id: 'sharing',
     title: 'Sharing & Third-Party Services',
     blocks: [
-      'Other members see your name on the surveys you publish and the questions you ask. They see your email or phone number only if you switch that on in your profile.',
+      'Other members see your name on the surveys you publish and the questions you ask. Your name opens a card with your role, major, interests and links, as far as you gave them; your email or phone number is on it only if you switch that on in your profile.',
       'The creator of a survey sees how many students and professors took it, and the participations by their code, without names. If a form’s link would carry your student ID or email, you are told before it opens, and nothing is passed on unless you agree.',
       'Behind the platform stand three kinds of providers. They work on our instructions and may use what they receive for nothing else.',
       { part: 'providers' },
       'A survey opens as a form with another provider, usually Google Forms. What you answer there goes to the survey’s creator, under that provider’s rules. We read its response sheet only to find your code, your student ID or your email, and keep nothing else of it.',
+      'Notifications on a device travel through the push service of its browser, encrypted so that only that browser can read them, and only where you turned them on.',
       'We hand data to authorities where the law obliges us to, and no further.',
     ],
   },
