@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
-import { demo, logIn, type People } from './setup/people.ts'
-import { expect, test } from './setup/test.ts'
+import { demo, enter, type People } from './setup/people.ts'
+import { expect, test, withoutPushes } from './setup/test.ts'
 
 const table = (page: Page): Locator => page.getByRole('table', { name: 'Actions of administrators' })
 const rows = (page: Page): Locator =>
@@ -26,7 +26,7 @@ async function entries(people: People, count: number): Promise<string> {
 }
 
 async function atLog(page: Page, query = ''): Promise<void> {
-  await logIn(page, { email: demo.admin })
+  await enter(page, { email: demo.admin })
   await page.goto(`/admin?tab=activity${query}`)
 }
 
@@ -92,6 +92,7 @@ test('ACT-04 ACT-17 ACT-19 ACT-20 filters by action, target type, timeframe and 
 
 test('ACT-04 ACT-06 ACT-18 the search waits until the typing rests', async ({ page, people }) => {
   const title = await entries(people, 1)
+  await withoutPushes(page)
   await atLog(page)
   await expect(rows(page).first()).toBeVisible()
   const asked: string[] = []
@@ -175,7 +176,8 @@ test('ACT-01 ACT-15 a log that could not be loaded says so; a refresh brings wha
   people,
 }) => {
   const title = await entries(people, 1)
-  await logIn(page, { email: demo.admin })
+  await withoutPushes(page)
+  await enter(page, { email: demo.admin })
   let isAway = true
   await page.route('**/api/admin/activity?*', route =>
     isAway ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),

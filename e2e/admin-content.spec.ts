@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { freePort, type RunningProgram, startProgram } from '../server/src/testing/program.ts'
 import { expectAccessible } from './setup/axe.ts'
-import { demo, logIn, type Newcomer, newcomer, type People } from './setup/people.ts'
+import { demo, enter, logIn, type Newcomer, newcomer, type People } from './setup/people.ts'
 import { cardPhoto } from './setup/photos.ts'
-import { expect, test } from './setup/test.ts'
+import { expect, test, withoutPushes } from './setup/test.ts'
 
 const sessions = '/admin?tab=content&part=sessions'
 const photo = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() }
@@ -20,7 +20,7 @@ const row = (page: Page, title: string): Locator => page.getByRole('row').filter
 
 /** The officers' list, with one session in it. */
 async function atSession(page: Page, title: string): Promise<void> {
-  await logIn(page, { email: demo.admin })
+  await enter(page, { email: demo.admin })
   await page.goto(sessions)
   await page.getByRole('searchbox', { name: 'Search sessions' }).fill(title)
   await expect(row(page, title)).toHaveCount(1)
@@ -53,7 +53,8 @@ test.describe('the list of sessions', () => {
   })
 
   test('SES-70 that cannot be loaded says so, and Retry brings it', async ({ page }) => {
-    await logIn(page, { email: demo.admin })
+    await withoutPushes(page)
+    await enter(page, { email: demo.admin })
     await page.route('**/api/sessions?*', route => route.fulfill({ status: 400, json: {} }))
     await page.goto(sessions)
     await expect(page.getByText('Failed to load sessions.')).toBeVisible()
@@ -102,7 +103,7 @@ async function watchForm(page: Page) {
 
 test.describe('a new session', () => {
   async function atForm(page: Page): Promise<Locator> {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto(sessions)
     await page.getByRole('button', { name: 'Create Session' }).click()
     return dialog(page, 'Create New Session')
@@ -400,11 +401,14 @@ test.describe('the participants of a session', () => {
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Celine/, /^Badr/])
     await expect(dialog(page, 'Session Participants')).toBeVisible()
 
-    const [from, to] = [await handle('Badr').boundingBox(), await handle('Amal').boundingBox()]
-    await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20)
+    await handle('Badr').hover()
+    const to = await handle('Amal').boundingBox()
     await page.mouse.down()
-    await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) - 10, { steps: 4 })
-    await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 10, { steps: 12 })
+    await expect(async () => {
+      await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 30, { steps: 4 })
+      await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 10, { steps: 4 })
+      await expect(page.getByText(/^Badr .* is over Registered, place 1\.$/)).toBeAttached({ timeout: 500 })
+    }).toPass()
     await page.mouse.up()
     await expect(names(page, 'Registered')).toHaveText([/^Badr/, /^Amal/, /^Celine/])
     await expect(page.getByText(/^Badr .* is now in Registered, place 1\.$/)).toBeAttached()
@@ -553,7 +557,8 @@ test.describe('a session that is live', () => {
     await act(page, 'Participants', title)
     const box = (name: string) => page.getByRole('checkbox', { name: `${name} Mansour was there` })
     await expect(box('Omar')).toBeChecked()
-    await box('Laila').check()
+    await box('Laila').click()
+    await expect(box('Laila')).toBeChecked()
     await expect
       .poll(async () => {
         const { signed } = await (await people.asOfficer('get', `/admin/sessions/${id}/participants`)).json()
@@ -588,7 +593,7 @@ test.describe('the survey queue', () => {
     (await (await people.asMember(creator, 'get', `/surveys/${id}`)).json()).status
 
   async function atQueue(page: Page): Promise<void> {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=content')
   }
 
@@ -688,7 +693,7 @@ test.describe('the survey queue', () => {
   })
 
   test('SUR-66 SUR-96 none that wait, and none that could be loaded', async ({ page }) => {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.route('**/api/admin/survey-requests*', route => route.fulfill({ json: { items: [] } }))
     await page.goto('/admin?tab=content')
     await expect(page.getByRole('heading', { name: 'No surveys are waiting for approval.' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
-import { demo, logIn, type Newcomer, newcomer, type People } from './setup/people.ts'
-import { expect, test } from './setup/test.ts'
+import { demo, enter, type Newcomer, newcomer, type People } from './setup/people.ts'
+import { expect, test, withoutPushes } from './setup/test.ts'
 
 const queueList = (page: Page): Locator => page.getByRole('navigation', { name: 'Who waits' })
 const waitingLine = (page: Page, person: Newcomer): Locator =>
@@ -40,7 +40,7 @@ async function narrow(page: Page, lastName: string): Promise<void> {
 }
 
 async function atBench(page: Page, lastName: string): Promise<void> {
-  await logIn(page, { email: demo.admin })
+  await enter(page, { email: demo.admin })
   await narrow(page, lastName)
   await page.goto('/admin?tab=verification&review=queue')
 }
@@ -60,7 +60,7 @@ test.describe('the console', () => {
   test('ADM-02 ADM-03 ADM-16 welcomes its officer by name, with four tabs and two ways to work', async ({
     page,
   }) => {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto('/admin')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
@@ -86,7 +86,7 @@ test.describe('the console', () => {
   })
 
   test('ADM-04 New Session opens the dialog that announces one', async ({ page }) => {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto('/admin')
     await page.getByRole('button', { name: 'New Session' }).click()
     await expect(page.getByRole('dialog', { name: 'Create New Session' })).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('the console', () => {
   })
 
   test('ADM-24 every tab and part has an address that can be passed on', async ({ page }) => {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=content')
     await expect(page.getByRole('tablist', { name: 'Content' }).getByRole('tab')).toHaveText([
       /^Surveys/,
@@ -241,7 +241,7 @@ test.describe('the review bench', () => {
 
   test('IDV-30 without the image nobody is approved, and Retry brings it', async ({ page, people }) => {
     const [lastName, person] = await family(people, 'Farida')
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await narrow(page, lastName)
     await page.route('**/api/admin/id-requests/*/image', route => route.fulfill({ status: 404, json: {} }))
     await page.goto('/admin?tab=verification&review=queue')
@@ -365,7 +365,8 @@ test.describe('the review bench', () => {
 
   test('IDV-28 a queue that cannot be loaded says so, and Retry brings it', async ({ page, people }) => {
     const [lastName] = await family(people, 'Nadine')
-    await logIn(page, { email: demo.admin })
+    await withoutPushes(page)
+    await enter(page, { email: demo.admin })
     await page.route('**/api/admin/id-requests?*', route => route.fulfill({ status: 400, json: {} }))
     await page.goto('/admin?tab=verification&review=queue')
     await expect(page.getByText('Failed to load verification requests.')).toBeVisible()
@@ -401,7 +402,7 @@ test.describe('the review bench', () => {
     await people.reject(person as Newcomer, 'The card has expired')
     const found = await people.asOfficer('get', `/admin/id-requests?status=rejected&q=${person?.email}`)
     const [check] = (await found.json()).items
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto(`/admin?tab=verification&review=${check.id}`)
     await expect(page.getByText('This account was sent back already.')).toBeVisible()
     await expect(page.getByText('The card has expired')).toBeVisible()
@@ -416,7 +417,7 @@ test.describe('the table of pending account approvals', () => {
     table(page).getByRole('row').filter({ hasText: person.email })
 
   async function atTable(page: Page, lastName: string): Promise<void> {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await narrow(page, lastName)
     await page.goto('/admin?tab=verification')
   }
@@ -473,7 +474,10 @@ test.describe('the table of pending account approvals', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Reject' }).click()
     await expect.poll(() => statusOf(people, person as Newcomer)).toBe('rejected')
-    await page.getByLabel('Status', { exact: true }).selectOption('Rejected')
+    await page
+      .getByRole('region', { name: 'Pending account approvals' })
+      .getByLabel('Status', { exact: true })
+      .selectOption('Rejected')
     await expect(row(page, person as Newcomer)).toContainText('Please send the front of the card')
     const again = page.getByRole('button', { name: `Approve: Rana ${lastName}` })
     await expect(again).toHaveAttribute('aria-disabled', 'true')
@@ -504,7 +508,7 @@ test.describe('the table of pending account approvals', () => {
   }) => {
     const person = newcomer('Nourhan')
     await people.signUp(person)
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=verification')
     await page.getByRole('searchbox', { name: 'Search verification requests' }).fill(person.studentId)
     await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
@@ -517,7 +521,7 @@ test.describe('the table of pending account approvals', () => {
   })
 
   test('IDV-28 a list that cannot be loaded says so', async ({ page }) => {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.route('**/api/admin/id-requests?*', route => route.fulfill({ status: 400, json: {} }))
     await page.goto('/admin?tab=verification')
     await expect(page.getByText('Failed to load verification requests.')).toBeVisible()
@@ -551,7 +555,7 @@ test.describe('form creator requests', () => {
     people,
   }) => {
     const person = await asked(people, 'Sherif', 'A study of sleep in exam weeks.')
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=verification')
     const boxes = section(page).getByRole('checkbox')
     await expect(boxes).toHaveCount(3)
@@ -584,7 +588,7 @@ test.describe('form creator requests', () => {
     people,
   }) => {
     const person = await asked(people, 'Lobna', null)
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=verification')
     const dialog = await open(page, person)
     await expect(dialog).toContainText('No reason given')
@@ -605,7 +609,7 @@ test.describe('form creator requests', () => {
 
   test('FCR-27 a decision that fails says which one, and keeps the note', async ({ page, people }) => {
     const person = await asked(people, 'Hossam', 'Please')
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=verification')
     await page.route(/form-creator\/requests\/[^/]+\/(approve|reject)/, route =>
       route.fulfill({ status: 500, body: '' }),
@@ -620,7 +624,7 @@ test.describe('form creator requests', () => {
   })
 
   test('FCR-15 FCR-26 none, and none that could be loaded', async ({ page }) => {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.route('**/api/admin/form-creator/requests*', route => route.fulfill({ json: { items: [] } }))
     await page.goto('/admin?tab=verification')
     await expect(page.getByRole('heading', { name: 'No form creator requests at the moment.' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
-import { demo, logIn, type Newcomer, newcomer, type People } from './setup/people.ts'
-import { expect, test } from './setup/test.ts'
+import { demo, enter, logIn, type Newcomer, newcomer, type People } from './setup/people.ts'
+import { expect, test, withoutPushes } from './setup/test.ts'
 
 const table = (page: Page): Locator => page.getByRole('table', { name: 'Members', exact: true })
 const nameOf = ({ firstName, lastName }: Newcomer): string => `${firstName} ${lastName}`
@@ -36,7 +36,7 @@ async function atList(
   q: string,
   who: { email: string; password?: string } = { email: demo.admin },
 ) {
-  await logIn(page, who)
+  await enter(page, who)
   await page.goto(`/admin?tab=verification&q=${encodeURIComponent(q)}`)
   await expect(table(page).getByRole('link').first()).toBeVisible()
 }
@@ -127,7 +127,8 @@ test.describe('the list of members', () => {
   })
 
   test('ADM-45 says that it could not be loaded, and tries again', async ({ page }) => {
-    await logIn(page, { email: demo.admin })
+    await withoutPushes(page)
+    await enter(page, { email: demo.admin })
     let isAway = true
     await page.route('**/api/admin/users?*', route =>
       isAway ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -162,7 +163,8 @@ test.describe('what an officer does to a member', () => {
     const [lastName, adel] = await family(people, 'Adel')
     if (!adel) throw new Error('one was asked for')
     const theirs = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
-    await logIn(theirs, adel)
+    await enter(theirs, adel)
+    await theirs.goto('/')
     await atList(page, lastName)
     await expect(row(page, adel)).toContainText('Online now', { timeout: 20_000 })
     await choose(page, adel, 'Suspend')
@@ -299,7 +301,7 @@ test.describe('what an officer does to a member', () => {
     const theirs = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
     await theirs.goto(link.pathname + link.search)
     await choosePassword(theirs, 'another ibis crosses')
-    await logIn(theirs, { email: adel.email, password: 'another ibis crosses' })
+    await enter(theirs, { email: adel.email, password: 'another ibis crosses' })
     await theirs.context().close()
   })
 
@@ -331,7 +333,7 @@ test.describe('what an officer does to a member', () => {
     const theirs = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
     await theirs.goto(await people.mailedLink(guest.email, '/invitation'))
     await choosePassword(theirs, guest.password)
-    await logIn(theirs, guest)
+    await enter(theirs, guest)
     await theirs.context().close()
   })
 
@@ -418,7 +420,7 @@ test.describe('several members at once', () => {
     await atList(page, lastName)
     for (const person of [adel, basma])
       await page.getByRole('checkbox', { name: `Select ${nameOf(person)}` }).check()
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delete user' }).click()
     await expect(dialog(page)).toContainText(`${nameOf(basma)} and ${nameOf(adel)}.`)
     await dialog(page).getByRole('button', { name: 'Delete users' }).click()
@@ -438,7 +440,7 @@ test.describe('a member’s own page', () => {
       title: `Which test for ${id}?`,
       inquiry: 'For two groups.',
     })
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto(`/admin?tab=verification&user=${id}`)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(nameOf(adel))
     for (const fact of [adel.email, adel.studentId, adel.major])
@@ -470,7 +472,7 @@ test.describe('the dashboard', () => {
   test('ADM-05 to ADM-15 six cards, each with its figures and the way to where it is worked on', async ({
     page,
   }) => {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto('/admin')
     await expect(card(page, 'Platform Users')).toContainText(/\d+ online now · (up [\d.]+%|\d+ new)/)
     await expect(card(page, 'Pending User Approvals')).toContainText(
@@ -494,7 +496,7 @@ test.describe('the dashboard', () => {
   })
 
   test('ADM-15 names what needs attention', async ({ page }) => {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.route('**/api/admin/overview/analytics', async route => {
       const reply = await route.fetch()
       const body = await reply.json()
@@ -511,7 +513,7 @@ test.describe('the dashboard', () => {
     page,
     people,
   }) => {
-    await logIn(page, { email: demo.admin })
+    await enter(page, { email: demo.admin })
     await page.goto('/admin')
     const recent = page.getByRole('list', { name: 'Recent Activity' }).getByRole('listitem')
     await expect(recent).toHaveCount(3)
@@ -528,7 +530,8 @@ test.describe('the dashboard', () => {
   })
 
   test('says that the figures could not be loaded, and tries again', async ({ page }) => {
-    await logIn(page, { email: demo.admin })
+    await withoutPushes(page)
+    await enter(page, { email: demo.admin })
     let isAway = true
     await page.route('**/api/admin/overview/analytics', route =>
       isAway ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
-import { demo, logIn, type People } from './setup/people.ts'
-import { expect, test } from './setup/test.ts'
+import { demo, enter, type People } from './setup/people.ts'
+import { expect, test, withoutPushes } from './setup/test.ts'
 
 let made = 0
 const unique = (title: string): string => `${title} ${process.pid}-${made++}`
@@ -12,7 +12,7 @@ const ask = (page: Page): Locator => page.getByRole('dialog', { name: 'Ask Quest
 const notFound = '/inquiries?inquiry=01900000-0000-7000-8000-000000000000'
 
 async function open(page: Page, who: { email: string; password?: string }, address = '/inquiries') {
-  await logIn(page, who)
+  await enter(page, who)
   await page.goto(address)
 }
 
@@ -88,7 +88,8 @@ test.describe('the list', () => {
   })
 
   test('INQ-18 a list that cannot be loaded says so, and Retry brings it', async ({ page }) => {
-    await logIn(page, { email: demo.student })
+    await withoutPushes(page)
+    await enter(page, { email: demo.student })
     await page.route('**/api/inquiries?*', route => route.fulfill({ status: 500, json: {} }))
     await page.goto('/inquiries')
     await expect(page.getByText('Questions could not be loaded.')).toBeVisible()

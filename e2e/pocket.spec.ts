@@ -66,7 +66,7 @@ test('the worker is looked for anew each time, what it keeps never', async ({ pa
   expect(worker.headers()['cache-control']).toBe('no-cache')
   expect(worker.headers()['content-type']).toContain('javascript')
   await page.goto('/')
-  const script = await page.locator('script[type="module"]').getAttribute('src')
+  const script = await page.locator('script[type="module"]').first().getAttribute('src')
   const asset = await request.get(script ?? '')
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })

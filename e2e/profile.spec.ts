@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
-import { demo, logIn, type Newcomer } from './setup/people.ts'
+import { demo, enter, type Newcomer } from './setup/people.ts'
 import { cardPhoto, hugeBitmap } from './setup/photos.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -9,7 +9,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
 async function openProfile(page: Page, who: { email: string; password?: string }, tab = ''): Promise<void> {
-  await logIn(page, who)
+  await enter(page, who)
   await page.goto(`/profile${tab && `?tab=${tab}`}`)
   await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toBeVisible()
 }
@@ -45,7 +45,7 @@ test.describe('the page', () => {
 
   test('a profile that cannot be loaded says so, and is there after Retry', async ({ page, people }) => {
     const person = await people.approved()
-    await logIn(page, person)
+    await enter(page, person)
     let isDown = true
     await page.route('**/api/users/me', route => (isDown ? route.abort() : route.fallback()))
     await page.goto('/profile')

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { logIn } from './setup/people.ts'
 import { expect, test } from './setup/test.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+// Only a browser that could open a window shows notifications.
+const windowed = process.env.BAHTH_CHROMIUM_WINDOWED
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: { args: ['--no-sandbox'], ...(windowed ? { executablePath: windowed } : {}) },
+})
 
 /** Hands the page's service worker a push, as the browser does when one arrives. */
 async function openPost(page: Page): Promise<(data: string) => Promise<void>> {

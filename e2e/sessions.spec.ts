@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
-import { demo, logIn } from './setup/people.ts'
-import { expect, test } from './setup/test.ts'
+import { demo, enter } from './setup/people.ts'
+import { expect, test, withoutPushes } from './setup/test.ts'
 
 const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true })
 const dialog = (page: Page): Locator => page.getByRole('dialog')
@@ -11,7 +11,7 @@ let made = 0
 const unique = (title: string): string => `${title} ${process.pid}-${made++}`
 
 async function open(page: Page, who: { email: string; password?: string }, address = '/sessions') {
-  await logIn(page, who)
+  await enter(page, who)
   await page.goto(address)
 }
 
@@ -64,7 +64,7 @@ test.describe('discovering', () => {
   })
 
   test('SES-08 without any session: “No current sessions planned”', async ({ page }) => {
-    await logIn(page, { email: demo.student })
+    await enter(page, { email: demo.student })
     await page.route('**/api/sessions?*', route =>
       route.fulfill({ json: { items: [], nextCursor: null, total: 0 } }),
     )
@@ -74,7 +74,8 @@ test.describe('discovering', () => {
   })
 
   test('SES-61 a list that cannot be loaded says so, and Retry brings it', async ({ page }) => {
-    await logIn(page, { email: demo.student })
+    await withoutPushes(page)
+    await enter(page, { email: demo.student })
     await page.route('**/api/sessions?*', route => route.fulfill({ status: 500, json: {} }))
     await page.goto('/sessions')
     await expect(page.getByText('Failed to load sessions.')).toBeVisible()
@@ -183,7 +184,7 @@ test.describe('a seat', () => {
   }) => {
     const title = unique('Not today')
     await people.session(title)
-    await logIn(page, { email: demo.student })
+    await enter(page, { email: demo.student })
     await page.route('**/signup', route =>
       route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
     )

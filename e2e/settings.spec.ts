@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appCode } from './setup/authenticator.ts'
 import { expectAccessible } from './setup/axe.ts'
-import { logIn, type Newcomer } from './setup/people.ts'
+import { enter, type Newcomer } from './setup/people.ts'
 import { expect, test } from './setup/test.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -9,7 +9,7 @@ const said = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 
 async function openTab(page: Page, who: Newcomer, tab: string): Promise<void> {
-  await logIn(page, who)
+  await enter(page, who)
   await page.goto(`/profile?tab=${tab}`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'))
 }
@@ -152,8 +152,8 @@ test.describe('notifications', () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page).toHaveURL('/')
-    await page.goto('/login')
-    await logIn(page, second)
+    await enter(page, second)
+    await page.goto('/')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('pretended'))).toBeNull()
   })
 })
@@ -188,7 +188,7 @@ test.describe('privacy', () => {
       .toMatchObject({ showEmail: false, showPhone: true })
 
     const other = await (await browser.newContext()).newPage()
-    await logIn(other, await people.approved())
+    await enter(other, await people.approved())
     await other.goto(`/inquiries?inquiry=${(await asked.json()).inquiryID}`)
     await other.getByRole('button', { name: 'Salma Mansour' }).click()
     const shown = other.getByRole('dialog', { name: 'About Salma Mansour' })
@@ -395,7 +395,8 @@ test.describe('devices and alerts', () => {
   }) => {
     const person = await people.approved()
     const other = await (await browser.newContext()).newPage()
-    await logIn(other, person)
+    await enter(other, person)
+    await other.goto('/')
     await people.logIn(person.email, person.password)
     await openTab(page, person, 'security')
     await expect(devices(page)).toHaveCount(3)
@@ -418,7 +419,7 @@ test.describe('devices and alerts', () => {
       (await people.mails(person.email)).filter(mail => mail.subject.startsWith('A new device')).length
     const before = await alerts()
     const other = await (await browser.newContext()).newPage()
-    await logIn(other, person)
+    await enter(other, person)
     await other.context().close()
     await expect.poll(alerts, { timeout: 20_000 }).toBe(before + 1)
     await toggle(page, 'Mail me when a new device signs in').uncheck()

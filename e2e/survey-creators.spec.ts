@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
-import { demo, logIn } from './setup/people.ts'
+import { demo, enter } from './setup/people.ts'
 import { active, draft, fill, freshTitle, type MadeSurvey, pending, start } from './setup/surveys.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -50,7 +50,7 @@ test.describe('the right to publish', () => {
     page,
     people,
   }) => {
-    await logIn(page, await people.approved())
+    await enter(page, await people.approved())
     await page.goto('/surveys')
     await main(page).getByRole('button', { name: 'Add a survey' }).click()
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Form creators only')
@@ -83,7 +83,7 @@ test.describe('the right to publish', () => {
     const decide = (id: string, action: string, body: object) =>
       people.asOfficer('post', `/admin/form-creator/requests/${id}/${action}`, body)
     const first = await ask()
-    await logIn(page, member)
+    await enter(page, member)
     await page.goto('/surveys?access=1')
     await expect(dialog(page)).toContainText('The admin team has not decided yet')
     await decide(first, 'reject', { note: 'Who supervises it?' })
@@ -125,7 +125,7 @@ test.describe('the right to publish', () => {
         },
       }),
     )
-    await logIn(page, await people.approved())
+    await enter(page, await people.approved())
     await page.goto('/surveys?tab=mine')
     await expect(page.getByRole('tab', { name: 'My Surveys' })).toHaveCount(0)
     await expect(main(page).getByRole('alert')).toContainText(
@@ -142,7 +142,7 @@ test.describe('the right to publish', () => {
   })
 
   test('FCR-23 FCR-24 what fails is said, and what was written stays', async ({ page, people }) => {
-    await logIn(page, await people.approved())
+    await enter(page, await people.approved())
     await fail(page, '/users/me/form-creator-request', 500)
     await page.goto('/surveys?access=1')
     await expect(dialog(page).getByRole('alert')).toContainText('Failed to load form creator status.')
@@ -162,7 +162,7 @@ test.describe('the right to publish', () => {
 
 test.describe('SUR-16 the wizard', () => {
   test.beforeEach(async ({ page }) => {
-    await logIn(page, { email: demo.creator })
+    await enter(page, { email: demo.creator })
     await page.goto('/surveys')
     await main(page).getByRole('button', { name: 'Add a survey' }).click()
   })
@@ -289,7 +289,7 @@ test.describe('SUR-16 the wizard', () => {
     await expect(card(page, title)).toContainText('Active')
 
     const member = await browser.newPage()
-    await logIn(member, await people.approved())
+    await enter(member, await people.approved())
     await member.goto(`/surveys?q=${encodeURIComponent(title)}`)
     await member.getByRole('button', { name: `Take survey: ${title}` }).click()
     const [form] = await Promise.all([
@@ -409,7 +409,7 @@ test.describe('SUR-16 the wizard', () => {
 
 test.describe('My Surveys', () => {
   test('SUR-17 SUR-18 SUR-69 the counters, and one card for each survey', async ({ page, people }) => {
-    await logIn(page, { email: demo.creator })
+    await enter(page, { email: demo.creator })
     await page.goto('/surveys')
     await page.getByRole('tab', { name: 'My Surveys' }).click()
     await expect(main(page).locator('dl').first().locator('dt')).toHaveText([
@@ -450,7 +450,7 @@ test.describe('My Surveys', () => {
       ids: [refused.id],
       reason: 'Question 3 asks for names.',
     })
-    await logIn(page, { email: demo.creator })
+    await enter(page, { email: demo.creator })
     await page.goto('/surveys?tab=mine')
     expect(await actions(page, made.title)).toEqual(['Submit for Approval', 'Edit', 'Delete'])
     expect(await actions(page, waiting.title)).toEqual([])
@@ -476,7 +476,7 @@ test.describe('My Surveys', () => {
       ids: [survey.id],
       reason: 'The title says nothing.',
     })
-    await logIn(page, { email: demo.creator })
+    await enter(page, { email: demo.creator })
     await page.goto('/surveys?tab=mine')
     await card(page, survey.title)
       .getByRole('button', { name: `Edit: ${survey.title}` })
@@ -504,7 +504,7 @@ test.describe('My Surveys', () => {
     baseURL,
   }) => {
     const survey = await draft(people, base(baseURL))
-    await logIn(page, { email: demo.creator })
+    await enter(page, { email: demo.creator })
     await page.goto('/surveys?tab=mine')
     const lights = card(page, survey.title).getByRole('list', { name: 'Link check' })
     await expect(lights.getByRole('listitem')).toHaveText([
@@ -529,7 +529,7 @@ test.describe('My Surveys', () => {
   test('SUR-35 SUR-44 SUR-75 deleting and closing ask first', async ({ page, people, baseURL }) => {
     const url = base(baseURL)
     const [made, running] = await Promise.all([draft(people, url), active(people, url)])
-    await logIn(page, { email: demo.creator })
+    await enter(page, { email: demo.creator })
     await page.goto('/surveys?tab=mine')
     await card(page, running.title)
       .getByRole('button', { name: /^Close/ })
@@ -561,7 +561,7 @@ test.describe('My Surveys', () => {
   }) => {
     const url = base(baseURL)
     const [made, running] = await Promise.all([draft(people, url), active(people, url)])
-    await logIn(page, { email: demo.creator })
+    await enter(page, { email: demo.creator })
     await fail(page, '/surveys/mine', 500)
     await page.goto('/surveys?tab=mine')
     await expect(main(page).getByRole('alert')).toContainText('Failed to load my surveys.')
@@ -605,7 +605,7 @@ test.describe('SUR-15 SUR-40 results', () => {
     await people.asMember(student, 'get', `/surveys/${survey.id}`)
     await fill(base(baseURL), survey, code)
     await people.asMember(student, 'post', '/surveys/verify-auto', { surveyId: survey.id })
-    await logIn(page, { email: demo.creator })
+    await enter(page, { email: demo.creator })
   })
 
   test('SUR-27 SUR-77 totals, roles, views, and the days as a chart with its table', async ({

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
-import { demo, logIn, type Newcomer } from './setup/people.ts'
+import { demo, enter, logIn, type Newcomer } from './setup/people.ts'
 import { active, fill, freshTitle, type MadeSurvey, start } from './setup/surveys.ts'
-import { expect, test } from './setup/test.ts'
+import { expect, test, withoutPushes } from './setup/test.ts'
 
 /** What every member does with surveys: discovering, taking, and what became of it. */
 
@@ -57,7 +57,7 @@ const fail = (
 const refusal = 'The press is closed.'
 
 test.describe('discovering', () => {
-  test.beforeEach(({ page }) => logIn(page, { email: demo.student }))
+  test.beforeEach(({ page }) => enter(page, { email: demo.student }))
 
   test('SUR-02 SUR-03 SUR-04 SUR-06 SUR-10 SUR-12 the tabs, the four figures and the table', async ({
     page,
@@ -225,7 +225,7 @@ test.describe('SUR-14 details', () => {
   }) => {
     const fields = { description: 'First line.\nSecond line.', dueDate: '2099-12-24', estimatedTime: 7 }
     const survey = await active(people, base(baseURL), fields, '?code={code}&s={studentId}#{email}')
-    await logIn(page, { email: demo.student })
+    await enter(page, { email: demo.student })
     await page.goto(`/surveys?survey=${survey.id}`)
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(survey.title)
     await expect(dialog(page)).toContainText('Karim Wagdy · about 7 min · 0 of 50 responses')
@@ -244,7 +244,7 @@ test.describe('SUR-14 details', () => {
     browser,
   }) => {
     const survey = await active(people, base(baseURL), { isPublic: false })
-    await logIn(page, { email: demo.student })
+    await enter(page, { email: demo.student })
     await page.goto(`/surveys?survey=${survey.id}`)
     await press(page, 'Share')
     await expect(dialog(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
@@ -265,7 +265,7 @@ test.describe('SUR-14 details', () => {
 
   test('one that is not there, and one’s own, say so', async ({ page, people, baseURL }) => {
     const survey = await active(people, base(baseURL))
-    await logIn(page, { email: demo.creator })
+    await enter(page, { email: demo.creator })
     await page.goto('/surveys?survey=01900000-0000-7000-8000-000000000001')
     await expect(dialog(page)).toContainText('This survey is not there.')
     await page.goto('/surveys?survey=nonsense')
@@ -285,7 +285,7 @@ test.describe('taking a survey', () => {
       people.approved(),
       active(people, base(baseURL), { estimatedTime: 20 }),
     ])
-    await logIn(page, member)
+    await enter(page, member)
     await page.goto(`/surveys?survey=${survey.id}`)
   })
 
@@ -381,7 +381,7 @@ test.describe('taking a survey', () => {
     const long = await active(people, base(baseURL), { estimatedTime: 60 })
     await page.goto(`/surveys?survey=${long.id}`)
     const other = await browser.newPage()
-    await logIn(other, member)
+    await enter(other, member)
     await openForm(page, context)
     await page.reload()
     await expect(dialog(page).getByRole('timer')).toBeVisible()
@@ -412,7 +412,7 @@ test.describe('taking a survey', () => {
       expect(items[0]).toMatchObject({ SurveyID: survey.id, status: 'verified' })
     }).toPass({ timeout: 20_000 })
     const later = await browser.newPage()
-    await logIn(later, member)
+    await enter(later, member)
     await later.goto('/surveys?tab=completed')
     await later.getByRole('button', { name: /^Notices/ }).click()
     await later.getByRole('link', { name: /Your answer counts/ }).click()
@@ -463,7 +463,7 @@ test.describe('taking a survey', () => {
     await expect(dialog(page)).toContainText('Under Review')
     await expect(dialog(page)).toContainText('leads where we never read. That is not your doing.')
     const creator = await browser.newPage()
-    await logIn(creator, { email: demo.creator })
+    await enter(creator, { email: demo.creator })
     await creator.goto(`/surveys?tab=mine&attempts=${astray.id}`)
     await expect(dialog(creator)).toContainText('Your sheet could not be read, so nobody is verified.')
     await creator.close()
@@ -492,7 +492,7 @@ test.describe('taking a survey', () => {
     )
 
     const creator = await browser.newPage()
-    await logIn(creator, { email: demo.creator })
+    await enter(creator, { email: demo.creator })
     await creator.goto(`/surveys?tab=mine&attempts=${survey.id}`)
     const row = dialog(creator).getByRole('row', { name: code })
     await expect(row).toContainText('I sent it at noon')
@@ -609,7 +609,7 @@ test.describe('SUR-19 Your Submissions', () => {
       active(people, base(baseURL), { estimatedTime: 60 }),
       active(people, base(baseURL), { estimatedTime: 60, title: freshTitle('Naps') }),
     ])
-    await logIn(page, member)
+    await enter(page, member)
     await page.goto('/surveys?tab=completed')
     await expect(main(page).getByRole('heading', { name: 'Your Submissions' })).toBeVisible()
     await expect(main(page).getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
@@ -651,7 +651,7 @@ test.describe('SUR-19 Your Submissions', () => {
       active(people, base(baseURL), { estimatedTime: 60 }),
     ])
     await start(people, member, survey)
-    await logIn(page, member)
+    await enter(page, member)
     await fail(page, '/survey-history', 500)
     await page.goto('/surveys?tab=completed')
     const alert = main(page).getByRole('alert')
@@ -681,7 +681,7 @@ test.describe('SUR-19 Your Submissions', () => {
   }) => {
     const [member, survey] = await Promise.all([people.approved(), active(people, base(baseURL))])
     await start(people, member, survey)
-    await logIn(page, member)
+    await enter(page, member)
     await page.route('**/api/survey-history', async route => {
       const reply = await route.fetch()
       const { items } = await reply.json()
@@ -711,11 +711,12 @@ test.describe('SUR-19 Your Submissions', () => {
 })
 
 test.describe('what fails', () => {
-  test.beforeEach(({ page }) => logIn(page, { email: demo.student }))
+  test.beforeEach(({ page }) => enter(page, { email: demo.student }))
 
   test('SUR-83 SUR-84 SUR-95 the list says what went wrong, keeps what it had, and tries again', async ({
     page,
   }) => {
+    await withoutPushes(page)
     await fail(page, '/surveys?*', 500)
     await page.goto('/surveys')
     const alerts = main(page).getByRole('alert')

@@ -73,7 +73,7 @@ header svg{height:56px}</style>
 <main><h1>${headlines[kind]}</h1>${drawings[kind]}</main>
 <footer><span>${association.name}</span><span>For students and verified faculty</span></footer>`
 
-const browser = await chromium.launch({ executablePath: installed(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: installed().BAHTH_CHROMIUM, args: ['--no-sandbox'] })
 const page = await browser.newPage()
 
 async function draw(html: string, width: number, height: number, name: string): Promise<void> {

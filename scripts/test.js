@@ -12,6 +12,8 @@ const asked = process.argv.slice(2)
 const wants = part => asked.length === 0 || asked.includes(part)
 const began = Date.now()
 const total = { passed: 0, failed: 0 }
+/** What failed and its first words, said once more at the end, where it is looked for. */
+const failures = []
 const results = mkdtempSync(join(tmpdir(), 'bahth-results-'))
 
 /** Runs a program and keeps what it says until it is known whether anybody needs to read it. */
@@ -62,14 +64,33 @@ async function tests(name, args, env, figures) {
   const { ok } = await run(name, args(file), env)
   if (!existsSync(file)) return count(0, 1)
   const { passed, failed } = figures(JSON.parse(readFileSync(file, 'utf8')))
-  count(passed, failed + (ok || failed > 0 ? 0 : 1))
+  failures.push(...failed)
+  count(passed, failed.length + (ok || failed.length > 0 ? 0 : 1))
 }
 
-const vitestFigures = ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+const failure = (file, title, message) =>
+  `FAIL ${file.replace(root, '')} › ${title}\n${(message ?? '').split('\n').slice(0, 25).join('\n')}`
+
+const vitestFigures = ({ numPassedTests, testResults }) => ({
   passed: numPassedTests,
-  failed: numFailedTests || (numFailedTestSuites ? 1 : 0),
+  failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter(test => test.status === 'failed')
+    if (status === 'failed' && tests.length === 0) return [failure(name, 'the file itself', message)]
+    return tests.map(test => failure(name, test.fullName, test.failureMessages[0]))
+  }),
 })
-const playwrightFigures = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })
+
+const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+const playwrightFigures = ({ stats, suites, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: [
+    ...errors.map(error => failure('e2e', 'the run itself', error.message)),
+    ...suites
+      .flatMap(specsOf)
+      .filter(spec => !spec.ok)
+      .map(spec => failure(spec.file, spec.title, spec.tests[0]?.results[0]?.error?.message)),
+  ],
+})
 
 const vitest = projects => file => [
   bin('vitest/vitest.mjs'),
@@ -113,7 +134,7 @@ try {
   if (wants('server')) await tests('server', vitest(['embedded', 'postgres']), env, vitestFigures)
   if (wants('browser') && existsSync(join(root, 'e2e/playwright.config.ts'))) {
     build()
-    const file = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), BAHTH_CHROMIUM: chromium() }
+    const file = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), ...chromium() }
     await tests(
       'browser',
       () => [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e'],
@@ -128,6 +149,7 @@ try {
   await postgres?.stop()
   rmSync(results, { recursive: true, force: true })
 }
+for (const text of failures) console.log(text)
 console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -9,9 +9,15 @@ const beside = /\.css$|ibm-plex-sans-latin-[46]00-.*\.woff2$|source-serif-4-lati
 /** The pages that open without a network: the shell, and home in it. */
 const isShell = (chunk: Rolldown.OutputChunk): boolean => chunk.isEntry || chunk.name === 'LandingPage'
 
+/** An entry that only imports others, whose place the document takes: it names them, and no such file is written. */
+const isFacade = (chunk: Rolldown.OutputChunk): boolean =>
+  chunk.isEntry && Object.values(chunk.modules).every(({ renderedLength }) => renderedLength === 0)
+
 /** The shell's chunks and all they import, and what stands beside them. */
 function shellFiles(bundle: Rolldown.OutputBundle): string[] {
-  const scripts = filesOf(bundle, chunksOf(bundle).filter(isShell))
+  const chunks = chunksOf(bundle)
+  const facades = chunks.filter(isFacade).map(chunk => chunk.fileName)
+  const scripts = [...filesOf(bundle, chunks.filter(isShell))].filter(name => !facades.includes(name))
   const others = Object.keys(bundle).filter(name => beside.test(name))
   return [...scripts, ...others].sort().map(name => `/${name}`)
 }

@@ -14,6 +14,9 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
+/** Nothing is pushed to this page: what failed stays so until somebody presses Retry, whatever others do meanwhile. */
+export const withoutPushes = (page: Page) => page.route('**/api/events', () => {})
+
 interface Fixtures {
   /** Members, made and moved through the API. */
   people: People

@@ -295,7 +295,12 @@ describe('recovery codes', () => {
     ).toBe(200)
     expect((await person.get('/users/me/two-factor')).body.recoveryCodesLeft).toBe(8)
     await bahth.settle()
-    expect(bahth.mailTo(person.member.email, 'recovery code').text).toContain('8 are left.')
+    expect(
+      bahth.mails
+        .filter(({ to, subject }) => to === person.member.email && subject.includes('recovery code'))
+        .map(({ text }) => /\d+ are left\./.exec(text)?.[0])
+        .toSorted(),
+    ).toEqual(['8 are left.', '9 are left.'])
   })
 
   test('one sent many times at once lets one in', async () => {

@@ -174,7 +174,7 @@ export function ActivityLog() {
       }
     >
       <div className="flex flex-col gap-6">
-        <LogTiles stats={stats.data} hasFailed={stats.isError} />
+        <LogTiles stats={stats} />
         <LogFilters filters={filters} admins={stats.data?.admins ?? []} />
         <div>
           {answer.isError ? (

@@ -1,4 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ApiError } from '../../api/api-error.ts'
 import type { Answer } from '../../api/endpoints.ts'
+import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { FigureRow } from '../../ui/FigureRow.tsx'
 import { figure } from '../../ui/page-language.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -12,16 +15,15 @@ const labels = [
   words.sessionsEdited,
 ]
 
-/** ACT-03: five tiles over the whole log. */
-export function LogTiles(props: { stats: Answer<'activity.activityStats'> | undefined; hasFailed: boolean }) {
-  const { stats, hasFailed } = props
+function Tiles(props: { stats: Answer<'activity.activityStats'> | undefined; isMissing: boolean }) {
+  const { stats, isMissing } = props
   if (!stats)
     return (
       <FigureRow
         columns={5}
         figures={labels.map(label => ({
           label,
-          value: hasFailed ? words.nothing : <Skeleton shape="figure" />,
+          value: isMissing ? words.nothing : <Skeleton shape="figure" />,
         }))}
       />
     )
@@ -38,5 +40,18 @@ export function LogTiles(props: { stats: Answer<'activity.activityStats'> | unde
       columns={5}
       figures={values.map(({ value, note }, i) => ({ label: labels[i] ?? '', value: figure(value), note }))}
     />
+  )
+}
+
+/** ACT-03: five tiles over the whole log. */
+export function LogTiles(props: { stats: UseQueryResult<Answer<'activity.activityStats'>, ApiError> }) {
+  const { data, isError, isFetching, refetch } = props.stats
+  const tiles = <Tiles stats={data} isMissing={isError} />
+  return isError ? (
+    <ErrorFace title={words.figuresFailed} retrying={isFetching} onRetry={() => void refetch()}>
+      {tiles}
+    </ErrorFace>
+  ) : (
+    tiles
   )
 }

@@ -113,6 +113,7 @@ export const words = {
   exported: 'The log is in your downloads.',
   exportFailed: 'Failed to export activity log.',
   loadFailed: 'Failed to load activity feed.',
+  figuresFailed: 'The figures could not be loaded.',
   tryAgain: 'Check the connection and try once more.',
 
   totalActions: 'Total Actions',

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { freePort, type RunningProgram, startProgram } from '../server/src/testing/program.ts'
+import { demo, logIn, type Newcomer, newcomer, People } from './setup/people.ts'
+import { cardPhoto } from './setup/photos.ts'
+import { active, type MadeSurvey } from './setup/surveys.ts'
+import { expect, test } from './setup/test.ts'
+
+/** The whole story of the platform, by two people in two browsers, on a server of its own. */
+
+test.describe.configure({ timeout: 240_000 })
+
+/** How long an estimated minute lasts, in milliseconds; the survey is estimated at five. */
+const minute = { passing: '300', outlastingARestart: '5000' }
+
+/** Where the story can be interrupted. */
+type Moment = 'signed up' | 'confirmed' | 'approved' | 'form opened' | 'answered'
+
+interface Stage {
+  newcomer: Page
+  officer: Page
+  people: People
+  url: string
+  person: Newcomer
+  /** Called when the story has come this far. */
+  at(moment: Moment): Promise<void>
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function signUp({ newcomer: page, person }: Stage): Promise<void> {
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: 'Join as Student' })
+    .or(page.getByRole('link', { name: 'Join as Student' }))
+    .click()
+  await field(page, 'First name').fill(person.firstName)
+  await field(page, 'Last name').fill(person.lastName)
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Student ID').fill(person.studentId)
+  await field(page, 'Semester').fill(person.semester)
+  await field(page, 'Password').fill(person.password)
+  await field(page, 'Confirm password').fill(person.password)
+  const photo = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() }
+  await page.locator('input[type="file"]').setInputFiles(photo)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Step 2 of 2 · Email verification')).toBeVisible()
+}
+
+async function confirm({ newcomer: page, people, person }: Stage): Promise<void> {
+  await page.goto(await people.mailedLink(person.email, '/confirm?'))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page).toHaveURL('/pending')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is pending review')
+}
+
+/** The officer looks at the card and approves; the newcomer's page opens by itself. */
+async function approve({ newcomer: page, officer, person }: Stage): Promise<void> {
+  const name = `${person.firstName} ${person.lastName}`
+  await logIn(officer, { email: demo.admin })
+  await officer.goto('/admin?tab=verification&review=queue')
+  await officer.getByRole('navigation', { name: 'Who waits' }).getByRole('button', { name }).click()
+  await expect(officer.getByRole('img', { name: `Student ID card of ${name}` })).toBeVisible()
+  await officer.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(officer.getByText(`${name} is approved.`)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+}
+
+async function openForm({ newcomer: page }: Stage, survey: MadeSurvey): Promise<Page> {
+  await page.goto(`/surveys?q=${encodeURIComponent(survey.title)}`)
+  await page.getByRole('button', { name: `Take survey: ${survey.title}` }).click()
+  const [form] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialog(page).getByRole('button', { name: 'Agree and open form' }).click(),
+  ])
+  await form.waitForURL(/\/demo\/form\//)
+  await expect(dialog(page).getByRole('timer')).toBeVisible()
+  return form
+}
+
+async function answer(form: Page): Promise<void> {
+  await form.getByLabel('Often', { exact: true }).check()
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form.getByRole('heading', { name: 'Your answer was recorded' })).toBeVisible()
+}
+
+/** From the landing page to a participation that the platform verified by itself. */
+async function tell(stage: Stage): Promise<void> {
+  const { newcomer: page, people, url } = stage
+  await signUp(stage)
+  await stage.at('signed up')
+  await confirm(stage)
+  await stage.at('confirmed')
+  await approve(stage)
+  await stage.at('approved')
+  const survey = await active(people, url)
+  const form = await openForm(stage, survey)
+  await stage.at('form opened')
+  await answer(form)
+  await stage.at('answered')
+  await page.goto('/surveys?tab=completed')
+  await expect(page.getByRole('row', { name: survey.title })).toContainText('Verified', { timeout: 60_000 })
+  await expect(page.getByRole('tab', { name: /Completed/ })).toHaveText(/1$/)
+}
+
+interface House {
+  url: string
+  program: RunningProgram
+  /** Ends the server in the middle of whatever it does, and starts it again on the same data. */
+  killAndStart(): Promise<void>
+  clear(): Promise<void>
+}
+
+async function openHouse(minuteMs: string): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bahth-journey-'))
+  const port = await freePort()
+  const start = () => startProgram({ dataDir, port, env: { DEMO: '1', SURVEY_MINUTE_MS: minuteMs } })
+  const house: House = {
+    url: `http://127.0.0.1:${port}`,
+    program: await start(),
+    async killAndStart() {
+      await house.program.kill()
+      house.program = await start()
+    },
+    async clear() {
+      await house.program.kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return house
+}
+
+async function openStage(
+  browser: Browser,
+  house: House,
+  request: ConstructorParameters<typeof People>[0],
+  at: Stage['at'],
+): Promise<{ stage: Stage; contexts: BrowserContext[] }> {
+  const contexts = await Promise.all(
+    [0, 1].map(() =>
+      browser.newContext({ baseURL: house.url, reducedMotion: 'reduce', serviceWorkers: 'block' }),
+    ),
+  )
+  const [mine, theirs] = await Promise.all(contexts.map(context => context.newPage()))
+  if (!mine || !theirs) throw new Error('two browsers were opened')
+  const stage = {
+    newcomer: mine,
+    officer: theirs,
+    people: new People(request),
+    url: house.url,
+    person: newcomer(),
+    at,
+  }
+  return { stage, contexts }
+}
+
+const stories: { name: string; kills: Moment[] }[] = [
+  {
+    name: 'AUT-42 IDV-01 SUR-49 SUR-50 a newcomer signs up with a photo, confirms, is approved, takes a survey, and is verified by itself',
+    kills: [],
+  },
+  {
+    name: 'the same story to its end, with the server killed at each step and started again',
+    kills: ['signed up', 'confirmed', 'approved', 'form opened', 'answered'],
+  },
+]
+
+for (const { name, kills } of stories)
+  test(name, async ({ browser, playwright }) => {
+    const house = await openHouse(kills.length > 0 ? minute.outlastingARestart : minute.passing)
+    const request = await playwright.request.newContext({ baseURL: house.url })
+    const { stage, contexts } = await openStage(browser, house, request, async moment => {
+      if (kills.includes(moment)) await house.killAndStart()
+    })
+    try {
+      await tell(stage)
+    } finally {
+      for (const context of contexts) await context.close()
+      await request.dispose()
+      await house.clear()
+    }
+  })
