@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accessTokens } from './accounts/access-tokens.ts'
@@ -74,10 +75,26 @@ export interface Server {
 /** How often connections that have been answered are looked for while the server closes. */
 const idleLook = seconds(0.1)
 
-/** Answers what was asked. A connection that was busy when closing began would be kept alive for its client. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const looks = setInterval(() => app.server.closeIdleConnections(), idleLook)
-  await app.close().finally(() => clearInterval(looks))
+/**
+ * Closes the door: answers what was asked. A connection that was busy when closing began would be kept alive for its
+ * client, and one on which nothing was ever asked (browsers open some ahead) does not count as idle.
+ */
+function doorOf(app: FastifyInstance): { close(): Promise<void> } {
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  const look = () => {
+    app.server.closeIdleConnections()
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  }
+  return {
+    async close() {
+      const looks = setInterval(look, idleLook)
+      await app.close().finally(() => clearInterval(looks))
+    },
+  }
 }
 
 /** Puts a server together over opened parts; it listens nowhere yet. */
@@ -124,6 +141,7 @@ export async function serve(parts: Parts): Promise<Server> {
     ...(parts.demoPages ? { more: parts.demoPages(house) } : {}),
   })
 
+  const door = doorOf(app)
   const handlers: JobHandlers = {
     'send-mail': (owed, job) => sendMail({ ...house, publicUrl: settings.publicUrl }, owed, job.id),
     'send-push': owed => sendPush(house, owed),
@@ -169,7 +187,7 @@ export async function serve(parts: Parts): Promise<Server> {
     },
     async close() {
       streams.closeAll()
-      await closeApp(app)
+      await door.close()
       await clockWork?.stop()
       await surveyWork.stop()
       await presence.stop()

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endLogins } from '../accounts/login-store.ts'
 import { deleteAccount } from '../accounts/store.ts'
@@ -243,4 +245,15 @@ test('a server that stops ends its streams', async () => {
   const reader = await EventReader.open(at, person.token ?? '')
   await stopping.close()
   expect(await reader.rest()).not.toContain('topic')
+})
+
+test('a connection on which nothing was asked does not keep a server from stopping', async () => {
+  const stopping = await openTestServer()
+  const { port } = new URL(await stopping.listen())
+  const early = connect(Number(port), '127.0.0.1')
+  await once(early, 'connect')
+  await stopping.visitor().get('/health')
+  const ended = once(early, 'close')
+  await stopping.close()
+  await ended
 })

@@ -34,7 +34,7 @@ export class Crowd {
     )
     const person = this.#bahth.visitor()
     this.#people.push({ person, memberId: member.id, loginId })
-    await this.#renew()
+    person.token = await this.#issue(member.id, loginId)
     return Object.assign(person, { member })
   }
 
@@ -51,9 +51,12 @@ export class Crowd {
   }
 
   async #renew(): Promise<void> {
-    const tokens = accessTokens(this.#bahth.server.house.keys.access)
-    const now = this.#bahth.clock.now()
     for (const { person, memberId, loginId } of this.#people)
-      person.token = (await tokens.issue(memberId, loginId, now)).token
+      person.token = await this.#issue(memberId, loginId)
+  }
+
+  async #issue(memberId: string, loginId: string): Promise<string> {
+    const tokens = accessTokens(this.#bahth.server.house.keys.access)
+    return (await tokens.issue(memberId, loginId, this.#bahth.clock.now())).token
   }
 }
