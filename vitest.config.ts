@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { endpointTable } from './web/endpoint-table.ts'
 
 /** The server's tests run twice, on both engines; everything else once. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default'],
+    // Files of one kind share a process and what it has loaded; each has a database of its own.
     projects: [
       {
+        plugins: [endpointTable()],
         test: {
           name: 'unit',
           include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -17,6 +20,7 @@ export default defineConfig({
           name: 'embedded',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -33,6 +37,7 @@ export default defineConfig({
             'server/src/db/embedded.test.ts',
           ],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

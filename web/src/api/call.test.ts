@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ApiError } from './api-error.ts'
+import { apiEvents, attachTokens, call } from './call.ts'
+
+const asked: { url: string; init: RequestInit }[] = []
+let answers: Response[] = []
+
+const json = (status: number, body: unknown) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status })
+
+beforeEach(() => {
+  asked.length = 0
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, init })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  attachTokens({ current: async () => null, renew: async () => null })
+})
+
+/** The events that are raised while something is done. */
+async function raisedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const raised: string[] = []
+  const hear = (event: Event) => raised.push(event.type)
+  for (const kind of ['auth-error', 'unauthorized']) apiEvents.addEventListener(kind, hear)
+  await work().catch(() => {})
+  for (const kind of ['auth-error', 'unauthorized']) apiEvents.removeEventListener(kind, hear)
+  return raised
+}
+
+describe('a call', () => {
+  test('API-03 API-04 goes with credentials and with the access token', async () => {
+    attachTokens({ current: async () => 'token-1', renew: async () => null })
+    answers = [json(200, { activeSurveys: 1 })]
+    expect(await call('profile.stats')).toEqual({ activeSurveys: 1 })
+    expect(asked[0]?.url).toBe('/api/stats')
+    expect(asked[0]?.init.credentials).toBe('same-origin')
+    expect(asked[0]?.init.headers).toMatchObject({ Authorization: 'Bearer token-1' })
+  })
+
+  test('of a visitor carries no token', async () => {
+    answers = [json(200, {})]
+    await call('profile.stats')
+    expect(asked[0]?.init.headers).not.toHaveProperty('Authorization')
+  })
+
+  test('whose token is refused is made once more with a new one', async () => {
+    attachTokens({ current: async () => 'old', renew: async () => 'new' })
+    answers = [json(401, { message: 'Unauthorized' }), json(200, { activeSurveys: 2 })]
+    expect(await call('profile.stats')).toEqual({ activeSurveys: 2 })
+    expect(asked.map(({ init }) => (init.headers as Record<string, string>).Authorization)).toEqual([
+      'Bearer old',
+      'Bearer new',
+    ])
+  })
+
+  test('API-06 API-14 that fails says which one, how, and what the server sent', async () => {
+    answers = [json(409, { code: 'survey_state', message: 'This survey cannot be closed.' })]
+    const error = await call('surveys.closeSurvey', { params: { id: '7' } }).catch(
+      (failure: ApiError) => failure,
+    )
+    expect(error).toMatchObject({
+      status: 409,
+      endpoint: 'surveys.closeSurvey',
+      message: 'This survey cannot be closed.',
+      code: 'survey_state',
+    })
+    expect(asked[0]?.url).toBe('/api/surveys/7/close')
+  })
+
+  test('that nobody answers is offline', async () => {
+    const error = await call('profile.stats').catch((failure: ApiError) => failure)
+    expect(error).toMatchObject({ status: 0, isOffline: true, message: 'There is no connection.' })
+  })
+})
+
+describe('what is raised', () => {
+  test.each([
+    ['API-08 API-09', 401, ['auth-error', 'unauthorized']],
+    ['API-08', 403, ['auth-error']],
+    ['nothing', 500, []],
+    ['nothing', 200, []],
+  ] as const)('%s at %i: %j', async (_, status, events) => {
+    answers = [json(status, { message: 'No' })]
+    expect(await raisedBy(() => call('profile.stats'))).toEqual(events)
+    expect(console.warn).toHaveBeenCalledTimes(events.length > 0 ? 1 : 0)
+  })
+})
