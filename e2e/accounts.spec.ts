@@ -122,7 +122,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('AUT-07 AUT-12 AUT-84 AUT-85 remember me keeps the member and the role cookie for 14 days', async ({
+  test('AUT-07 AUT-12 AUT-84 AUT-85 API-11 remember me keeps the member and the role cookie for 14 days', async ({
     page,
     context,
   }) => {
@@ -185,7 +185,7 @@ test.describe('logging in', () => {
 })
 
 test.describe('signing up', () => {
-  test('AUT-17 to AUT-22 AUT-34 to AUT-46 AUT-51 with a photo, from the form to the pending page', async ({
+  test('AUT-17 AUT-18 AUT-19 AUT-20 AUT-21 AUT-22 AUT-34 AUT-35 AUT-37 AUT-38 AUT-39 AUT-40 AUT-41 AUT-42 AUT-43 AUT-44 AUT-45 AUT-46 AUT-51 with a photo, from the form to the pending page', async ({
     page,
     people,
   }) => {
@@ -240,7 +240,9 @@ test.describe('signing up', () => {
     await expect(heading(page)).toHaveText('Your account is pending review')
   })
 
-  test('AUT-23 to AUT-33 every field says what is missing, and the photo too', async ({ page }) => {
+  test('AUT-23 AUT-24 AUT-25 AUT-26 AUT-27 AUT-28 AUT-29 AUT-30 AUT-31 AUT-32 AUT-33 every field says what is missing, and the photo too', async ({
+    page,
+  }) => {
     await page.goto('/signup')
     await field(page, 'Major').fill('')
     await create(page).click()
@@ -743,7 +745,7 @@ test.describe('waiting for the decision', () => {
     await elsewhere.context().close()
   })
 
-  test('AUT-68 a rejected member, who can open no other page, finds contact and policies here', async ({
+  test('AUT-37 AUT-68 a rejected member, who can open no other page, finds contact and policies here', async ({
     page,
     people,
   }) => {

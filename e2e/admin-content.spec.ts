@@ -734,7 +734,7 @@ test.describe('the domain allowlist', () => {
     })
   }
 
-  test('IDV-20 to IDV-26 IDV-29 domains are added and removed; only listed ones may sign up', async ({
+  test('IDV-20 IDV-21 IDV-22 IDV-23 IDV-24 IDV-25 IDV-26 IDV-29 domains are added and removed; only listed ones may sign up', async ({
     page,
   }) => {
     await page.goto(`${server.url}/login`)

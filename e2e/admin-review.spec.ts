@@ -57,7 +57,7 @@ const statusOf = async (people: People, person: Newcomer): Promise<string> =>
   (await (await people.asMember(person, 'get', '/account-status')).json()).status
 
 test.describe('the console', () => {
-  test('ADM-02 ADM-03 ADM-16 welcomes its officer by name, with four tabs and two ways to work', async ({
+  test('ADM-01 ADM-02 ADM-03 ADM-16 welcomes its officer by name, with four tabs and two ways to work', async ({
     page,
   }) => {
     await enter(page, { email: demo.admin })

@@ -469,7 +469,7 @@ test.describe('the dashboard', () => {
       .filter({ has: page.getByText(label, { exact: true }) })
       .last()
 
-  test('ADM-05 to ADM-15 six cards, each with its figures and the way to where it is worked on', async ({
+  test('ADM-05 ADM-06 ADM-07 ADM-08 ADM-09 ADM-10 ADM-11 ADM-12 ADM-13 ADM-14 ADM-15 six cards, each with its figures and the way to where it is worked on', async ({
     page,
   }) => {
     await enter(page, { email: demo.admin })

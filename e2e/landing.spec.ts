@@ -48,7 +48,9 @@ test('HOM-13 an administrator’s dashboard is the admin console', async ({ page
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/admin')
 })
 
-test('HOM-11 HOM-12 HOM-14 the three areas, the three steps, and a way to join', async ({ page }) => {
+test('SHL-01 SHL-49 HOM-11 HOM-12 HOM-14 the three areas, the three steps, and a way to join', async ({
+  page,
+}) => {
   await page.goto('/')
   const headings = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(headings).toHaveText([

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './setup/axe.ts'
 import { demo, enter } from './setup/people.ts'
+import { cardPhoto } from './setup/photos.ts'
 import { expect, test, withoutPushes } from './setup/test.ts'
 
 const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true })
@@ -249,6 +250,25 @@ test.describe('a calendar of one’s own', () => {
     expect(calendar).not.toContain('meet.example.org')
     await expectAccessible(page)
   })
+})
+
+test('API-13 a photo that does not load is looked for at its other address, and then gives way to a drawing', async ({
+  page,
+  people,
+}) => {
+  const title = `Photo ${Date.now()}`
+  await people.session(title, { photo: { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() } })
+  const asked: string[] = []
+  await page.route(/\/(api\/pictures|api\/sessions\/[^/]+\/photo)/, route => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.abort()
+  })
+  await enter(page, { email: demo.student })
+  await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toBeVisible()
+  await expect(card.locator('img')).toHaveCount(0)
+  expect(asked.some(path => path.endsWith('/photo'))).toBe(true)
 })
 
 test('SES-01 SES-69 axe finds nothing on the cards, photos included, nor on what the demo’s student joined', async ({

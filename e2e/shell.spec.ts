@@ -128,7 +128,9 @@ test('SHL-17 SHL-18 SHL-19 on a phone the items slide in from the left, 18 rem w
   await expect(sheet).toBeHidden()
 })
 
-test('SHL-27 SHL-28 the footer names the association, its year and the five pages', async ({ page }) => {
+test('SHL-03 SHL-27 SHL-28 the footer names the association, its year and the five pages', async ({
+  page,
+}) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Student Research Association · © 2025')
@@ -303,7 +305,7 @@ test.describe('moving about', () => {
     await expect(heading(page)).toHaveText('Create your account')
   })
 
-  test('SHL-40 after any page change the member’s record is refreshed', async ({ page }) => {
+  test('SHL-40 AUT-80 after any page change the member’s record is refreshed', async ({ page }) => {
     await logIn(page, { email: demo.student })
     await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
     const refreshed = page.waitForRequest(request => request.url().endsWith('/api/users/me'))
@@ -322,7 +324,7 @@ test.describe('moving about', () => {
 })
 
 test.describe('one login for every tab', () => {
-  test('signing in and out in one tab is seen in the other', async ({ page, context }) => {
+  test('AUT-81 signing in and out in one tab is seen in the other', async ({ page, context }) => {
     await page.goto('/about')
     const other = await context.newPage()
     await other.goto('/')
@@ -365,6 +367,17 @@ test.describe('one login for every tab', () => {
     await expect(page).toHaveURL('/surveys')
     answer()
     await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+  })
+
+  test('AUT-94 a page left open for an hour is still signed in', async ({ page }) => {
+    await page.clock.install()
+    await logIn(page, { email: demo.student })
+    await page.goto('/surveys')
+    await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+    const renewed = page.waitForResponse(reply => reply.url().endsWith('/api/auth/refresh'))
+    await page.clock.fastForward('01:00:00')
+    expect((await renewed).status()).toBe(200)
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   })
 
   test('a login that ended elsewhere leads to the login, says so, and back to the same page', async ({

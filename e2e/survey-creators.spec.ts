@@ -465,7 +465,7 @@ test.describe('My Surveys', () => {
     )
 
     await page.goto('/surveys?status=pending')
-    await expect(page.getByRole('row', { name: waiting.title })).toContainText('Under Review')
+    await expect(page.getByRole('row', { name: waiting.title }), 'SUR-31').toContainText('Under Review')
     await page.goto('/surveys?status=rejected')
     await expect(page.getByRole('row', { name: refused.title })).toContainText('Rejected')
   })

@@ -229,6 +229,29 @@ describe('who may send one', () => {
     expect((await member.get('/users/me')).body).toMatchObject({ firstName: 'Mariam', semester: 3 })
   })
 
+  test('AUT-75 AUT-38 AUT-40 the account status tells what was sent in, what became of it, and who it is', async () => {
+    const member = await newcomer(bahth, 'tells@example.org')
+    expect((await member.get('/account-status')).body).toMatchObject({
+      status: 'pending',
+      intake: {
+        first_name: 'Mariam',
+        last_name: 'Abdelrahman',
+        email: 'tells@example.org',
+        phone_number: null,
+        submitted_at: expect.any(String),
+        reviewed_at: null,
+        review_reason: null,
+      },
+      user: {
+        first_name: 'Mariam',
+        last_name: 'Abdelrahman',
+        email: 'tells@example.org',
+        is_admin: false,
+        is_form_creator: false,
+      },
+    })
+  })
+
   test('whoever has to choose a new password does that first', async () => {
     const member = await bahth.signedIn({ state: 'rejected' })
     await bahth.server.house.write(async work => {

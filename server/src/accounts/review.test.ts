@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect(long.body.errors).toEqual([{ field: 'reason', message: 'At most 500 characters' }])
   })
 
-  test('is made once', async () => {
+  test('IDV-16 is made once, by the check or by the address', async () => {
     await newcomer(bahth, 'once@example.org')
     const { id } = await checkOf('once@example.org')
     expect((await officer.post('/admin/signup-intake/approve', { email: 'once@example.org' })).status).toBe(

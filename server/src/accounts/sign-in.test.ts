@@ -46,7 +46,7 @@ describe('the sign-in form', () => {
   })
 })
 
-describe('signing in', () => {
+describe('AUT-91 signing in', () => {
   test('AUT-86, AUT-87 answers a session with every field of the cached user', async () => {
     const member = await bahth.member({ firstName: 'Salma', lastName: 'Hassan', creator: 'manual' })
     const { body } = await logIn(bahth.visitor(), member.email.toUpperCase())

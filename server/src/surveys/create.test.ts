@@ -34,7 +34,7 @@ describe('creating a survey', () => {
     })
   })
 
-  test('SUR-23 SUR-59 SUR-61 what is left out has its default', async () => {
+  test('API-10 SUR-23 SUR-59 SUR-61 what is left out has its default', async () => {
     const { title, description, formLink, sheetLink } = bureau.fields()
     const { body } = await creator.post('/surveys', { title, description, formLink, sheetLink })
     expect(body).toMatchObject({

@@ -33,7 +33,7 @@ type Step = keyof typeof steps
 
 /** The whole table: where each step leads from each status; what is not here is 409 and changes nothing. */
 const table: Record<Status, { row: string; steps: Partial<Record<Step, Status | 'gone'>> }> = {
-  draft: { row: 'SUR-33 SUR-34 SUR-35', steps: { edit: 'draft', delete: 'gone', submit: 'pending' } },
+  draft: { row: 'SUR-33 SUR-34 SUR-35 SUR-72', steps: { edit: 'draft', delete: 'gone', submit: 'pending' } },
   pending: { row: 'SUR-37', steps: {} },
   active: { row: 'SUR-41', steps: { close: 'completed' } },
   rejected: { row: 'SUR-43', steps: { edit: 'draft' } },

@@ -50,7 +50,7 @@ const rules: [name: string, viewer: PageViewer, asked: PageId[], shown: PageId |
   ['SHL-36 an administrator reaches admin', admin, ['admin', ...open], 'as asked'],
 ]
 
-describe('which page a viewer sees', () => {
+describe('SHL-02 which page a visitor, a member and an administrator see', () => {
   test.each(rules)('%s', (_, viewer, asked, shown) => {
     for (const page of asked) expect(pageFor(page, viewer)).toBe(shown === 'as asked' ? page : shown)
   })

@@ -1,3 +1,4 @@
+import { pageIds, pathOf } from '@bahth/domain/pages.ts'
 import { describe, expect, test } from 'vitest'
 import { type PageViewer, placeFor } from './gating.ts'
 import { addressOfPlace, isUnknown, placeAt } from './place.ts'
@@ -7,7 +8,14 @@ const rejected: PageViewer = { state: 'rejected', role: 'student' }
 const pending: PageViewer = { state: 'pending', role: 'student' }
 
 describe('places and addresses', () => {
-  test('a shared address shows the same page with the same thing open', () => {
+  test('SHL-05 the pages are exactly these, each at its own address', () => {
+    expect(pageIds.join(' ')).toBe(
+      'home auth-login auth-signup surveys sessions inquiries profile admin pending rejected about contact faq how-it-works privacy terms',
+    )
+    for (const page of pageIds) expect(placeAt(pathOf(page)).page).toBe(page)
+  })
+
+  test('SHL-04 a shared address shows the same page with the same thing open', () => {
     const place = placeAt('/surveys?survey=42')
     expect(place).toMatchObject({ page: 'surveys', query: { survey: '42' }, path: null })
     expect(addressOfPlace(place)).toBe('/surveys?survey=42')
