@@ -19,9 +19,9 @@ export function Skeleton(props: { shape?: SkeletonShape; className?: string }) {
   const { shape = 'line' } = props
   const look = 'block max-w-full rounded border border-line bg-sunk'
   if (shape !== 'title')
-    return <span aria-hidden="true" className={classes(look, shapes[shape], props.className)} />
+    return <span data-skeleton aria-hidden="true" className={classes(look, shapes[shape], props.className)} />
   return (
-    <span aria-hidden="true" className={classes('flex flex-col gap-2', props.className)}>
+    <span data-skeleton aria-hidden="true" className={classes('flex flex-col gap-2', props.className)}>
       <span className={classes(look, 'h-4 w-56 max-w-full')} />
       <span className={classes(look, 'h-3 w-28')} />
     </span>
