@@ -1,32 +1,12 @@
 import { inquirySorts, inquiryStatuses } from '@bahth/domain/inquiries/rules.ts'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { AddressSearch } from '../shell/AddressSearch.tsx'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { Text } from '../ui/Text.tsx'
 import { firstOrder, type ListQuery } from './inquiry-view.ts'
 import { words } from './words.ts'
-
-/** How long typing rests before it is searched for, in milliseconds. */
-const typingRests = 300
-
-/** INQ-05: the search, in the address once the typing rests. */
-function Search(props: { value: string }) {
-  const [text, setText] = useState(props.value)
-  const [shown, setShown] = useState(props.value)
-  if (shown !== props.value) {
-    setShown(props.value)
-    setText(props.value)
-  }
-  useEffect(() => {
-    if (text === props.value) return
-    const timer = setTimeout(() => setQuery({ q: text || null }, { replace: true }), typingRests)
-    return () => clearTimeout(timer)
-  }, [text, props.value])
-  return <SearchField label={words.search} value={text} onChange={setText} className="sm:w-72" />
-}
 
 const statuses = [
   { value: '', label: words.allStatuses },
@@ -45,7 +25,7 @@ export function ListFilters(props: { query: ListQuery; isAdmin: boolean }) {
   const { query, isAdmin } = props
   return (
     <>
-      <Search value={query.q} />
+      <AddressSearch label={words.search} value={query.q} className="sm:w-72" />
       <SelectField
         label={words.status}
         hideLabel

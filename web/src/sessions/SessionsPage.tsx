@@ -1,12 +1,12 @@
 import { sessionCategories } from '@bahth/domain/sessions/rules.ts'
 import { Rss } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAnswer } from '../api/query.ts'
+import { AddressSearch } from '../shell/AddressSearch.tsx'
 import { setQuery, usePlace } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { SessionCards } from './SessionCards.tsx'
@@ -15,25 +15,6 @@ import { words } from './words.ts'
 
 const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }))
 const CalendarFeed = lazy(async () => ({ default: (await import('./CalendarFeed.tsx')).CalendarFeed }))
-
-/** How long typing rests before it is searched for, in milliseconds. */
-const typingRests = 300
-
-/** The search, in the address once the typing rests. */
-function Search(props: { value: string }) {
-  const [text, setText] = useState(props.value)
-  const [shown, setShown] = useState(props.value)
-  if (shown !== props.value) {
-    setShown(props.value)
-    setText(props.value)
-  }
-  useEffect(() => {
-    if (text === props.value) return
-    const timer = setTimeout(() => setQuery({ q: text || null }, { replace: true }), typingRests)
-    return () => clearTimeout(timer)
-  }, [text, props.value])
-  return <SearchField label={words.search} value={text} onChange={setText} className="sm:w-112" />
-}
 
 const categories = [
   { value: '', label: words.allCategories },
@@ -44,7 +25,7 @@ const categories = [
 function Filters(props: { q: string; category: string }) {
   return (
     <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-      <Search value={props.q} />
+      <AddressSearch label={words.search} value={props.q} className="sm:w-112" />
       <SelectField
         label={words.category}
         hideLabel

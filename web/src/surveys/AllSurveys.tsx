@@ -1,36 +1,16 @@
-import { useEffect, useState } from 'react'
 import { usePages } from '../api/query.ts'
+import { AddressSearch } from '../shell/AddressSearch.tsx'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorFace } from '../ui/ErrorFace.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { listFailure } from './failures.ts'
 import { surveyColumns } from './survey-columns.tsx'
 import { words } from './words.ts'
-
-/** How long typing rests before it is searched for, in milliseconds. */
-const typingRests = 300
-
-/** SUR-05: the search, in the address once the typing rests. */
-function Search(props: { value: string }) {
-  const [text, setText] = useState(props.value)
-  const [shown, setShown] = useState(props.value)
-  if (shown !== props.value) {
-    setShown(props.value)
-    setText(props.value)
-  }
-  useEffect(() => {
-    if (text === props.value) return
-    const timer = setTimeout(() => setQuery({ q: text || null }, { replace: true }), typingRests)
-    return () => clearTimeout(timer)
-  }, [text, props.value])
-  return <SearchField label={words.search} value={text} onChange={setText} className="sm:w-84" />
-}
 
 /** SUR-11 */
 const statusOptions = Object.entries(words.statuses).map(([value, label]) => ({ value, label }))
@@ -41,7 +21,7 @@ const statusOf = (text: string): Status =>
 function Filters(props: { q: string; status: Status }) {
   return (
     <>
-      <Search value={props.q} />
+      <AddressSearch label={words.search} value={props.q} className="sm:w-84" />
       <SelectField
         label={words.filter}
         hideLabel

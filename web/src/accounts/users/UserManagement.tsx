@@ -3,12 +3,12 @@ import { accountStates, roles } from '@bahth/domain/accounts/rules.ts'
 import { UserPlus } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../api/use-login.ts'
+import { AddressSearch } from '../../shell/AddressSearch.tsx'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -23,31 +23,11 @@ const UserDialogs = lazy(async () => ({ default: (await import('./UserDialogs.ts
 const AddUserDialog = lazy(async () => ({ default: (await import('./AddUserDialog.tsx')).AddUserDialog }))
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
 
-/** How long typing rests before it is searched for, in milliseconds. */
-const rests = 350
-
-/** ADM-20: the search, in the address once the typing rests. */
-function Search(props: { q: string }) {
-  const { q } = props
-  const [text, setText] = useState(q)
-  const [shown, setShown] = useState(q)
-  if (shown !== q) {
-    setShown(q)
-    setText(q)
-  }
-  useEffect(() => {
-    if (text.trim() === q) return
-    const timer = setTimeout(() => setQuery({ q: text.trim() || null }, { replace: true }), rests)
-    return () => clearTimeout(timer)
-  }, [text, q])
-  return <SearchField label={words.search} value={text} onChange={setText} className="sm:w-84" />
-}
-
 function Tools(props: { asked: AskedUsers; onAdd: () => void }) {
   const { asked } = props
   return (
     <>
-      <Search q={asked.q} />
+      <AddressSearch label={words.search} value={asked.q} className="sm:w-84" />
       <div className="flex gap-3 max-sm:*:flex-1">
         <SelectField
           hideLabel

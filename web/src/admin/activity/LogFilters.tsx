@@ -1,31 +1,10 @@
 import { activityTargets } from '@bahth/domain/records/activity.ts'
-import { useEffect, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
-import { setQuery } from '../../shell/navigation.ts'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { AddressSearch } from '../../shell/AddressSearch.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { otherActions, specifiedActions } from './activity-view.ts'
 import { type LogFilters as Filters, narrow, timeframes } from './use-asked-log.ts'
 import { words } from './words.ts'
-
-/** ACT-18: how long typing rests before it is searched for, in milliseconds. */
-const rests = 350
-
-function Search(props: { q: string }) {
-  const { q } = props
-  const [text, setText] = useState(q)
-  const [shown, setShown] = useState(q)
-  if (shown !== q) {
-    setShown(q)
-    setText(q)
-  }
-  useEffect(() => {
-    if (text.trim() === q) return
-    const timer = setTimeout(() => setQuery({ q: text.trim() || null }, { replace: true }), rests)
-    return () => clearTimeout(timer)
-  }, [text, q])
-  return <SearchField label={words.search} value={text} onChange={setText} />
-}
 
 /** ACT-09, ACT-19: the specification's own actions first. */
 function ActionFilter(props: { action: Filters['action'] }) {
@@ -59,7 +38,7 @@ export function LogFilters(props: { filters: Filters; admins: Answer<'activity.a
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11.5rem))]">
       <div className="max-lg:col-span-2">
-        <Search q={filters.q} />
+        <AddressSearch label={words.search} value={filters.q} />
       </div>
       <ActionFilter action={filters.action} />
       <SelectField
