@@ -9,18 +9,18 @@ export type Member = Person & { member: TestMember }
 
 /** Members who stay signed in while the clock moves, without the cost of signing in. */
 export class Crowd {
-  readonly #bahth: TestServer
+  readonly bahth: TestServer
   readonly #people: { person: Person; memberId: string; loginId: string }[] = []
 
   constructor(bahth: TestServer) {
-    this.#bahth = bahth
+    this.bahth = bahth
   }
 
   async one(traits: MemberTraits = {}): Promise<Member> {
-    const member = await this.#bahth.member(traits)
+    const member = await this.bahth.member(traits)
     const loginId = newId()
-    const now = this.#bahth.clock.now()
-    await this.#bahth.db.transaction().execute(tx =>
+    const now = this.bahth.clock.now()
+    await this.bahth.db.transaction().execute(tx =>
       insertLogin(tx, {
         id: loginId,
         memberId: member.id,
@@ -32,7 +32,7 @@ export class Crowd {
         expiresAt: after(now, days(1000)),
       }),
     )
-    const person = this.#bahth.visitor()
+    const person = this.bahth.visitor()
     this.#people.push({ person, memberId: member.id, loginId })
     person.token = await this.#issue(member.id, loginId)
     return Object.assign(person, { member })
@@ -44,9 +44,15 @@ export class Crowd {
     return members
   }
 
+  /** Sets the clock; everybody's token is renewed, as their browsers would do. */
+  async at(instant: Date): Promise<void> {
+    this.bahth.clock.set(instant)
+    await this.#renew()
+  }
+
   /** Lets time pass; everybody's token is renewed, as their browsers would do. */
   async pass(duration: number): Promise<void> {
-    this.#bahth.clock.pass(duration)
+    this.bahth.clock.pass(duration)
     await this.#renew()
   }
 
@@ -56,7 +62,7 @@ export class Crowd {
   }
 
   async #issue(memberId: string, loginId: string): Promise<string> {
-    const tokens = accessTokens(this.#bahth.server.house.keys.access)
-    return (await tokens.issue(memberId, loginId, this.#bahth.clock.now())).token
+    const tokens = accessTokens(this.bahth.server.house.keys.access)
+    return (await tokens.issue(memberId, loginId, this.bahth.clock.now())).token
   }
 }
