@@ -1,7 +1,8 @@
 import { accounts } from './rows/accounts.ts'
 import { officers } from './rows/officers.ts'
+import { review } from './rows/review.ts'
 import { surveys } from './rows/surveys.ts'
 import type { Feature } from './world.ts'
 
 /** Every feature that brings rows to the benchmark. */
-export const features: readonly Feature[] = [accounts, surveys, officers]
+export const features: readonly Feature[] = [accounts, surveys, officers, review]

@@ -40,7 +40,7 @@ async function run(script: string, env: Record<string, string>, path: string): P
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (let tries = 0; !(await isUp(port, path)); tries++) {
-    if (child.exitCode !== null || tries > 150) throw new Error(`${script} did not start`)
+    if (child.exitCode !== null || tries > 900) throw new Error(`${script} did not start`)
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   return {

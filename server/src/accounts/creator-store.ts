@@ -1,7 +1,8 @@
-import type { RequestStatus } from '@bahth/domain/accounts/creator-rules.ts'
+import { type RequestStatus, requestStatuses } from '@bahth/domain/accounts/creator-rules.ts'
 import type { CreatorRight } from '@bahth/domain/accounts/rules.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import type { CreatorRequestTable } from '../db/schema.generated.ts'
 
 /** The right to publish surveys, and the requests for it. */
 
@@ -138,13 +139,32 @@ export const findPendingRequest = (tx: Tx, memberId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Decided requests shown to officers at most. */
+/** Requests of one status shown to officers at most. */
 const mostListed = 500
 
+/** The requests of some statuses, each status by its own index: what waits longest, else the newest. */
+const requestsOf = (statuses: readonly RequestStatus[]) => {
+  const ofOne = (status: RequestStatus) => sql`
+    (select * from creator_request where status = ${sql.lit(status)}
+      order by created_at ${status === 'pending' ? sql`asc` : sql`desc`} limit ${sql.lit(mostListed)})`
+  return sql<
+    Selectable<CreatorRequestTable>
+  >`(${sql.join(statuses.map(ofOne), sql` union all `)})`.as<'request'>('request')
+}
+
+const requestNamed = (id: string) =>
+  sql<Selectable<CreatorRequestTable>>`(select * from creator_request where id = ${id})`.as<'request'>(
+    'request',
+  )
+
 /** The officers' list: what waits longest first, then what was decided, newest first. */
-export const listRequests = (db: Db, only: { statuses: readonly RequestStatus[] } | { id: string }) => {
-  const query = db
-    .selectFrom('creator_request as request')
+export const listRequests = (db: Db, only: { statuses: readonly RequestStatus[] } | { id: string }) =>
+  db
+    .selectFrom(
+      'id' in only
+        ? requestNamed(only.id)
+        : requestsOf(only.statuses.length > 0 ? only.statuses : requestStatuses),
+    )
     .innerJoin('member', 'member.id', 'request.member_id')
     .select(eb => [
       'request.id as requestId',
@@ -166,9 +186,7 @@ export const listRequests = (db: Db, only: { statuses: readonly RequestStatus[] 
     .orderBy(sql`case when request.status = 'pending' then request.created_at end`)
     .orderBy('request.created_at', 'desc')
     .limit(mostListed)
-  if ('id' in only) return query.where('request.id', '=', only.id).execute()
-  return (only.statuses.length > 0 ? query.where('request.status', 'in', only.statuses) : query).execute()
-}
+    .execute()
 
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]
 

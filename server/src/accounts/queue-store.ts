@@ -5,11 +5,11 @@ import {
   stillLooks,
 } from '@bahth/domain/accounts/rules.ts'
 import { cairoDate, startOfCairoDay } from '@bahth/domain/cairo.ts'
-import { fold } from '@bahth/domain/fold.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { plannedAnew } from '../db/postgres.ts'
+import { matchesAll, searchPatterns } from '../db/search.ts'
 import { listAllowedDomains } from './store.ts'
 
 /** The officers' queue of identity checks. */
@@ -63,20 +63,27 @@ const mostLookalikes = 5
 /** Counting stops here: nobody pages through more. */
 const mostCounted = 1000
 
-/** Members with the same student ID or phone number as a check, however they are written. */
+const other = sql`
+  other.id as "userId", other.first_name as "firstName", other.last_name as "lastName", other.email, other.state,
+  other.joined_at as "joinedAt",
+  student_key(other.student_id) = student_key(page.student_id) as "sameStudentId",
+  local_phone(other.phone_number) = local_phone(page.phone_number) as "samePhoneNumber"`
+
+/**
+ * Members with the same student ID or phone number as a check, however they are written: two looks into two indexes.
+ * (With an `or` over both, the newest members would be walked through until five were found, which is never.)
+ */
 const lookalikes = sql`(
-  select coalesce(json_agg(same), '[]') from (
-    select other.id as "userId", other.first_name as "firstName", other.last_name as "lastName", other.email,
-      other.state, other.joined_at as "joinedAt",
-      (select waiting.id from identity_check waiting
-        where waiting.member_id = other.id and waiting.state = 'pending') as "checkId",
-      student_key(other.student_id) = student_key(page.student_id) as "sameStudentId",
-      local_phone(other.phone_number) = local_phone(page.phone_number) as "samePhoneNumber"
-    from member other
-    where other.id <> page.member_id and (
-      (other.student_id is not null and student_key(other.student_id) = student_key(page.student_id))
-      or (other.phone_number is not null and local_phone(other.phone_number) = local_phone(page.phone_number)))
-    order by other.joined_at desc limit ${sql.lit(mostLookalikes)}) same)`
+  select coalesce(json_agg(same order by same."joinedAt" desc), '[]') from (
+    select found.*, (select waiting.id from identity_check waiting
+      where waiting.member_id = found."userId" and waiting.state = 'pending') as "checkId"
+    from (
+      (select ${other} from member other where other.id <> page.member_id and other.student_id is not null
+        and student_key(other.student_id) = student_key(page.student_id) limit ${sql.lit(mostLookalikes)})
+      union
+      (select ${other} from member other where other.id <> page.member_id and other.phone_number is not null
+        and local_phone(other.phone_number) = local_phone(page.phone_number) limit ${sql.lit(mostLookalikes)})) found
+    order by found."joinedAt" desc limit ${sql.lit(mostLookalikes)}) same)`
 
 /** What officers see of the checks in `page`. */
 const columns = sql`
@@ -97,9 +104,14 @@ const columns = sql`
 /** Only confirmed accounts are in the queue. */
 const queue = sql`identity_check c join member m on m.id = c.member_id and m.email_confirmed_at is not null`
 
+/** The words of a search; a search without a word finds nobody. */
+function matching(q: string): RawBuilder<unknown> {
+  const patterns = searchPatterns(q)
+  return patterns.length > 0 ? matchesAll(sql`m.search`, patterns) : sql`false`
+}
+
 const asked = ({ status, q }: QueueQuery): RawBuilder<unknown> => sql`
-  ${status === 'all' ? sql`true` : sql`c.state = ${sql.lit(status)}`}
-  ${q ? sql`and m.search like ${`%${fold(q).replace(/[\\%_]/g, '\\$&')}%`}` : sql``}`
+  ${status === 'all' ? sql`true` : sql`c.state = ${sql.lit(status)}`} ${q ? sql`and ${matching(q)}` : sql``}`
 
 /** The queue, oldest first; decided checks newest first. */
 async function findPage(db: Db, query: QueueQuery) {
