@@ -3,6 +3,7 @@ import { noCategory } from '@bahth/domain/sessions/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor } from '../db/keyset.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { plannedAnew } from '../db/postgres.ts'
 import { presentSession, type Reader, type SessionRow } from './present.ts'
 
 /** Sessions as members find them. */
@@ -19,7 +20,7 @@ const mostDrawnSeats = 120
 /** Where the reader stands in the session of row `page`; counts only the line before them. */
 const own = sql`
   my.place as "myStatus", my.attended_at is not null as attended,
-  case when my.place = 'waitlisted' or (my.place = 'registered' and page.capacity <= ${mostDrawnSeats}) then (
+  case when my.place = 'waitlisted' or (my.place = 'registered' and page.capacity <= ${sql.lit(mostDrawnSeats)}) then (
     select count(*)::int from signup w
     where w.session_id = page.id and w.place = my.place and w.queue_number <= my.queue_number) end as standing`
 
@@ -39,21 +40,28 @@ export interface SessionQuery {
   cursor?: string | undefined
 }
 
-/** Counting stops here: nobody pages through more. */
+/** A statement that is prepared has its number of rows in its text, so that its plan knows; few texts are enough. */
+const limits = [21, 51, 101]
+const rowsOf = ({ limit }: SessionQuery) => sql.lit(limits.find(most => most > limit) ?? limit + 1)
+
+/** Counting stops here: nobody pages through more. A search reads what it counts, so it stops sooner. */
 const mostCounted = 1000
+const mostMatches = 100
 
 const like = (q: string): string => `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
 
 /** What a query asks for, as conditions on `s`, and in which direction time runs. */
 function asked(query: SessionQuery, now: Date) {
   const isPast = query.when === 'past'
+  // Hidden from the planner unless it plans anew: it would do so for every page, to learn what it cannot use.
+  const moment = query.q ? sql`${now}::timestamptz` : sql`(select ${now}::timestamptz)`
   const category = query.category === 'General' ? noCategory : query.category
   const conditions = sql`
     ${
       // No session is longer than its day: what begins a day and an hour ago is over, and the index on the start can say so.
       isPast
-        ? sql`s.ends_at <= ${now} and s.starts_at < ${now}`
-        : sql`s.ends_at > ${now} and s.starts_at > ${now}::timestamptz - interval '25 hours'`
+        ? sql`s.ends_at <= ${moment} and s.starts_at < ${moment}`
+        : sql`s.ends_at > ${moment} and s.starts_at > ${moment} - interval '25 hours'`
     }
     ${category ? sql`and s.category = ${category}` : sql``}
     ${query.q ? sql`and s.search like ${like(query.q)}` : sql``}`
@@ -68,31 +76,36 @@ function page(
   query: SessionQuery,
   reader: Reader,
   now: Date,
+  most = mostCounted,
 ) {
   const total = rows[0]?.total ?? 0
   const cut = nextCursor(rows, query.limit, row => [row.startsAt, row.id])
   return {
     items: cut.items.map(({ total: _, ...row }) => presentSession(withStanding(row), reader, now)),
     nextCursor: cut.nextCursor,
-    total: Math.min(total, mostCounted),
-    ...(total > mostCounted ? { totalIsCapped: true } : {}),
+    total: Math.min(total, most),
+    ...(total > most ? { totalIsCapped: true } : {}),
   }
 }
 
-/** SES-48: soonest first; past ones latest first. */
+/**
+ * SES-48: soonest first; past ones latest first. A search is planned for its own words: the best way to a rare word is
+ * the worst to a common one.
+ */
 export async function listSessions(db: Db, reader: Reader, query: SessionQuery, now: Date) {
   const { conditions, onwards, direction } = asked(query, now)
-  const found = await sql<FoundRow & { total: number }>`
+  const most = query.q ? mostMatches : mostCounted
+  const found = await sql<FoundRow & { total: number }>`${query.q ? plannedAnew : sql``}
     with page as (
       select ${columns} from session s
       where ${conditions} ${onwards(sql`s.starts_at, s.id`)}
-      order by s.starts_at ${direction}, s.id ${direction} limit ${query.limit + 1})
+      order by s.starts_at ${direction}, s.id ${direction} limit ${rowsOf(query)})
     select page.*, ${own}, (
       select count(*)::int from (
-        select 1 from session s where ${conditions} limit ${mostCounted + 1}) counted) as total
+        select 1 from session s where ${conditions} limit ${sql.lit(most + 1)}) counted) as total
     from page left join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}
     order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)
-  return page(found.rows, query, reader, now)
+  return page(found.rows, query, reader, now, most)
 }
 
 /** SES-50: one member has joined few enough sessions to sort them all. */
@@ -105,7 +118,7 @@ export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery
       where mine.member_id = ${reader.memberId} and ${conditions}),
     page as (
       select * from joined s where true ${onwards(sql`s."startsAt", s.id`)}
-      order by s."startsAt" ${direction}, s.id ${direction} limit ${query.limit + 1})
+      order by s."startsAt" ${direction}, s.id ${direction} limit ${rowsOf(query)})
     select page.*, ${own}
     from page join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}
     order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)
