@@ -120,8 +120,10 @@ function listed(parts: Parts): Sql {
 function found(parts: Parts, matches: Sql): { before: Sql; page: Sql; total: Sql } {
   const { sort } = parts.query
   const key = keyOf(sort)
+  // What is walked along is looked up by its key alone: no index of words is asked on the way (hence the offset).
   const rows = (walked: Sql) => sql`
-    select w.inquiry_id, w.key from ${walked} w join inquiry i on i.id = w.inquiry_id where ${matches}`
+    select w.inquiry_id, w.key from ${walked} w
+    cross join lateral (select search, tag_keys from inquiry where id = w.inquiry_id offset 0) i where ${matches}`
   const aside = parts.start
     ? sql`union all (select s.inquiry_id, ${key} from changed s join inquiry i on i.id = s.inquiry_id
         where ${matches} and ${ofStatus(parts)} and ${onwards(parts, key, sql`s.inquiry_id`)})`
@@ -140,8 +142,9 @@ function found(parts: Parts, matches: Sql): { before: Sql; page: Sql; total: Sql
       where (select often >= ${sql.lit(frequent)} and among = ${sql.lit(sample)} from seen)
       order by ${inOrder(sort, sql`w.key`, sql`w.inquiry_id`)} limit ${parts.most}) ${aside}),
     far as materialized (
-      select s.inquiry_id, ${key} as key from inquiry i join ${standing} s on s.inquiry_id = i.id
-      where (select count(*) from near) < ${parts.most} and ${matches} and ${ofStatus(parts)}),`
+      select s.inquiry_id, s.key from (select count(*) as rows from near) had cross join lateral (
+        select s.inquiry_id, ${key} as key from inquiry i join ${standing} s on s.inquiry_id = i.id
+        where had.rows < ${parts.most} and ${matches} and ${ofStatus(parts)} offset 0) s),`
   const page = sql`(
     select * from near where (select count(*) from near) >= ${parts.most}
     union all
