@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/open.ts'
-import { features } from './features.ts'
-import { type Member, type Pool, patiently, type World, withoutIndexes } from './world.ts'
+import { type Feature, type Member, type Pool, patiently, type World, withoutIndexes } from './world.ts'
 
 /** Members who ask; a filled database has more of them. */
 const asking = 200
@@ -37,8 +36,12 @@ const fillMembers = (pool: Pool, count: number) =>
     )
   })
 
-/** Makes a database of a size: migrated by our own migrations, filled by every feature. */
-export async function makeWorld(databaseUrl: string, size: number): Promise<World> {
+/** Makes a database of a size: migrated by our own migrations, filled by these features. */
+export async function makeWorld(
+  databaseUrl: string,
+  size: number,
+  features: Iterable<Feature>,
+): Promise<World> {
   const engine = openPostgres(databaseUrl, 4)
   if (engine.kind !== 'postgres') throw new Error('an address of PostgreSQL opens PostgreSQL')
   await migrate(engine)

@@ -5,7 +5,7 @@ import { features } from './features.ts'
 import { accessKey, makeWorld } from './fill.ts'
 import { type RunningServer, startBare, startOurs } from './servers.ts'
 import { benchSheet } from './sheet-server.ts'
-import { type Member, patiently, type Row, type Timing, type World } from './world.ts'
+import { type Feature, type Member, patiently, type Row, type Timing, type World } from './world.ts'
 
 /**
  * Our server beside a bare one that answers the same from one prepared statement, over the same PostgreSQL, in turns.
@@ -14,6 +14,8 @@ import { type Member, patiently, type Row, type Timing, type World } from './wor
 
 export interface Options {
   sizes: readonly number[]
+  /** The names of the features whose tables are filled and whose rows are run; none means all. */
+  features: readonly string[]
   /** Only rows whose names hold this. */
   only: string
   rounds: number
@@ -33,7 +35,7 @@ export interface Site {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-async function openSite(server: string, size: number): Promise<Site> {
+async function openSite(server: string, size: number, asked: readonly Feature[]): Promise<Site> {
   const name = `bench_${size}`
   const url = new URL(server)
   url.pathname = `/${name}`
@@ -42,7 +44,11 @@ async function openSite(server: string, size: number): Promise<Site> {
   await patiently(root, `create database ${name}`)
   await root.end()
   const began = performance.now()
-  const world = await makeWorld(url.href, size)
+  const world = await makeWorld(
+    url.href,
+    size,
+    new Set(asked.flatMap(feature => [...(feature.over ?? []), feature])),
+  )
   say(`filled ${size.toLocaleString('en')} in ${Math.round((performance.now() - began) / 1000)} s`)
   const key = await accessKey(url.href, secret)
   const tokens = accessTokens(key)
@@ -174,15 +180,18 @@ async function time(site: Site, timing: Timing): Promise<void> {
 
 /** Runs the benchmark and prints a line for each row and size. */
 export async function runBenchmark(options: Options): Promise<Result[]> {
+  const asked = features.filter(
+    ({ name }) => options.features.length === 0 || options.features.includes(name),
+  )
   const closeSheet = await benchSheet.open()
   process.env.BENCH_SHEETS = benchSheet.host
   const postgres = await startPostgres()
   const sites: Site[] = []
   const results: Result[] = []
   try {
-    for (const size of options.sizes) sites.push(await openSite(postgres.url, size))
+    for (const size of options.sizes) sites.push(await openSite(postgres.url, size, asked))
     say(`${'row'.padEnd(38)} ${'rows'.padStart(9)} ${'ours'.padStart(9)} ${'limit'.padStart(9)}  share`)
-    for (const feature of features) {
+    for (const feature of asked) {
       for (const row of feature.rows.filter(({ name }) => name.includes(options.only)))
         for (const site of sites) {
           const result = await measure(site, row, options)

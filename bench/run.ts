@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { runBenchmark } from './harness.ts'
 
-/** `npm run bench`: everything. `npm run bench -- --only search --rounds 5 --seconds 3 --sizes 10000,1000000`: a part. */
+/** `npm run bench`: everything. `npm run bench -- --features surveys --only search --rounds 5 --seconds 3 --sizes 10000,1000000`: a part. */
 const { values } = parseArgs({
   options: {
+    features: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   },
 })
 const results = await runBenchmark({
+  features: values.features ? values.features.split(',') : [],
   only: values.only,
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),

@@ -24,6 +24,10 @@ export interface World {
   facts: Record<string, readonly string[]>
 }
 
+/** The n-th of some facts, round and round. */
+export const pick = (facts: readonly string[] | undefined, n: number): string =>
+  facts?.[n % facts.length] ?? ''
+
 /** One request of a round. */
 export interface Request {
   method: 'GET' | 'POST' | 'PUT'
@@ -65,6 +69,8 @@ export interface Timing {
 /** What one feature brings: how its tables are filled, and what is measured over them. */
 export interface Feature {
   name: string
+  /** Features whose rows its own stand upon. */
+  over?: readonly Feature[]
   fill(world: World): Promise<void>
   rows: readonly Row[]
   timings?: readonly Timing[]

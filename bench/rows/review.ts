@@ -1,4 +1,5 @@
 import { type Feature, patiently, type Timing, type World, withoutIndexes } from '../world.ts'
+import { officers } from './officers.ts'
 
 /** The officers' queues: who waits for approval, each compared with every member; who asked to publish. */
 
@@ -36,6 +37,7 @@ const slowestOf = (name: string, most: number, ...paths: string[]): Timing => ({
 
 export const review: Feature = {
   name: 'review',
+  over: [officers],
   async fill({ pool, size }) {
     await withoutIndexes(pool, 'identity_check', () =>
       patiently(

@@ -7,7 +7,8 @@ import { patiently, type World, withoutIndexes } from '../world.ts'
 /** Milliseconds between two surveys, so that any number of them spans three years. */
 const span = 3 * 365 * 86_400_000
 
-const uuidAt = (ms: string, seed: string) =>
+/** A key of a moment, as ours are made: in the order of time. */
+export const uuidAt = (ms: string, seed: string) =>
   `(lpad(to_hex(${ms}), 12, '0') || '7' || substr(md5(${seed}), 1, 3) || '8' || substr(md5(${seed}), 4, 15))::uuid`
 
 const words = `(array['Sleep','Caffeine','Commuting','Lectures','Antibiotics','Dental anxiety','النوم','الأرق'])`

@@ -1,6 +1,6 @@
 import { nextCursor } from '../../server/src/db/keyset.ts'
 import { presentSurvey, type SurveyRow } from '../../server/src/surveys/survey-row.ts'
-import { type BareCall, type Feature, patiently, type Row, type World } from '../world.ts'
+import { type BareCall, type Feature, patiently, pick, type Row, type World } from '../world.ts'
 import { fillSurveys } from './surveys-fill.ts'
 import { sheetTimings } from './surveys-timings.ts'
 
@@ -107,8 +107,6 @@ const trending: Row = {
     return page(await call.query('trending', sql, [call.memberId]), call, row => row.responses)
   },
 }
-
-const pick = (facts: readonly string[] | undefined, n: number): string => facts?.[n % facts.length] ?? ''
 
 const one: Row = {
   name: 'surveys: one',
