@@ -12,10 +12,10 @@ import { editSession } from './edit-session.ts'
 import { joinQueue } from './join-session.ts'
 import { leaveSession } from './leave-session.ts'
 import { listParticipants, participantsCsv } from './list-participants.ts'
+import { findPhotoKey, findSession, listSessions, listSessionsOf } from './list-store.ts'
 import { markByCode, markByHand, showCode } from './mark-attendance.ts'
 import type { Reader } from './present.ts'
 import { readPhoto } from './session-photo.ts'
-import { findPhotoKey, findSession, listSessions, listSessionsOf } from './store.ts'
 
 const readerOf = (viewer: Viewer): Reader => ({ memberId: viewer.memberId, isAdmin: viewer.role === 'admin' })
 

@@ -1,0 +1,152 @@
+import { fold } from '@bahth/domain/fold.ts'
+import { noCategory } from '@bahth/domain/sessions/rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { afterCursor, nextCursor } from '../db/keyset.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { plannedAnew } from '../db/postgres.ts'
+import { presentSession, type Reader, type SessionRow } from './present.ts'
+
+/** Sessions as members find them. */
+
+const columns = sql`
+  s.id, s.title, s.description, s.presenter, s.presenter_id as "presenterId", s.date, s.start_time as "startTime",
+  s.end_time as "endTime", s.starts_at as "startsAt", s.ends_at as "endsAt", s.capacity, s.registered, s.waitlisted,
+  s.cancelled_at as "cancelledAt", s.category, s.tags, s.meeting_link as "meetingLink", s.location,
+  s.photo_key as "photoKey", s.is_recorded as "isRecorded", s.recording_link as "recordingLink"`
+
+/** More seats than this are not drawn one by one, and nobody counts where theirs is. */
+const mostDrawnSeats = 120
+
+/** Where the reader stands in the session of row `page`; counts only the line before them. */
+const own = sql`
+  my.place as "myStatus", my.attended_at is not null as attended,
+  case when my.place = 'waitlisted' or (my.place = 'registered' and page.capacity <= ${sql.lit(mostDrawnSeats)}) then (
+    select count(*)::int from signup w
+    where w.session_id = page.id and w.place = my.place and w.queue_number <= my.queue_number) end as standing`
+
+type FoundRow = Omit<SessionRow, 'waitlistPosition' | 'mySeat'> & { standing: number | null }
+
+const withStanding = <R extends FoundRow>({ standing, ...row }: R): SessionRow => ({
+  ...row,
+  waitlistPosition: row.myStatus === 'waitlisted' ? standing : null,
+  mySeat: row.myStatus === 'registered' ? standing : null,
+})
+
+export interface SessionQuery {
+  q?: string | undefined
+  category?: string | undefined
+  when?: 'upcoming' | 'past' | '' | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** A statement that is prepared has its number of rows in its text, so that its plan knows; few texts are enough. */
+const limits = [21, 51, 101]
+const rowsOf = ({ limit }: SessionQuery) => sql.lit(limits.find(most => most > limit) ?? limit + 1)
+
+/** Counting stops here: nobody pages through more. A search reads what it counts, so it stops sooner. */
+const mostCounted = 1000
+const mostMatches = 100
+
+const like = (q: string): string => `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
+
+/** What a query asks for, as conditions on `s`, and in which direction time runs. */
+function asked(query: SessionQuery, now: Date) {
+  const isPast = query.when === 'past'
+  // Hidden from the planner unless it plans anew: it would do so for every page, to learn what it cannot use.
+  const moment = query.q ? sql`${now}::timestamptz` : sql`(select ${now}::timestamptz)`
+  const category = query.category === 'General' ? noCategory : query.category
+  const conditions = sql`
+    ${
+      // No session is longer than its day: what begins a day and an hour ago is over, and the index on the start can say so.
+      isPast
+        ? sql`s.ends_at <= ${moment} and s.starts_at < ${moment}`
+        : sql`s.ends_at > ${moment} and s.starts_at > ${moment} - interval '25 hours'`
+    }
+    ${category ? sql`and s.category = ${category}` : sql``}
+    ${query.q ? sql`and s.search like ${like(query.q)}` : sql``}`
+  const at = afterCursor(query.cursor, ['date', 'id'])
+  const onwards = (row: RawBuilder<unknown>) =>
+    at ? sql`and (${row}) ${isPast ? sql`<` : sql`>`} (${at[0]}, ${at[1]})` : sql``
+  return { conditions, onwards, direction: isPast ? sql`desc` : sql`asc` }
+}
+
+function page(
+  rows: readonly (FoundRow & { total: number })[],
+  query: SessionQuery,
+  reader: Reader,
+  now: Date,
+  most = mostCounted,
+) {
+  const total = rows[0]?.total ?? 0
+  const cut = nextCursor(rows, query.limit, row => [row.startsAt, row.id])
+  return {
+    items: cut.items.map(({ total: _, ...row }) => presentSession(withStanding(row), reader, now)),
+    nextCursor: cut.nextCursor,
+    total: Math.min(total, most),
+    ...(total > most ? { totalIsCapped: true } : {}),
+  }
+}
+
+/**
+ * SES-48: soonest first; past ones latest first. A search is planned for its own words: the best way to a rare word is
+ * the worst to a common one.
+ */
+export async function listSessions(db: Db, reader: Reader, query: SessionQuery, now: Date) {
+  const { conditions, onwards, direction } = asked(query, now)
+  const most = query.q ? mostMatches : mostCounted
+  const found = await sql<FoundRow & { total: number }>`${query.q ? plannedAnew : sql``}
+    with page as (
+      select ${columns} from session s
+      where ${conditions} ${onwards(sql`s.starts_at, s.id`)}
+      order by s.starts_at ${direction}, s.id ${direction} limit ${rowsOf(query)})
+    select page.*, ${own}, (
+      select count(*)::int from (
+        select 1 from session s where ${conditions} limit ${sql.lit(most + 1)}) counted) as total
+    from page left join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}
+    order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)
+  return page(found.rows, query, reader, now, most)
+}
+
+/** SES-50: one member has joined few enough sessions to sort them all. */
+export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery, now: Date) {
+  const { conditions, onwards, direction } = asked(query, now)
+  const found = await sql<FoundRow & { total: number }>`
+    with joined as (
+      select ${columns}, count(*) over ()::int as total
+      from signup mine join session s on s.id = mine.session_id
+      where mine.member_id = ${reader.memberId} and ${conditions}),
+    page as (
+      select * from joined s where true ${onwards(sql`s."startsAt", s.id`)}
+      order by s."startsAt" ${direction}, s.id ${direction} limit ${rowsOf(query)})
+    select page.*, ${own}
+    from page join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}
+    order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)
+  return page(found.rows, query, reader, now)
+}
+
+/** One session as its reader sees it, with both lists for an administrator (SES-49). */
+export async function findSession(db: Db | Tx, id: string, reader: Reader, now: Date) {
+  const list = (place: string) => sql`array(
+    select w.member_id from signup w where w.session_id = page.id and w.place = ${place}::signup_place
+    order by w.queue_number)`
+  const lists = reader.isAdmin
+    ? sql`, ${list('registered')} as "signedUp", ${list('waitlisted')} as waitlist`
+    : sql``
+  const found = await sql<FoundRow & { signedUp?: string[]; waitlist?: string[] }>`
+    with page as (select ${columns} from session s where s.id = ${id})
+    select page.*, ${own}${lists}
+    from page left join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}`.execute(
+    db,
+  )
+  const [row] = found.rows
+  if (!row) return null
+  const { signedUp, waitlist, ...session } = row
+  return {
+    ...presentSession(withStanding(session), reader, now),
+    ...(signedUp && waitlist ? { signedUp, waitlist } : {}),
+  }
+}
+
+export const findPhotoKey = (db: Db, id: string) =>
+  db.selectFrom('session').select('photo_key as photoKey').where('id', '=', id).executeTakeFirst()
