@@ -10,7 +10,7 @@ import { features } from './features.ts'
 
 const { BARE_KEY = '', DATABASE_URL = '', PORT } = process.env
 const tokens = accessTokens(Buffer.from(BARE_KEY, 'hex'))
-const pool = openPool(DATABASE_URL, 10)
+const pool = openPool(DATABASE_URL)
 const rows = new Map(features.flatMap(feature => feature.rows.map(row => [row.name, row])))
 
 const server = createServer(async (request, response) => {

@@ -56,7 +56,8 @@ async function withSession<T>(engine: Engine, work: (session: Session) => Promis
   }
 }
 
-const digest = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 16)
+/** By what a migration is known again, so that one that was changed afterwards is noticed. */
+export const digest = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 16)
 
 /** Brings the database to this version; says which migrations it ran. */
 export async function migrate(engine: Engine, migrations = readMigrations()): Promise<string[]> {

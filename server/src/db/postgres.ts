@@ -29,14 +29,23 @@ const patienceToConnect = seconds(1)
 /** … and this long for what is asked over it. */
 const patience = seconds(1.8)
 
-export function openPool(url: string, size: number): pg.Pool {
+/** How connections behave where they are not those of a server. */
+export interface PoolTraits {
+  size?: number
+  /** Milliseconds a statement may take. */
+  patience?: number
+  /** By what PostgreSQL knows the connections. */
+  name?: string
+}
+
+export function openPool(url: string, traits: PoolTraits = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: size,
+    max: traits.size ?? 10,
     connectionTimeoutMillis: patienceToConnect,
-    query_timeout: patience,
+    query_timeout: traits.patience ?? patience,
     keepAlive: true,
-    application_name: 'bahth',
+    application_name: traits.name ?? 'bahth',
   })
   // A connection lost while idle is replaced at the next use; the error is not the process's end.
   pool.on('error', () => {})

@@ -2,6 +2,7 @@ import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { Engine, Tx } from '../db/open.ts'
 import type { Log } from '../log.ts'
 import { type JobData, type JobName, jobNames, queuePlans } from './names.ts'
+import type { OwedJob } from './owed-jobs.ts'
 
 /** What a job of each queue does; throwing means: again later. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], job: { id: string }) => Promise<void> }
@@ -11,6 +12,8 @@ export interface Jobs {
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
   /** Enqueues several at once inside a transaction. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: readonly JobData[N][]): Promise<void>
+  /** Enqueues inside a transaction what another database owed, under the same ids: a mail keeps its Message-ID. */
+  takeOver(tx: Tx, jobs: readonly OwedJob[]): Promise<void>
   /** Looks now instead of at the next poll, for jobs just committed. */
   nudge(): void
   /** Starts working on the queues. */
@@ -60,6 +63,14 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
         await boss.insert(
           name,
           data.map(one => ({ data: one })),
+          { db: fromKysely(tx) },
+        )
+    },
+    async takeOver(tx, owed) {
+      for (const [name, jobs] of Map.groupBy(owed, job => job.name))
+        await boss.insert(
+          name,
+          jobs.map(({ id, data }) => ({ id, data })),
           { db: fromKysely(tx) },
         )
     },

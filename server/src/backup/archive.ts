@@ -1,0 +1,154 @@
+import { createHash, type Hash } from 'node:crypto'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { z } from 'zod'
+import { endTar, readTar, type TarEntry, TarProblem, writeTarEntry } from './tar.ts'
+
+/**
+ * A backup as one file: a tar with `manifest.json` first, then `files/KEY`, `tables/NAME/NUMBER.jsonl` in the order of
+ * foreign keys, `jobs/NUMBER.jsonl`, and `end.json` last, whose digest says that it is whole.
+ */
+
+/** Why an archive is not made or not restored, in words an operator can act on. */
+export class ArchiveProblem extends Error {}
+
+const format = 1
+
+const Manifest = z.object({
+  bahth: z.literal('backup'),
+  format: z.int(),
+  madeAt: z.iso.datetime(),
+  /** What the tables were made by. */
+  migrations: z.array(z.object({ name: z.string(), digest: z.string() })).min(1),
+})
+export type Manifest = z.output<typeof Manifest>
+
+const Tally = z.object({ rows: z.int(), files: z.int(), jobs: z.int() })
+/** How much an archive holds. */
+export type Tally = z.output<typeof Tally>
+const End = Tally.extend({ sha256: z.string() })
+
+const manifestPath = 'manifest.json'
+const endPath = 'end.json'
+
+/** What the digest covers of an entry: its name, its length, its bytes. */
+function addTo(digest: Hash, path: string, bytes: Uint8Array): void {
+  digest.update(`${path}\0${bytes.byteLength}\0`).update(bytes)
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+export interface NewArchive {
+  add(path: string, bytes: Uint8Array): Promise<void>
+  /** Brings it to the disk under its name. */
+  finish(tally: Tally): Promise<void>
+  /** Takes away what was written. */
+  abandon(): Promise<void>
+}
+
+/** Begins an archive that its owner alone can read; it gets its name once it is whole. */
+export async function createArchive(
+  path: string,
+  { madeAt, migrations }: { madeAt: Date; migrations: Manifest['migrations'] },
+): Promise<NewArchive> {
+  if (await exists(path)) throw new ArchiveProblem(`${path} is there already. Name another file.`)
+  const unfinished = `${path}.unfinished`
+  await rm(unfinished, { force: true })
+  const file = await open(unfinished, 'wx', 0o600).catch((error: Error) => {
+    throw new ArchiveProblem(`${path} cannot be written: ${error.message}`)
+  })
+  const digest = createHash('sha256')
+  const write = (name: string, bytes: Uint8Array) => writeTarEntry(file, { path: name, bytes, at: madeAt })
+  const add = async (name: string, bytes: Uint8Array) => {
+    addTo(digest, name, bytes)
+    await write(name, bytes)
+  }
+  const manifest: Manifest = { bahth: 'backup', format, madeAt: madeAt.toISOString(), migrations }
+  await add(manifestPath, jsonBytes(manifest))
+  return {
+    add,
+    async finish(tally) {
+      await write(endPath, jsonBytes({ ...tally, sha256: digest.digest('hex') }))
+      await endTar(file)
+      await file.sync()
+      await file.close()
+      await rename(unfinished, path)
+    },
+    async abandon() {
+      await file.close()
+      await rm(unfinished, { force: true })
+    },
+  }
+}
+
+const jsonBytes = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`)
+
+export interface Archive {
+  manifest: Manifest
+  tally: Tally
+  /** The entries of a folder, in their order. */
+  entries(folder: 'files' | 'tables' | 'jobs'): AsyncIterable<TarEntry>
+  close(): Promise<void>
+}
+
+/** Opens an archive after reading all of it once: whatever is wrong with it is found before anything is restored. */
+export async function openArchive(path: string): Promise<Archive> {
+  const file = await open(path, 'r').catch((error: Error) => {
+    throw new ArchiveProblem(`${path} cannot be read: ${error.message}`)
+  })
+  try {
+    const { manifest, tally } = await examine(file)
+    return {
+      manifest,
+      tally,
+      async *entries(folder) {
+        for await (const entry of readTar(file)) if (entry.path.startsWith(`${folder}/`)) yield entry
+      },
+      close: () => file.close(),
+    }
+  } catch (error) {
+    await file.close()
+    if (error instanceof TarProblem)
+      throw new ArchiveProblem(`${path} is not a whole backup of Bahth: ${error.message}.`)
+    throw error
+  }
+}
+
+async function examine(file: FileHandle): Promise<{ manifest: Manifest; tally: Tally }> {
+  const digest = createHash('sha256')
+  let manifest: Manifest | null = null
+  let end: z.output<typeof End> | null = null
+  for await (const entry of readTar(file)) {
+    if (end) throw new TarProblem('something follows its end')
+    const bytes = await entry.read()
+    if (entry.path === endPath) {
+      end = parse(End, bytes)
+      continue
+    }
+    addTo(digest, entry.path, bytes)
+    if (!manifest) manifest = readManifest(entry.path, bytes)
+  }
+  if (!manifest || !end) throw new TarProblem('it ends too early')
+  const { sha256, ...tally } = end
+  if (digest.digest('hex') !== sha256) throw new TarProblem('it is damaged')
+  return { manifest, tally }
+}
+
+function readManifest(path: string, bytes: Buffer): Manifest {
+  if (path !== manifestPath) throw new TarProblem('it does not begin as one')
+  const manifest = parse(Manifest, bytes)
+  if (manifest.format > format)
+    throw new ArchiveProblem('The backup was made by a newer version. Restore it with that version.')
+  return manifest
+}
+
+function parse<T>(shape: z.ZodType<T>, bytes: Buffer): T {
+  try {
+    return shape.parse(JSON.parse(bytes.toString()))
+  } catch {
+    throw new TarProblem('it is damaged')
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { hours } from '@bahth/domain/durations.ts'
+import { systemClock } from '../clock.ts'
+import { isDatabaseAway } from '../db/away.ts'
+import { FolderInUse } from '../db/embedded.ts'
+import { MigrationProblem } from '../db/migrate.ts'
+import { type Engine, openEmbedded, openPostgres } from '../db/open.ts'
+import { readSettings, type Settings, SettingsProblem } from '../settings.ts'
+import { FilesError } from '../vendors/files/files.ts'
+import { openDiskFiles, openS3Files } from '../vendors/files/open-files.ts'
+import { ArchiveProblem, openArchive } from './archive.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+
+/** `npm run backup` and `npm run restore`: scripts/backup.js and scripts/restore.js hand over to here. */
+
+const openFiles = (settings: Settings) =>
+  settings.s3 ? openS3Files(settings.s3) : openDiskFiles(join(settings.dataDir, 'files'))
+
+/** A large table takes as long as it takes. */
+const openDatabase = (settings: Settings): Promise<Engine> | Engine =>
+  settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, { size: 4, patience: hours(24), name: 'bahth-backup' })
+    : openEmbedded(settings.dataDir)
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+
+async function makeBackup(settings: Settings, path: string): Promise<void> {
+  // Opening an embedded database would make one.
+  if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'db')))
+    throw new ArchiveProblem(
+      `There is nothing to back up in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL.`,
+    )
+  const engine = await openDatabase(settings)
+  try {
+    const files = await openFiles(settings)
+    const made = await backUp({ db: engine.db, files, now: systemClock.now() }, path)
+    for (const key of made.lost) say(`Missing in the file storage, and so in the backup: ${key}`)
+    say(`Backed up ${made.rows} rows, ${made.files} files and ${made.jobs} owed jobs to ${path}`)
+    say('It holds password hashes, keys and ID photos: only you can read it. Keep it that way.')
+  } finally {
+    await engine.close()
+  }
+}
+
+async function bringBack(settings: Settings, path: string): Promise<void> {
+  // Read whole before anything is opened, so that a broken one makes not even an empty database.
+  const archive = await openArchive(path)
+  try {
+    const engine = await openDatabase(settings)
+    try {
+      const brought = await restore(archive, { engine, files: await openFiles(settings) })
+      say(`Restored ${brought.rows} rows, ${brought.files} files and ${brought.jobs} owed jobs.`)
+    } finally {
+      await engine.close()
+    }
+  } finally {
+    await archive.close()
+  }
+}
+
+/** What an operator can mend is said in one sentence. */
+function reasonOf(error: unknown): string {
+  const isPlain = [ArchiveProblem, SettingsProblem, FolderInUse, MigrationProblem, FilesError].some(
+    kind => error instanceof kind,
+  )
+  if (isPlain) return (error as Error).message
+  if (isDatabaseAway(error)) return `The database does not answer: ${(error as Error).message}`
+  return (error as Error).stack ?? String(error)
+}
+
+const [work, path] = process.argv.slice(2)
+try {
+  if (!path) throw new ArchiveProblem(`Name the file: npm run ${work} -- bahth.tar`)
+  const settings = readSettings(process.env)
+  await (work === 'restore' ? bringBack(settings, path) : makeBackup(settings, path))
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exitCode = 1
+}

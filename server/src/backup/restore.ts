@@ -1,0 +1,143 @@
+import { extname } from 'node:path'
+import { digest, type Migration, migrate, readMigrations } from '../db/migrate.ts'
+import type { Engine, Tx } from '../db/open.ts'
+import { jobNames } from '../jobs/names.ts'
+import type { OwedJob } from '../jobs/owed-jobs.ts'
+import { type Jobs, openJobs } from '../jobs/queue.ts'
+import { silentLog } from '../log.ts'
+import type { Files } from '../vendors/files/files.ts'
+import { type Archive, ArchiveProblem, type Tally } from './archive.ts'
+import {
+  addRows,
+  analyze,
+  clearTables,
+  findUsedTable,
+  hasServer,
+  readLevel,
+  readTables,
+  reviveTables,
+  type Table,
+} from './store.ts'
+
+/**
+ * Brings a backup into an empty place: files first, then all rows and owed jobs in one transaction, so that a failure
+ * leaves an empty place behind.
+ */
+export async function restore(
+  archive: Archive,
+  { engine, files }: { engine: Engine; files: Files },
+): Promise<Tally> {
+  const level = levelOf(archive)
+  const keys = await linkedKeys(archive)
+  await refuseUsedPlace({ engine, files }, { level, keys })
+  await migrate(engine, level)
+  const jobs = await openJobs(engine, silentLog)
+  const put: string[] = []
+  try {
+    for await (const entry of archive.entries('files')) {
+      const key = entry.path.slice('files/'.length)
+      // Let go while the backup was made: no row names it.
+      if (!keys.has(key)) continue
+      put.push(key)
+      await files.put(key, await entry.read(), contentTypes[extname(key)] ?? 'application/octet-stream')
+    }
+    const added = await engine.db.transaction().execute(tx => addEverything(tx, archive, jobs))
+    await migrate(engine)
+    await analyze(engine.db)
+    return { ...added, files: put.length }
+  } catch (error) {
+    await takeBack({ engine, files }, put).catch(() => {})
+    throw error
+  } finally {
+    await jobs.stop()
+  }
+}
+
+/** Removes the files of a restore that failed, unless its rows came in. What is left the next one writes again. */
+async function takeBack({ engine, files }: { engine: Engine; files: Files }, put: string[]): Promise<void> {
+  if (await findUsedTable(engine.db, await readTables(engine.db))) return
+  for (const key of put) await files.remove(key)
+}
+
+const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg' }
+
+/** The migrations that made the archive's tables, as this version has them. */
+function levelOf({ manifest }: Archive): Migration[] {
+  const ours = readMigrations()
+  for (const { name, digest: theirs } of manifest.migrations) {
+    const known = ours.find(migration => migration.name === name)
+    if (!known)
+      throw new ArchiveProblem(
+        `The backup was made by a newer version (${name}). Restore it with that version.`,
+      )
+    if (digest(known.sql) !== theirs)
+      throw new ArchiveProblem(`The backup was made by another program: its ${name} is not ours.`)
+  }
+  return ours.filter(({ name }) => manifest.migrations.some(migration => migration.name === name))
+}
+
+/** The files that rows of the archive link to. */
+async function linkedKeys(archive: Archive): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for await (const entry of archive.entries('tables')) {
+    if (!entry.path.startsWith('tables/stored_file/')) continue
+    for (const line of linesOf(await entry.read())) keys.add((JSON.parse(line) as { key: string }).key)
+  }
+  return keys
+}
+
+/** Nothing that is there already is touched, whatever it is. */
+async function refuseUsedPlace(
+  { engine, files }: { engine: Engine; files: Files },
+  { level, keys }: { level: Migration[]; keys: ReadonlySet<string> },
+): Promise<void> {
+  if (engine.kind === 'postgres' && (await hasServer(engine.db)))
+    throw new ArchiveProblem('A Bahth server is at work on this database. Stop it first.')
+  const used = await findUsedTable(engine.db, await readTables(engine.db))
+  if (used)
+    throw new ArchiveProblem(
+      `The database is not empty (there are rows in ${used}). Nothing was changed. Restore into a new one.`,
+    )
+  const applied = await readLevel(engine.db)
+  const further = applied?.find(({ name }) => !level.some(migration => migration.name === name))
+  if (further)
+    throw new ArchiveProblem(
+      `The database has the tables of a newer version than the backup (${further.name}). Restore into a new one.`,
+    )
+  // Files of this very backup are what a restore that was interrupted has left.
+  for await (const key of files.keys(''))
+    if (!keys.has(key))
+      throw new ArchiveProblem(
+        `The file storage is not empty (${key}). Nothing was changed. Restore into an empty one.`,
+      )
+}
+
+async function addEverything(tx: Tx, archive: Archive, jobs: Jobs): Promise<{ rows: number; jobs: number }> {
+  const tables = await readTables(tx)
+  const byName = new Map(tables.map(table => [table.name, table]))
+  await clearTables(tx, tables)
+  const added = { rows: 0, jobs: 0 }
+  for await (const entry of archive.entries('tables')) {
+    const lines = linesOf(await entry.read())
+    await addRows(tx, tableOf(entry.path, byName), lines)
+    added.rows += lines.length
+  }
+  for await (const entry of archive.entries('jobs')) {
+    const owed = linesOf(await entry.read())
+      .map(line => JSON.parse(line) as OwedJob)
+      .filter(({ name }) => jobNames.includes(name))
+    await jobs.takeOver(tx, owed)
+    added.jobs += owed.length
+  }
+  await reviveTables(tx, tables)
+  return added
+}
+
+function tableOf(path: string, tables: ReadonlyMap<string, Table>): Table {
+  const name = path.split('/')[1] ?? ''
+  const table = tables.get(name)
+  if (!table) throw new ArchiveProblem(`The backup holds a table that this version does not know: ${name}.`)
+  return table
+}
+
+const linesOf = (bytes: Buffer): string[] => bytes.toString().split('\n').slice(0, -1)

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+import { readLines } from '../db/read-lines.ts'
+import type { Manifest } from './archive.ts'
+
+/** The tables as the database itself describes them, so that a new one is in the backup from its first day. */
+export interface Table {
+  name: string
+  /** Those that are not generated from others. */
+  columns: string[]
+  /** Those that number themselves. */
+  identities: string[]
+}
+
+/**
+ * What stays behind: the list of migrations, which the migrations write, and how questions stood before their last
+ * changes, which an hour makes worthless and which names transactions of the database it is in.
+ */
+const leftBehind = ['migration', 'inquiry_before']
+
+/** What a server writes into an empty database by itself, before anybody was there. */
+const madeByStarting = ['installation', 'inquiry_tally', 'limit_counter']
+
+/** Which migrations the database was made by; null where there never were any. */
+export async function readLevel(db: Db | Tx): Promise<Manifest['migrations'] | null> {
+  const known = await sql<{ is: boolean }>`select to_regclass('public.migration') is not null as is`.execute(
+    db,
+  )
+  if (!known.rows[0]?.is) return null
+  const { rows } = await sql<Manifest['migrations'][number]>`
+    select name, digest from migration order by name`.execute(db)
+  return rows.length > 0 ? rows : null
+}
+
+/** The tables, each after those that its foreign keys point to. */
+export async function readTables(db: Db | Tx): Promise<Table[]> {
+  const columns = await sql<{ table: string; column: string; identity: boolean }>`
+    select c.relname as table, a.attname as column, a.attidentity <> '' as identity
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' and c.relname not in (${sql.join(leftBehind)})
+    order by c.relname, a.attnum`.execute(db)
+  const keys = await sql<{ child: string; parent: string }>`
+    select child.relname as child, parent.relname as parent from pg_constraint k
+    join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
+    where k.contype = 'f' and child.relnamespace = 'public'::regnamespace and child.oid <> parent.oid`.execute(
+    db,
+  )
+  const waiting = new Map<string, Table>()
+  for (const { table, column, identity } of columns.rows) {
+    const known = waiting.get(table) ?? { name: table, columns: [], identities: [] }
+    known.columns.push(column)
+    if (identity) known.identities.push(column)
+    waiting.set(table, known)
+  }
+  const ordered: Table[] = []
+  while (waiting.size > 0) {
+    const free = [...waiting.values()].filter(({ name }) =>
+      keys.rows.every(({ child, parent }) => child !== name || !waiting.has(parent)),
+    )
+    if (free.length === 0) throw new Error(`Foreign keys in a circle: ${[...waiting.keys()].join(', ')}`)
+    for (const table of free) waiting.delete(table.name)
+    ordered.push(...free)
+  }
+  return ordered
+}
+
+const listed = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
+
+/** Rows of files that nothing links to are owed to the sweep, which finds neither row nor file after a restore. */
+const isKept = (table: string) => (table === 'stored_file' ? sql`where linked_at is not null` : sql``)
+
+/** A table's rows as JSON. */
+export const readRows = (tx: Tx, { name, columns }: Table): AsyncGenerator<string[]> =>
+  readLines(tx, sql`select ${listed(columns)} from ${sql.table(name)} ${isKept(name)}`)
+
+/** The keys of files that something links to, some at a time. */
+export async function* readFileKeys(tx: Tx): AsyncGenerator<string[]> {
+  const most = 500
+  for (let last = ''; ; ) {
+    const rows = await tx
+      .selectFrom('stored_file')
+      .select('key')
+      .where('linked_at', 'is not', null)
+      .where('key', '>', last)
+      .orderBy('key')
+      .limit(most)
+      .execute()
+    yield rows.map(({ key }) => key)
+    if (rows.length < most) return
+    last = rows.at(-1)?.key ?? ''
+  }
+}
+
+/** A table in which somebody has left something; null where all are as a first start makes them. */
+export async function findUsedTable(db: Db | Tx, tables: readonly Table[]): Promise<string | null> {
+  for (const { name } of tables) {
+    if (madeByStarting.includes(name)) continue
+    const { rows } = await sql<{ used: boolean }>`
+      select exists (select from ${sql.table(name)}) as used`.execute(db)
+    if (rows[0]?.used) return name
+  }
+  return null
+}
+
+/** Whether a server is at work on this PostgreSQL. */
+export async function hasServer(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from pg_stat_activity where datname = current_database()
+      and application_name in ('bahth', 'bahth-jobs', 'bahth-listen')) as is`.execute(db)
+  return rows[0]?.is === true
+}
+
+/** Empties the tables and keeps their triggers still: what they would count comes along as it was counted. */
+export async function clearTables(tx: Tx, tables: readonly Table[]): Promise<void> {
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
+}
+
+/** Adds rows as they were read. */
+export async function addRows(tx: Tx, { name, columns }: Table, lines: readonly string[]): Promise<void> {
+  await sql`insert into ${sql.table(name)} (${listed(columns)}) overriding system value
+    select ${listed(columns)}
+    from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::text::json)`.execute(tx)
+}
+
+/** Numbers go on where they were, and triggers count again. */
+export async function reviveTables(tx: Tx, tables: readonly Table[]): Promise<void> {
+  for (const { name, identities } of tables) {
+    for (const column of identities)
+      await sql`select setval(pg_get_serial_sequence(${name}, ${column}), coalesce(max(${sql.ref(column)}), 1),
+        max(${sql.ref(column)}) is not null) from ${sql.table(name)}`.execute(tx)
+    await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
+  }
+}
+
+/** PostgreSQL's planner knows nothing of rows that have just come. */
+export const analyze = async (db: Db): Promise<void> => {
+  await sql`analyze`.execute(db)
+}
