@@ -32,11 +32,13 @@ export class Bureau {
     site,
     settings,
     parts,
+    around,
   }: NonNullable<Parameters<typeof openTestServer>[0]> & { site?: SheetSite } = {}): Promise<Bureau> {
     const at = site ?? (await SheetSite.open())
     const bahth = await openTestServer({
       settings: { sheetHosts: [at.host], ...settings },
       ...(parts ? { parts } : {}),
+      ...(around ? { around } : {}),
     })
     const crowd = new Crowd(bahth)
     const creator = await crowd.one({ firstName: 'Salma', lastName: 'Fouad', creator: 'manual' })

@@ -39,14 +39,18 @@ export async function openEmptyDatabase(): Promise<Engine> {
 /** What another process would open beside this one: its own connections to the same PostgreSQL. */
 export async function openBeside(engine: Engine): Promise<{ engine: Engine; bus: Bus }> {
   if (engine.kind !== 'postgres') throw new Error('the embedded database belongs to one process')
-  const other = openPostgres(engine.url)
-  if (other.kind !== 'postgres') throw new Error('an address of PostgreSQL opens PostgreSQL')
-  return { engine: other, bus: await openPostgresBus(other.url, other.pool, silentLog) }
+  return withBus(openPostgres(engine.url))
 }
 
+/** A database together with what tells its servers of changes. */
+export const withBus = async (engine: Engine): Promise<{ engine: Engine; bus: Bus }> => ({
+  engine,
+  bus:
+    engine.kind === 'postgres' ? await openPostgresBus(engine.url, engine.pool, silentLog) : openLocalBus(),
+})
+
 async function copyOnServer(server: string): Promise<{ engine: Engine; bus: Bus }> {
-  const engine = await makeOnServer(server, 'bahth_template')
-  return { engine, bus: await openPostgresBus(engine.url, engine.pool, silentLog) }
+  return withBus(await makeOnServer(server, 'bahth_template'))
 }
 
 async function makeOnServer(server: string, template: string) {

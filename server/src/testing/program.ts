@@ -33,8 +33,11 @@ function gone(child: ChildProcess): Promise<number | null> {
 }
 
 /** Starts it with these settings and no others; what it says, for whoever has to look. */
-function launch(env: Record<string, string>): { child: ChildProcess; said(): string } {
-  const child = spawn(`${root}node_modules/.bin/node`, ['server/src/main.ts'], {
+function launch(
+  env: Record<string, string>,
+  args = ['server/src/main.ts'],
+): { child: ChildProcess; said(): string } {
+  const child = spawn(`${root}node_modules/.bin/node`, args, {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -91,6 +94,17 @@ export async function refusedStart(
   env: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {
   const { child, said } = launch({ PORT: String(await freePort()), ...env })
+  const code = await gone(child)
+  return { code, said: said().trim() }
+}
+
+/** Runs `npm run backup` or `npm run restore` as its script does: the exit code, and what it said. */
+export async function runArchiving(
+  work: 'backup' | 'restore',
+  path: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const { child, said } = launch(env, ['server/src/backup/main.ts', work, path])
   const code = await gone(child)
   return { code, said: said().trim() }
 }

@@ -19,7 +19,7 @@ import type { Mail, MailMessage } from '../vendors/mail/mail.ts'
 import { openPush } from '../vendors/push/open-push.ts'
 import type { Push } from '../vendors/push/push.ts'
 import { openSheets } from '../vendors/sheets/open-sheets.ts'
-import { openBeside, openTestDatabase } from './database.ts'
+import { openBeside, openTestDatabase, withBus } from './database.ts'
 import { Person } from './person.ts'
 
 /** The whole server for one test file: real database, real files, real images, real sheets; mail is caught. */
@@ -196,13 +196,16 @@ export interface TestOptions {
   parts?: Partial<Parts>
   /** Puts something around a real part, such as a storage that fails for a while. */
   around?: { files?(files: Files): Files; mail?(mail: Mail): Mail }
+  /** A database that holds something already, where another server's time stands. */
+  on?: { engine: Engine; now: Date }
 }
 
 export async function openTestServer(options: TestOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bahth-files-'))
-  const { engine, bus } = await openTestDatabase()
-  const bahth = await openOn({ engine, bus, folder, clock: new TestClock(), mails: [] }, options)
-  return bahth
+  const { engine, bus } = await (options.on ? withBus(options.on.engine) : openTestDatabase())
+  const clock = new TestClock()
+  if (options.on) clock.set(options.on.now)
+  return openOn({ engine, bus, folder, clock, mails: [] }, options)
 }
 
 interface Ground {

@@ -4,10 +4,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Files } from './files.ts'
 import { openDiskFiles, openS3Files } from './open-files.ts'
+import { openS3Server } from './s3-server.fixture.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -20,26 +20,11 @@ async function temporaryFolder() {
   return folder
 }
 
-/** It misjudges the signature of a listing by path, so only tests without one have it check signatures. */
-async function s3Server({ checksSignatures = false } = {}) {
-  const bucket = 'bahth'
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    directory: await temporaryFolder(),
-    silent: true,
-    allowMismatchedSignatures: !checksSignatures,
-    configureBuckets: [{ name: bucket, configs: [] }],
-  })
-  const { port } = await server.run()
-  closers.push(() => server.close())
-  return {
-    bucket,
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  }
+/** An object store that ends with the test. */
+async function s3Server(options: { checksSignatures?: boolean } = {}) {
+  const { settings, close } = await openS3Server(await temporaryFolder(), options)
+  closers.push(close)
+  return settings
 }
 
 const places: { place: string; open: () => Promise<Files> }[] = [

@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { announceWithPhoto, join } from '../sessions/hall.fixture.ts'
+import { Bureau } from '../surveys/bureau.fixture.ts'
+import type { Member } from '../testing/crowd.ts'
+import { newcomer } from '../testing/newcomers.ts'
+import type { Body, Person } from '../testing/person.ts'
+import type { TestServer } from '../testing/test-server.ts'
+
+/** An association in the middle of its year: whatever a backup has to bring along. */
+
+/** A mail server that can be away. */
+class Post {
+  isAway = false
+  readonly around = {
+    mail: <M extends { send(message: never): Promise<void> }>(mail: M): M => ({
+      ...mail,
+      send: async (message: never) => {
+        if (this.isAway) throw new Error('The mail server is away.')
+        await mail.send(message)
+      },
+    }),
+  }
+}
+
+export interface Association {
+  post: Post
+  bureau: Bureau
+  bahth: TestServer
+  members: Member[]
+  /** Signed up, confirmed, and waiting with a photo. */
+  pending: Person
+  survey: Body
+  session: Body
+  /** The check that the pending member's photo belongs to. */
+  checkId: string
+}
+
+/** Who asked for a new password while the mail server was away. */
+export const forgetful = 'forgetful@example.org'
+
+const photo = sharp({ create: { width: 400, height: 300, channels: 3, background: '#273' } })
+  .png()
+  .toBuffer()
+
+export async function openAssociation(): Promise<Association> {
+  const post = new Post()
+  const bureau = await Bureau.open({ around: post.around })
+  const { bahth, crowd, admin } = bureau
+  const members = await crowd.many(4)
+  const pending = await newcomer(bahth, 'mariam@example.org')
+  const survey = await takenSurvey(bureau, members)
+  const session = (await announceWithPhoto(admin, await photo)).body
+  for (const member of members) await join(member, session.SessionID ?? session.id)
+  await discuss(admin, members)
+  const { body: checks } = await admin.get('/admin/id-requests')
+  await crowd.one({ email: forgetful })
+  await bahth.settle()
+  post.isAway = true
+  await bahth.visitor().post('/auth/forgot-password', { email: forgetful })
+  await bahth.settle()
+  return { post, bureau, bahth, members, pending, survey, session, checkId: checks.items[0].id }
+}
+
+/** One participation is verified, one is still looked for. */
+async function takenSurvey(bureau: Bureau, [first, second]: Member[]): Promise<Body> {
+  if (!first || !second) throw new Error('a survey is taken by two')
+  const survey = await bureau.active({ title: 'نوم طلاب السنة الأولى' })
+  await bureau.draft({ title: 'Not yet' })
+  await bureau.rejected('The sheet is empty.', { title: 'Never' })
+  const started = await bureau.start(first, survey.id)
+  bureau.answered(survey, [started.code])
+  await bureau.passEta()
+  await bureau.start(second, survey.id)
+  return survey
+}
+
+async function discuss(admin: Member, members: Member[]): Promise<void> {
+  const [asker, reader] = members
+  if (!asker || !reader) throw new Error('a question has an asker and a reader')
+  const asked = await asker.post('/inquiries', {
+    title: 'Which regression?',
+    inquiry: 'For a five-point scale.\nمع عينة صغيرة "٣٠".',
+    tags: ['Statistics', 'إحصاء'],
+  })
+  const { inquiryID } = asked.body
+  await reader.get(`/inquiries/${inquiryID}`)
+  await reader.put(`/inquiries/${inquiryID}/vote`, { value: 1 })
+  await admin.post('/replies', { inquiryID, reply: 'An ordinal one.' })
+}
