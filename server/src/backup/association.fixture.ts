@@ -1,8 +1,7 @@
-import sharp from 'sharp'
 import { announceWithPhoto, join } from '../sessions/hall.fixture.ts'
 import { Bureau } from '../surveys/bureau.fixture.ts'
 import type { Member } from '../testing/crowd.ts'
-import { newcomer } from '../testing/newcomers.ts'
+import { idPhoto, newcomer } from '../testing/newcomers.ts'
 import type { Body, Person } from '../testing/person.ts'
 import type { TestServer } from '../testing/test-server.ts'
 
@@ -38,10 +37,6 @@ export interface Association {
 /** Who asked for a new password while the mail server was away. */
 export const forgetful = 'forgetful@example.org'
 
-const photo = sharp({ create: { width: 400, height: 300, channels: 3, background: '#273' } })
-  .png()
-  .toBuffer()
-
 export async function openAssociation(): Promise<Association> {
   const post = new Post()
   const bureau = await Bureau.open({ around: post.around })
@@ -50,7 +45,7 @@ export async function openAssociation(): Promise<Association> {
   const pending = await newcomer(bahth, 'mariam@example.org')
   await newcomer(bahth, 'approved@example.org')
   const survey = await takenSurvey(bureau, members)
-  const session = (await announceWithPhoto(admin, await photo)).body
+  const session = (await announceWithPhoto(admin, await idPhoto)).body
   for (const member of members) await join(member, session.SessionID ?? session.id)
   await discuss(admin, members)
   const { items } = (await admin.get('/admin/id-requests')).body
