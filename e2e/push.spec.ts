@@ -10,7 +10,7 @@ test.use({
   launchOptions: { args: ['--no-sandbox'], ...(windowed ? { executablePath: windowed } : {}) },
 })
 
-/** Hands the page's service worker a push, as the browser does when one arrives. */
+/** Hands the page's service worker a push, as the browser does when one arrives; a worker on its way out loses it. */
 async function openPost(page: Page): Promise<(data: string) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>(resolve =>
@@ -22,9 +22,11 @@ async function openPost(page: Page): Promise<(data: string) => Promise<void>> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const registrationId = await registered
   const { origin } = new URL(page.url())
-  return async data => {
-    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  }
+  return data =>
+    expect(async () => {
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+      await expect.poll(async () => (await shown(page)).length, { timeout: 3000 }).toBeGreaterThan(0)
+    }).toPass()
 }
 
 /** The notifications that this browser shows. */
@@ -78,9 +80,9 @@ test('a push that cannot be read, or leads elsewhere, leads home', async ({ page
   await expect.poll(() => shown(page)).toEqual([{ title: 'Bahth', body: '', data: { link: null } }])
   await press(page)
   await expect(page).toHaveURL('/')
+  await expect.poll(() => shown(page)).toEqual([])
   await page.goto('/sessions')
   await post(JSON.stringify({ title: 'x', text: 'y', link: 'https://elsewhere.example/login' }))
-  await expect.poll(async () => (await shown(page)).length).toBe(1)
   await press(page)
   await expect(page).toHaveURL('/')
 })
