@@ -1,4 +1,4 @@
-import { after, days } from './durations.ts'
+import { after, days, minutes } from './durations.ts'
 
 /** Sessions, term dates and views count in the association's own zone (SES-11). */
 export const zone = 'Africa/Cairo'
@@ -20,29 +20,34 @@ export interface CairoTime {
   time: string
 }
 
-function parts(instant: Date) {
-  const found = Object.fromEntries(wallClock.formatToParts(instant).map(part => [part.type, part.value]))
-  return {
-    date: `${found.year}-${found.month}-${found.day}`,
-    time: `${found.hour}:${found.minute}`,
-    second: found.second,
-  }
+/** A zone changes its offset at full quarters of an hour only: asked once for each, as asking is slow. */
+const quarter = minutes(15)
+const mostOffsets = 1000
+const offsets = new Map<number, number>()
+
+/** Minutes that Cairo is ahead of UTC at an instant: 120, or 180 in summer. */
+function offsetMinutes(instant: Date): number {
+  const key = Math.floor(instant.getTime() / quarter)
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    wallClock.formatToParts(instant).map(part => [part.type, part.value]),
+  )
+  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  const offset = Math.round((shown - instant.getTime()) / minutes(1))
+  if (offsets.size >= mostOffsets) offsets.clear()
+  offsets.set(key, offset)
+  return offset
 }
 
 /** What a clock in Cairo shows at an instant. */
 export function toCairo(instant: Date): CairoTime {
-  const { date, time } = parts(instant)
-  return { date, time }
+  const shown = after(instant, minutes(offsetMinutes(instant))).toISOString()
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
 /** The date in Cairo, YYYY-MM-DD: a day of views, of activity, of a term. */
-export const cairoDate = (instant: Date): string => parts(instant).date
-
-/** Minutes that Cairo is ahead of UTC at an instant: 120, or 180 in summer. */
-function offsetMinutes(instant: Date): number {
-  const { date, time, second } = parts(instant)
-  return Math.round((Date.parse(`${date}T${time}:${second}Z`) - instant.getTime()) / 60_000)
-}
+export const cairoDate = (instant: Date): string => toCairo(instant).date
 
 /**
  * The instant at which a clock in Cairo shows a date and time, or null where it never does: the hour that is
@@ -53,7 +58,7 @@ export function fromCairo({ date, time }: CairoTime): Date | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   if (Number.isNaN(asUtc)) return null
   for (const offset of [180, 120]) {
-    const instant = new Date(asUtc - offset * 60_000)
+    const instant = new Date(asUtc - minutes(offset))
     if (offsetMinutes(instant) === offset && toCairo(instant).date === date) return instant
   }
   return null
