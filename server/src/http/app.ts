@@ -10,7 +10,7 @@ import { type Binding, bind } from './bind.ts'
 import type { Route } from './call.ts'
 import { docsPage } from './docs-page.ts'
 import { onClientError, onError } from './errors.ts'
-import { setSecurityHeaders } from './headers.ts'
+import { securityHeaders } from './headers.ts'
 import { openApi } from './openapi.ts'
 import { multipartLimits } from './uploads.ts'
 import { type PageFacts, serveWeb } from './web-files.ts'
@@ -57,12 +57,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       done(new Refused('bad_request', { message: 'The body is not JSON.' }))
     }
   })
+  setHeaders(app, options)
   await app.register(cookie)
   await app.register(multipart, { limits: multipartLimits })
-  await setSecurityHeaders(app, {
-    https: options.publicUrl.startsWith('https:'),
-    adsScriptUrl: options.pageFacts.adsScriptUrl,
-  })
   logRequests(app)
   if (options.trustProxy === null) warnOfProxy(app)
   await app.register(api => serveApi(api, options), { prefix: '/api' })
@@ -117,12 +114,21 @@ async function serveApi(api: FastifyInstance, options: AppOptions): Promise<void
   api.setNotFoundHandler(() => refuse('not_found'))
 }
 
+/** What stands in every answer. */
+function setHeaders(app: FastifyInstance, { publicUrl, pageFacts }: AppOptions): void {
+  const headers = securityHeaders({
+    https: publicUrl.startsWith('https:'),
+    adsScriptUrl: pageFacts.adsScriptUrl,
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+    done()
+  })
+}
+
 /** One line a request: the route's pattern, never its address, which may hold a secret or an e-mail. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -133,5 +139,6 @@ function logRequests(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }

@@ -82,8 +82,7 @@ async function uploadOf(request: FastifyRequest, { files }: Endpoint): Promise<U
 }
 
 function clientOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Client {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  let signal: AbortSignal | undefined
   return {
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
@@ -102,8 +101,18 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secure: boolean)
     clearCookie(name, path) {
       reply.clearCookie(name, { path, sameSite: 'strict', secure })
     },
-    signal: gone.signal,
+    get signal() {
+      signal ??= signalOfEnd(reply)
+      return signal
+    },
   }
+}
+
+function signalOfEnd({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.closed) gone.abort()
+  raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {

@@ -1,13 +1,20 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import { IncomingMessage, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import helmet from 'helmet'
 
-/** Security headers: nothing runs that we did not ship, nothing of another host but the advertising script an operator named. */
-export async function setSecurityHeaders(
-  app: FastifyInstance,
-  { https, adsScriptUrl }: { https: boolean; adsScriptUrl: string | null },
-): Promise<void> {
+/**
+ * Security headers: nothing runs that we did not ship, nothing of another host but the advertising script an operator
+ * named. They are the same in every answer, so they are worked out once.
+ */
+export function securityHeaders({
+  https,
+  adsScriptUrl,
+}: {
+  https: boolean
+  adsScriptUrl: string | null
+}): Record<string, string> {
   const ads = adsScriptUrl ? [new URL(adsScriptUrl).origin] : []
-  await app.register(helmet, {
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,7 +39,17 @@ export async function setSecurityHeaders(
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+  const headers: Record<string, string> = {
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  }
+  const answer = {
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader() {},
+  }
+  set(new IncomingMessage(new Socket()), answer as unknown as ServerResponse, error => {
+    if (error) throw error
   })
+  return headers
 }
