@@ -1,7 +1,7 @@
 import type { UserSort } from '@bahth/domain/accounts/officer-rules.ts'
 import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor } from '../db/keyset.ts'
+import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { plannedAnew } from '../db/postgres.ts'
 import { matchesAll, searchPatterns } from '../db/search.ts'
@@ -20,11 +20,11 @@ export interface UserQuery {
 
 type Sql = RawBuilder<unknown>
 
-/** A statement that is prepared has its number of rows in its text, so that its plan knows; few texts are enough. */
-const limits = [21, 51, 101]
-
 /** A search walks this far along the list's own order before it asks the index of words for the rest. */
 const walk = 3000
+
+/** What more members match is frequent: sorting them all takes longer than walking along the list. */
+const frequent = 5000
 
 /** Matches of a search are counted up to here: nobody pages through more. */
 const mostCounted = 1000
@@ -75,7 +75,7 @@ function partsOf(query: UserQuery): Parts {
   const direction = order.descending ? sql`desc` : sql`asc`
   return {
     order,
-    most: sql.lit(limits.find(limit => limit > query.limit) ?? query.limit + 1),
+    most: rowsToCut(query.limit),
     filters: filtersOf(query),
     onwards: (key, id) =>
       at ? sql`(${key}, ${id}) ${order.descending ? sql`<` : sql`>`} (${at[0]}, ${at[1]})` : sql`true`,
@@ -94,8 +94,9 @@ function listed(query: UserQuery, { order, most, filters, onwards, inOrder }: Pa
 }
 
 /**
- * A search in two ways: a walk along the list's order, which finds what is frequent at once, and the index of words
- * for what the walk did not find enough of. One statement runs the second only where it has to.
+ * A search in three ways, of which one statement takes the shortest: a walk along the beginning of the list, which
+ * finds what is frequent there at once; the index of words for what is rare; and for what is frequent, but not there,
+ * a walk as long as it takes.
  */
 function found(matches: Sql, { order, most, filters, onwards, inOrder }: Parts) {
   const { key } = order
@@ -106,16 +107,26 @@ function found(matches: Sql, { order, most, filters, onwards, inOrder }: Parts) 
         select m.id, m.search, ${key} as key from member m where ${filters} and ${onwards(key, sql`m.id`)}
         order by ${inOrder(key, sql`m.id`)} limit ${sql.lit(walk)}) m
       where ${matches}),
-    far as materialized (
+    indexed as materialized (
+      select count(*) as members from (
+        select from member m where (select count(*) from near) < ${most} and ${matches} and ${filters}
+        limit ${sql.lit(frequent)}) m),
+    rare as materialized (
       select m.id, ${key} as key from member m
-      where (select count(*) from near) < ${most} and ${matches} and ${filters}),
+      where (select count(*) from near) < ${most} and (select members from indexed) < ${sql.lit(frequent)}
+        and ${matches} and ${filters}),
+    late as materialized (
+      select m.id, ${key} as key from member m
+      where (select members from indexed) = ${sql.lit(frequent)} and ${matches} and ${filters} and ${onwards(key, sql`m.id`)}
+      order by ${inOrder(key, sql`m.id`)} limit ${most}),
     page as (
       select f.id, f.key from near f where (select count(*) from near) >= ${most}
-      union all select f.id, f.key from far f where ${next}),
+      union all select f.id, f.key from rare f where ${next}
+      union all select f.id, f.key from late f),
     cut as (select * from page order by ${inOrder(sql`page.key`, sql`page.id`)} limit ${most})
     select ${userColumns}, c.key, (
       case when (select count(*) from near) >= ${most} then -(select count(*) from near)
-        else (select count(*) from far) end)::int as total
+        else (select members from indexed) end)::int as total
     from cut c join member m on m.id = c.id order by ${inOrder(sql`c.key`, sql`c.id`)}`
 }
 

@@ -8,7 +8,7 @@ import {
   activityKinds,
 } from '@bahth/domain/records/activity.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor } from '../db/keyset.ts'
+import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { plannedAnew } from '../db/postgres.ts'
 import { matchesAll, searchPatterns } from '../db/search.ts'
@@ -69,6 +69,9 @@ function total(conditions: readonly Sql[]): Sql {
     : sql`(select count(*)::int from (select 1 from activity a where ${all(conditions)} limit ${sql.lit(lastNumberedEntry + 1)}) counted)`
 }
 
+/** The figure stands alone where a page has no entries. */
+type NoRow = { [Column in keyof ActivityRow]: null }
+
 /** ACT-11: a page of the log, by its number or from a cursor on. */
 export async function listActivity(
   db: Db,
@@ -78,16 +81,18 @@ export async function listActivity(
   const conditions = conditionsOf(query)
   const at = afterCursor(query.cursor, ['date', 'id'])
   const onwards = at ? [sql`(a.at, a.id) < (${at[0]}, ${at[1]})`] : []
-  const found = await sql<ActivityRow>`${plannedAnew}
-    select ${columns} from activity a where ${all([...conditions, ...onwards])}
-    order by a.at desc, a.id desc limit ${pageSize + 1} offset ${at ? 0 : (page - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ total: number }>`${plannedAnew} select ${total(conditions)} as total`.execute(
-    db,
-  )
-  const known = counted.rows[0]?.total ?? 0
+  const skipped = at ? 0 : (page - 1) * pageSize
+  const isPlain = conditions.length === 0 && skipped === 0
+  const found = await sql<(ActivityRow | NoRow) & { total: number }>`${isPlain ? sql`` : plannedAnew}
+    select counted.total, found.* from (select ${total(conditions)} as total) counted left join (
+      select ${columns} from activity a where ${all([...conditions, ...onwards])}
+      order by a.at desc, a.id desc limit ${rowsToCut(pageSize)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}) found on true
+    order by found.timestamp desc, found.id desc`.execute(db)
+  const known = found.rows[0]?.total ?? 0
   const isCapped = conditions.length > 0 && known > lastNumberedEntry
+  const entries = found.rows.flatMap(({ total: _, ...entry }) => (entry.id === null ? [] : [entry]))
   return {
-    ...nextCursor(found.rows, pageSize, row => [row.timestamp, row.id]),
+    ...nextCursor(entries, pageSize, row => [row.timestamp, row.id]),
     total: isCapped ? lastNumberedEntry : known,
     ...(isCapped ? { totalIsCapped: true } : {}),
     page,

@@ -1,4 +1,5 @@
 import { after, days, minutes } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Crowd, type Member } from '../testing/crowd.ts'
 import type { Body } from '../testing/person.ts'
@@ -245,5 +246,27 @@ describe('filters and sorts', () => {
     expect(await list('?state=rejected')).toMatchObject({ total: 1 })
     expect(await list('?role=prof')).toMatchObject({ total: (await walk('role=prof')).length })
     expect(await list('?role=prof&state=pending')).toMatchObject({ total: 1 })
+  })
+})
+
+describe('a search among thousands', () => {
+  /** Members of one name, each a second older than the one before. */
+  const many = (name: string, count: number, newest: string) =>
+    sql`
+      insert into member (id, email, first_name, last_name, joined_at)
+      select gen_random_uuid(), lower(${name}) || i || '@thousands.example', ${name}, 'Thousands',
+        ${newest}::timestamptz - i * interval '1 second' from generate_series(1, ${count}::int) i`.execute(
+      bahth.db,
+    )
+
+  test('finds what is frequent, but not among the newest, in its order and from page to page', async () => {
+    await many('Latecomer', 3001, '2026-11-20T09:00:00Z')
+    await many('Forerunner', 5010, '2026-11-19T09:00:00Z')
+    const first = await list('?q=forerunner&limit=20')
+    expect(first).toMatchObject({ total: 1000, totalIsCapped: true })
+    const second = await list(`?q=forerunner&limit=20&cursor=${first.nextCursor}`)
+    const newest = Array.from({ length: 40 }, (_, i) => `forerunner${i + 1}@thousands.example`)
+    expect([...emails(first), ...emails(second)]).toEqual(newest)
+    expect(emails(await list('?q=forerunner4999'))).toEqual(['forerunner4999@thousands.example'])
   })
 })

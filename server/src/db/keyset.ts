@@ -1,4 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Keyset paging: a cursor is where the last page ended, opaque to whoever carries it. */
 
@@ -43,6 +44,15 @@ export function afterCursor<const K extends readonly KeyKind[]>(
     })
   return keys as unknown as Keys<K>
 }
+
+const pageSizes = [20, 50, 100]
+
+/**
+ * As many rows as a page of this size is cut from, for the text of a statement: a prepared one's plan depends on how
+ * many rows are wanted, and few different texts are enough.
+ */
+export const rowsToCut = (limit: number): RawBuilder<number> =>
+  sql.lit((pageSizes.find(size => size >= limit) ?? limit) + 1)
 
 /** Cuts a page from one row more than it holds, and says where the next begins. */
 export function nextCursor<T>(

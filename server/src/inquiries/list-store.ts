@@ -1,6 +1,6 @@
 import type { InquiryStatus, ListOrder } from '@bahth/domain/inquiries/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { nextCursor } from '../db/keyset.ts'
+import { nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { type InquiryRow, inquiryColumns, presentInquiry } from './inquiry-row.ts'
 import { markedCursor, type PageStart, pageStart } from './page-cursor.ts'
@@ -18,9 +18,6 @@ export interface InquiryQuery {
 }
 
 type Sql = RawBuilder<unknown>
-
-/** A statement that is prepared has its number of rows in its text, so that its plan knows; few texts are enough. */
-const limits = [21, 51, 101]
 
 /** Featured questions on the first page, and tags in use. */
 const mostFeatured = 6
@@ -217,7 +214,7 @@ export async function listInquiries(db: Db, memberId: string, query: InquiryQuer
   const parts: Parts = {
     query,
     start: pageStart(query.cursor),
-    most: sql.lit(limits.find(limit => limit > query.limit) ?? query.limit + 1),
+    most: rowsToCut(query.limit),
     matches: nothing ?? matching({ pattern, tag: query.tag || null }),
   }
   const { rows } = await statement(memberId, parts).execute(db)

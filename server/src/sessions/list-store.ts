@@ -1,7 +1,7 @@
 import { fold } from '@bahth/domain/fold.ts'
 import { noCategory } from '@bahth/domain/sessions/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor } from '../db/keyset.ts'
+import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { plannedAnew } from '../db/postgres.ts'
 import { presentSession, type Reader, type SessionRow } from './present.ts'
@@ -39,10 +39,6 @@ export interface SessionQuery {
   limit: number
   cursor?: string | undefined
 }
-
-/** A statement that is prepared has its number of rows in its text, so that its plan knows; few texts are enough. */
-const limits = [21, 51, 101]
-const rowsOf = ({ limit }: SessionQuery) => sql.lit(limits.find(most => most > limit) ?? limit + 1)
 
 /** Counting stops here: nobody pages through more. A search reads what it counts, so it stops sooner. */
 const mostCounted = 1000
@@ -99,7 +95,7 @@ export async function listSessions(db: Db, reader: Reader, query: SessionQuery, 
     with page as (
       select ${columns} from session s
       where ${conditions} ${onwards(sql`s.starts_at, s.id`)}
-      order by s.starts_at ${direction}, s.id ${direction} limit ${rowsOf(query)})
+      order by s.starts_at ${direction}, s.id ${direction} limit ${rowsToCut(query.limit)})
     select page.*, ${own}, (
       select count(*)::int from (
         select 1 from session s where ${conditions} limit ${sql.lit(most + 1)}) counted) as total
@@ -118,7 +114,7 @@ export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery
       where mine.member_id = ${reader.memberId} and ${conditions}),
     page as (
       select * from joined s where true ${onwards(sql`s."startsAt", s.id`)}
-      order by s."startsAt" ${direction}, s.id ${direction} limit ${rowsOf(query)})
+      order by s."startsAt" ${direction}, s.id ${direction} limit ${rowsToCut(query.limit)})
     select page.*, ${own}
     from page join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}
     order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)

@@ -1,7 +1,7 @@
 import { fold } from '@bahth/domain/fold.ts'
 import { fromWireStatus, type SurveyStatus, type WireStatus } from '@bahth/domain/surveys/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterCursor, nextCursor } from '../db/keyset.ts'
+import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { plannedAnew } from '../db/postgres.ts'
 import { presentSurvey, type Reader, type SurveyRow, surveyColumns } from './survey-row.ts'
@@ -18,9 +18,6 @@ export interface SurveyQuery {
 
 /** Matches of a search are counted up to here: nobody pages through more. */
 const mostCounted = 100
-
-/** A statement that is prepared has its number of rows in its text, so that its plan knows; few texts are enough. */
-const limits = [21, 51, 101]
 
 /** Whole words' beginnings for one or two characters, which no trigram finds; from three on any part. */
 function pattern(q: string): string {
@@ -103,7 +100,7 @@ export async function listSurveys(db: Db, reader: Reader, query: SurveyQuery) {
     ? afterCursor(query.cursor, ['number', 'id'])
     : afterCursor(query.cursor, ['date', 'id'])
   const key = byResponses ? sql`s.responses` : sql`s.created_at`
-  const most = sql.lit(limits.find(limit => limit > query.limit) ?? query.limit + 1)
+  const most = rowsToCut(query.limit)
   const parts = partsOf(reader, query)
   const onwards = at ? sql`and (${key}, s.id) < (${at[0]}, ${at[1]})` : sql``
   const page = (which: RawBuilder<unknown>) => sql`
