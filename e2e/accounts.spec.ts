@@ -565,9 +565,10 @@ test.describe('confirming an email', () => {
     await expect(heading(page)).toHaveText('This link is not complete')
   })
 
-  test('somebody else who is signed in here is asked before they are signed out', async ({
+  test('somebody else who is signed in here is asked before they are signed out, whatever happens meanwhile', async ({
     page,
     people,
+    context,
   }) => {
     const [first, second] = [newcomer('Omar'), newcomer('Huda')]
     for (const person of [first, second]) await people.signUp(person)
@@ -580,6 +581,11 @@ test.describe('confirming an email', () => {
     await expect(page.getByText(/^You are still signed in as Mariam Abdelrahman/)).toBeVisible()
     await page.goto(await people.mailedLink(second.email, '/confirm?'))
     await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(question).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText(/^You are offline/)).toBeAttached()
+    await context.setOffline(false)
+    await expect(page.getByText(/^You are offline/)).not.toBeAttached()
     await question.getByRole('button', { name: 'Switch accounts' }).click()
     await expect(page).toHaveURL('/pending')
     await expect(page.getByRole('button', { name: /^Account of Huda/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import { refreshUser } from '../api/login.ts'
-import { useAction, useAnswer } from '../api/query.ts'
+import { useAction, useFirstAnswer } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -81,7 +81,7 @@ function Ask(props: { token: string; newEmail: string }) {
 /** `/confirm-email`: a new address counts once its link is opened and its button pressed; looking spends nothing. */
 export function ConfirmNewEmailPage() {
   const { token } = usePlace().secrets
-  const look = useAnswer(
+  const look = useFirstAnswer(
     'emailChange.lookAtEmailChange',
     { body: { token: token ?? '' } },
     { enabled: Boolean(token) },

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useAction, useAnswer } from '../api/query.ts'
+import { useAction, useFirstAnswer } from '../api/query.ts'
 import { shellUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
@@ -114,10 +114,10 @@ function Ask(props: { token: string; email: string; onDenied: () => void }) {
 export function ConfirmPage() {
   const { token } = usePlace().secrets
   const [isDenied, setDenied] = useState(false)
-  const look = useAnswer(
+  const look = useFirstAnswer(
     'accounts.lookAtConfirmation',
     { body: { token: token ?? '' } },
-    { enabled: Boolean(token) && !isDenied },
+    { enabled: Boolean(token) },
   )
   if (isDenied)
     return (

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError } from './api-error.ts'
 import { type CallOptions, call } from './call.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
@@ -61,6 +62,20 @@ export function useAnswer<N extends EndpointName>(
     },
     queryClient,
   )
+}
+
+/** The first answer and no later one: what the page then does about it may change it, but not under its reader's hands. */
+export function useFirstAnswer<N extends EndpointName>(
+  name: N,
+  input: InputOf<N>,
+  { enabled = true }: { enabled?: boolean } = {},
+) {
+  const [first, setFirst] = useState<Answer<N>>()
+  const { data, error, isFetching, refetch } = useAnswer(name, input, {
+    enabled: enabled && first === undefined,
+  })
+  if (first === undefined && data !== undefined) setFirst(data)
+  return { data: first ?? data, error, isFetching, refetch }
 }
 
 /** A list that grows page by page. */
