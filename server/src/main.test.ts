@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openEmptyDatabase } from './testing/database.ts'
+import { emptyDatabaseSettings } from './testing/database.ts'
 import { freePort, type RunningProgram, refusedStart, startProgram } from './testing/program.ts'
 
 /** The program as an operator starts it, on either database. */
@@ -18,12 +18,12 @@ interface Place {
 
 async function newPlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-program-'))
-  const engine = await openEmptyDatabase()
+  const { env, close } = await emptyDatabaseSettings()
   return {
     dataDir,
-    env: engine.kind === 'postgres' ? { DATABASE_URL: engine.url } : {},
+    env,
     async clear() {
-      await engine.close()
+      await close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

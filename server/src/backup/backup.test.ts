@@ -120,7 +120,8 @@ async function bring(path: string, place: Place) {
 
 /** Opened the way the command does: a connection of a server would be one at work there. */
 async function emptyPlace(kind: Engine['kind'] = onPostgres ? 'postgres' : 'embedded'): Promise<Place> {
-  const made = kind === 'postgres' ? await openEmptyDatabase() : await openMemory()
+  const isOwnKind = (kind === 'postgres') === onPostgres
+  const made = await (isOwnKind ? openEmptyDatabase() : openMemory())
   const engine = made.kind === 'postgres' ? openPostgres(made.url, { name: 'bahth-backup' }) : made
   onTestFinished(async () => {
     if (engine !== made) await engine.close()

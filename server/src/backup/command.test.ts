@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { onPostgres, openEmptyDatabase } from '../testing/database.ts'
+import { emptyDatabaseSettings, onPostgres } from '../testing/database.ts'
 import { freePort, runArchiving, startProgram } from '../testing/program.ts'
 
 /** The two commands as an operator gives them, beside the program as it is started. */
@@ -18,11 +18,9 @@ const real = { PUBLIC_URL: 'https://bahth.example.edu.eg' }
 
 /** Settings of an installation that is not there yet. */
 async function newPlace(name: string): Promise<Record<string, string>> {
-  const dataDir = { DATA_DIR: join(folder, name) }
-  if (!onPostgres) return { ...real, ...dataDir }
-  const engine = await openEmptyDatabase()
-  onTestFinished(() => engine.close())
-  return { ...real, ...dataDir, ...(engine.kind === 'postgres' ? { DATABASE_URL: engine.url } : {}) }
+  const { env, close } = await emptyDatabaseSettings()
+  onTestFinished(close)
+  return { ...real, DATA_DIR: join(folder, name), ...env }
 }
 
 async function start(env: Record<string, string>) {

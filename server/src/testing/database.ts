@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Bus, openLocalBus } from '../changes/bus.ts'
 import { openPostgresBus } from '../changes/postgres-bus.ts'
-import { type Engine, embeddedEngine, openMemory, openPostgres } from '../db/open.ts'
+import { type Engine, embeddedEngine, openPostgres } from '../db/open.ts'
 import { silentLog } from '../log.ts'
 
 /** A database for one test file: a copy of the migrated one that was made before all tests. */
@@ -18,22 +18,34 @@ export const onPostgres = 'postgres' in inject('database')
 /** A database like the one this run of the tests is about. */
 export async function openTestDatabase(): Promise<{ engine: Engine; bus: Bus }> {
   const from = inject('database')
-  return 'postgres' in from ? copyOnServer(from.postgres) : embedded(from.snapshot)
+  if ('postgres' in from) return copyOnServer(from.postgres)
+  return { engine: await copyInMemory(from.migrated), bus: openLocalBus() }
 }
 
-async function embedded(snapshot: string): Promise<{ engine: Engine; bus: Bus }> {
+async function copyInMemory(snapshot: string): Promise<Engine> {
   const lite = await PGlite.create({
     loadDataDir: new Blob([readFileSync(snapshot)]),
     extensions: { pg_trgm },
     parsers: { 1082: value => value },
   })
-  return { engine: embeddedEngine(lite), bus: openLocalBus() }
+  return embeddedEngine(lite)
 }
 
 /** A database that nothing was ever done to. */
 export async function openEmptyDatabase(): Promise<Engine> {
   const from = inject('database')
-  return 'postgres' in from ? makeOnServer(from.postgres, 'template0') : openMemory()
+  return 'postgres' in from ? makeOnServer(from.postgres, 'template0') : copyInMemory(from.empty)
+}
+
+/** An empty database as the settings of a program name it; the embedded one is in its data folder, and needs none. */
+export async function emptyDatabaseSettings(): Promise<{
+  env: Record<string, string>
+  close(): Promise<void>
+}> {
+  const from = inject('database')
+  if (!('postgres' in from)) return { env: {}, close: async () => {} }
+  const { url, close } = await makeOnServer(from.postgres, 'template0')
+  return { env: { DATABASE_URL: url }, close }
 }
 
 /** What another process would open beside this one: its own connections to the same PostgreSQL. */

@@ -10,8 +10,8 @@ import { silentLog } from '../log.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where every test file copies its database from. */
-    database: { postgres: string } | { snapshot: string }
+    /** Where every test file copies its database from: a server, or files of embedded ones. */
+    database: { postgres: string } | { migrated: string; empty: string }
   }
 }
 
@@ -25,9 +25,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     return () => {}
   }
   const folder = mkdtempSync(join(tmpdir(), 'bahth-test-'))
-  const snapshot = join(folder, 'migrated.tar')
-  writeFileSync(snapshot, await makeSnapshot())
-  project.provide('database', { snapshot })
+  project.provide('database', await makeSnapshots(folder))
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
@@ -49,11 +47,19 @@ async function makeTemplate(server: string): Promise<void> {
   await engine.close()
 }
 
-async function makeSnapshot(): Promise<Buffer> {
+async function makeSnapshots(folder: string): Promise<{ migrated: string; empty: string }> {
   const engine = await openMemory()
   if (engine.kind !== 'embedded') throw new Error('the database in memory is embedded')
+  const { lite } = engine
+  const write = async (name: string) => {
+    const dump = await lite.dumpDataDir('none')
+    const path = join(folder, name)
+    writeFileSync(path, Buffer.from(await dump.arrayBuffer()))
+    return path
+  }
+  const empty = await write('empty.tar')
   await fill(engine)
-  const dump = await engine.lite.dumpDataDir('none')
+  const migrated = await write('migrated.tar')
   await engine.close()
-  return Buffer.from(await dump.arrayBuffer())
+  return { migrated, empty }
 }

@@ -39,7 +39,7 @@ function launch(
 ): { child: ChildProcess; said(): string } {
   const child = spawn(`${root}node_modules/.bin/node`, args, {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
