@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freePort, type RunningProgram, startProgram } from '../server/src/testing/program.ts'
+import { dialog } from './setup/page.ts'
 import { demo, logIn, type Newcomer, newcomer, People } from './setup/people.ts'
 import { cardPhoto } from './setup/photos.ts'
 import { active, type MadeSurvey } from './setup/surveys.ts'
@@ -29,8 +30,6 @@ interface Stage {
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-
 async function signUp({ newcomer: page, person }: Stage): Promise<void> {
   await page.goto('/')
   await page

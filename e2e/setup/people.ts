@@ -24,6 +24,7 @@ export const demo = {
 } as const
 
 let made = 0
+let families = 0
 
 /** Somebody nobody has heard of yet. */
 export function newcomer(firstName = 'Laila') {
@@ -141,6 +142,20 @@ export class People {
     const person = await this.pending(firstName)
     await this.approve(person)
     return person
+  }
+
+  /** People of one family that no other test knows, oldest first: its name, and its members. */
+  async family(state: 'pending' | 'approved', ...firstNames: string[]): Promise<[string, ...Newcomer[]]> {
+    const lastName = `Family${process.pid}x${families++}`
+    const members: Newcomer[] = []
+    for (const firstName of firstNames) {
+      const person = { ...newcomer(firstName), lastName }
+      await this.signUp(person)
+      await this.confirm(person)
+      if (state === 'approved') await this.approve(person)
+      members.push(person)
+    }
+    return [lastName, ...members]
   }
 
   /** Announces a session that begins in some minutes and lasts an hour, or until the end of the day; its id. */

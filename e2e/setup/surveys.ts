@@ -8,6 +8,9 @@ export interface MadeSurvey {
   formLink: string
 }
 
+/** Where the server is. */
+export const base = (baseURL: string | undefined): string => baseURL ?? ''
+
 let made = 0
 
 /** A title that no other survey has. */

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { demo, enter, type People } from '../setup/people.ts'
+import { expect, test, withoutPushes } from '../setup/test.ts'
+
+const table = (page: Page): Locator => page.getByRole('table', { name: 'Actions of administrators' })
+const rows = (page: Page): Locator =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search by admin or target' })
+
+let made = 0
+/** A question that no other test knows, featured and no longer as often as entries are wanted. */
+async function entries(people: People, count: number): Promise<string> {
+  const title = `Effect size ${process.pid}x${made++}`
+  const asked = await people.asMember({ email: demo.student }, 'post', '/inquiries', {
+    title,
+    inquiry: 'Which one do I report?',
+  })
+  const { inquiryID } = await asked.json()
+  for (let i = 0; i < count; i++)
+    await people.asOfficer('put', `/inquiries/${inquiryID}/featured`, { enabled: i % 2 === 0 })
+  return title
+}
+
+async function atLog(page: Page, query = ''): Promise<void> {
+  await enter(page, { email: demo.admin })
+  await page.goto(`/admin?tab=activity${query}`)
+}
+
+test('ACT-01 ACT-02 ACT-03 ACT-05 the tab has its actions, five tiles and five columns', async ({ page }) => {
+  await atLog(page)
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  for (const tile of ['Total Actions', 'Approvals', 'Rejections', 'Sessions Created', 'Sessions Edited'])
+    await expect(page.getByRole('term').filter({ hasText: tile })).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText(/^[\d,]+$/)
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Timestamp',
+    'Administrator',
+    'Action',
+    'Target',
+    'Details',
+  ])
+  // A few rows are looked at as well as hundreds.
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Changed role')
+  await expect(rows(page).first()).toContainText('Changed role')
+  await expectAccessible(page)
+})
+
+test('ACT-04 ACT-17 ACT-19 ACT-20 filters by action, target type, timeframe and administrator, all in the address', async ({
+  page,
+}) => {
+  await atLog(page)
+  const filter = (name: string) => page.getByRole('combobox', { name })
+  await expect(filter('Timeframe').getByRole('option')).toHaveText([
+    'Last 24 hours',
+    'Last 7 days',
+    'Last 30 days',
+    'All time',
+  ])
+  await expect(filter('Target type').getByRole('option')).toHaveText([
+    'All targets',
+    'Users',
+    'Surveys',
+    'Content',
+    'Sessions',
+  ])
+  await filter('Action').selectOption('Approved survey')
+  await expect(page).toHaveURL(/action=survey_approved/)
+  await expect(rows(page).first()).toContainText('Approved survey')
+  expect(
+    new Set(
+      await table(page)
+        .getByRole('button', { name: /Approved|Rejected/ })
+        .allTextContents(),
+    ),
+  ).toEqual(new Set(['Approved survey']))
+  await filter('Target type').selectOption('Sessions')
+  await expect(page.getByText('No activity matches your filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page).not.toHaveURL(/action=|target=/)
+  await filter('Administrator').selectOption('Nadia Rashed')
+  await filter('Timeframe').selectOption('Last 7 days')
+  await expect(page).toHaveURL(/by=.*time=7d|time=7d.*by=/)
+  await expect(rows(page).first()).toContainText('Nadia Rashed')
+  await page.reload()
+  await expect(filter('Timeframe')).toHaveValue('7d')
+})
+
+test('ACT-04 ACT-06 ACT-18 the search waits until the typing rests', async ({ page, people }) => {
+  const title = await entries(people, 1)
+  await withoutPushes(page)
+  await atLog(page)
+  await expect(rows(page).first()).toBeVisible()
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/admin/activity' && searchParams.has('q')) asked.push(searchParams.get('q') ?? '')
+  })
+  await search(page).pressSequentially(title, { delay: 20 })
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Featured question')
+  expect(asked).toEqual([title])
+  await search(page).fill('nobody and nothing')
+  await expect(page.getByText('No activity matches your filters.')).toBeVisible()
+})
+
+test('ACT-07 ACT-21 a row says what changed from and to, and all of an entry can be opened', async ({
+  page,
+  people,
+}) => {
+  const person = await people.approved('Farida')
+  const name = `${person.firstName} ${person.lastName}`
+  const { items } = await (await people.asOfficer('get', `/admin/users?q=${person.email}`)).json()
+  const at = `/admin/users/${items[0].userId}`
+  await people.asOfficer('put', at, { firstName: 'Farah', semester: 7, studentId: `${person.studentId}1` })
+  await people.asOfficer('put', `${at}/ban`, { enabled: true, reason: 'سبب بالعربية' })
+  await atLog(page, `&q=${encodeURIComponent(`farah ${person.lastName}`)}&action=user_edited`)
+  const edited = rows(page).filter({ hasText: person.lastName }).first()
+  await expect(edited).toContainText(/First name: Farida\s*to\s*Farah/)
+  await edited.getByRole('button', { name: 'Corrected details' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/Semester\s*5\s*to\s*7/)
+  await expect(dialog).toContainText('IP address')
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: `Farah ${person.lastName}` }).click()
+  await expect(page.getByRole('heading', { level: 2, name: `Farah ${person.lastName}` })).toBeVisible()
+  await page.goto('/admin?tab=activity&action=user_banned')
+  await expect(rows(page).filter({ hasText: 'سبب بالعربية' })).toContainText('suspended')
+  expect(name).toContain('Farida')
+})
+
+test('ACT-16 pages of 250 are walked through', async ({ page, people }) => {
+  test.setTimeout(120_000)
+  const title = await entries(people, 253)
+  await atLog(page, `&q=${encodeURIComponent(title)}`)
+  await expect(page.getByText('253 entries')).toBeVisible()
+  await expect(rows(page)).toHaveCount(250)
+  const pages = page.getByRole('navigation', { name: 'Pages of the log' })
+  await expect(pages).toContainText('Page 1 of 2')
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await expect(pages).toContainText('Page 2 of 2')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await pages.getByRole('button', { name: 'Previous' }).click()
+  await expect(rows(page)).toHaveCount(250)
+})
+
+test('ACT-10 ACT-13 ACT-14 the export takes what the filters show, and says when it cannot', async ({
+  page,
+  people,
+}) => {
+  const title = await entries(people, 2)
+  await atLog(page, `&q=${encodeURIComponent(title)}`)
+  await expect(rows(page)).toHaveCount(2)
+  await page.route('**/api/admin/activity/export?*', route => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByText(/^Failed to export activity log\./)).toBeVisible()
+  await page.unroute('**/api/admin/activity/export?*')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).first().click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(lines[0]).toContain('"Timestamp (Cairo)","Timestamp (UTC)","Administrator","Action"')
+  expect(lines.filter(line => line.includes(title))).toHaveLength(2)
+  expect(lines).toHaveLength(4)
+})
+
+test('ACT-01 ACT-15 a log that could not be loaded says so; a refresh brings what is new', async ({
+  page,
+  people,
+}) => {
+  const title = await entries(people, 1)
+  await withoutPushes(page)
+  await enter(page, { email: demo.admin })
+  let isAway = true
+  await page.route('**/api/admin/activity?*', route =>
+    isAway ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await page.goto(`/admin?tab=activity&q=${encodeURIComponent(title)}`)
+  await expect(page.getByText('Failed to load activity feed.')).toBeVisible({ timeout: 20_000 })
+  isAway = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('The log is up to date.')).toBeVisible()
+})
+
+test('a new entry appears by itself', async ({ page, people }) => {
+  const title = await entries(people, 1)
+  await atLog(page, `&q=${encodeURIComponent(title)}`)
+  await expect(rows(page)).toHaveCount(1)
+  const { items } = await (await people.asOfficer('get', `/inquiries?q=${encodeURIComponent(title)}`)).json()
+  await people.asOfficer('put', `/inquiries/${items[0].inquiryID}/featured`, { enabled: false })
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('on a phone a page begins with its first entries, and shows more of them on request', async ({
+  page,
+  people,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const title = await entries(people, 35)
+  await atLog(page, `&q=${encodeURIComponent(title)}`)
+  await expect(rows(page)).toHaveCount(30)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows(page)).toHaveCount(35)
+})

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { demo, enter, type Newcomer, newcomer } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { image, narrow, queueList, statusOf } from './bench.ts'
+
+test.describe('the table of pending account approvals', () => {
+  const table = (page: Page): Locator =>
+    page.getByRole('table', { name: 'Accounts and what their owners sent for verification' })
+  const row = (page: Page, person: Newcomer): Locator =>
+    table(page).getByRole('row').filter({ hasText: person.email })
+
+  async function atTable(page: Page, lastName: string): Promise<void> {
+    await enter(page, { email: demo.admin })
+    await narrow(page, lastName)
+    await page.goto('/admin?tab=verification')
+  }
+
+  test('IDV-02 IDV-05 shows what was typed under the seven columns, with what to do about it', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, person] = await people.family('pending', 'Ziad')
+    await atTable(page, lastName)
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Email',
+      'User',
+      'Student ID',
+      'Submitted',
+      'Status',
+      'Notes',
+      'Actions',
+    ])
+    await expect(row(page, person as Newcomer)).toContainText(`Ziad ${lastName}`)
+    await expect(row(page, person as Newcomer)).toContainText(person?.studentId ?? '')
+    await expect(row(page, person as Newcomer)).toContainText('Pending')
+    for (const action of ['Details', 'Approve', 'Reject'])
+      await expect(page.getByRole('button', { name: `${action}: Ziad ${lastName}` })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('IDV-03 IDV-06 IDV-19 the details show the ID image; approved there, the list is refreshed', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, person] = await people.family('pending', 'Mostafa')
+    await atTable(page, lastName)
+    await page.getByRole('button', { name: `Details: Mostafa ${lastName}` }).click()
+    const details = page.getByRole('dialog', { name: 'Signup details' })
+    await expect(image(page, person as Newcomer)).toBeVisible()
+    await expect(details.locator('dl')).toContainText(person?.email ?? '')
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText(`Mostafa ${lastName} is approved.`)).toBeVisible()
+    await expect(page.getByText('All caught up! No pending account approvals.')).toBeVisible()
+    await expect.poll(() => statusOf(people, person as Newcomer)).toBe('approved')
+  })
+
+  test('IDV-07 a rejection takes an optional note; decided ones are shown on request and cannot be decided again', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, person] = await people.family('pending', 'Rana')
+    await atTable(page, lastName)
+    await page.getByRole('button', { name: `Reject: Rana ${lastName}` }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Note').fill('Please send the front of the card')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect.poll(() => statusOf(people, person as Newcomer)).toBe('rejected')
+    await page
+      .getByRole('region', { name: 'Pending account approvals' })
+      .getByLabel('Status', { exact: true })
+      .selectOption('Rejected')
+    await expect(row(page, person as Newcomer)).toContainText('Please send the front of the card')
+    const again = page.getByRole('button', { name: `Approve: Rana ${lastName}` })
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    await expect(again).toHaveAccessibleDescription('This has been decided already.')
+    await page.getByRole('button', { name: `Details: Rana ${lastName}` }).click()
+    await expect(page.getByText('The image was erased after the decision.')).toBeVisible()
+  })
+
+  test('IDV-06 approving from the row is asked first; a failure stays in the question', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, person] = await people.family('pending', 'Tarek')
+    await atTable(page, lastName)
+    await page.route('**/api/admin/id-requests/*/approve', route => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: `Approve: Tarek ${lastName}` }).click()
+    const dialog = page.getByRole('alertdialog', { name: `Approve Tarek ${lastName}?` })
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog).toContainText('Failed to approve intake.')
+    await page.unroute('**/api/admin/id-requests/*/approve')
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect.poll(() => statusOf(people, person as Newcomer)).toBe('approved')
+  })
+
+  test('somebody who has just confirmed stands there without a reload, and is found by a part of anything', async ({
+    page,
+    people,
+  }) => {
+    const person = newcomer('Nourhan')
+    await people.signUp(person)
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin?tab=verification')
+    await page.getByRole('searchbox', { name: 'Search verification requests' }).fill(person.studentId)
+    await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+    await people.confirm(person)
+    await expect(row(page, person)).toBeVisible()
+    await page.getByRole('button', { name: 'Review one by one' }).click()
+    await expect(queueList(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Table' }).click()
+    await expect(page).toHaveURL('/admin?tab=verification')
+  })
+
+  test('IDV-28 a list that cannot be loaded says so', async ({ page }) => {
+    await enter(page, { email: demo.admin })
+    await page.route('**/api/admin/id-requests?*', route => route.fulfill({ status: 400, json: {} }))
+    await page.goto('/admin?tab=verification')
+    await expect(page.getByText('Failed to load verification requests.')).toBeVisible()
+  })
+})

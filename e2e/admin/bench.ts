@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
+
+/** People who wait, and the bench they are reviewed on. */
+
+export const queueList = (page: Page): Locator => page.getByRole('navigation', { name: 'Who waits' })
+
+export const waitingLine = (page: Page, person: Newcomer): Locator =>
+  queueList(page).getByRole('button', { name: `${person.firstName} ${person.lastName}` })
+
+export const image = (page: Page, { firstName, lastName }: Newcomer): Locator =>
+  page.getByRole('img', { name: `Student ID card of ${firstName} ${lastName}` })
+
+export const approve = (page: Page): Locator => page.getByRole('button', { name: 'Approve', exact: true })
+
+export const reject = (page: Page): Locator => page.getByRole('button', { name: 'Reject', exact: true })
+
+export const current = (page: Page): Locator => queueList(page).locator('[aria-current="true"]')
+
+/** The officer's queue holds only one family: the server's own search, so that tests do not see each other's people. */
+export async function narrow(page: Page, lastName: string): Promise<void> {
+  await page.route(
+    url => url.pathname === '/api/admin/id-requests' && !url.searchParams.has('q'),
+    async route => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('q', lastName)
+      await route.continue({ url: url.href })
+    },
+  )
+}
+
+export async function atBench(page: Page, lastName: string): Promise<void> {
+  await enter(page, { email: demo.admin })
+  await narrow(page, lastName)
+  await page.goto('/admin?tab=verification&review=queue')
+}
+
+export const statusOf = async (people: People, person: Newcomer): Promise<string> =>
+  (await (await people.asMember(person, 'get', '/account-status')).json()).status

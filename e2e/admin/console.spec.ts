@@ -1,0 +1,56 @@
+import { expectAccessible } from '../setup/axe.ts'
+import { demo, enter } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+
+test.describe('the console', () => {
+  test('ADM-01 ADM-02 ADM-03 ADM-16 welcomes its officer by name, with four tabs and two ways to work', async ({
+    page,
+  }) => {
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+    await expect(main.getByText('Administrator', { exact: true })).toBeVisible()
+    await expect(
+      main.getByText(/^Good (morning|afternoon|evening), Nadia\. .+ for a decision\.$/),
+    ).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText([
+      /^Overview/,
+      /^User Verification/,
+      /^Content Management/,
+      /^Activity Log/,
+    ])
+    await page.getByRole('button', { name: 'Review Queues' }).click()
+    await expect(page.getByRole('tab', { name: 'User Verification' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(page).toHaveURL('/admin?tab=verification')
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
+    await expectAccessible(page)
+  })
+
+  test('ADM-04 New Session opens the dialog that announces one', async ({ page }) => {
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'New Session' }).click()
+    await expect(page.getByRole('dialog', { name: 'Create New Session' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('ADM-24 every tab and part has an address that can be passed on', async ({ page }) => {
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin?tab=content')
+    await expect(page.getByRole('tablist', { name: 'Content' }).getByRole('tab')).toHaveText([
+      /^Surveys/,
+      /^Sessions/,
+      /^Domain Allowlist/,
+    ])
+    await page.getByRole('tab', { name: 'Domain Allowlist' }).click()
+    await expect(page).toHaveURL('/admin?tab=content&part=domains')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Domain Allowlist' })).toBeVisible()
+  })
+})

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { demo, enter, type Newcomer, newcomer, type People } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+
+test.describe('form creator requests', () => {
+  const rows = (page: Page): Locator =>
+    page.getByRole('table', { name: 'Members who asked to publish surveys' }).getByRole('row')
+  const section = (page: Page): Locator => page.getByRole('region', { name: 'Form creator requests' })
+
+  async function asked(people: People, firstName: string, reason: string | null): Promise<Newcomer> {
+    const [, person = newcomer()] = await people.family('approved', firstName)
+    await people.asMember(person, 'post', '/users/me/form-creator-request', { reason })
+    return person
+  }
+
+  const standing = async (people: People, person: Newcomer) =>
+    (await people.asMember(person, 'get', '/users/me/form-creator-request')).json()
+
+  async function open(page: Page, person: Newcomer): Promise<Locator> {
+    await page.getByRole('button', { name: `Details: ${person.firstName} ${person.lastName}` }).click()
+    return page.getByRole('dialog', { name: 'Form creator request' })
+  }
+
+  test('FCR-12 FCR-13 FCR-14 FCR-16 those that wait are shown first; approved on trial, the member publishes', async ({
+    page,
+    people,
+  }) => {
+    const person = await asked(people, 'Sherif', 'A study of sleep in exam weeks.')
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin?tab=verification')
+    const boxes = section(page).getByRole('checkbox')
+    await expect(boxes).toHaveCount(3)
+    for (const [name, isOn] of [
+      ['Pending', true],
+      ['Approved', false],
+      ['Rejected', false],
+    ] as const)
+      await expect(section(page).getByRole('checkbox', { name })).toBeChecked({ checked: isOn })
+    const dialog = await open(page, person)
+    await expect(dialog).toContainText('A study of sleep in exam weeks.')
+    await expectAccessible(page)
+    await dialog.getByLabel('Note').fill('Welcome. One month to begin with.')
+    await dialog.getByLabel('Approve on trial only').check()
+    await dialog.getByLabel('Days of trial').fill('0')
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog).toContainText('Please enter a whole number of days from 1 to 365')
+    await dialog.getByLabel('Days of trial').fill('٣٠')
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText(`Sherif ${person.lastName} can publish surveys for 30 days.`)).toBeVisible()
+    await expect(rows(page).filter({ hasText: person.email })).toHaveCount(0)
+    expect(await standing(people, person)).toMatchObject({
+      formCreator: { status: 'trial' },
+      request: { status: 'approved', adminNote: 'Welcome. One month to begin with.' },
+    })
+  })
+
+  test('FCR-09 FCR-10 declined with a note; the buttons are for those that wait only', async ({
+    page,
+    people,
+  }) => {
+    const person = await asked(people, 'Lobna', null)
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin?tab=verification')
+    const dialog = await open(page, person)
+    await expect(dialog).toContainText('No reason given')
+    await dialog.getByLabel('Note').fill('Please tell us about the study first.')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(
+      page.getByText(`Lobna ${person.lastName} is told that the request was declined.`),
+    ).toBeVisible()
+    await section(page).getByRole('checkbox', { name: 'Rejected' }).check()
+    const decided = await open(page, person)
+    await expect(decided).toContainText('Please tell us about the study first.')
+    for (const name of ['Approve', 'Reject']) {
+      const button = decided.getByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await expect(button).toHaveAccessibleDescription('This request has been decided.')
+    }
+  })
+
+  test('FCR-27 a decision that fails says which one, and keeps the note', async ({ page, people }) => {
+    const person = await asked(people, 'Hossam', 'Please')
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin?tab=verification')
+    await page.route(/form-creator\/requests\/[^/]+\/(approve|reject)/, route =>
+      route.fulfill({ status: 500, body: '' }),
+    )
+    const dialog = await open(page, person)
+    await dialog.getByLabel('Note').fill('kept')
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to approve form creator request.')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to reject form creator request.')
+    await expect(dialog.getByLabel('Note')).toHaveValue('kept')
+  })
+
+  test('FCR-15 FCR-26 none, and none that could be loaded', async ({ page }) => {
+    await enter(page, { email: demo.admin })
+    await page.route('**/api/admin/form-creator/requests*', route => route.fulfill({ json: { items: [] } }))
+    await page.goto('/admin?tab=verification')
+    await expect(page.getByRole('heading', { name: 'No form creator requests at the moment.' })).toBeVisible()
+    await page.unrouteAll()
+    await page.route('**/api/admin/form-creator/requests*', route => route.fulfill({ status: 400, json: {} }))
+    await page.reload()
+    await expect(page.getByText('Failed to load form creator requests.')).toBeVisible()
+  })
+})

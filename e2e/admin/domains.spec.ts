@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
+import { expectAccessible } from '../setup/axe.ts'
+import { demo, logIn, newcomer } from '../setup/people.ts'
+import { cardPhoto } from '../setup/photos.ts'
+import { expect, test } from '../setup/test.ts'
+
+test.describe('the domain allowlist', () => {
+  // On a server of its own: a list that is not empty turns other tests' people away.
+  let server: RunningProgram
+  let dataDir: string
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    dataDir = mkdtempSync(join(tmpdir(), 'bahth-domains-'))
+    server = await startProgram({ dataDir, port: await freePort() })
+  })
+  test.afterAll(async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const signUp = (page: Page, email: string) => {
+    const { password: _, ...details } = { ...newcomer('Dalal'), email }
+    return page.request.post(`${server.url}/api/signup-intake`, {
+      multipart: { ...details, idImage: { name: 'card.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() } },
+    })
+  }
+
+  test('IDV-20 IDV-21 IDV-22 IDV-23 IDV-24 IDV-25 IDV-26 IDV-29 domains are added and removed; only listed ones may sign up', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/login`)
+    await logIn(page, { email: demo.admin })
+    await page.route('**/api/admin/domains', route => route.fulfill({ status: 400, json: {} }))
+    await page.goto(`${server.url}/admin?tab=content&part=domains`)
+    await expect(page.getByText('Failed to load domain allowlist.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'The list is empty: every domain may sign up.' }),
+    ).toBeVisible()
+    const field = page.getByLabel('Domain', { exact: true })
+    const add = page.getByRole('button', { name: 'Add domain' })
+    await field.fill('   ')
+    await add.click()
+    await expect(page.getByText('Domain required')).toHaveCount(0)
+    await field.fill('not a domain')
+    await add.click()
+    await expect(
+      page.getByText('Please enter a domain such as example.edu.eg or *.example.edu.eg'),
+    ).toBeVisible()
+    await expect(field).toHaveValue('not a domain')
+
+    expect((await signUp(page, 'a@elsewhere.example')).status()).toBe(201)
+    for (const domain of ['  MED.Example.edu.eg ', '*.uni.example']) {
+      await field.fill(domain)
+      await add.click()
+      await expect(page.getByText(`${domain.trim().toLowerCase()} may sign up.`)).toBeVisible()
+    }
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.nth(1)).toContainText('*.uni.example')
+    await expect(rows.nth(2)).toContainText('med.example.edu.eg')
+    await expect(rows.nth(2)).toContainText('Nadia Rashed')
+    await expectAccessible(page)
+    expect((await signUp(page, 'b@elsewhere.example')).status()).toBe(400)
+    expect((await signUp(page, 'b@med.example.edu.eg')).status()).toBe(201)
+    expect((await signUp(page, 'b@deep.uni.example')).status()).toBe(201)
+    await field.fill('med.example.edu.eg')
+    await add.click()
+    await expect(page.getByText('This domain is on the list already.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Remove *.uni.example' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove domain' }).click()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('button', { name: 'Remove med.example.edu.eg' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('with an empty list, every domain may sign up')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove domain' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'The list is empty: every domain may sign up.' }),
+    ).toBeVisible()
+    expect((await signUp(page, 'c@elsewhere.example')).status()).toBe(201)
+  })
+})

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { demo, enter } from '../setup/people.ts'
+import { expect, test, withoutPushes } from '../setup/test.ts'
+import { dialog, idOf, nameOf, table } from './members.ts'
+
+test.describe('a member’s own page', () => {
+  test('ADM-25 shows the record and the history, and hears of what other officers do', async ({
+    page,
+    people,
+  }) => {
+    const [, adel] = await people.family('approved', 'Adel')
+    if (!adel) throw new Error('one was asked for')
+    const id = await idOf(people, adel)
+    await people.asMember(adel, 'post', '/inquiries', {
+      title: `Which test for ${id}?`,
+      inquiry: 'For two groups.',
+    })
+    await enter(page, { email: demo.admin })
+    await page.goto(`/admin?tab=verification&user=${id}`)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(nameOf(adel))
+    for (const fact of [adel.email, adel.studentId, adel.major])
+      await expect(page.getByText(fact, { exact: true })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Identity checks' })).toContainText('Decided by Nadia Rashed')
+    await expect(page.getByRole('list', { name: 'What officers did' })).toContainText('Approved account')
+    await expect(page.getByRole('link', { name: `Which test for ${id}?` })).toBeVisible()
+    await people.asOfficer('put', `/admin/users/${id}/ban`, { enabled: true, reason: 'Seen at once' })
+    await expect(page.getByText('Suspended until it is lifted.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'What officers did' })).toContainText('Seen at once')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Actions for ${nameOf(adel)}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete user' }).click()
+    await dialog(page).getByRole('button', { name: 'Delete user' }).click()
+    await expect(table(page)).toBeVisible()
+    await page.goto(`/admin?tab=verification&user=${id}`)
+    await expect(page.getByText('There is no such member.')).toBeVisible()
+  })
+})
+
+test.describe('the dashboard', () => {
+  const card = (page: Page, label: string): Locator =>
+    page
+      .getByRole('region', { name: 'The platform in figures' })
+      .locator('div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .last()
+
+  test('ADM-05 ADM-06 ADM-07 ADM-08 ADM-09 ADM-10 ADM-11 ADM-12 ADM-13 ADM-14 ADM-15 six cards, each with its figures and the way to where it is worked on', async ({
+    page,
+  }) => {
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin')
+    await expect(card(page, 'Platform Users')).toContainText(/\d+ online now · (up [\d.]+%|\d+ new)/)
+    await expect(card(page, 'Pending User Approvals')).toContainText(
+      /\d+ identity checks? · \d+ form creator requests?/,
+    )
+    await expect(card(page, 'Survey Approvals')).toContainText(/Approval required · \d+ active surveys?/)
+    await expect(card(page, 'Sessions')).toContainText(/\d+ active · \d+ upcoming · \d+ completed/)
+    await expect(card(page, 'Admin Activity')).toContainText(/today · \d+ this week · \d+ flagged items?/)
+    await expect(card(page, 'System Health')).toContainText('All systems operational')
+    for (const [label, action, tab] of [
+      ['Pending User Approvals', 'Review queue', 'User Verification'],
+      ['Survey Approvals', 'Open surveys', 'Content Management'],
+      ['Sessions', 'Manage sessions', 'Content Management'],
+      ['Admin Activity', 'View log', 'Activity Log'],
+      ['Platform Users', 'User Management', 'User Verification'],
+    ] as const) {
+      await card(page, label).getByRole('link', { name: action }).click()
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+      await page.goBack()
+    }
+  })
+
+  test('ADM-15 names what needs attention', async ({ page }) => {
+    await enter(page, { email: demo.admin })
+    await page.route('**/api/admin/overview/analytics', async route => {
+      const reply = await route.fetch()
+      const body = await reply.json()
+      const checks = { database: 'ok', storage: 'failed', mail: 'failed', jobs: 'ok' }
+      await route.fulfill({ json: { ...body, health: { status: 'degraded', checks } } })
+    })
+    await page.goto('/admin')
+    await expect(card(page, 'System Health')).toContainText('2 of 4')
+    await expect(card(page, 'System Health')).toContainText('2 checks need attention')
+    await expect(card(page, 'System Health')).toContainText('Storage, Mail')
+  })
+
+  test('ADM-17 ADM-18 ADM-19 ADM-44 the latest three actions, live, and three rates with what they are made of', async ({
+    page,
+    people,
+  }) => {
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin')
+    const recent = page.getByRole('list', { name: 'Recent Activity' }).getByRole('listitem')
+    await expect(recent).toHaveCount(3)
+    for (const rate of ['User Engagement', 'Survey Completion Rate', 'Session Attendance'])
+      await expect(page.getByRole('progressbar', { name: rate })).toHaveAttribute(
+        'aria-valuetext',
+        /\d+ .* \d+/,
+      )
+    const person = await people.approved('Zeinab')
+    await expect(recent.filter({ hasText: `${person.firstName} ${person.lastName}` }).first()).toContainText(
+      /Approved account by Nadia Rashed/,
+    )
+    await expectAccessible(page)
+  })
+
+  test('says that the figures could not be loaded, and tries again', async ({ page }) => {
+    await withoutPushes(page)
+    await enter(page, { email: demo.admin })
+    let isAway = true
+    await page.route('**/api/admin/overview/analytics', route =>
+      isAway ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    )
+    await page.goto('/admin')
+    await expect(page.getByText('The figures could not be loaded.').first()).toBeVisible({ timeout: 20_000 })
+    isAway = false
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await expect(card(page, 'Platform Users')).toContainText('online now')
+  })
+})

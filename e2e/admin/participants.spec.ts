@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { unique } from '../setup/page.ts'
+import type { Newcomer, People } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { act, atSession, dialog } from './sessions.ts'
+
+test.describe('the participants of a session', () => {
+  const list = (page: Page, name: 'Registered' | 'Waitlist'): Locator =>
+    page.getByRole('region', { name, exact: true })
+  const names = (page: Page, name: 'Registered' | 'Waitlist'): Locator =>
+    list(page, name).getByRole('rowheader')
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  /** A session with members, each named as told, in the order of joining. */
+  async function joined(people: People, capacity: number, ...firstNames: string[]) {
+    const title = unique('Lists')
+    const id = await people.session(title, { Capacity: String(capacity) })
+    const members: Newcomer[] = []
+    for (const firstName of firstNames) {
+      const member = await people.approved(firstName)
+      await people.asMember(member, 'post', `/sessions/${id}/signup`)
+      members.push(member)
+    }
+    return { title, id, members }
+  }
+
+  async function open(page: Page, title: string): Promise<void> {
+    await atSession(page, title)
+    await act(page, 'Participants', title)
+    await expect(dialog(page, 'Session Participants')).toBeVisible()
+    await expect(list(page, 'Registered')).toBeVisible()
+  }
+
+  const listsOf = async (people: People, id: string) => {
+    const { signed, waitlist } = await (
+      await people.asOfficer('get', `/admin/sessions/${id}/participants`)
+    ).json()
+    const firstNames = (people: { firstName: string }[]) => people.map(({ firstName }) => firstName)
+    return [firstNames(signed), firstNames(waitlist)]
+  }
+
+  const choose = async (page: Page, person: string, action: string) => {
+    await page.getByRole('button', { name: new RegExp(`^What to do with ${person}`) }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+
+  test('SES-28 SES-33 SES-34 SES-35 are moved, taken off, saved and reset', async ({ page, people }) => {
+    const { title, id } = await joined(people, 2, 'Amal', 'Badr', 'Celine')
+    await open(page, title)
+    await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
+    await expect(names(page, 'Waitlist')).toHaveText([/^Celine/])
+    await choose(page, 'Badr', 'Move to the waitlist')
+    await choose(page, 'Celine', 'Move to registered')
+    await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Celine/])
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
+    await choose(page, 'Celine', 'Move to registered')
+    await expect(page.getByRole('alert')).toContainText('one person more than there are seats')
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await choose(page, 'Amal', 'Remove')
+    await save(page)
+    await expect(page.getByText('The lists are saved.')).toBeVisible()
+    expect(await listsOf(people, id)).toEqual([['Badr', 'Celine'], []])
+    await expectAccessible(page)
+  })
+
+  test('SES-32 change their order by keyboard and by dragging, and are told where they are', async ({
+    page,
+    people,
+  }) => {
+    const { title, id } = await joined(people, 3, 'Amal', 'Badr', 'Celine')
+    await open(page, title)
+    const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^Move ${name}`) })
+    await handle('Celine').focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(/^Picked up Celine .*, place 3\.$/)).toBeAttached()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(/^Celine .* is over Registered, place 2\.$/)).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Celine/, /^Badr/])
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Celine/, /^Badr/])
+    await expect(dialog(page, 'Session Participants')).toBeVisible()
+
+    await handle('Badr').hover()
+    const to = await handle('Amal').boundingBox()
+    await page.mouse.down()
+    await expect(async () => {
+      await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 30, { steps: 4 })
+      await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 10, { steps: 4 })
+      await expect(page.getByText(/^Badr .* is over Registered, place 1\.$/)).toBeAttached({ timeout: 500 })
+    }).toPass()
+    await page.mouse.up()
+    await expect(names(page, 'Registered')).toHaveText([/^Badr/, /^Amal/, /^Celine/])
+    await expect(page.getByText(/^Badr .* is now in Registered, place 1\.$/)).toBeAttached()
+    // For a moment after a drop a press counts as its end.
+    await expect(async () => {
+      await save(page)
+      await expect(page.getByText('The lists are saved.')).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    expect(await listsOf(people, id)).toEqual([['Badr', 'Amal', 'Celine'], []])
+  })
+
+  test('SES-59 are added by student ID or email; one nobody knows is named', async ({ page, people }) => {
+    const { title, id } = await joined(people, 1, 'Amal')
+    const [dalia, emad] = [await people.approved('Dalia'), await people.approved('Emad')]
+    await open(page, title)
+    const field = page.getByLabel('Add by student ID or email')
+    const add = page.getByRole('button', { name: 'Add', exact: true })
+    await add.click()
+    await expect(page.getByText('Type a student ID or an email first.')).toBeVisible()
+    await field.fill(dalia.email.toUpperCase())
+    await add.click()
+    await field.fill(emad.studentId)
+    await add.click()
+    await field.fill('nobody@example.org')
+    await add.click()
+    await save(page)
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to update participants. Nobody here has “nobody@example.org”.',
+    )
+    await choose(page, 'nobody@example.org', 'Remove')
+    await save(page)
+    await expect(page.getByText('The lists are saved.')).toBeVisible()
+    expect(await listsOf(people, id)).toEqual([['Amal'], ['Dalia', 'Emad']])
+  })
+
+  test('somebody who joins meanwhile is told, and the officer’s own changes stay', async ({
+    page,
+    people,
+  }) => {
+    const { title, id } = await joined(people, 3, 'Amal', 'Badr')
+    await open(page, title)
+    await choose(page, 'Badr', 'Move to the front')
+    await people.asMember(await people.approved('Ghada'), 'post', `/sessions/${id}/signup`)
+    await expect(page.getByText('The lists have changed while you were editing.')).toBeVisible()
+    await expect(page.getByText(/one person joined/)).toBeVisible()
+    await expect(names(page, 'Registered')).toHaveText([/^Badr/, /^Amal/, /^Ghada/])
+    await save(page)
+    await expect(page.getByText('The lists are saved.')).toBeVisible()
+    expect(await listsOf(people, id)).toEqual([['Badr', 'Amal', 'Ghada'], []])
+  })
+
+  test('unsaved changes are asked about before the lists are closed', async ({ page, people }) => {
+    const { title } = await joined(people, 2, 'Amal')
+    await open(page, title)
+    await choose(page, 'Amal', 'Remove')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(dialog(page, 'Session Participants')).toHaveCount(0)
+  })
+
+  test('SES-36 SES-37 SES-38 SES-68 Increase & Promote gives new seats to whoever waits', async ({
+    page,
+    people,
+  }) => {
+    const { title, id } = await joined(people, 1, 'Amal', 'Badr', 'Celine')
+    await open(page, title)
+    const by = page.getByLabel('Increase capacity by')
+    const button = page.getByRole('button', { name: 'Increase & Promote' })
+    await expect(by).toHaveAttribute('min', '1')
+    await expect(button).toBeDisabled()
+    await by.fill('0')
+    await button.click()
+    await expect(page.getByText('Enter a positive number to increase capacity.')).toBeVisible()
+    await page.route('**/participants', route =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    await by.fill('1')
+    await button.click()
+    await expect(page.getByText('Failed to increase capacity.')).toBeVisible()
+    await page.unrouteAll()
+    await button.click()
+    await expect(page.getByText('There are 2 seats now.')).toBeVisible()
+    await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
+    expect(await listsOf(people, id)).toEqual([['Amal', 'Badr'], ['Celine']])
+  })
+
+  test('the lists are taken along as a table', async ({ page, people }) => {
+    const { title, members } = await joined(people, 1, 'Amal', 'Badr')
+    await open(page, title)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^participants-\d{4}-\d\d-\d\d\.csv$/)
+    const text = readFileSync(await file.path(), 'utf8')
+    for (const { email } of members) expect(text).toContain(email)
+  })
+
+  test('SES-66 SES-67 lists that cannot be fetched say so', async ({ page, people }) => {
+    const title = unique('Unreachable')
+    await people.session(title)
+    await atSession(page, title)
+    await page.route('**/participants', route => route.fulfill({ status: 400, json: {} }))
+    await act(page, 'Participants', title)
+    await expect(page.getByText('Failed to fetch participants.')).toBeVisible()
+  })
+})

@@ -1,0 +1,141 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { demo, enter, type Newcomer, newcomer } from '../setup/people.ts'
+import { expect, test, withoutPushes } from '../setup/test.ts'
+import { approve, atBench, current, image, narrow, queueList, waitingLine } from './bench.ts'
+
+/** A second officer's browser. */
+async function another(browser: Browser, baseURL: string | undefined, lastName: string): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await atBench(page, lastName)
+  return page
+}
+
+test.describe('the review bench among officers, on a phone, and in trouble', () => {
+  test('of two officers at once, one decides: the other sees it without a reload and is told kindly', async ({
+    page,
+    people,
+    browser,
+    baseURL,
+  }) => {
+    const [lastName, first, second] = await people.family('pending', 'Dina', 'Samir')
+    await atBench(page, lastName)
+    await expect(image(page, first as Newcomer)).toBeVisible()
+    const other = await another(browser, baseURL, lastName)
+    await waitingLine(other, first as Newcomer).click()
+    await expect(image(other, first as Newcomer)).toBeVisible()
+    await other.keyboard.press('a')
+    await expect(waitingLine(page, first as Newcomer)).toHaveCount(0)
+    await expect(page.getByText('This account is approved already.')).toBeVisible()
+    await expect(page.getByText('Nadia Rashed decided')).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(image(page, second as Newcomer)).toBeVisible()
+
+    await other.route('**/api/events', route => route.abort())
+    await page.keyboard.press('a')
+    await expect(page.getByText('All caught up!')).toBeVisible()
+    await other.context().close()
+  })
+
+  test('who decides an instant too late hears that somebody was faster', async ({ page, people }) => {
+    const [lastName, person] = await people.family('pending', 'Reem')
+    await atBench(page, lastName)
+    await expect(image(page, person as Newcomer)).toBeVisible()
+    await page.route('**/api/admin/id-requests/*/approve', async route => {
+      await people.approve(person as Newcomer)
+      await route.continue()
+    })
+    await page.keyboard.press('a')
+    await expect(
+      page.getByText(`Somebody was faster: Reem ${lastName} has been decided about already.`),
+    ).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('IDV-05 the same student ID elsewhere is a warning, with a way to the other record', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, first] = await people.family('pending', 'Aya')
+    const twin = {
+      ...newcomer('Twin'),
+      lastName,
+      studentId: ` ${first?.studentId.slice(0, 4)} ${first?.studentId.slice(4)}`,
+    }
+    await people.signUp(twin)
+    await people.confirm(twin)
+    await atBench(page, lastName)
+    await expect(page.getByText('Another account has this student ID.')).toBeVisible()
+    await page.getByRole('link', { name: `Open the record of Twin ${lastName}` }).click()
+    await expect(current(page)).toContainText(`Twin ${lastName}`)
+    await expect(page.getByRole('link', { name: `Open the record of Aya ${lastName}` })).toBeVisible()
+  })
+
+  test('on a phone the decision sticks to the lower edge, and the queue is above the image', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, person] = await people.family('pending', 'Menna')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await atBench(page, lastName)
+    await expect(image(page, person as Newcomer)).toBeVisible()
+    const bar = await approve(page).boundingBox()
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeGreaterThan(780)
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(844)
+    expect(bar?.height).toBeGreaterThanOrEqual(44)
+    const [list, card] = [
+      await queueList(page).boundingBox(),
+      await image(page, person as Newcomer).boundingBox(),
+    ]
+    expect(list?.y).toBeLessThan(card?.y ?? 0)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    expect((await approve(page).boundingBox())?.y).toBeCloseTo(bar?.y ?? 0, 0)
+  })
+
+  test('IDV-28 a queue that cannot be loaded says so, and Retry brings it', async ({ page, people }) => {
+    const [lastName] = await people.family('pending', 'Nadine')
+    await withoutPushes(page)
+    await enter(page, { email: demo.admin })
+    await page.route('**/api/admin/id-requests?*', route => route.fulfill({ status: 400, json: {} }))
+    await page.goto('/admin?tab=verification&review=queue')
+    await expect(page.getByText('Failed to load verification requests.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await narrow(page, lastName)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(current(page)).toContainText(`Nadine ${lastName}`)
+  })
+
+  test('axe finds nothing on the bench while it asks for a reason', async ({ page, people }) => {
+    const [lastName, person] = await people.family('pending', 'Habiba', 'حبيبة')
+    await atBench(page, lastName)
+    await expect(image(page, person as Newcomer)).toBeVisible()
+    await page.keyboard.press('r')
+    await expectAccessible(page)
+  })
+
+  test('IDV-04 without anybody who waits: all caught up; an address that leads nowhere says so', async ({
+    page,
+  }) => {
+    await atBench(page, 'nobody at all')
+    await expect(
+      page.getByRole('heading', { name: 'All caught up! No pending account approvals.' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/admin?tab=verification&review=01900000-0000-7000-8000-000000000000')
+    await expect(page.getByText('This request is not there any more.')).toBeVisible()
+  })
+
+  test('one that was decided shows who did, and axe finds nothing', async ({ page, people }) => {
+    const [, person] = await people.family('pending', 'Heba')
+    await people.reject(person as Newcomer, 'The card has expired')
+    const found = await people.asOfficer('get', `/admin/id-requests?status=rejected&q=${person?.email}`)
+    const [check] = (await found.json()).items
+    await enter(page, { email: demo.admin })
+    await page.goto(`/admin?tab=verification&review=${check.id}`)
+    await expect(page.getByText('This account was sent back already.')).toBeVisible()
+    await expect(page.getByText('The card has expired')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test'
+import { demo, enter, type Newcomer } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { approve, atBench, current, image, narrow, reject, statusOf, waitingLine } from './bench.ts'
+
+const note = (page: Page): Locator => page.getByLabel('Note', { exact: false })
+
+test.describe('the review bench', () => {
+  test('IDV-01 IDV-06 IDV-08 the card beside what was typed; A approves and the next one is there already', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, first, second] = await people.family('pending', 'Mariam', 'Nour')
+    const fetched: string[] = []
+    page.on('request', request => {
+      const [, id] = /id-requests\/([^/]+)\/image/.exec(request.url()) ?? []
+      if (id) fetched.push(id)
+    })
+    await atBench(page, lastName)
+    await expect(image(page, first as Newcomer)).toBeVisible()
+    const typed = page.getByRole('main').locator('dl')
+    await expect(typed).toContainText(first?.studentId ?? '')
+    await expect(typed).toContainText(first?.email ?? '')
+    await expect(typed).toContainText('Promised by')
+    await expect(page.getByText('viewing this is logged')).toBeVisible()
+    await expect.poll(() => fetched.length).toBe(2)
+
+    await page.keyboard.press('a')
+    await expect(image(page, second as Newcomer)).toBeVisible()
+    await expect(waitingLine(page, first as Newcomer)).toHaveCount(0)
+    await expect(page.getByText(`Mariam ${lastName} is approved.`)).toBeVisible()
+    await expect.poll(() => statusOf(people, first as Newcomer)).toBe('approved')
+    expect(new Set(fetched).size, 'each image is fetched once').toBe(fetched.length)
+  })
+
+  test('IDV-09 after the last decision: all caught up, and no image is kept anywhere', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, only] = await people.family('pending', 'Salma')
+    await atBench(page, lastName)
+    const id = new URL(page.url()).searchParams.get('review')
+    await expect(image(page, only as Newcomer)).toBeVisible()
+    const opened = new URL(page.url()).searchParams.get('review') ?? id
+    await page.keyboard.press('a')
+    await expect(
+      page.getByRole('heading', { name: 'All caught up! No pending account approvals.' }),
+    ).toBeVisible()
+    const headers = { Authorization: `Bearer ${await people.logIn(demo.admin)}` }
+    await expect
+      .poll(async () =>
+        (await page.request.get(`/api/admin/id-requests/${opened}/image`, { headers })).status(),
+      )
+      .toBe(404)
+  })
+
+  test('J goes on and K back, in any keyboard layout, but not while a note is written', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, first, second] = await people.family('pending', 'Omar', 'Hana')
+    await atBench(page, lastName)
+    await expect(current(page)).toContainText(`Omar ${lastName}`)
+    await page.keyboard.press('j')
+    await expect(current(page)).toContainText(`Hana ${lastName}`)
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', bubbles: true })),
+    )
+    await expect(current(page)).toContainText(`Omar ${lastName}`)
+    await note(page).fill('jak')
+    await note(page).press('j')
+    await expect(note(page)).toHaveValue('jakj')
+    await expect(current(page)).toContainText(`Omar ${lastName}`)
+    await waitingLine(page, second as Newcomer).click()
+    await expect(current(page)).toContainText(`Hana ${lastName}`)
+    await waitingLine(page, first as Newcomer).click()
+    await expect(note(page), 'nothing typed is lost').toHaveValue('jakj')
+  })
+
+  test('IDV-07 R offers the reasons first; the chosen one is what its owner reads', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, person] = await people.family('pending', 'Youssef')
+    await atBench(page, lastName)
+    await expect(image(page, person as Newcomer)).toBeVisible()
+    await page.keyboard.press('r')
+    await expect(page.getByText('Choose a reason, or press Reject again to send none.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cannot be read' })).toBeFocused()
+    await page.getByRole('button', { name: 'Number differs' }).press('Enter')
+    await expect(note(page)).toHaveValue(/The student ID you typed is not the one on your card/)
+    await page.keyboard.press('r')
+    await expect(page.getByText(`Youssef ${lastName} is rejected and told what to do.`)).toBeVisible()
+    await expect.poll(() => statusOf(people, person as Newcomer)).toBe('rejected')
+    await expect(async () => {
+      const [mail] = await people.mails(person?.email ?? '')
+      expect(mail?.text).toContain('رقم الطالب الذي كتبته لا يطابق الرقم على البطاقة')
+    }).toPass()
+  })
+
+  test('the image is zoomed, turned and moved by keyboard and by hand', async ({ page, people }) => {
+    const [lastName, person] = await people.family('pending', 'Laila')
+    await atBench(page, lastName)
+    const card = image(page, person as Newcomer)
+    await expect(card).toBeVisible()
+    const whole = await card.boundingBox()
+    const zoom = page.getByRole('button', { name: /Show the whole image/ })
+    await expect(zoom).toHaveText('100%')
+    await page.keyboard.press('+')
+    await expect(zoom).toHaveText('150%')
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(zoom).toHaveText('225%')
+    const before = await card.boundingBox()
+    await page.getByRole('region', { name: `Student ID card of Laila ${lastName}` }).press('ArrowRight')
+    await expect.poll(async () => (await card.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+    const frame = page.getByRole('region', { name: `Student ID card of Laila ${lastName}` })
+    const box = await frame.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200]
+    const held = await card.boundingBox()
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 40, y + 30)
+    await page.mouse.up()
+    await expect
+      .poll(async () => Math.round((await card.boundingBox())?.x ?? 0))
+      .toBe(Math.round((held?.x ?? 0) + 40))
+    await zoom.click()
+    await expect(zoom).toHaveText('100%')
+    await page.keyboard.press(']')
+    await expect
+      .poll(async () => {
+        const turned = await card.boundingBox()
+        return (turned?.height ?? 0) > (turned?.width ?? 0)
+      })
+      .toBe((whole?.width ?? 0) > (whole?.height ?? 0))
+  })
+
+  test('IDV-30 without the image nobody is approved, and Retry brings it', async ({ page, people }) => {
+    const [lastName, person] = await people.family('pending', 'Farida')
+    await enter(page, { email: demo.admin })
+    await narrow(page, lastName)
+    await page.route('**/api/admin/id-requests/*/image', route => route.fulfill({ status: 404, json: {} }))
+    await page.goto('/admin?tab=verification&review=queue')
+    await expect(page.getByText('Could not fetch ID image.')).toBeVisible()
+    await expect(approve(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(approve(page)).toHaveAccessibleDescription('The ID image has to be seen first.')
+    await page.keyboard.press('a')
+    await page.unroute('**/api/admin/id-requests/*/image')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(image(page, person as Newcomer)).toBeVisible()
+    expect(await statusOf(people, person as Newcomer)).toBe('pending')
+    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('IDV-31 IDV-32 a decision that fails comes back and says so', async ({ page, people }) => {
+    const [lastName, first] = await people.family('pending', 'Karim', 'Hoda')
+    await atBench(page, lastName)
+    await expect(image(page, first as Newcomer)).toBeVisible()
+    await page.route(/\/id-requests\/[^/]+\/(approve|reject)$/, route =>
+      route.fulfill({
+        status: 503,
+        json: { message: 'The platform is busy for a moment.', code: 'unavailable' },
+      }),
+    )
+    await page.keyboard.press('a')
+    await expect(current(page)).toContainText(`Hoda ${lastName}`)
+    await expect(page.getByRole('alert')).toContainText(
+      `Karim ${lastName} Failed to approve intake. The platform is busy for a moment.`,
+    )
+    await page.getByRole('button', { name: 'Open it again' }).click()
+    await expect(current(page)).toContainText(`Karim ${lastName}`)
+    await note(page).fill('The number cannot be read')
+    await reject(page).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to reject intake.')
+    await page.getByRole('button', { name: 'Open it again' }).click()
+    await expect(note(page)).toHaveValue('The number cannot be read')
+    await page.unrouteAll()
+    await reject(page).click()
+    await expect.poll(() => statusOf(people, first as Newcomer)).toBe('rejected')
+  })
+})

@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { unique } from '../setup/page.ts'
+import { demo, enter } from '../setup/people.ts'
+import { expect, test, withoutPushes } from '../setup/test.ts'
+import { act, atSession, dialog, photo, row, sessions } from './sessions.ts'
+
+/** Listens to the next form with a file; the answer tells its fields. */
+async function watchForm(page: Page) {
+  await page.evaluate(() => {
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) Object.assign(window, { sentForm: body })
+      return send.call(this, body)
+    }
+  })
+  return () =>
+    page.evaluate(() =>
+      Object.fromEntries(
+        [...(window as unknown as { sentForm: FormData }).sentForm].map(([name, value]) => [
+          name,
+          String(value),
+        ]),
+      ),
+    )
+}
+
+test.describe('the list of sessions', () => {
+  test('SES-27 SES-26 shows each with its hour, seats and state, and everything to do with it', async ({
+    page,
+    people,
+  }) => {
+    const title = unique('Coding interviews')
+    await people.session(title, { Capacity: '12' })
+    await atSession(page, title)
+    await expect(row(page, title)).toContainText('0 of 12')
+    await expect(row(page, title)).toContainText('Scheduled')
+    for (const action of ['Edit', 'Participants', 'View Details', 'Delete'])
+      await expect(page.getByRole('button', { name: `${action}: ${title}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create Session' })).toBeVisible()
+    await page.getByLabel('Which sessions').selectOption('Past')
+    await expect(page.getByRole('heading', { name: 'No sessions match' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).last().click()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('SES-70 that cannot be loaded says so, and Retry brings it', async ({ page }) => {
+    await withoutPushes(page)
+    await enter(page, { email: demo.admin })
+    await page.route('**/api/sessions?*', route => route.fulfill({ status: 400, json: {} }))
+    await page.goto(sessions)
+    await expect(page.getByText('Failed to load sessions.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+
+  test('SES-29 the details show everything and change nothing', async ({ page, people }) => {
+    const title = unique('Reading methods')
+    await people.session(title, { Tags: 'reading, methods' })
+    await atSession(page, title)
+    await act(page, 'View Details', title)
+    const details = dialog(page, 'Session Details')
+    await expect(details).toContainText('What to do with the answers once they are there.')
+    await expect(details).toContainText('Dr. Mona El-Gohary')
+    await expect(details).toContainText('reading, methods')
+    await expect(details.getByRole('link', { name: 'https://meet.example.org/abc' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    )
+    await expect(details.getByRole('textbox')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('a new session', () => {
+  async function atForm(page: Page): Promise<Locator> {
+    await enter(page, { email: demo.admin })
+    await page.goto(sessions)
+    await page.getByRole('button', { name: 'Create Session' }).click()
+    return dialog(page, 'Create New Session')
+  }
+
+  async function fill(form: Locator, title: string): Promise<void> {
+    await form.getByLabel('Title').fill(title)
+    await form.getByLabel('Description').fill('Two hours with real data.')
+    await form.getByLabel('Presenter').fill('Dr. Heba Shaarawy')
+    await form.getByLabel('Date').fill('2030-03-14')
+    await form.getByLabel('Start Time').fill('18:00')
+    await form.getByLabel('End Time').fill('20:00')
+    await form.getByLabel('Capacity').fill('٢٥')
+    await form.getByLabel('Meeting Link').fill('https://meet.example.org/new')
+  }
+
+  test('SES-31 SES-40 SES-39 SES-15 names everything that is missing, and compares the times', async ({
+    page,
+  }) => {
+    const form = await atForm(page)
+    await expect(form.getByLabel('Location')).toHaveValue('Online')
+    await form.getByRole('button', { name: 'Create Session' }).click()
+    for (const missing of [
+      'Title is required',
+      'Description is required',
+      'Presenter is required',
+      'Date is required',
+      'Start Time is required',
+      'End Time is required',
+      'Capacity is required',
+      'Meeting Link is required',
+    ])
+      await expect(form.getByText(missing, { exact: true })).toBeVisible()
+    await expect(form.getByLabel('Title')).toBeFocused()
+    await expectAccessible(page)
+    await fill(form, 'Never made')
+    await form.getByLabel('End Time').fill('17:30')
+    await form.getByRole('button', { name: 'Create Session' }).click()
+    await expect(form.getByText('End time must be after start time. Please adjust the times.')).toBeVisible()
+  })
+
+  test('SES-41 SES-42 SES-47 SES-55 is announced with its photo, and members see it at once', async ({
+    page,
+    people,
+  }) => {
+    const title = unique('Survey design')
+    const form = await atForm(page)
+    await fill(form, title)
+    await form.locator('input[type="file"]').setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no picture'),
+    })
+    await expect(form.getByText('Please upload an image file')).toBeVisible()
+    await form.locator('input[type="file"]').setInputFiles(photo)
+    const sentForm = await watchForm(page)
+    await form.getByRole('button', { name: 'Create Session' }).click()
+    await expect(page.getByText(`“${title}” is announced.`)).toBeVisible()
+    const fields = await sentForm()
+    for (const name of [
+      'Title',
+      'Description',
+      'Date',
+      'StartTime',
+      'EndTime',
+      'Location',
+      'Link',
+      'Capacity',
+      'Presenter',
+      'photo',
+    ])
+      expect(fields).toHaveProperty(name)
+    expect(fields.Category).toBe('NA')
+    await expect(form).toHaveCount(0)
+    const student = { email: demo.student }
+    const found = await people.asMember(student, 'get', `/sessions?q=${encodeURIComponent(title)}`)
+    expect((await found.json()).items[0]).toMatchObject({
+      title,
+      capacity: 25,
+      date: '2030-03-14',
+      startTime: '18:00',
+      photoUrl: expect.stringContaining('/api/pictures/'),
+    })
+  })
+
+  test('SES-63 one that cannot be made says so and keeps what was typed; leaving asks first', async ({
+    page,
+  }) => {
+    const form = await atForm(page)
+    await page.route('**/api/sessions', route => route.fulfill({ status: 500, body: '' }))
+    await fill(form, 'Kept')
+    await form.getByRole('button', { name: 'Create Session' }).click()
+    await expect(form.getByRole('alert')).toHaveText('Failed to create session.')
+    await expect(form.getByLabel('Title')).toHaveValue('Kept')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form.getByLabel('Title')).toHaveValue('Kept')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(form).toHaveCount(0)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test'
+import { demo, enter } from '../setup/people.ts'
+import { cardPhoto } from '../setup/photos.ts'
+import { expect } from '../setup/test.ts'
+
+/** The sessions of the console. */
+
+export const sessions = '/admin?tab=content&part=sessions'
+
+export const photo = { name: 'hall.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() }
+
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+
+export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title })
+
+/** The officers' list, with one session in it. */
+export async function atSession(page: Page, title: string): Promise<void> {
+  await enter(page, { email: demo.admin })
+  await page.goto(sessions)
+  await page.getByRole('searchbox', { name: 'Search sessions' }).fill(title)
+  await expect(row(page, title)).toHaveCount(1)
+}
+
+export const act = (page: Page, action: string, title: string) =>
+  page.getByRole('button', { name: `${action}: ${title}` }).click()

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { unique } from '../setup/page.ts'
+import { demo, enter, type People } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { act, dialog } from './sessions.ts'
+
+test.describe('the survey queue', () => {
+  const creator = { email: 'creator@demo.example' }
+  const table = (page: Page): Locator =>
+    page.getByRole('table', { name: 'Surveys and what was found out about their links' })
+
+  /** A survey that waits for approval; its id. */
+  async function submitted(people: People, title: string): Promise<string> {
+    const made = await people.asMember(creator, 'post', '/surveys', {
+      title,
+      description: 'Ten questions about sleep before exams.',
+      category: 'NA',
+      estimatedTime: 4,
+      isPublic: true,
+      maxResponses: 40,
+      formLink: 'https://forms.example.org/sleep',
+      sheetLink: 'https://sheets.example.org/sleep',
+    })
+    const { id } = await made.json()
+    await people.asMember(creator, 'put', `/surveys/${id}/submit`)
+    return id
+  }
+  const statusOf = async (people: People, id: string): Promise<string> =>
+    (await (await people.asMember(creator, 'get', `/surveys/${id}`)).json()).status
+
+  async function atQueue(page: Page): Promise<void> {
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin?tab=content')
+  }
+
+  test('SUR-25 SUR-38 SUR-65 shows who asks for what, with links that open safely and what was found out about them', async ({
+    page,
+    people,
+  }) => {
+    const title = unique('Sleep before exams')
+    const id = await submitted(people, title)
+    await atQueue(page)
+    const line = table(page).getByRole('row').filter({ hasText: title })
+    await expect(line).toContainText('Karim Wagdy')
+    await expect(line).toContainText('4 min · 40 responses')
+    await expect(line).toContainText('A link does not work')
+    for (const [name, address] of [
+      [`Form of “${title}”, in a new tab`, 'https://forms.example.org/sleep'],
+      [`Response sheet of “${title}”, in a new tab`, 'https://sheets.example.org/sleep'],
+    ]) {
+      const link = line.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', address ?? '')
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+    await act(page, 'Details', title)
+    const details = dialog(page, title)
+    await expect(details).toContainText('Ten questions about sleep before exams.')
+    await expect(details).toContainText('creator@demo.example')
+    await expect(details).toContainText('Sheets are not read from this site')
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'Approve' }).click()
+    const question = page.getByRole('alertdialog', { name: `Approve “${title}”?` })
+    await expect(question).toContainText('Not every link was found to work')
+    await question.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText(`“${title}” is active.`)).toBeVisible()
+    await expect(line).toHaveCount(0)
+    expect(await statusOf(people, id)).toBe('active')
+  })
+
+  test('SUR-64 SUR-82 several are rejected together with one reason; one that somebody was faster with is named', async ({
+    page,
+    people,
+  }) => {
+    const [one, two] = [unique('Coffee'), unique('Tea')]
+    const [first, second] = [await submitted(people, one), await submitted(people, two)]
+    await atQueue(page)
+    for (const title of [one, two]) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+    await expect(page.getByText('2 surveys chosen')).toBeVisible()
+    await page.getByRole('button', { name: 'Reject 2' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Reject 2 surveys?' })
+    await expect(question).toContainText(one)
+    await question.getByLabel('Reason').fill('Please share the sheet')
+    await page.route('**/survey-requests/reject', async route => {
+      await people.asOfficer('post', '/admin/survey-requests/approve', { ids: [second] })
+      await route.continue()
+    })
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await expect(page.getByText('One survey rejected.')).toBeVisible()
+    await expect(page.getByText('One survey could not be decided:')).toBeVisible()
+    await expect(page.getByText(`${two}: Somebody has decided this already.`)).toBeVisible()
+    expect([await statusOf(people, first), await statusOf(people, second)]).toEqual(['rejected', 'active'])
+    await page.getByLabel('Which surveys').selectOption('Rejected')
+    await act(page, 'Details', one)
+    await expect(dialog(page, one)).toContainText('Please share the sheet')
+    await expect(dialog(page, one).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+      'This survey has been decided.',
+    )
+  })
+
+  test('one that is sent in again says so, and what another officer decides leaves without a reload', async ({
+    page,
+    people,
+  }) => {
+    const title = unique('Second try')
+    const id = await submitted(people, title)
+    await people.asOfficer('post', '/admin/survey-requests/reject', {
+      ids: [id],
+      reason: 'The sheet is private',
+    })
+    await atQueue(page)
+    const line = table(page).getByRole('row').filter({ hasText: title })
+    await people.asMember(creator, 'put', `/surveys/${id}`, { description: 'Shared now.' })
+    await people.asMember(creator, 'put', `/surveys/${id}/submit`)
+    await expect(line).toContainText('Sent in again')
+    await people.asOfficer('post', '/admin/survey-requests/approve', { ids: [id] })
+    await expect(line).toHaveCount(0)
+  })
+
+  test('SUR-97 an approval that fails says so and keeps what was chosen', async ({ page, people }) => {
+    const title = unique('Unlucky')
+    await submitted(people, title)
+    await atQueue(page)
+    await page.route('**/survey-requests/approve', route => route.fulfill({ status: 500, body: '' }))
+    await act(page, 'Approve', title)
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Approve' }).click()
+    await expect(question).toContainText('Survey approval failed.')
+  })
+
+  test('SUR-66 SUR-96 none that wait, and none that could be loaded', async ({ page }) => {
+    await enter(page, { email: demo.admin })
+    await page.route('**/api/admin/survey-requests*', route => route.fulfill({ json: { items: [] } }))
+    await page.goto('/admin?tab=content')
+    await expect(page.getByRole('heading', { name: 'No surveys are waiting for approval.' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.route('**/api/admin/survey-requests*', route => route.fulfill({ status: 400, json: {} }))
+    await page.reload()
+    await expect(page.getByText('Failed to load survey requests.')).toBeVisible()
+  })
+
+  test('axe finds nothing while surveys are chosen', async ({ page, people }) => {
+    const title = unique('Chosen')
+    await submitted(people, title)
+    await atQueue(page)
+    await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { unique } from '../setup/page.ts'
+import { demo } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { open, question } from './page.ts'
+
+test.describe('a question', () => {
+  test('votes count at once, once, and can be taken back; whoever watches sees them', async ({
+    page,
+    browser,
+    people,
+    baseURL,
+  }) => {
+    const title = unique('Vote for me')
+    const id = await question(people, title)
+    const [omar, laila] = [await people.approved('Omar'), await people.approved('Laila')]
+    await open(page, omar, `/inquiries?inquiry=${id}`)
+    const context = await browser.newContext(baseURL ? { baseURL } : {})
+    const other = await context.newPage()
+    await open(other, laila, `/inquiries?inquiry=${id}`)
+    const up = (on: Page) => on.getByRole('button', { name: `Vote for “${title}”` })
+    await up(page).click()
+    await expect(up(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(other.getByText('Votes in balance: 1')).toBeAttached()
+    await up(other).click()
+    await expect(page.getByText('Votes in balance: 2')).toBeAttached()
+    await up(page).click()
+    await expect(page.getByText('Votes in balance: 1')).toBeAttached()
+    await expect(up(page)).toHaveAttribute('aria-pressed', 'false')
+    await context.close()
+  })
+
+  test('INQ-02 INQ-13 INQ-16 an officer replies with a preview; the asker is told, and accepts it', async ({
+    page,
+    browser,
+    people,
+    baseURL,
+  }) => {
+    const member = await people.approved('Yara')
+    const title = unique('How do I cite a thesis?')
+    const asked = await people.asMember(member, 'post', '/inquiries', {
+      title,
+      inquiry: 'In Vancouver style.',
+    })
+    const { inquiryID: id } = await asked.json()
+    await open(page, member, `/inquiries?inquiry=${id}`)
+    await expect(page.getByText(/^Reply due /).first()).toBeVisible()
+
+    const context = await browser.newContext(baseURL ? { baseURL } : {})
+    const officer = await context.newPage()
+    await open(officer, { email: demo.admin }, `/inquiries?inquiry=${id}`)
+    await officer.getByRole('button', { name: 'Send reply' }).click()
+    await expect(officer.getByText('Reply is required')).toBeVisible()
+    await officer.getByRole('textbox', { name: 'Your reply' }).fill('As an _unpublished_ work.')
+    await officer.getByRole('tab', { name: 'Preview' }).click()
+    await expect(officer.locator('em', { hasText: 'unpublished' })).toBeVisible()
+    await expectAccessible(officer)
+    await officer.getByRole('button', { name: 'Send reply' }).click()
+    await expect(officer.getByText('Your reply is there, and the asker has been told.')).toBeVisible()
+    await context.close()
+
+    await expect(page.getByText('As an unpublished work.')).toBeVisible()
+    const notices = await (await people.asMember(member, 'get', '/notices')).json()
+    expect(JSON.stringify(notices.items[0])).toContain(title)
+    await page.getByRole('button', { name: 'Accept answer' }).click()
+    await expect(page.getByText('Accepted answer', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Copy as message' }).click()
+    const message = await page.evaluate(() => navigator.clipboard.readText())
+    expect(message).toContain(title)
+    expect(message).toContain(`/inquiries?inquiry=${id}`)
+    expect(message).toContain('_unpublished_')
+  })
+
+  test('INQ-20 INQ-22 an officer features, closes, reopens and deletes it; who watches is told it is gone', async ({
+    page,
+    people,
+  }) => {
+    const title = unique('To be tidied up')
+    const id = await question(people, title)
+    await people.asOfficer('post', '/replies', { inquiryID: id, reply: 'Done.' })
+    await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
+    await page.getByRole('button', { name: 'Feature', exact: true }).click()
+    await expect(page.getByText('Marked as a featured question.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'No longer feature' })).toBeVisible()
+    await page.getByRole('button', { name: 'No longer feature' }).click()
+    await page.getByRole('button', { name: 'Close question' }).click()
+    await expect(page.getByText('This question is closed and takes no more replies.')).toBeVisible()
+    await page.getByRole('button', { name: 'Reopen question' }).click()
+    await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete reply' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete reply' }).click()
+    await expect(page.getByText('No replies yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete question' }).click()
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete question' }).click()
+    await expect(page.getByText('The question is deleted.')).toBeVisible()
+    await page.goto(`/inquiries?inquiry=${id}`)
+    await expect(page.getByRole('heading', { name: 'This question is not there any more.' })).toBeVisible()
+  })
+
+  test('INQ-23 INQ-24 INQ-25 what cannot be sent or deleted says so in the specification’s words', async ({
+    page,
+    people,
+  }) => {
+    const title = unique('Nothing works')
+    const id = await question(people, title)
+    await people.asOfficer('post', '/replies', { inquiryID: id, reply: 'Stays.' })
+    await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
+    const fails = { status: 500, json: { message: 'Something went wrong', code: 'internal' } }
+    await page.route('**/api/replies', route => route.fulfill(fails))
+    await page.route('**/api/replies/*', route => route.fulfill(fails))
+    await page.route(`**/api/inquiries/${id}`, route =>
+      route.request().method() === 'DELETE' ? route.fulfill(fails) : route.continue(),
+    )
+    await page.getByRole('textbox', { name: 'Your reply' }).fill('Lost?')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(page.getByText('Could not submit reply.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Lost?')
+    await page.getByRole('button', { name: 'Delete reply' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete reply' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Could not delete reply.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Delete question' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete question' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Could not delete inquiry.')
+  })
+
+  test('what would run in the page is only text', async ({ page, people }) => {
+    const title = unique('<img src=x onerror=alert(1)>')
+    const id = await question(people, title, {
+      inquiry: '<script>alert(1)</script> [press](javascript:alert(1)) <b onclick=alert(1)>x</b>',
+    })
+    let ran = false
+    page.on('dialog', async shown => {
+      ran = true
+      await shown.dismiss()
+    })
+    await open(page, { email: demo.student }, `/inquiries?inquiry=${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
+    expect(await page.locator('main a[href^="javascript"], main img[src="x"], main [onclick]').count()).toBe(
+      0,
+    )
+    expect(ran).toBe(false)
+  })
+})

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { type Line, openLine } from '../setup/line.ts'
+import { heading } from '../setup/page.ts'
+import { demo, logIn } from '../setup/people.ts'
+import { test as base, expect } from '../setup/test.ts'
+
+/** A line of its own to the server, which can go down under the page and its service worker alike. */
+const test = base.extend<{ line: Line }>({
+  line: async ({ baseURL }, use) => {
+    const line = await openLine(baseURL ?? '')
+    await use(line)
+    await line.close()
+  },
+  // The cookie banner is answered at the line's address, too.
+  storageState: async ({ line }, use) => {
+    const choice = { status: 'rejected', updatedAt: '2026-11-20T12:00:00.000Z' }
+    const localStorage = [{ name: 'bahth.consent', value: JSON.stringify(choice) }]
+    await use({ cookies: [], origins: [{ origin: line.url, localStorage }] })
+  },
+})
+test.use({ serviceWorkers: 'allow' })
+
+/** Until the service worker has everything and answers for the page. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 20))
+  })
+
+/** Every address that is kept in the browser's caches. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) found.push(new URL(request.url).pathname)
+    return found
+  })
+
+/** Width and height that a PNG says it has. */
+const pngSize = (bytes: Buffer) => `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+
+test('the platform can be installed: a manifest, icons of their sizes, and masks for a phone’s own shape', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const reply = await request.get(address ?? '')
+  expect(reply.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await reply.json()
+  expect(manifest).toMatchObject({ name: 'Bahth', start_url: '/', scope: '/', display: 'standalone' })
+  expect(
+    manifest.icons.map((icon: { purpose: string; sizes: string }) => `${icon.purpose} ${icon.sizes}`),
+  ).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512'])
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.headers()['content-type']).toBe(type)
+    expect(pngSize(await icon.body()), src).toBe(sizes)
+  }
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200)
+})
+
+test('the worker is looked for anew each time, what it keeps never', async ({ page, request }) => {
+  const worker = await request.get('/service-worker.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  expect(worker.headers()['content-type']).toContain('javascript')
+  await page.goto('/')
+  const script = await page.locator('script[type="module"]').first().getAttribute('src')
+  const asset = await request.get(script ?? '')
+  expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('without a network the shell opens, says so, and is whole again when the network is', async ({
+  page,
+  line,
+}) => {
+  await page.goto(line.url)
+  await kept(page)
+  line.isDown = true
+  await page.reload()
+  await expect(heading(page)).toHaveText('A university that answers its own questions')
+  await expect(page.getByText(/^The platform cannot be reached right now\. It opens/)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
+  line.isDown = false
+  await expect(page.getByText(/^The platform cannot be reached/)).toBeHidden()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toBeVisible()
+})
+
+test('a page that was opened before opens without a network, any path of it', async ({
+  page,
+  line,
+  context,
+}) => {
+  await page.goto(line.url)
+  await kept(page)
+  await page.goto(`${line.url}/login`)
+  await expect(heading(page)).toHaveText('Log in')
+  await context.setOffline(true)
+  line.isDown = true
+  await page.goto(`${line.url}/surveys?survey=01900000-0000-7000-8000-000000000001`)
+  await expect(heading(page)).toHaveText('Log in')
+  await expect(page.getByText(/^You are offline\. The platform opens/)).toBeVisible()
+})
+
+test('nothing of a member is ever kept: no answer, no list, no picture', async ({ page, line }) => {
+  await page.goto(line.url)
+  await kept(page)
+  await page.goto(`${line.url}/login`)
+  await logIn(page, { email: demo.student })
+  for (const path of ['/sessions', '/inquiries']) {
+    const answered = page.waitForResponse(reply => new URL(reply.url()).pathname === `/api${path}`)
+    await page.goto(line.url + path)
+    await (await answered).finished()
+  }
+  const addresses = await keptAddresses(page)
+  expect(addresses).toContain('/')
+  expect(addresses.filter(address => address !== '/' && !address.startsWith('/assets/'))).toEqual([])
+  const document = await page.evaluate(async () => (await caches.match('/'))?.text())
+  expect(document).toContain('<div id="root"></div>')
+  expect(document).not.toMatch(/Mariam|demo\.example/)
+})
+
+/** Renews the platform behind an open page. */
+async function renew(page: Page, line: Line): Promise<void> {
+  await kept(page)
+  line.changes.set('/service-worker.js', text => text.replaceAll('bahth.shell.', 'bahth.shell.renewed.'))
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+}
+
+test('a renewed platform offers a reload, and does not reload by itself', async ({ page, line }) => {
+  await page.goto(line.url)
+  await renew(page, line)
+  const offer = page.getByText('A new version of the platform is ready.')
+  await expect(offer).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(offer).toBeHidden()
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
+})
+
+test('what is typed is not given up for a renewed platform: the offer waits until the page is left', async ({
+  page,
+  line,
+}) => {
+  await page.goto(`${line.url}/login`)
+  await page.getByLabel('Email').fill('half@writ')
+  await renew(page, line)
+  await expect(page.getByText(/It can wait until you have finished typing here/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toHaveValue('half@writ')
+  await page.getByRole('link', { name: /home/i }).first().click()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
+test('over plain http, away from this machine, there is no service worker, and nothing is missed but that', async ({
+  playwright,
+  line,
+}) => {
+  const browser = await playwright.chromium.launch({
+    executablePath: process.env.BAHTH_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--host-resolver-rules=MAP bahth.test 127.0.0.1'],
+  })
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  await page.goto(line.url.replace('127.0.0.1', 'bahth.test'))
+  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
+  await expect(heading(page)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveTitle('About · Bahth')
+  expect(complaints).toEqual([])
+  await browser.close()
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+
+// Only a browser that could open a window shows notifications.
+const windowed = process.env.BAHTH_CHROMIUM_WINDOWED
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: { args: ['--no-sandbox'], ...(windowed ? { executablePath: windowed } : {}) },
+})
+
+/** Hands the page's service worker a push, as the browser does when one arrives; a worker on its way out loses it. */
+async function openPost(page: Page): Promise<(data: string) => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>(resolve =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const registrationId = await registered
+  const { origin } = new URL(page.url())
+  return data =>
+    expect(async () => {
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+      await expect.poll(async () => (await shown(page)).length, { timeout: 3000 }).toBeGreaterThan(0)
+    }).toPass()
+}
+
+/** The notifications that this browser shows. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype
+    const all = await getNotifications.call(await navigator.serviceWorker.ready)
+    return all.map(({ title, body, data }) => ({ title, body, data }))
+  })
+
+/** Presses the notification that is shown. */
+const press = (page: Page) =>
+  page
+    .context()
+    .serviceWorkers()[0]
+    ?.evaluate(async () => {
+      const worker = self as unknown as {
+        registration: ServiceWorkerRegistration
+        dispatchEvent(event: Event): void
+        NotificationEvent: new (kind: string, init: { notification: Notification }) => Event
+      }
+      const [notification] = await worker.registration.getNotifications()
+      if (notification)
+        worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }))
+    })
+
+test('PRO-09 a notice that was pushed is shown, and a press on it opens what it is about', async ({
+  page,
+  people,
+}) => {
+  await page.goto('/login')
+  await logIn(page, await people.approved())
+  await expect(page).toHaveURL('/')
+  const post = await openPost(page)
+  const notice = { title: 'You have a seat now', text: 'مقعدك محجوز', link: '/sessions?tab=joined' }
+  await post(JSON.stringify(notice))
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: notice.title, body: notice.text, data: { link: notice.link } }])
+  await press(page)
+  await expect(page).toHaveURL('/sessions?tab=joined')
+  await expect.poll(() => shown(page)).toEqual([])
+})
+
+test('a push that cannot be read, or leads elsewhere, leads home', async ({ page, people }) => {
+  await page.goto('/login')
+  await logIn(page, await people.approved())
+  await page.goto('/sessions')
+  const post = await openPost(page)
+  await post('not json')
+  await expect.poll(() => shown(page)).toEqual([{ title: 'Bahth', body: '', data: { link: null } }])
+  await press(page)
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => shown(page)).toEqual([])
+  await page.goto('/sessions')
+  await post(JSON.stringify({ title: 'x', text: 'y', link: 'https://elsewhere.example/login' }))
+  await press(page)
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { said } from '../setup/page.ts'
+import { enter } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { openTab, toggle } from './page.ts'
+
+test.describe('devices and alerts', () => {
+  const devices = (page: Page) => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
+
+  test('every device can be signed out, one by one or all others together', async ({
+    page,
+    people,
+    browser,
+  }) => {
+    const person = await people.approved()
+    const other = await (await browser.newContext()).newPage()
+    await enter(other, person)
+    await other.goto('/')
+    await people.logIn(person.email, person.password)
+    await openTab(page, person, 'security')
+    await expect(devices(page)).toHaveCount(3)
+    await expect(devices(page).first()).toContainText('This device')
+    await expect(devices(page).first().getByRole('button')).toHaveCount(0)
+    const script = devices(page).filter({ hasNotText: 'Chrome on Linux' })
+    await script.getByRole('button', { name: /^Sign out/ }).click()
+    await expect(devices(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await said(page, 'Every other device is signed out.')
+    await expect(devices(page)).toHaveCount(1)
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await other.context().close()
+  })
+
+  test('a new device is told by mail unless alerts are off', async ({ page, people, browser }) => {
+    const person = await people.approved()
+    await openTab(page, person, 'security')
+    const alerts = async () =>
+      (await people.mails(person.email)).filter(mail => mail.subject.startsWith('A new device')).length
+    const before = await alerts()
+    const other = await (await browser.newContext()).newPage()
+    await enter(other, person)
+    await other.context().close()
+    await expect.poll(alerts, { timeout: 20_000 }).toBe(before + 1)
+    await toggle(page, 'Mail me when a new device signs in').uncheck()
+    await said(page, 'Sign-in alerts are off.')
+    await page.reload()
+    await expect(toggle(page, 'Mail me when a new device signs in')).not.toBeChecked()
+  })
+})
+
+test.describe('the end of an account', () => {
+  test('PRO-13 PRO-25 PRO-26 PRO-27 PRO-28 asks first, names what goes, and says goodbye', async ({
+    page,
+    people,
+  }) => {
+    const person = await people.approved()
+    await openTab(page, person, 'security')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const ask = page.getByRole('alertdialog', { name: 'Delete your account?' })
+    await expect(ask).toContainText('Are you sure you want to delete your account? This cannot be undone.')
+    await expectAccessible(page)
+    await ask.getByRole('button', { name: 'Cancel' }).click()
+    await people.logIn(person.email, person.password)
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.route('**/api/users/me', route =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 502, body: '' }) : route.fallback(),
+    )
+    await ask.getByRole('button', { name: 'Delete account' }).click()
+    await expect(ask).toContainText('Failed to delete account.')
+    await page.unroute('**/api/users/me')
+    await ask.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page).toHaveURL('/goodbye.html')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    const reply = await page.request.post('/api/auth/login', {
+      data: { email: person.email, password: person.password },
+    })
+    expect(reply.status()).toBe(401)
+  })
+})

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { said } from '../setup/page.ts'
+import type { Newcomer } from '../setup/people.ts'
+import { cardPhoto, hugeBitmap } from '../setup/photos.ts'
+import { expect, test } from '../setup/test.ts'
+import { field, openProfile, save } from './page.ts'
+
+/** Keeps the next photo that is sent; the answer tells what it is. */
+async function watchPhoto(page: Page) {
+  await page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = (...call) => {
+      const body = call[1]?.body
+      if (body instanceof FormData) Object.assign(window, { sentPhoto: body.get('avatar') })
+      return fetch(...call)
+    }
+  })
+  return () =>
+    page.evaluate(async () => {
+      const { sentPhoto } = window as unknown as { sentPhoto: File }
+      const { width, height } = await createImageBitmap(sentPhoto)
+      return { type: sentPhoto.type, width, height }
+    })
+}
+
+test.describe('leaving with something unsaved', () => {
+  const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+
+  test('asks first, wherever one goes, and stays or goes as one says', async ({ page, people }) => {
+    await openProfile(page, await people.approved())
+    const banner = page.getByRole('banner')
+    await banner.getByRole('link', { name: 'Sessions' }).click()
+    await expect(page).toHaveURL('/sessions')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await field(page, 'Website').fill('unsaved.example')
+    await page.getByRole('tab', { name: 'Privacy' }).click()
+    await page.getByRole('tab', { name: 'Profile' }).click()
+    await expect(field(page, 'Website')).toHaveValue('unsaved.example')
+
+    await banner.getByRole('link', { name: 'Inquiries' }).click()
+    await expect(leaving(page)).toContainText('One change on your profile is not saved.')
+    await leaving(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(field(page, 'Website')).toHaveValue('unsaved.example')
+    await expect(page).toHaveURL('/profile')
+
+    await page.evaluate(() => history.go(-3))
+    await expect(leaving(page)).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    await leaving(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/sessions')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Research Sessions')
+  })
+
+  test('asks before signing out and before the tab is closed, and not when all is saved', async ({
+    page,
+    people,
+  }) => {
+    await openProfile(page, await people.approved())
+    await field(page, 'Website').fill('unsaved.example')
+    let isAsked = false
+    page.once('dialog', dialog => {
+      isAsked = dialog.type() === 'beforeunload'
+      void dialog.dismiss()
+    })
+    await page.evaluate(() => window.location.reload()).catch(() => {})
+    await expect.poll(() => isAsked).toBe(true)
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await leaving(page).getByRole('button', { name: 'Cancel' }).click()
+    await save(page).click()
+    await said(page, 'Profile updated successfully!')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  })
+})
+
+test.describe('another address', () => {
+  const change = async (page: Page, email: string) => {
+    await field(page, 'Email').fill(email)
+    await save(page).click()
+    await said(page, 'Profile updated successfully!')
+  }
+  const fresh = (person: Newcomer) => `fresh-${person.email}`
+
+  test('waits until its link is opened and the button pressed; then it signs in', async ({
+    page,
+    people,
+  }) => {
+    const person = await people.approved()
+    await openProfile(page, person)
+    await change(page, fresh(person))
+    await expect(field(page, 'Email')).toHaveValue(person.email)
+    await expect(page.getByText('Waiting for confirmation:')).toBeVisible()
+    await expect(page.getByText(fresh(person))).toBeVisible()
+    await page.goto(await people.mailedLink(fresh(person), '/confirm-email'))
+    await expect(page).toHaveURL('/confirm-email')
+    await expect(page.getByText(`Hello ${person.firstName}. Is this your new address?`)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm my new address' }).click()
+    await said(page, 'This is your address now. Sign in with it from now on.')
+    await page.getByRole('link', { name: 'To my profile' }).click()
+    await expect(field(page, 'Email')).toHaveValue(fresh(person))
+    await expect(page.getByText('Waiting for confirmation:')).toHaveCount(0)
+    await people.logIn(fresh(person), person.password)
+    expect((await people.mails(person.email)).map(mail => mail.subject)).toContain(
+      'A new address for your Bahth account',
+    )
+  })
+
+  test('can be sent again or given up; a link that was given up says so', async ({ page, people }) => {
+    const person = await people.approved()
+    await openProfile(page, person)
+    await change(page, fresh(person))
+    const first = await people.mailedLink(fresh(person), '/confirm-email')
+    await page.getByRole('button', { name: 'Send the link again' }).click()
+    await said(page, 'The link is on its way.')
+    await people.mailedLink(fresh(person), '/confirm-email', 1)
+    await page.getByRole('button', { name: 'Keep the old address' }).click()
+    await said(page, 'Your address stays as it is.')
+    await expect(page.getByText('Waiting for confirmation:')).toHaveCount(0)
+    await page.goto(first)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+    await expectAccessible(page)
+    await page.goto('/')
+    await page.goto('/confirm-email')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
+  })
+})
+
+test.describe('the photo', () => {
+  const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+    page.locator('input[type="file"]').setInputFiles(file)
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose the part to show' })
+
+  test('PRO-06 PRO-23 PRO-33 SHL-24 is cut to a square here, sent, and shown everywhere', async ({
+    page,
+    people,
+  }) => {
+    await openProfile(page, await people.approved())
+    await choose(page, { name: 'huge.bmp', mimeType: 'image/bmp', buffer: hugeBitmap() })
+    const stage = page.getByRole('application', { name: /^The photo/ })
+    await stage.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('slider', { name: 'Zoom' }).fill('2')
+    const sent = await watchPhoto(page)
+    await dialog(page).getByRole('button', { name: 'Use this photo' }).click()
+    await said(page, 'Avatar updated!')
+    expect(await sent()).toEqual({ type: 'image/jpeg', width: 512, height: 512 })
+    await expect(dialog(page)).toHaveCount(0)
+    const pictures = page.locator('img[src^="/api/pictures/avatars/"]')
+    await expect(pictures).toHaveCount(2)
+    const size = await pictures
+      .first()
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    expect(size).toEqual([256, 256])
+    await page.getByRole('button', { name: 'Remove photo' }).click()
+    await said(page, 'Photo removed.')
+    await expect(pictures).toHaveCount(0)
+  })
+
+  test('PRO-34 that cannot be sent or opened says so, and can be tried again', async ({ page, people }) => {
+    await openProfile(page, await people.approved())
+    await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image at all') })
+    await expect(dialog(page)).toContainText('This photo cannot be opened here.')
+    await page.keyboard.press('Escape')
+    await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() })
+    await page.route('**/api/users/me/avatar', route => route.fulfill({ status: 502, body: '' }), {
+      times: 1,
+    })
+    const use = dialog(page).getByRole('button', { name: 'Use this photo' })
+    await use.click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('Failed to upload avatar.')
+    await use.click()
+    await said(page, 'Avatar updated!')
+  })
+})

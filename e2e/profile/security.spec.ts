@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { appCode } from '../setup/authenticator.ts'
+import { expectAccessible } from '../setup/axe.ts'
+import { said } from '../setup/page.ts'
+import type { Newcomer } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { openTab } from './page.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+test.describe('the password', () => {
+  const change = async (page: Page, old: string, next: string, again = next) => {
+    await field(page, 'Old password').fill(old)
+    await field(page, 'New password').fill(next)
+    await field(page, 'Confirm new password').fill(again)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+
+  test('PRO-12 PRO-18 PRO-24 PRO-31 PRO-32 is changed with the old one, and signs other devices out', async ({
+    page,
+    people,
+  }) => {
+    const person = await people.approved()
+    const elsewhere = await people.logIn(person.email, person.password)
+    await openTab(page, person, 'security')
+    await change(page, person.password, 'four herons wade', 'four herons')
+    await said(page, 'New passwords do not match')
+    await change(page, 'not the old one', 'four herons wade')
+    await expect(page.getByRole('alert')).toHaveText('The old password is not right.')
+    await page.route('**/api/users/me/password', route => route.fulfill({ status: 502, body: '' }), {
+      times: 1,
+    })
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to change password.')
+    await expect(field(page, 'New password')).toHaveValue('four herons wade')
+    await change(page, person.password, 'four herons wade')
+    await said(page, 'Password changed successfully!')
+    await expect(field(page, 'Old password')).toHaveValue('')
+    const reply = await page.request.get('/api/users/me', {
+      headers: { Authorization: `Bearer ${elsewhere}` },
+    })
+    expect(reply.status()).toBe(401)
+    await people.logIn(person.email, 'four herons wade')
+  })
+
+  test('its strength is told, and what everybody knows of its owner makes it weak', async ({
+    page,
+    people,
+  }) => {
+    const person = await people.approved('Laila')
+    await openTab(page, person, 'security')
+    await field(page, 'New password').fill('abc')
+    await expect(page.getByText(/^At least 4 characters/)).toBeVisible()
+    await field(page, 'New password').fill('laila mansour')
+    await said(page, 'Weak. It would be guessed quickly.')
+    await field(page, 'New password').fill('four herons wade at dawn')
+    await said(page, 'Strong.')
+  })
+})
+
+test.describe('two-factor sign-in', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'Two-factor sign-in' })
+  const codes = (page: Page) => page.getByRole('alertdialog', { name: 'Keep your recovery codes' })
+
+  async function turnOn(page: Page): Promise<{ secret: string; recovery: string[] }> {
+    await region(page).getByRole('button', { name: 'Turn on' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Turn on two-factor sign-in' })
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    const uri = await dialog.getByRole('link', { name: 'Open in the app' }).getAttribute('href')
+    const secret = new URL(uri ?? '').searchParams.get('secret') ?? ''
+    await dialog.getByLabel('Code from your app').fill('000')
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+    await said(page, 'A code of the app has six digits')
+    await expectAccessible(page)
+    await dialog.getByLabel('Code from your app').fill(appCode(secret))
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+    await expect(codes(page)).toContainText('Two-factor sign-in is on.')
+    return { secret, recovery: await codes(page).getByRole('listitem').allTextContents() }
+  }
+
+  async function firstStep(page: Page, person: Newcomer): Promise<void> {
+    await page.goto('/login')
+    await field(page, 'Email').fill(person.email)
+    await field(page, 'Password').fill(person.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code')
+  }
+  const logInNow = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true }).click()
+
+  test('is turned on with an app, asks at the next sign-in, and is turned off with the password', async ({
+    page,
+    people,
+    browser,
+  }) => {
+    test.slow()
+    const person = await people.approved()
+    await openTab(page, person, 'security')
+    const { secret, recovery } = await turnOn(page)
+    expect(new Set(recovery).size).toBe(10)
+    await expectAccessible(page)
+    await codes(page).getByRole('button', { name: 'Copy' }).click()
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim().split('\n')).toEqual(recovery)
+    await codes(page).getByRole('button', { name: 'I have kept them' }).click()
+    await expect(region(page)).toContainText('10 recovery codes are left.')
+
+    const other = await (await browser.newContext()).newPage()
+    await firstStep(other, person)
+    await expect(field(other, 'Code from your app')).toBeFocused()
+    await expectAccessible(other)
+    await logInNow(other)
+    await said(other, 'Please enter the code')
+    await field(other, 'Code from your app').fill('000000')
+    await logInNow(other)
+    await expect(other.getByRole('alert')).toHaveText('That code is not right, or its time is over.')
+    await field(other, 'Code from your app').fill(appCode(secret, 1))
+    await logInNow(other)
+    await expect(other).toHaveURL('/')
+    await other.context().close()
+
+    await region(page).getByRole('button', { name: 'Turn off' }).click()
+    const ask = page.getByRole('alertdialog', { name: 'Turn off two-factor sign-in?' })
+    await ask.getByLabel('Password', { exact: true }).fill('wrong')
+    await ask.getByRole('button', { name: 'Turn off' }).click()
+    await expect(ask.getByRole('alert')).toHaveText('The password is not right.')
+    await ask.getByLabel('Password', { exact: true }).fill(person.password)
+    await ask.getByRole('button', { name: 'Turn off' }).click()
+    await said(page, 'Two-factor sign-in is off.')
+    await expect(region(page).getByRole('button', { name: 'Turn on' })).toBeVisible()
+  })
+
+  test('a recovery code stands in for the app, and new ones make the old worthless', async ({
+    page,
+    people,
+    browser,
+  }) => {
+    const person = await people.approved()
+    await openTab(page, person, 'security')
+    const { recovery } = await turnOn(page)
+    await codes(page).getByRole('button', { name: 'I have kept them' }).click()
+    const other = await (await browser.newContext()).newPage()
+    await firstStep(other, person)
+    await other.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await field(other, 'Recovery code').fill((recovery[0] ?? '').toLowerCase().replaceAll('-', ' '))
+    await logInNow(other)
+    await expect(other).toHaveURL('/')
+    await other.context().close()
+
+    await page.reload()
+    await expect(region(page)).toContainText('9 recovery codes are left.')
+    await region(page).getByRole('button', { name: 'New recovery codes' }).click()
+    const ask = page.getByRole('alertdialog', { name: 'Make new recovery codes?' })
+    await ask.getByLabel('Password', { exact: true }).fill(person.password)
+    await ask.getByRole('button', { name: 'Make new ones' }).click()
+    await expect(codes(page)).toContainText('The old ones are worthless.')
+    const fresh = await codes(page).getByRole('listitem').allTextContents()
+    expect(fresh.filter(code => recovery.includes(code))).toEqual([])
+  })
+
+  test('a sign-in that took too long begins again with the password', async ({ page, people, browser }) => {
+    const person = await people.approved()
+    await openTab(page, person, 'security')
+    await turnOn(page)
+    const other = await (await browser.newContext()).newPage()
+    await firstStep(other, person)
+    await other.route('**/api/auth/two-factor', route =>
+      route.fulfill({
+        status: 401,
+        json: { code: 'sign_in_too_slow', message: 'That took too long. Please enter your password again.' },
+      }),
+    )
+    await field(other, 'Code from your app').fill('123456')
+    await logInNow(other)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in')
+    await expect(other.getByRole('alert')).toHaveText('That took too long. Please enter your password again.')
+    await expect(field(other, 'Email')).toHaveValue(person.email)
+    await other.context().close()
+  })
+})

@@ -1,0 +1,109 @@
+import { heading } from '../setup/page.ts'
+import { demo, logIn } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+
+test.describe('one login for every tab', () => {
+  test('AUT-81 signing in and out in one tab is seen in the other', async ({ page, context }) => {
+    await page.goto('/about')
+    const other = await context.newPage()
+    await other.goto('/')
+    await logIn(page, { email: demo.student })
+    const account = { name: 'Account of Mariam Abdelrahman' }
+    await expect(other.getByRole('button', account)).toBeVisible()
+    await other.goto('/surveys')
+    await other.getByRole('button', account).click()
+    await other.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  })
+
+  test('AUT-93 tabs that start together cost one refresh after another, and both stay in', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, { email: demo.student })
+    const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+    await Promise.all(tabs.map(tab => tab.goto('/surveys')))
+    for (const tab of tabs) {
+      await expect(tab.getByRole('button', { name: /^Account of/ })).toBeVisible()
+      await expect(tab).toHaveURL('/surveys')
+    }
+  })
+
+  test('a member who is known is shown at once, while the server is still asked', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Remember me').check()
+    await logIn(page, { email: demo.student })
+    let answer = () => {}
+    const asked = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/auth/refresh', async route => {
+      await asked
+      await route.continue()
+    })
+    await page.goto('/surveys')
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await expect(page).toHaveURL('/surveys')
+    answer()
+    await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+  })
+
+  test('AUT-94 a page left open for an hour is still signed in', async ({ page }) => {
+    await page.clock.install()
+    await logIn(page, { email: demo.student })
+    await page.goto('/surveys')
+    await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+    const renewed = page.waitForResponse(reply => reply.url().endsWith('/api/auth/refresh'))
+    await page.clock.fastForward('01:00:00')
+    expect((await renewed).status()).toBe(200)
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  })
+
+  test('a login that ended elsewhere leads to the login, says so, and back to the same page', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, { email: demo.student })
+    await page.goto('/surveys')
+    // The bell is there once the server has said who this is: no new cookie is on its way.
+    await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+    await context.clearCookies({ name: 'bahth_refresh' })
+    await page.route('**/api/users/me', route =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+    )
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await page.unroute('**/api/users/me')
+    await page.goBack()
+    await expect(page).toHaveURL('/login')
+    await logIn(page, { email: demo.student })
+    await expect(page).toHaveURL('/surveys')
+  })
+})
+
+test.describe('without a connection', () => {
+  test('one quiet banner says how old the page is, and goes when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, { email: demo.student })
+    await context.setOffline(true)
+    await expect(page.getByText(/^You are offline\. This is how things stood at/)).toBeVisible()
+    await expect(heading(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/^You are offline/)).toBeHidden()
+  })
+
+  test('when the server does not answer at the start, the last known member stays', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Remember me').check()
+    await logIn(page, { email: demo.student })
+    await page.route('**/api/**', route => route.abort())
+    await page.reload()
+    await expect(page.getByText(/^The platform cannot be reached right now/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await page.unroute('**/api/**')
+    await expect(page.getByText(/^The platform cannot be reached right now/)).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,125 @@
+import { expectAccessible } from '../setup/axe.ts'
+import { dialog, main, press } from '../setup/page.ts'
+import { enter } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { fail, refusal } from './publishing.ts'
+
+/** Publishing surveys: the right to, the wizard, one's own surveys, and what came of them. */
+
+// What axe looks at in two widths and two themes takes its time.
+test.describe.configure({ timeout: 120_000 })
+
+test.describe('the right to publish', () => {
+  test('SUR-13 FCR-02 FCR-03 FCR-04 FCR-18 FCR-25 a member sees what it takes, and asks for it once', async ({
+    page,
+    people,
+  }) => {
+    await enter(page, await people.approved())
+    await page.goto('/surveys')
+    await main(page).getByRole('button', { name: 'Add a survey' }).click()
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Form creators only')
+    await expect(dialog(page)).toContainText('20 verified surveys completed and semester 9 or higher')
+    await expect(dialog(page).getByRole('progressbar', { name: 'Verified surveys' })).toHaveAttribute(
+      'aria-valuetext',
+      '0 of 20',
+    )
+    await expect(dialog(page).getByRole('progressbar', { name: 'Semester' })).toHaveAttribute(
+      'aria-valuetext',
+      '5 of 9',
+    )
+    await expectAccessible(page)
+    await dialog(page).getByLabel('Reason optional').fill('Needle fear in first year.')
+    await press(page, 'Send request')
+    await expect(page.getByText('Your request has been sent to the admin team.')).toBeVisible()
+    await expect(dialog(page)).toContainText('The admin team has not decided yet')
+    await expect(dialog(page)).toContainText('Needle fear in first year.')
+    await expect(dialog(page).getByRole('button', { name: 'Send request' })).toHaveCount(0)
+  })
+
+  test('FCR-09 FCR-11 declined with a note, then on trial, then for good: each as it is decided', async ({
+    page,
+    people,
+  }) => {
+    const member = await people.approved()
+    const ask = async (): Promise<string> =>
+      (await (await people.asMember(member, 'post', '/users/me/form-creator-request', {})).json()).request
+        .requestId
+    const decide = (id: string, action: string, body: object) =>
+      people.asOfficer('post', `/admin/form-creator/requests/${id}/${action}`, body)
+    const first = await ask()
+    await enter(page, member)
+    await page.goto('/surveys?access=1')
+    await expect(dialog(page)).toContainText('The admin team has not decided yet')
+    await decide(first, 'reject', { note: 'Who supervises it?' })
+    await expect(dialog(page)).toContainText('Your last request was declined.')
+    await expect(dialog(page)).toContainText('They wrote: Who supervises it?')
+    await expect(dialog(page).getByRole('button', { name: 'Send request' })).toBeVisible()
+    await expectAccessible(page, { widths: [390] })
+
+    await decide(await ask(), 'approve', { trialDays: 12 })
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Your right to publish')
+    await expect(dialog(page)).toContainText('Trial · 12 days left')
+    await press(page, 'Open My Surveys')
+    await expect(page.getByRole('tab', { name: 'My Surveys' })).toHaveAttribute('aria-selected', 'true')
+    await expect(main(page)).toContainText('Trial · 12 days left')
+    await expect(main(page).getByRole('heading', { name: 'No surveys of yours yet' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('FCR-05 FCR-29 a trial that has ended, and thresholds that the server sets', async ({
+    page,
+    people,
+  }) => {
+    await page.route('**/api/users/me/form-creator-request', route =>
+      route.fulfill({
+        json: {
+          formCreator: {
+            isFormCreator: false,
+            status: 'expired',
+            grantSource: 'trial',
+            grantedAt: '2026-10-01T10:00:00Z',
+            expiresAt: '2026-11-01T10:00:00Z',
+            autoEligible: false,
+            thresholds: { forms: 12, semester: 4 },
+            trialEnabled: false,
+          },
+          request: null,
+          canRequest: true,
+          progress: { forms: 12, semester: null },
+        },
+      }),
+    )
+    await enter(page, await people.approved())
+    await page.goto('/surveys?tab=mine')
+    await expect(page.getByRole('tab', { name: 'My Surveys' })).toHaveCount(0)
+    await expect(main(page).getByRole('alert')).toContainText(
+      'You do not have permission to view creator dashboards. Ask an admin to enable Form Creator on your account.',
+    )
+    await main(page).getByRole('button', { name: 'How to get it' }).click()
+    await expect(dialog(page)).toContainText('Your trial ended on 1 Nov 2026.')
+    await expect(dialog(page)).toContainText('12 verified surveys completed and semester 4 or higher')
+    await expect(dialog(page)).toContainText('Reached')
+    for (const query of ['new=1', 'analytics=x', 'attempts=x', 'edit=x']) {
+      await page.goto(`/surveys?${query}`)
+      await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Form creators only')
+    }
+  })
+
+  test('FCR-23 FCR-24 what fails is said, and what was written stays', async ({ page, people }) => {
+    await enter(page, await people.approved())
+    await fail(page, '/users/me/form-creator-request', 500)
+    await page.goto('/surveys?access=1')
+    await expect(dialog(page).getByRole('alert')).toContainText('Failed to load form creator status.')
+    await page.unroute('**/api/users/me/form-creator-request')
+    await press(page, 'Retry')
+    await page.route('**/api/users/me/form-creator-request', route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { message: refusal } })
+        : route.fallback(),
+    )
+    await dialog(page).getByLabel('Reason optional').fill('A study.')
+    await press(page, 'Send request')
+    await expect(dialog(page).getByRole('alert')).toHaveText(`Failed to submit request. ${refusal}`)
+    await expect(dialog(page).getByLabel('Reason optional')).toHaveValue('A study.')
+  })
+})

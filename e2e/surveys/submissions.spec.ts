@@ -1,0 +1,170 @@
+import { expectAccessible } from '../setup/axe.ts'
+import { dialog, main, press } from '../setup/page.ts'
+import { demo, enter } from '../setup/people.ts'
+import { active, base, fill, freshTitle, start } from '../setup/surveys.ts'
+import { expect, test, withoutPushes } from '../setup/test.ts'
+import { fail, titles } from './taking.ts'
+
+// What axe looks at in two widths and two themes takes its time.
+test.describe.configure({ timeout: 120_000 })
+
+const refusal = 'The press is closed.'
+
+test.describe('SUR-19 Your Submissions', () => {
+  test('SUR-20 SUR-21 SUR-26 SUR-47 SUR-73 the table, its receipts, Refresh and Recheck Now', async ({
+    page,
+    people,
+    baseURL,
+  }) => {
+    const [member, survey, other] = await Promise.all([
+      people.approved(),
+      active(people, base(baseURL), { estimatedTime: 60 }),
+      active(people, base(baseURL), { estimatedTime: 60, title: freshTitle('Naps') }),
+    ])
+    await enter(page, member)
+    await page.goto('/surveys?tab=completed')
+    await expect(main(page).getByRole('heading', { name: 'Your Submissions' })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
+    const recheck = main(page).getByRole('button', { name: 'Recheck Now' })
+    await recheck.hover()
+    await expect(recheck).toHaveAccessibleDescription('Nothing is open: there is nothing to look for.')
+    await expectAccessible(page)
+
+    const code = await start(people, member, survey)
+    await start(people, member, other)
+    const rows = page.getByRole('table', { name: 'Your Submissions' })
+    await expect(rows.getByRole('columnheader')).toHaveText(['Survey', 'Status', 'Submitted'])
+    const row = rows.getByRole('row', { name: survey.title })
+    await expect(row).toContainText('Under Review')
+    await recheck.click()
+    await expect(main(page).getByText('Looked for 2 answers. None is there yet.')).toBeVisible()
+    await expect(row).toContainText('Not Found')
+    await expect(row).toContainText(/Sheet read (now|\d+ seconds? ago)\. Next try in/)
+    await fill(base(baseURL), survey, code)
+    // A reading is shared for a second.
+    await expect(async () => {
+      await recheck.click()
+      await expect(main(page).getByText('One answer is verified now.')).toBeVisible({ timeout: 1500 })
+    }).toPass()
+    await expect(row).toContainText('Verified')
+    await expect(row).toContainText('Found by your participation code.')
+    await main(page).getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('This is how things stand now.')).toBeVisible()
+    await row.getByRole('link', { name: survey.title }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/surveys?tab=completed')
+    await expectAccessible(page)
+  })
+
+  test('SUR-87 SUR-93 what fails is said, and what was there stays', async ({ page, people, baseURL }) => {
+    const [member, survey] = await Promise.all([
+      people.approved(),
+      active(people, base(baseURL), { estimatedTime: 60 }),
+    ])
+    await start(people, member, survey)
+    await enter(page, member)
+    await fail(page, '/survey-history', 500)
+    await page.goto('/surveys?tab=completed')
+    const alert = main(page).getByRole('alert')
+    await expect(alert).toContainText('Failed to load your survey history')
+    await expectAccessible(page, { widths: [390] })
+    await page.unroute('**/api/survey-history')
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    const row = page.getByRole('row', { name: survey.title })
+    await expect(row).toBeVisible()
+    await fail(page, '/survey-history', 500)
+    await main(page).getByRole('button', { name: 'Refresh' }).click()
+    await expect(main(page)).toContainText('Failed to refresh history')
+    await expect(row).toBeVisible()
+    await fail(page, '/surveys/verify-auto', 503)
+    await main(page).getByRole('button', { name: 'Recheck Now' }).click()
+    await expect(main(page).getByText(`Auto-verify failed: ${refusal}`)).toBeVisible()
+    await page.unroute('**/api/surveys/verify-auto')
+    await fail(page, '/surveys/verify-auto', 401, null)
+    await main(page).getByRole('button', { name: 'Recheck Now' }).click()
+    await expect(main(page).getByText('Auto-verify failed: Unauthorized')).toBeVisible()
+  })
+
+  test('an answer for which time is up says so, and can be started again', async ({
+    page,
+    people,
+    baseURL,
+  }) => {
+    const [member, survey] = await Promise.all([people.approved(), active(people, base(baseURL))])
+    await start(people, member, survey)
+    await enter(page, member)
+    await page.route('**/api/survey-history', async route => {
+      const reply = await route.fetch()
+      const { items } = await reply.json()
+      const receipt = {
+        readAt: new Date().toISOString(),
+        lookedFor: ['AAAAAAAAAA', 'x@y.example'],
+        cause: 'not_in_sheet',
+      }
+      const over = { status: 'expired', checkAt: null, decidedAt: new Date().toISOString() }
+      await route.fulfill({
+        json: {
+          items: items.map((item: object) => ({
+            ...item,
+            ...over,
+            receipt: { ...receipt, explanation: null, nextTryAt: null, foundBy: null },
+          })),
+        },
+      })
+    })
+    await page.goto(`/surveys?tab=completed&receipt=${survey.id}`)
+    await expect(dialog(page).getByRole('heading', { name: 'It is over for this answer' })).toBeVisible()
+    await expect(dialog(page)).toContainText('For seven days no row of the sheet held your code')
+    await expect(dialog(page)).toContainText('None. It is over')
+    await expect(dialog(page).getByRole('button', { name: 'Start again' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('what fails', () => {
+  test.beforeEach(({ page }) => enter(page, { email: demo.student }))
+
+  test('SUR-83 SUR-84 SUR-95 the list says what went wrong, keeps what it had, and tries again', async ({
+    page,
+  }) => {
+    await withoutPushes(page)
+    await fail(page, '/surveys?*', 500)
+    await page.goto('/surveys')
+    const alerts = main(page).getByRole('alert')
+    await expect(alerts.filter({ hasText: `Failed to load surveys: ${refusal}` })).toHaveCount(2)
+    await expectAccessible(page)
+    await page.unroute('**/api/surveys?*')
+    await main(page).getByRole('button', { name: 'Retry' }).last().click()
+    await expect(titles(page)).toHaveCount(20)
+
+    await page.unroute('**/api/surveys?*')
+    await fail(page, '/surveys?*', 401)
+    await page.goto('/surveys')
+    await expect(alerts.filter({ hasText: 'Please log in to view surveys.' })).toHaveCount(2)
+
+    await page.unroute('**/api/surveys?*')
+    await fail(page, '/surveys?*', 502, null)
+    await page.goto('/surveys')
+    await expect(alerts.filter({ hasText: 'Failed to load surveys: Something went wrong' })).toHaveCount(2)
+  })
+
+  test('figures that do not come say so', async ({ page }) => {
+    await fail(page, '/stats', 500)
+    await page.goto('/surveys')
+    await expect(main(page).getByText('The figures could not be loaded.')).toBeVisible()
+    await expect(titles(page)).toHaveCount(20)
+  })
+
+  test('a survey that cannot be loaded can be asked for again', async ({ page, people, baseURL }) => {
+    const survey = await active(people, base(baseURL))
+    await fail(page, `/surveys/${survey.id}`, 500)
+    await page.goto(`/surveys?survey=${survey.id}`)
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(
+      `Failed to load surveys: ${refusal}`,
+    )
+    await page.unroute(`**/api/surveys/${survey.id}`)
+    await press(page, 'Retry')
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(survey.title)
+  })
+})

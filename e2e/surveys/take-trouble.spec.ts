@@ -1,0 +1,167 @@
+import { expectAccessible } from '../setup/axe.ts'
+import { dialog, press } from '../setup/page.ts'
+import { demo, enter, type Newcomer } from '../setup/people.ts'
+import { active, base, type MadeSurvey, start } from '../setup/surveys.ts'
+import { expect, test } from '../setup/test.ts'
+import { fail, openForm, openTakable, sendForm, untilVerified } from './taking.ts'
+
+// What axe looks at in two widths and two themes takes its time.
+test.describe.configure({ timeout: 120_000 })
+
+test.describe('taking a survey when something is in the way', () => {
+  let member: Newcomer
+  let survey: MadeSurvey
+
+  test.beforeEach(async ({ page, people, baseURL }) => {
+    ;({ member, survey } = await openTakable(page, people, base(baseURL)))
+  })
+
+  test('a sheet that cannot be read is the creator’s to mend, and both are told so', async ({
+    page,
+    people,
+    browser,
+    baseURL,
+  }) => {
+    const astray = await active(people, base(baseURL), { sheetLink: 'https://10.0.0.8/sheet.csv' })
+    await start(people, member, astray)
+    await page.goto(`/surveys?survey=${astray.id}`)
+    await expect(dialog(page).getByRole('heading', { name: 'The sheet could not be read' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(dialog(page)).toContainText('Under Review')
+    await expect(dialog(page)).toContainText('leads where we never read. That is not your doing.')
+    const creator = await browser.newPage()
+    await enter(creator, { email: demo.creator })
+    await creator.goto(`/surveys?tab=mine&attempts=${astray.id}`)
+    await expect(dialog(creator)).toContainText('Your sheet could not be read, so nobody is verified.')
+    await creator.close()
+  })
+
+  test('a member asks the creator, who accepts, and the receipt turns without a reload', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const form = await openForm(page, context)
+    const code = await form.getByLabel('Participation code or student ID').inputValue()
+    await press(page, 'Recheck Now')
+    await press(page, 'Ask the creator')
+    const asking = page.getByRole('alertdialog')
+    await asking.getByRole('button', { name: 'Send to the creator' }).click()
+    await expect(asking).toContainText('Please write a sentence or two')
+    await asking
+      .getByLabel('What should they know?')
+      .fill('I sent it at noon, with my name in the wrong place.')
+    await asking.getByRole('button', { name: 'Send to the creator' }).click()
+    await expect(dialog(page)).toContainText('I sent it at noon')
+    await dialog(page).getByRole('button', { name: 'Ask the creator' }).hover()
+    await expect(dialog(page).getByRole('button', { name: 'Ask the creator' })).toHaveAccessibleDescription(
+      'You have asked the creator already',
+    )
+
+    const creator = await browser.newPage()
+    await enter(creator, { email: demo.creator })
+    await creator.goto(`/surveys?tab=mine&attempts=${survey.id}`)
+    const row = dialog(creator).getByRole('row', { name: code })
+    await expect(row).toContainText('I sent it at noon')
+    await expect(dialog(creator)).not.toContainText(member.lastName)
+    await row.getByRole('button', { name: `Accept: ${code}` }).click()
+    await expect(row).toContainText('Verified')
+    await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible()
+    await expect(dialog(page)).toContainText('The creator accepted it')
+
+    await row.getByRole('button', { name: `Reject: ${code}` }).click()
+    await creator.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+    await expect(row).toContainText('Rejected')
+    await expect(dialog(page).getByRole('heading', { name: 'Not accepted' })).toBeVisible()
+    await expect(dialog(page)).toContainText('did not accept it')
+    await expectAccessible(page)
+    await creator.close()
+  })
+
+  test('a browser that opens no tabs offers the form as a link', async ({ page }) => {
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await press(page, 'Agree and open form')
+    await expect(dialog(page)).toContainText('Your browser kept the form from opening.')
+    const link = dialog(page).getByRole('link', { name: 'Open form' })
+    await expect(link).toHaveAttribute('href', new RegExp(`/demo/form/${survey.id}\\?code=`))
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(dialog(page).getByRole('timer')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('SUR-52 SUR-94 what keeps the form from opening is said, and no empty tab stays behind', async ({
+    page,
+    context,
+  }) => {
+    const path = '/surveys/*/attempt-start'
+    const said = async (text: string) => {
+      await press(page, 'Agree and open form')
+      await expect(dialog(page).getByRole('alert')).toHaveText(text)
+      await expect.poll(() => context.pages().length).toBe(1)
+      await page.unroute(`**/api${path}`)
+    }
+    await fail(page, path, 200, {
+      formLink: null,
+      etaMs: 1,
+      startedAt: new Date().toISOString(),
+      status: 'pending',
+    })
+    await said('Form link missing from server response')
+    await fail(page, path, 200, { formLink: 'javascript:alert(1)', etaMs: 1, status: 'pending' })
+    await said('Failed to open survey form.')
+    await fail(page, path, 401)
+    await said('Please log in to take surveys.')
+    await fail(page, path, 502, null)
+    await said('Failed to open survey form.')
+    await fail(page, path, 409, {
+      message: 'Every place of this survey is taken at the moment.',
+      code: 'survey_full',
+    })
+    await said('Every place of this survey is taken at the moment.')
+  })
+
+  test('the form that needs an ID says which, and copies it', async ({ page, people, context, baseURL }) => {
+    const plain = await active(people, base(baseURL), {}, '')
+    await page.goto(`/surveys?survey=${plain.id}`)
+    await expect(dialog(page)).toContainText('Nothing of yours is passed on.')
+    const form = await openForm(page, context, 'Open form')
+    await expect(dialog(page)).toContainText(
+      `Enter your student ID, ${member.studentId}, exactly as it is here`,
+    )
+    await press(page, 'Copy my ID')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(member.studentId)
+    await form.getByLabel('Participation code or student ID').fill(member.studentId)
+    await sendForm(form)
+    await untilVerified(page)
+    await expect(dialog(page)).toContainText(`Student ID ending ${member.studentId.slice(-4)}`)
+  })
+
+  test('a phone whose clock is an hour fast counts down by the server’s', async ({ page, context }) => {
+    await page.clock.install({ time: Date.now() + 3_600_000 })
+    await page.goto(`/surveys?survey=${survey.id}`)
+    await openForm(page, context)
+    await expect(dialog(page).getByRole('timer')).toHaveAccessibleName(/^0:0[1-9] to the check$/)
+  })
+
+  test('the countdown and the verified receipt are accessible', async ({ page, context }) => {
+    // A wait that does not end while it is looked at.
+    await page.route('**/api/survey-history', async route => {
+      const reply = await route.fetch()
+      const { items } = await reply.json()
+      const waiting = { status: 'pending', isVerified: false, etaMs: 600_000, receipt: null }
+      await route.fulfill({ json: { items: items.map((item: object) => ({ ...item, ...waiting })) } })
+    })
+    const form = await openForm(page, context)
+    await expect(dialog(page).getByRole('timer')).toBeVisible()
+    await expectAccessible(page)
+    await expect(dialog(page).getByRole('timer')).toBeVisible()
+    await page.unroute('**/api/survey-history')
+    await sendForm(form)
+    await page.goto(`/surveys?receipt=${survey.id}`)
+    await untilVerified(page)
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,179 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expectAccessible } from '../setup/axe.ts'
+import { dialog, press } from '../setup/page.ts'
+import { enter, type Newcomer } from '../setup/people.ts'
+import { active, base, fill, type MadeSurvey } from '../setup/surveys.ts'
+import { expect, test } from '../setup/test.ts'
+import { openForm, openTakable, sendForm, untilVerified } from './taking.ts'
+
+// What axe looks at in two widths and two themes takes its time.
+test.describe.configure({ timeout: 120_000 })
+
+test.describe('taking a survey', () => {
+  let member: Newcomer
+  let survey: MadeSurvey
+
+  test.beforeEach(async ({ page, people, baseURL }) => {
+    ;({ member, survey } = await openTakable(page, people, base(baseURL)))
+  })
+
+  test('SUR-49 SUR-50 SUR-78 SUR-98 take, fill, countdown, Verified: with nothing pressed but the form', async ({
+    page,
+    context,
+    people,
+    baseURL,
+  }) => {
+    const survey = await active(people, base(baseURL), { estimatedTime: 40 })
+    await page.goto(`/surveys?survey=${survey.id}`)
+    const form = await openForm(page, context)
+    await expect(dialog(page).getByRole('timer')).toHaveAccessibleName(/^0:(0\d|1[0-3]) to the check$/)
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(3)
+    const code = await form.getByLabel('Participation code or student ID').inputValue()
+    await expect(dialog(page)).toContainText(`Your code ${code} is filled in.`)
+    await expect(form).not.toHaveURL(/about:/)
+    expect(await form.evaluate(() => window.opener)).toBeNull()
+    await sendForm(form)
+    await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(dialog(page)).toContainText(`Participation code ${code}`)
+    await expect(dialog(page)).toContainText('Karim Wagdy has 1 of 50 responses.')
+    await expect(dialog(page)).toContainText('1 of 20 verified surveys')
+    await page.reload()
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(survey.title)
+    await expect(dialog(page)).toContainText('Taken')
+    await press(page, 'Receipt')
+    await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible()
+    await press(page, 'Your Submissions')
+    await expect(page.getByRole('row', { name: survey.title })).toContainText('Verified')
+    await expect(page.getByRole('tab', { name: /Completed/ })).toHaveText(/1$/)
+  })
+
+  test('a form on another site opens in the same press, and learns nothing but its link', async ({
+    page,
+    context,
+    people,
+    baseURL,
+  }) => {
+    const asked: { url: string | undefined; referer: string | undefined }[] = []
+    const site = createServer((request, reply) => {
+      asked.push({ url: request.url, referer: request.headers.referer })
+      reply.setHeader('content-type', 'text/html').end('<h1>A form elsewhere</h1>')
+    })
+    await new Promise<void>(resolve => site.listen(0, 'localhost', resolve))
+    const { port } = site.address() as AddressInfo
+    const elsewhere = await active(people, base(baseURL), {
+      formLink: `http://localhost:${port}/form?id={studentId}&c={code}`,
+    })
+    await page.goto(`/surveys?survey=${elsewhere.id}`)
+    const [form] = await Promise.all([context.waitForEvent('page'), press(page, 'Agree and open form')])
+    await expect(form.getByRole('heading', { name: 'A form elsewhere' })).toBeVisible()
+    expect(await form.evaluate(() => window.opener)).toBeNull()
+    const shown = asked.find(({ url }) => url?.includes(member.studentId))
+    expect(shown?.url).toMatch(/^\/form\?id=\d+&c=[0-9A-Z]{10}$/)
+    expect(shown?.referer).toBeUndefined()
+    await expect(dialog(page).getByRole('timer')).toBeVisible()
+    site.close()
+  })
+
+  test('SUR-50 SUR-79 at the end of the countdown the page asks for the check by itself', async ({
+    page,
+    context,
+    people,
+    baseURL,
+  }) => {
+    const long = await active(people, base(baseURL), { estimatedTime: 60 })
+    // To this page the estimate is nothing: five seconds are left, while the server waits for the real one.
+    await page.route('**/api/survey-history', async route => {
+      const reply = await route.fetch()
+      const { items } = await reply.json()
+      await route.fulfill({ json: { items: items.map((item: object) => ({ ...item, etaMs: 0 })) } })
+    })
+    await page.goto(`/surveys?survey=${long.id}`)
+    const looked = page.waitForRequest('**/api/surveys/verify-auto')
+    const form = await openForm(page, context)
+    await sendForm(form)
+    expect((await looked).postDataJSON()).toEqual({ surveyId: long.id })
+    await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+
+  test('the countdown goes on after a reload, and on another device', async ({
+    page,
+    context,
+    browser,
+    people,
+    baseURL,
+  }) => {
+    const long = await active(people, base(baseURL), { estimatedTime: 60 })
+    await page.goto(`/surveys?survey=${long.id}`)
+    const other = await browser.newPage()
+    await enter(other, member)
+    await openForm(page, context)
+    await page.reload()
+    await expect(dialog(page).getByRole('timer')).toBeVisible()
+    await other.goto(`/surveys?survey=${long.id}`)
+    await expect(dialog(other).getByRole('timer')).toBeVisible()
+    const again = await openForm(other, other.context(), 'Open form again')
+    await sendForm(again)
+    for (const each of [page, other])
+      await expect(dialog(each).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
+        timeout: 40_000,
+      })
+    await other.context().close()
+  })
+
+  test('the check comes with the browser closed; the bell and the receipt tell of it later', async ({
+    page,
+    context,
+    people,
+    browser,
+    baseURL,
+  }) => {
+    const form = await openForm(page, context)
+    const code = await form.getByLabel('Participation code or student ID').inputValue()
+    await context.close()
+    await fill(base(baseURL), survey, code)
+    await expect(async () => {
+      const { items } = await (await people.asMember(member, 'get', '/survey-history')).json()
+      expect(items[0]).toMatchObject({ SurveyID: survey.id, status: 'verified' })
+    }).toPass({ timeout: 20_000 })
+    const later = await browser.newPage()
+    await enter(later, member)
+    await later.goto('/surveys?tab=completed')
+    await later.getByRole('button', { name: /^Notices/ }).click()
+    await later.getByRole('link', { name: /Your answer counts/ }).click()
+    await expect(dialog(later).getByRole('heading', { name: 'Your answer counts' })).toBeVisible()
+    await later.close()
+  })
+
+  test('SUR-46 SUR-48 SUR-51 not found is a receipt with a cause and a next try; Recheck Now looks at once', async ({
+    page,
+    context,
+  }) => {
+    const form = await openForm(page, context)
+    const code = await form.getByLabel('Participation code or student ID').inputValue()
+    await expect(dialog(page).getByRole('heading', { name: 'Not found yet' })).toBeVisible({
+      timeout: 20_000,
+    })
+    const receipt = dialog(page)
+    await expect(receipt).toContainText('Not Found')
+    await expect(receipt).toContainText(
+      'The sheet was read, but no row holds your code, student ID or email.',
+    )
+    await expect(receipt).toContainText(/Sheet read.*(now|seconds? ago)/)
+    await expect(receipt).toContainText(`Participation code ${code}`)
+    await expect(receipt).toContainText(`Student ID ${member.studentId}`)
+    await expect(receipt).toContainText(`Email ${member.email}`)
+    await expect(receipt).toContainText(/Next tryin \d+ (minutes?|seconds), by itself/)
+    await press(page, 'Recheck Now')
+    await expect(
+      receipt.getByRole('status').filter({ hasText: 'Looked for one answer. None is there yet.' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await sendForm(form)
+    await untilVerified(page)
+  })
+})

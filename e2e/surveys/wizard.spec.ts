@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { dialog, main, press } from '../setup/page.ts'
+import { demo, enter } from '../setup/people.ts'
+import { base, freshTitle } from '../setup/surveys.ts'
+import { expect, test } from '../setup/test.ts'
+import { card, describe, fail, field, refusal } from './publishing.ts'
+
+/** Publishing surveys: the right to, the wizard, one's own surveys, and what came of them. */
+
+// What axe looks at in two widths and two themes takes its time.
+test.describe.configure({ timeout: 120_000 })
+
+async function link(page: Page, base: string): Promise<void> {
+  await field(page, 'Form link').fill(`${base}/demo/form/x?code={code}`)
+  await field(page, 'Response sheet link').fill(`${base}/demo/sheet/x.csv`)
+  await press(page, 'Next')
+}
+
+test.describe('SUR-16 the wizard', () => {
+  test.beforeEach(async ({ page }) => {
+    await enter(page, { email: demo.creator })
+    await page.goto('/surveys')
+    await main(page).getByRole('button', { name: 'Add a survey' }).click()
+  })
+
+  test('SUR-29 SUR-55 SUR-56 SUR-57 SUR-70 three steps, each waiting for its fields, end in a draft', async ({
+    page,
+    baseURL,
+  }) => {
+    const title = freshTitle('Naps')
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Create New Survey')
+    const next = dialog(page).getByRole('button', { name: 'Next' })
+    const why = async (text: string) => {
+      await next.hover()
+      await expect(next).toHaveAccessibleDescription(text)
+    }
+    await why('A title and a description are needed first.')
+    await field(page, 'Title').fill('   ')
+    await field(page, 'Description').fill('Seven questions.')
+    await why('A title and a description are needed first.')
+    await field(page, 'Title').press('Enter')
+    await expect(dialog(page)).toContainText('Step 1 of 3')
+    await describe(page, title)
+    await expect(dialog(page)).toContainText('Step 2 of 3 · Form and sheet')
+    await why('The form link and the sheet link are needed first.')
+    await field(page, 'Form link').fill(`${baseURL}/demo/form/x?code={code}`)
+    await why('The form link and the sheet link are needed first.')
+    await link(page, base(baseURL))
+    await expect(dialog(page)).toContainText('Step 3 of 3')
+    await expect(dialog(page).getByRole('region', { name: 'Summary' })).toContainText(title)
+    const sent = page.waitForRequest(
+      request => request.method() === 'POST' && request.url().endsWith('/api/surveys'),
+    )
+    await press(page, 'Create')
+    expect((await sent).postDataJSON()).toMatchObject({
+      title,
+      category: 'NA',
+      isPublic: true,
+      dueDate: null,
+    })
+    await expect(page.getByText(`“${title}” is a draft now.`)).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'My Surveys' })).toHaveAttribute('aria-selected', 'true')
+    await expect(card(page, title)).toContainText('Draft')
+  })
+
+  test('SUR-58 SUR-59 SUR-60 SUR-61 SUR-62 numbers fall back, ranges are kept, links get their https', async ({
+    page,
+  }) => {
+    await describe(page, freshTitle())
+    await field(page, 'Form link').fill('forms.example.org/a?x={code}')
+    await field(page, 'Response sheet link').fill('  HTTPS://docs.example.org/sheet ')
+    await press(page, 'Next')
+    await press(page, 'Back')
+    await expect(field(page, 'Form link')).toHaveValue('https://forms.example.org/a?x={code}')
+    await expect(field(page, 'Response sheet link')).toHaveValue('https://docs.example.org/sheet')
+    await press(page, 'Next')
+    await expect(field(page, 'Estimated time')).toHaveValue('5')
+    await expect(field(page, 'Max responses')).toHaveValue('100')
+    await field(page, 'Estimated time').fill('soon')
+    await field(page, 'Max responses').fill('')
+    await field(page, 'Max responses').blur()
+    await expect(field(page, 'Estimated time')).toHaveValue('5')
+    await expect(field(page, 'Max responses')).toHaveValue('100')
+    await field(page, 'Estimated time').fill('٤٥')
+    await field(page, 'Max responses').fill('1001')
+    await dialog(page)
+      .getByLabel(/^Due date/)
+      .fill('2020-01-01')
+    await press(page, 'Create')
+    await expect(field(page, 'Estimated time')).toHaveValue('45')
+    await expect(dialog(page)).toContainText('Please enter a whole number from 10 to 1000')
+    await expect(dialog(page)).toContainText('Please choose a day to come')
+    for (const bad of ['0', '61', '2.5']) {
+      await field(page, 'Estimated time').fill(bad)
+      await field(page, 'Estimated time').blur()
+      await expect(dialog(page)).toContainText('Please enter a whole number from 1 to 60')
+    }
+    await expectAccessible(page)
+  })
+
+  test('a link of another kind is refused in any disguise, and a placeholder in a site’s name', async ({
+    page,
+  }) => {
+    await describe(page, freshTitle())
+    await field(page, 'Response sheet link').fill('docs.example.org/sheet')
+    for (const bad of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      'ftp://a.example',
+      'https://',
+      'java\tscript:x',
+    ]) {
+      await field(page, 'Form link').fill(bad)
+      await press(page, 'Next')
+      await expect(dialog(page)).toContainText('Please paste a link that starts with https://')
+      await expect(dialog(page)).toContainText('Step 2 of 3')
+    }
+    await field(page, 'Form link').fill('https://{email}.example.org/')
+    await press(page, 'Next')
+    await expect(dialog(page)).toContainText('can stand only after the address of the form’s site')
+    await expectAccessible(page)
+  })
+
+  test('SUR-01 from the wizard to Verified: created, sent in, approved, taken and found', async ({
+    page,
+    people,
+    browser,
+    baseURL,
+  }) => {
+    const title = freshTitle('From end to end')
+    await describe(page, title)
+    await press(page, 'Use the practice form')
+    await expect(field(page, 'Form link')).toHaveValue(`${baseURL}/demo/form/practice?code={code}`)
+    await press(page, 'Next')
+    await press(page, 'Create')
+    await expect(card(page, title).getByRole('list', { name: 'Link check' }).getByText('fine')).toHaveCount(3)
+    await card(page, title)
+      .getByRole('button', { name: /^Submit for Approval/ })
+      .click()
+    await expect(card(page, title)).toContainText('Approved Pending')
+    const { items } = await (await people.asOfficer('get', '/admin/survey-requests')).json()
+    const request = items.find((item: { Title: string }) => item.Title === title)
+    await people.asOfficer('post', '/admin/survey-requests/approve', { ids: [request.SurveyID] })
+    await expect(card(page, title)).toContainText('Active')
+
+    const member = await browser.newPage()
+    await enter(member, await people.approved())
+    await member.goto(`/surveys?q=${encodeURIComponent(title)}`)
+    await member.getByRole('button', { name: `Take survey: ${title}` }).click()
+    const [form] = await Promise.all([
+      member.context().waitForEvent('page'),
+      dialog(member).getByRole('button', { name: 'Agree and open form' }).click(),
+    ])
+    await form.getByLabel('Often', { exact: true }).check()
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog(member).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(card(page, title)).toContainText('1 of 100')
+    await member.context().close()
+  })
+
+  test('the preview shows what a member will see while it is typed', async ({ page }) => {
+    const preview = dialog(page).getByRole('region', { name: 'How a member will see it' })
+    await expect(preview).toContainText('What do you want to find out?')
+    await field(page, 'Title').fill('النوم في أسبوع الامتحانات')
+    await field(page, 'Description').fill('Seven questions.')
+    await expect(preview).toContainText('النوم في أسبوع الامتحانات')
+    await expect(preview).toContainText('Karim Wagdy · about 5 min · 0 of 100 responses')
+    await press(page, 'Next')
+    await expect(preview).toContainText('Nothing of yours is passed on.')
+    await field(page, 'Form link').fill('forms.example.org/a?s={studentId}')
+    await expect(preview).toContainText('Opening the form passes on your student ID')
+    await field(page, 'Response sheet link').fill('docs.example.org/sheet')
+    await press(page, 'Next')
+    await field(page, 'Estimated time').fill('12')
+    await expect(preview).toContainText('about 12 min')
+  })
+
+  test('SUR-53 closing resets the form; what was typed can be brought back for a moment, and survives a reload', async ({
+    page,
+  }) => {
+    await describe(page, 'Half a thought')
+    await page.reload()
+    await expect(dialog(page)).toContainText('Step 2 of 3')
+    await press(page, 'Back')
+    await expect(field(page, 'Title')).toHaveValue('Half a thought')
+    await press(page, 'Close')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field(page, 'Title')).toHaveValue('Half a thought')
+    await press(page, 'Close')
+    await main(page).getByRole('button', { name: 'Add a survey' }).click()
+    await expect(dialog(page)).toContainText('Step 1 of 3')
+    await expect(field(page, 'Title')).toHaveValue('')
+    await page.reload()
+    await expect(field(page, 'Title')).toHaveValue('')
+  })
+
+  test('SUR-54 SUR-71 closing aborts a create in flight: there is no survey', async ({
+    page,
+    people,
+    baseURL,
+  }) => {
+    const title = freshTitle('Taken back')
+    await describe(page, title)
+    await link(page, base(baseURL))
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/api/surveys', async route => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    const aborted = page.waitForEvent(
+      'requestfailed',
+      request => request.method() === 'POST' && request.url().endsWith('/api/surveys'),
+    )
+    await press(page, 'Create')
+    await expect(dialog(page).getByRole('button', { name: 'Creating…' })).toBeVisible()
+    await press(page, 'Close')
+    expect((await aborted).failure()?.errorText).toMatch(/ABORTED/)
+    release()
+    const { items } = await (await people.asMember({ email: demo.creator }, 'get', '/surveys/mine')).json()
+    expect(items.filter((item: { title: string }) => item.title === title)).toEqual([])
+    await expect(page.getByText('Failed to create survey')).toHaveCount(0)
+  })
+
+  test('SUR-88 SUR-89 a failure says why, leads to the field, and loses nothing', async ({
+    page,
+    baseURL,
+  }) => {
+    await describe(page, 'Kept through failures')
+    await link(page, base(baseURL))
+    await fail(page, '/surveys', 503)
+    await press(page, 'Create')
+    await expect(dialog(page).getByRole('alert')).toHaveText(`Failed to create survey: ${refusal}`)
+    await page.unroute('**/api/surveys')
+    await fail(page, '/surveys', 401)
+    await press(page, 'Create')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Please log in before creating surveys.')
+    await page.unroute('**/api/surveys')
+    await page.route('**/api/surveys', route =>
+      route.fulfill({
+        status: 400,
+        json: {
+          message: 'That sheet is not one we read.',
+          code: 'validation_error',
+          errors: [{ field: 'sheetLink', message: 'That sheet is not one we read.' }],
+        },
+      }),
+    )
+    await press(page, 'Create')
+    await expect(dialog(page)).toContainText('Step 2 of 3')
+    await expect(field(page, 'Response sheet link')).toHaveAccessibleDescription(
+      /That sheet is not one we read\./,
+    )
+    await press(page, 'Back')
+    await expect(field(page, 'Title')).toHaveValue('Kept through failures')
+    await expectAccessible(page, { widths: [390] })
+  })
+})
