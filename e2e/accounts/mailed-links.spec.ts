@@ -54,6 +54,44 @@ test.describe('confirming an email', () => {
     await expect(heading(page)).toHaveText('This link no longer works')
   })
 
+  test('a login that takes the place of another is not ended with it', async ({ page, people }) => {
+    const person = newcomer('Huda')
+    await people.signUp(person)
+    await logIn(page, { email: demo.student })
+    const link = await people.mailedLink(person.email, '/confirm?')
+    await Promise.all([page.waitForResponse('**/api/auth/refresh'), page.goto(link)])
+    const renewalsThatWait = () =>
+      page.evaluate(async () => {
+        const { pending = [] } = await navigator.locks.query()
+        return pending.filter(lock => lock.name === 'bahth.refresh').length
+      })
+    let renewals = 0
+    let endOld = () => {}
+    const oldIsOver = new Promise<void>(resolve => {
+      endOld = resolve
+    })
+    await page.route('**/api/auth/refresh', async route => {
+      renewals++
+      await oldIsOver
+      await route.fulfill({ status: 401, json: { message: 'Please log in again.', code: 'unauthorized' } })
+    })
+    // The answer is on its way when the page hears that the login before is over, and asks for a new token.
+    await page.route('**/api/auth/exchange', async route => {
+      const answer = await route.fetch()
+      if (answer.ok()) await expect.poll(async () => renewals + (await renewalsThatWait())).toBeGreaterThan(0)
+      await route.fulfill({ response: answer })
+    })
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch accounts' }).click()
+    await expect(page.getByText(/^Email confirmed! Redirecting/)).toBeVisible()
+    endOld()
+    await expect(page).toHaveURL('/pending')
+    await expect(page.getByRole('button', { name: /^Account of Huda/ })).toBeVisible()
+    await page.unrouteAll()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Account of Huda/ })).toBeVisible()
+  })
+
   test('a link that no longer works offers a new one', async ({ page, people }) => {
     const person = newcomer()
     await people.signUp(person)

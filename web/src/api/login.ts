@@ -166,29 +166,47 @@ export async function signIn(input: {
   password: string
   rememberMe: boolean
 }): Promise<{ ticket: string | null }> {
-  const answer = await call('accounts.logIn', { body: input }, { asVisitor: true })
+  const answer = await takeOver(
+    () => call('accounts.logIn', { body: input }, { asVisitor: true }),
+    shelfFor(input.rememberMe),
+  )
   if ('twoFactor' in answer) return { ticket: answer.ticket }
-  await enter(answer, shelfFor(input.rememberMe))
+  await bringUser(answer.user)
   return { ticket: null }
 }
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export async function signInWithTicket(ticket: string, code: string, rememberMe: boolean): Promise<void> {
-  const session = await call('security.confirmLogIn', { body: { ticket, code } }, { asVisitor: true })
-  await enter(session, shelfFor(rememberMe))
+  const { user } = await takeOver(
+    () => call('security.confirmLogIn', { body: { ticket, code } }, { asVisitor: true }),
+    shelfFor(rememberMe),
+  )
+  await bringUser(user)
 }
 
 /** Signs in with the code of a confirmed e-mail. */
 export async function signInWithCode(code: string, replace = false): Promise<SessionUser> {
-  return enter(
-    await call('accounts.exchangeCode', { body: { code, replace } }, { asVisitor: true }),
+  const { user } = await takeOver(
+    () => call('accounts.exchangeCode', { body: { code, replace } }, { asVisitor: true }),
     'session',
   )
+  return bringUser(user)
 }
 
-async function enter(session: AuthSession, where: Shelf): Promise<SessionUser> {
-  takeSession(session, where)
-  const user = await fetchUser(session.user)
+/** Asks for a login while none is being renewed: what ends the old one would end the new one, and its cookie. */
+function takeOver<A extends AuthSession | Answer<'accounts.logIn'>>(
+  ask: () => Promise<A>,
+  where: Shelf,
+): Promise<A> {
+  return locked(async () => {
+    const answer = await ask()
+    if ('accessToken' in answer) takeSession(answer, where)
+    return answer
+  })
+}
+
+async function bringUser(known: SessionUser): Promise<SessionUser> {
+  const user = await fetchUser(known)
   takeUser(user)
   return user
 }
