@@ -45,7 +45,7 @@ export function afterCursor<const K extends readonly KeyKind[]>(
   return keys as unknown as Keys<K>
 }
 
-const pageSizes = [20, 50, 100]
+const pageSizes = [10, 20, 50, 100]
 
 /**
  * As many rows as a page of this size is cut from, for the text of a statement: a prepared one's plan depends on how
