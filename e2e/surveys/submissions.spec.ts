@@ -158,6 +158,7 @@ test.describe('what fails', () => {
 
   test('a survey that cannot be loaded can be asked for again', async ({ page, people, baseURL }) => {
     const survey = await active(people, base(baseURL))
+    await withoutPushes(page)
     await fail(page, `/surveys/${survey.id}`, 500)
     await page.goto(`/surveys?survey=${survey.id}`)
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(
