@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freePort, type RunningProgram, startProgram } from '../server/src/testing/program.ts'
+import { choosePhoto, create, fillSignUp } from './accounts/forms.ts'
 import { dialog } from './setup/page.ts'
 import { demo, logIn, type Newcomer, newcomer, People } from './setup/people.ts'
-import { cardPhoto } from './setup/photos.ts'
 import { active, type MadeSurvey } from './setup/surveys.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -29,23 +29,15 @@ interface Stage {
   at(moment: Moment): Promise<void>
 }
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 async function signUp({ newcomer: page, person }: Stage): Promise<void> {
   await page.goto('/')
   await page
     .getByRole('button', { name: 'Join as Student' })
     .or(page.getByRole('link', { name: 'Join as Student' }))
     .click()
-  await field(page, 'First name').fill(person.firstName)
-  await field(page, 'Last name').fill(person.lastName)
-  await field(page, 'Email').fill(person.email)
-  await field(page, 'Student ID').fill(person.studentId)
-  await field(page, 'Semester').fill(person.semester)
-  await field(page, 'Password').fill(person.password)
-  await field(page, 'Confirm password').fill(person.password)
-  const photo = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() }
-  await page.locator('input[type="file"]').setInputFiles(photo)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await fillSignUp(page, person)
+  await choosePhoto(page)
+  await create(page).click()
   await expect(page.getByText('Step 2 of 2 · Email verification')).toBeVisible()
 }
 

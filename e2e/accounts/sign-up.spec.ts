@@ -1,33 +1,9 @@
-import type { Page } from '@playwright/test'
 import { heading } from '../setup/page.ts'
 import { newcomer } from '../setup/people.ts'
 import { cardPhoto, hugeBitmap, jpegSize, sidewaysPhoto } from '../setup/photos.ts'
+import { watchForm } from '../setup/sent-form.ts'
 import { expect, test } from '../setup/test.ts'
 import { choosePhoto, create, field, fillSignUp, verifyMessage } from './forms.ts'
-
-/** Listens to the next form with a file; the answer tells its fields, and of the image what it is without any EXIF. */
-async function watchForm(page: Page) {
-  await page.evaluate(() => {
-    const send = XMLHttpRequest.prototype.send
-    XMLHttpRequest.prototype.send = function (body) {
-      if (body instanceof FormData) Object.assign(window, { sentForm: body })
-      return send.call(this, body)
-    }
-  })
-  return () =>
-    page.evaluate(async () => {
-      const fields: Record<string, unknown> = {}
-      for (const [name, value] of (window as unknown as { sentForm: FormData }).sentForm) {
-        if (typeof value === 'string') {
-          fields[name] = value
-          continue
-        }
-        const { width, height } = await createImageBitmap(value, { imageOrientation: 'none' })
-        fields[name] = { type: value.type, size: value.size, width, height }
-      }
-      return fields
-    })
-}
 
 test.describe('signing up', () => {
   test('AUT-17 AUT-18 AUT-19 AUT-20 AUT-21 AUT-22 AUT-34 AUT-35 AUT-37 AUT-38 AUT-39 AUT-40 AUT-41 AUT-42 AUT-43 AUT-44 AUT-45 AUT-46 AUT-51 with a photo, from the form to the pending page', async ({

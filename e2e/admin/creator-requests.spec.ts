@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { demo, enter, type Newcomer, newcomer, type People } from '../setup/people.ts'
+import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 test.describe('form creator requests', () => {
@@ -9,7 +9,7 @@ test.describe('form creator requests', () => {
   const section = (page: Page): Locator => page.getByRole('region', { name: 'Form creator requests' })
 
   async function asked(people: People, firstName: string, reason: string | null): Promise<Newcomer> {
-    const [, person = newcomer()] = await people.family('approved', firstName)
+    const [, person] = await people.family('approved', firstName)
     await people.asMember(person, 'post', '/users/me/form-creator-request', { reason })
     return person
   }

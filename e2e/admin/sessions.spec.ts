@@ -2,28 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
+import { watchForm } from '../setup/sent-form.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { act, atSession, dialog, photo, row, sessions } from './sessions.ts'
-
-/** Listens to the next form with a file; the answer tells its fields. */
-async function watchForm(page: Page) {
-  await page.evaluate(() => {
-    const send = XMLHttpRequest.prototype.send
-    XMLHttpRequest.prototype.send = function (body) {
-      if (body instanceof FormData) Object.assign(window, { sentForm: body })
-      return send.call(this, body)
-    }
-  })
-  return () =>
-    page.evaluate(() =>
-      Object.fromEntries(
-        [...(window as unknown as { sentForm: FormData }).sentForm].map(([name, value]) => [
-          name,
-          String(value),
-        ]),
-      ),
-    )
-}
 
 test.describe('the list of sessions', () => {
   test('SES-27 SES-26 shows each with its hour, seats and state, and everything to do with it', async ({

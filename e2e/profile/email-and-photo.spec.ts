@@ -3,26 +3,9 @@ import { expectAccessible } from '../setup/axe.ts'
 import { said } from '../setup/page.ts'
 import type { Newcomer } from '../setup/people.ts'
 import { cardPhoto, hugeBitmap } from '../setup/photos.ts'
+import { watchForm } from '../setup/sent-form.ts'
 import { expect, test } from '../setup/test.ts'
 import { field, openProfile, save } from './page.ts'
-
-/** Keeps the next photo that is sent; the answer tells what it is. */
-async function watchPhoto(page: Page) {
-  await page.evaluate(() => {
-    const { fetch } = window
-    window.fetch = (...call) => {
-      const body = call[1]?.body
-      if (body instanceof FormData) Object.assign(window, { sentPhoto: body.get('avatar') })
-      return fetch(...call)
-    }
-  })
-  return () =>
-    page.evaluate(async () => {
-      const { sentPhoto } = window as unknown as { sentPhoto: File }
-      const { width, height } = await createImageBitmap(sentPhoto)
-      return { type: sentPhoto.type, width, height }
-    })
-}
 
 test.describe('leaving with something unsaved', () => {
   const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -146,10 +129,10 @@ test.describe('the photo', () => {
     await stage.focus()
     await page.keyboard.press('ArrowLeft')
     await page.getByRole('slider', { name: 'Zoom' }).fill('2')
-    const sent = await watchPhoto(page)
+    const sent = await watchForm(page)
     await dialog(page).getByRole('button', { name: 'Use this photo' }).click()
     await said(page, 'Avatar updated!')
-    expect(await sent()).toEqual({ type: 'image/jpeg', width: 512, height: 512 })
+    expect(await sent()).toMatchObject({ avatar: { type: 'image/jpeg', width: 512, height: 512 } })
     await expect(dialog(page)).toHaveCount(0)
     const pictures = page.locator('img[src^="/api/pictures/avatars/"]')
     await expect(pictures).toHaveCount(2)

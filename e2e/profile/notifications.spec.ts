@@ -142,7 +142,7 @@ test.describe('notifications', () => {
     await said(page, 'Receives notifications')
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await enter(page, second)
     await page.goto('/')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('pretended'))).toBeNull()

@@ -145,7 +145,10 @@ export class People {
   }
 
   /** People of one family that no other test knows, oldest first: its name, and its members. */
-  async family(state: 'pending' | 'approved', ...firstNames: string[]): Promise<[string, ...Newcomer[]]> {
+  async family<const Names extends readonly string[]>(
+    state: 'pending' | 'approved',
+    ...firstNames: Names
+  ): Promise<[string, ...{ [Index in keyof Names]: Newcomer }]> {
     const lastName = `Family${process.pid}x${families++}`
     const members: Newcomer[] = []
     for (const firstName of firstNames) {
@@ -155,7 +158,7 @@ export class People {
       if (state === 'approved') await this.approve(person)
       members.push(person)
     }
-    return [lastName, ...members]
+    return [lastName, ...members] as unknown as [string, ...{ [Index in keyof Names]: Newcomer }]
   }
 
   /** Announces a session that begins in some minutes and lasts an hour, or until the end of the day; its id. */

@@ -47,6 +47,11 @@ const tellTabs = (message: TabMessage): void => tabs?.postMessage(message)
 const userName = 'user'
 const shelfOf = (): Shelf => (recall<SessionUser>('local', userName) ? 'local' : 'session')
 const roleHint = (): boolean => /(?:^|; )bahth_role=/.test(document.cookie)
+/** Without the hint nobody asks for a login, even where no answer of the server took its cookies away. */
+const forgetRoleHint = (): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a CookieStore.
+  document.cookie = 'bahth_role=; Max-Age=0; Path=/; SameSite=Strict'
+}
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 function remember(user: SessionUser, where: Shelf = shelfOf()): void {
@@ -67,6 +72,7 @@ function endHere(ended = false): void {
   forget('session', userName)
   forgetAll('local', 'draft.')
   forgetAll('session', 'draft.')
+  forgetRoleHint()
   become({ phase: 'visitor', ended })
 }
 

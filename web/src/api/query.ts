@@ -70,12 +70,14 @@ export function useFirstAnswer<N extends EndpointName>(
   input: InputOf<N>,
   { enabled = true }: { enabled?: boolean } = {},
 ) {
-  const [first, setFirst] = useState<Answer<N>>()
+  const asked = JSON.stringify(input)
+  const [first, setFirst] = useState<{ asked: string; answer: Answer<N> }>()
+  const kept = first?.asked === asked ? first.answer : undefined
   const { data, error, isFetching, refetch } = useAnswer(name, input, {
-    enabled: enabled && first === undefined,
+    enabled: enabled && kept === undefined,
   })
-  if (first === undefined && data !== undefined) setFirst(data)
-  return { data: first ?? data, error, isFetching, refetch }
+  if (kept === undefined && data !== undefined) setFirst({ asked, answer: data })
+  return { data: kept ?? data, error, isFetching, refetch }
 }
 
 /** A list that grows page by page. */
