@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromium as installed } from './chromium.js'
 
 /**
- * Pictures of every page of a running demo, light and dark, on a phone and on a desk, to be looked at one by one:
+ * Pictures of every page of a running demo, light and dark, on a phone and on a desk, to be looked at one by one: full,
+ * while its answers are under way, and when they fail.
  * `npm run screens -- [--url http://127.0.0.1:3000] [--out screens] [--only sessions]`
  */
 
@@ -37,12 +38,15 @@ const tours: Record<string, string[]> = {
   student: [
     '/',
     '/surveys',
+    '/surveys?q=nothing',
     '/surveys?tab=completed',
     '/surveys?tab=mine',
     '/surveys?access=1',
     '/sessions',
+    '/sessions?q=nothing',
     '/sessions?tab=joined',
     '/inquiries',
+    '/inquiries?q=nothing',
     '/inquiries?ask=1',
     '/profile',
     '/profile?tab=privacy',
@@ -89,6 +93,42 @@ async function signedIn(browser: Browser, who: string, viewport: { width: number
   return context
 }
 
+/** What every page of a member asks for: without it there is no page. */
+const needed = new Set(['/api/auth/refresh', '/api/users/me', '/api/events'])
+
+const states = ['full', 'loading', 'failing'] as const
+
+const waiting = '[data-skeleton], [aria-busy="true"]'
+
+/** Opens a page in a state; false when it asks for nothing, and has no such state. */
+async function open(page: Page, path: string, state: (typeof states)[number]): Promise<boolean> {
+  let isAsked = state === 'full'
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (state !== 'full')
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/api/') && !needed.has(pathname),
+      async route => {
+        isAsked = true
+        if (state === 'failing') await route.fulfill({ status: 500, body: '' })
+      },
+    )
+  await page.goto(path)
+  await page.getByRole('main').waitFor()
+  if (state === 'loading')
+    return page.waitForSelector(waiting, { state: 'attached', timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    )
+  await page.waitForFunction(
+    waiting =>
+      !document.querySelector(waiting) &&
+      [...document.images].every(image => image.loading === 'lazy' || image.complete),
+    waiting,
+  )
+  await page.evaluate(() => document.fonts.ready)
+  return isAsked
+}
+
 const nameOf = (who: string, path: string) =>
   `${who}${path === '/' ? '-home' : path.replaceAll(/[/?&=]+/g, '-')}`
 
@@ -100,20 +140,14 @@ for (const viewport of looks)
     if (wanted.length === 0) continue
     const context = await signedIn(browser, who, viewport)
     const page = await context.newPage()
-    for (const path of wanted) {
-      await page.goto(path)
-      await page.getByRole('main').waitFor()
-      await page.waitForFunction(
-        () =>
-          !document.querySelector('[data-skeleton], [aria-busy="true"]') &&
-          [...document.images].every(image => image.loading === 'lazy' || image.complete),
-      )
-      await page.evaluate(() => document.fonts.ready)
+    for (const [path, state] of wanted.flatMap(path => states.map(state => [path, state] as const))) {
+      if (!(await open(page, path, state))) continue
       for (const theme of ['light', 'dark']) {
         await page.evaluate(wanted => {
           document.documentElement.dataset.theme = wanted
         }, theme)
-        const file = join(values.out, `${nameOf(who, path)}-${viewport.width}-${theme}.png`)
+        const name = `${nameOf(who, path)}-${state}-${viewport.width}-${theme}.png`
+        const file = join(values.out, name)
         await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
         process.stdout.write(`${file}\n`)
       }

@@ -78,6 +78,7 @@ test.describe('the list', () => {
     await page.route('**/api/inquiries?*', route => route.fulfill({ status: 500, json: {} }))
     await page.goto('/inquiries')
     await expect(page.getByText('Questions could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('definition')).toHaveText(['–', '–', '–', '–'])
     await expectAccessible(page)
     await page.unroute('**/api/inquiries?*')
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../setup/axe.ts'
+import { phone } from '../setup/page.ts'
 import { demo, logIn } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -97,6 +98,14 @@ test('the figures that cannot be loaded leave no holes, and can be asked for aga
   await page.unroute('**/api/stats')
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('definition').filter({ hasText: /^\d+$/ })).toHaveCount(3)
+})
+
+test('a page that is on its way is no wider than the phone', async ({ page }) => {
+  await page.route('**/assets/LandingPage-*.js', () => {})
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
 test.describe('axe finds nothing', () => {

@@ -149,11 +149,14 @@ test.describe('what fails', () => {
     await expect(alerts.filter({ hasText: 'Failed to load surveys: Something went wrong' })).toHaveCount(2)
   })
 
-  test('figures that do not come say so', async ({ page }) => {
+  test('figures that do not come say so, and Retry brings them', async ({ page }) => {
     await fail(page, '/stats', 500)
     await page.goto('/surveys')
     await expect(main(page).getByText('The figures could not be loaded.')).toBeVisible()
     await expect(titles(page)).toHaveCount(20)
+    await page.unroute('**/api/stats')
+    await main(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(main(page).getByRole('definition').first()).toHaveText(/^\d+$/)
   })
 
   test('a survey that cannot be loaded can be asked for again', async ({ page, people, baseURL }) => {

@@ -5,7 +5,6 @@ import { setQuery, usePlace } from '../shell/navigation.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { figure } from '../ui/page-language.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { AskButton } from './AskButton.tsx'
 import { type ListQuery, listQuery, stretch } from './inquiry-view.ts'
@@ -22,16 +21,15 @@ const tick = 60_000
 type Stats = { total: number; answered: number; open: number; views: number; oldestOpen: string | null }
 
 /** INQ-04 */
-function Figures(props: { stats: Stats | undefined; now: Date; isAdmin: boolean }) {
+function Figures(props: { stats: Stats | undefined; isMissing: boolean; now: Date; isAdmin: boolean }) {
   const { stats, now } = props
-  const loading = <Skeleton shape="figure" />
   if (!stats)
     return (
       <FigureRow
         className="mt-6"
+        isMissing={props.isMissing}
         figures={[words.totalQuestions, words.answered, words.openQuestions, words.totalViews].map(label => ({
           label,
-          value: loading,
         }))}
       />
     )
@@ -88,9 +86,9 @@ function Everything(props: { isAdmin: boolean }) {
         lede={isAdmin ? words.lede : `${words.lede} ${words.handledByAdmins}`}
         actions={<AskButton />}
       />
-      <Figures stats={first?.stats} now={now} isAdmin={isAdmin} />
+      <Figures stats={first?.stats} isMissing={pages.isError} now={now} isAdmin={isAdmin} />
       <div className="mt-10 grid gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
-        <Featured featured={pages.error ? [] : first?.featured} className="lg:col-start-2" />
+        {(first || !pages.isError) && <Featured featured={first?.featured} className="lg:col-start-2" />}
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <QuestionList pages={pages} query={query} now={now} isAdmin={isAdmin} address={behind} />
         </div>

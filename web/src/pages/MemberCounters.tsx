@@ -3,7 +3,6 @@ import { useAnswer } from '../api/query.ts'
 import { Button } from '../ui/Button.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { figure } from '../ui/page-language.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { NamedCounters } from './NamedCounters.tsx'
 import { words } from './words.ts'
 
@@ -11,8 +10,7 @@ const { studies, researchers, sessions } = words.counters
 
 function Figures(props: { stats: Answer<'profile.stats'> | undefined }) {
   const { stats } = props
-  const value = (count: number | undefined) =>
-    count === undefined ? <Skeleton shape="figure" /> : figure(count)
+  const value = (count: number | undefined) => (count === undefined ? undefined : figure(count))
   return (
     <FigureRow
       columns={3}

@@ -19,7 +19,9 @@ function Lines() {
     <div className="mt-10 flex max-w-measure flex-col gap-4">
       {lines.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have an order and nothing else.
-        <Skeleton key={index} className={`h-4 ${width}`} />
+        <div key={index} className={width}>
+          <Skeleton className="h-4 w-full" />
+        </div>
       ))}
     </div>
   )
@@ -27,7 +29,7 @@ function Lines() {
 
 function Landing() {
   return (
-    <div className="page grid gap-12 pt-14 pb-24 lg:grid-cols-2 lg:pt-26">
+    <div className="page grid grid-cols-1 gap-12 pt-14 pb-24 lg:grid-cols-2 lg:pt-26">
       <div className="flex flex-col gap-4">
         <Skeleton className="h-14 w-100" />
         <Skeleton className="h-14 w-112" />

@@ -1,8 +1,7 @@
 import { useAnswer } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
-import { Message } from '../ui/Message.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { AllSurveys } from './AllSurveys.tsx'
 import { Trending } from './Trending.tsx'
 import { number, words } from './words.ts'
@@ -12,32 +11,31 @@ function Figures() {
   const me = useMe()
   const stats = useAnswer('profile.stats')
   const { figures } = words
-  const value = (figure: number | undefined) =>
-    figure === undefined ? stats.isError ? '–' : <Skeleton shape="figure" /> : number(figure)
+  const value = (figure: number | undefined) => (figure === undefined ? undefined : number(figure))
   const left =
     me && !me.isFormCreator && me.role !== 'admin' && stats.data
       ? me.formCreatorMeta.thresholds.forms - stats.data.formsFilled
       : 0
+  const row = (
+    <FigureRow
+      isMissing={stats.isError}
+      figures={[
+        { label: figures.total, value: value(stats.data?.totalSurveys) },
+        { label: figures.active, value: value(stats.data?.activeSurveys) },
+        { label: figures.responses, value: value(stats.data?.totalResponses) },
+        {
+          label: figures.filled,
+          value: value(stats.data?.formsFilled),
+          ...(left > 0 ? { note: figures.more(left) } : undefined),
+        },
+      ]}
+    />
+  )
+  if (!stats.isError) return row
   return (
-    <>
-      {stats.isError && (
-        <Message tone="stop" className="mb-4">
-          {figures.failed}
-        </Message>
-      )}
-      <FigureRow
-        figures={[
-          { label: figures.total, value: value(stats.data?.totalSurveys) },
-          { label: figures.active, value: value(stats.data?.activeSurveys) },
-          { label: figures.responses, value: value(stats.data?.totalResponses) },
-          {
-            label: figures.filled,
-            value: value(stats.data?.formsFilled),
-            ...(left > 0 ? { note: figures.more(left) } : undefined),
-          },
-        ]}
-      />
-    </>
+    <ErrorFace title={figures.failed} retrying={stats.isFetching} onRetry={() => void stats.refetch()}>
+      {row}
+    </ErrorFace>
   )
 }
 

@@ -24,7 +24,7 @@ function Figures(props: { counted: Counters | undefined }) {
     <FigureRow
       figures={counters.map(name => ({
         label: words.counters[name],
-        value: counted ? number(counted[name]) : <Skeleton shape="figure" />,
+        value: counted && number(counted[name]),
       }))}
     />
   )

@@ -21,8 +21,7 @@ type Analytics = Answer<'surveys.surveyAnalytics'>
 
 function Totals(props: { found: Analytics | undefined; max: number | null }) {
   const { found, max } = props
-  const value = (of: (found: Analytics) => number) =>
-    found ? number(of(found)) : <Skeleton shape="figure" />
+  const value = (of: (found: Analytics) => number) => found && number(of(found))
   return (
     <FigureRow
       figures={[

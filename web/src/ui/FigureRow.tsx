@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Nuqta } from './Nuqta.tsx'
+import { Skeleton } from './Skeleton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** One large figure: what it counts, the figure, a note, and where to go from here. */
 export interface BigFigure {
   label: string
-  value: ReactNode
+  /** Left out while it is under way. */
+  value?: ReactNode
   note?: ReactNode
   action?: ReactNode
   /** Waits for a decision: the nuqta beside the figure, and the words it stands for. */
@@ -24,6 +26,8 @@ const columnsAcross = {
 export function FigureRow(props: {
   figures: readonly BigFigure[]
   columns?: 2 | 3 | 4 | 5
+  /** The figures could not be loaded: those without a value are dashes, and wait for nothing. */
+  isMissing?: boolean
   className?: string
 }) {
   return (
@@ -41,7 +45,7 @@ export function FigureRow(props: {
           >
             <dt className="text-ink-2 text-sm">{item.label}</dt>
             <dd className="flex items-center gap-3 font-semi font-serif text-3xl">
-              {item.value}
+              {item.value ?? (props.isMissing ? '–' : <Skeleton shape="figure" />)}
               {item.waiting && (
                 <>
                   <Nuqta size={14} />

@@ -4,7 +4,6 @@ import type { Answer } from '../../api/endpoints.ts'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { FigureRow } from '../../ui/FigureRow.tsx'
 import { figure } from '../../ui/page-language.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { words } from './words.ts'
 
 const labels = [
@@ -18,15 +17,7 @@ const labels = [
 function Tiles(props: { stats: Answer<'activity.activityStats'> | undefined; isMissing: boolean }) {
   const { stats, isMissing } = props
   if (!stats)
-    return (
-      <FigureRow
-        columns={5}
-        figures={labels.map(label => ({
-          label,
-          value: isMissing ? words.nothing : <Skeleton shape="figure" />,
-        }))}
-      />
-    )
+    return <FigureRow columns={5} isMissing={isMissing} figures={labels.map(label => ({ label }))} />
   const { byAction, total, today } = stats
   const values = [
     { value: total, note: words.ofToday(today) },

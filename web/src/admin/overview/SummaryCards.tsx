@@ -7,7 +7,6 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { type BigFigure, FigureRow } from '../../ui/FigureRow.tsx'
 import { figure } from '../../ui/page-language.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { words } from './words.ts'
 
@@ -142,13 +141,7 @@ export function SummaryCards() {
         ]}
       />
     ) : (
-      <FigureRow
-        columns={3}
-        figures={labels.map(label => ({
-          label,
-          value: failed ? words.nothing : <Skeleton shape="figure" />,
-        }))}
-      />
+      <FigureRow columns={3} isMissing={failed !== null} figures={labels.map(label => ({ label }))} />
     )
   return (
     <section aria-label={words.figures} className="mt-6">
