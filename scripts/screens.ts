@@ -24,7 +24,7 @@ const tours: Record<string, string[]> = {
     '/',
     '/login',
     '/signup',
-    '/forgot',
+    '/login?forgot=1',
     '/about',
     '/how-it-works',
     '/faq',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Bureau } from '../surveys/bureau.fixture.ts'
 import type { Member } from '../testing/crowd.ts'
 import type { Body } from '../testing/person.ts'
+import { decide, mine, path, request, standing } from './creator-request.fixture.ts'
 import { setCreator } from './creator-rights.ts'
 
 let bureau: Bureau
@@ -12,22 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => bureau.close())
 
-const path = '/users/me/form-creator-request'
-const standing = async (who: Member): Promise<Body> => (await who.get(path)).body
 const officer = () => ({ memberId: bureau.admin.member.id, name: 'Nadia Rashed', ip: null })
-const mine = async (who: Member) => (await who.get('/surveys/mine')).status
 
-async function request(who: Member, reason?: string): Promise<string> {
-  const sent = await who.post(path, reason === undefined ? {} : { reason })
-  expect(sent.status).toBe(201)
-  return sent.body.request.requestId
-}
-const decide = (id: string, action: 'approve' | 'reject', body: unknown = {}) =>
-  bureau.admin.post(`/admin/form-creator/requests/${id}/${action}`, body)
-const requests = async (query = '') =>
-  (await bureau.admin.get(`/admin/form-creator/requests${query}`)).body.items as Body[]
-
-/** A member whose next verified survey is number `next`. */
+/** A survey that a member takes at once, and whose answer is found. */
 async function verifyOne(who: Member): Promise<Body> {
   const survey = await bureau.active()
   bureau.answered(survey, [(await bureau.start(who, survey.id)).code])
@@ -35,164 +23,11 @@ async function verifyOne(who: Member): Promise<Body> {
   return survey
 }
 
-describe('FCR-06 FCR-17 where a member stands', () => {
-  test('has every field of the status, the request and what the thresholds compare', async () => {
-    const who = await bureau.crowd.one({ formsFilled: 7, semester: 8 })
-    const { status, body } = await who.get(path)
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      formCreator: {
-        isFormCreator: false,
-        status: 'none',
-        grantSource: null,
-        grantedAt: null,
-        expiresAt: null,
-        autoEligible: false,
-        thresholds: { forms: 20, semester: 9 },
-        trialEnabled: false,
-      },
-      request: null,
-      canRequest: true,
-      progress: { forms: 7, semester: 8 },
-    })
-  })
-
-  test('FCR-07 FCR-19 the profile carries the count and the student ID', async () => {
-    const who = await bureau.crowd.one({ formsFilled: 3, studentId: '20231147' })
-    expect((await who.get('/users/me')).body).toMatchObject({ numFormsFilled: 3, studentId: '20231147' })
-  })
-
-  test('is for approved members', async () => {
-    expect((await bureau.bahth.visitor().get(path)).status).toBe(401)
-    for (const state of ['pending', 'rejected'] as const) {
-      const who = await bureau.crowd.one({ state })
-      expect((await who.get(path)).status).toBe(403)
-      expect((await who.post(path)).status).toBe(403)
-    }
-  })
-})
-
-describe('FCR-02 FCR-18 asking for it', () => {
-  test('with a reason or without, one at a time, also when two are sent at once', async () => {
-    const who = await bureau.crowd.one()
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, () => who.post(path, { reason: ' A study. ' })),
-    )
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
-    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('cannot_request')
-    expect(await standing(who)).toMatchObject({
-      canRequest: false,
-      request: { status: 'pending', reason: 'A study.', adminNote: null },
-    })
-    const silent = await bureau.crowd.one({ role: 'prof' })
-    await request(silent)
-    expect((await standing(silent)).request.reason).toBeNull()
-    expect((await (await bureau.crowd.one()).post(path, { reason: 'x'.repeat(1001) })).status).toBe(400)
-  })
-
-  test('FCR-03 whoever has the right, and an officer, cannot ask', async () => {
-    for (const who of [bureau.creator, bureau.admin]) {
-      expect((await standing(who)).canRequest).toBe(false)
-      expect(await who.post(path)).toMatchObject({ status: 409, body: { code: 'cannot_request' } })
-    }
-  })
-})
-
-describe('FCR-08 FCR-20 the officers’ list', () => {
-  test('shows who asks, why, and where they stand', async () => {
-    const who = await bureau.crowd.one({
-      firstName: 'Reem',
-      lastName: 'Ghoneim',
-      formsFilled: 4,
-      semester: 3,
-    })
-    const first = await request(who, 'To try it.')
-    await decide(first, 'reject', { note: 'Which question?' })
-    await bureau.crowd.pass(1000)
-    const id = await request(who, 'Needle fear in first year.')
-    const [item] = (await requests('?status=pending')).filter(({ requestId }) => requestId === id)
-    expect(item).toEqual({
-      requestId: id,
-      email: who.member.email,
-      status: 'pending',
-      createdAt: bureau.bahth.clock.now().toISOString(),
-      user: { id: who.member.id, firstName: 'Reem', lastName: 'Ghoneim' },
-      reason: 'Needle fear in first year.',
-      adminNote: null,
-      decidedAt: null,
-      standing: { status: 'none', expiresAt: null, forms: 4, semester: 3, earlierRequests: 1 },
-    })
-    const statuses = (items: Body[]) => [...new Set(items.map(({ status }) => status))]
-    expect(statuses(await requests('?status=rejected'))).toEqual(['rejected'])
-    expect(statuses(await requests('?status=pending&status=rejected'))).toEqual(['pending', 'rejected'])
-    expect((await bureau.admin.get('/admin/form-creator/requests?status=lost')).status).toBe(400)
-    expect((await bureau.creator.get('/admin/form-creator/requests')).status).toBe(403)
-    expect((await bureau.creator.post(`/admin/form-creator/requests/${id}/approve`)).status).toBe(403)
-  })
-})
-
-describe('FCR-09 FCR-16 FCR-28 deciding', () => {
-  test('FCR-01 FCR-21 an approval is a manual right at once, told, logged, and decided once', async () => {
-    const who = await bureau.crowd.one({ firstName: 'Farida', lastName: 'Zaki' })
-    expect(await mine(who)).toBe(403)
-    const id = await request(who)
-    const approved = await decide(id, 'approve', { note: ' Good protocol. ' })
-    expect(approved).toMatchObject({ status: 200, body: { status: 'approved', adminNote: 'Good protocol.' } })
-    expect(await mine(who)).toBe(200)
-    expect(await standing(who)).toMatchObject({
-      canRequest: false,
-      request: { status: 'approved', adminNote: 'Good protocol.' },
-      formCreator: { isFormCreator: true, status: 'manual', grantSource: 'manual', expiresAt: null },
-    })
-    expect(await bureau.noticesOf(who)).toEqual(['creator_granted'])
-    for (const action of ['approve', 'reject'] as const)
-      expect(await decide(id, action)).toMatchObject({ status: 409, body: { code: 'already_decided' } })
-    const entries = await bureau.bahth.db
-      .selectFrom('activity')
-      .select(['action', 'target_name', 'details'])
-      .where('target_id', '=', who.member.id)
-      .execute()
-    expect(entries).toEqual([
-      {
-        action: 'form_creator_request_approved',
-        target_name: 'Farida Zaki',
-        details: { reason: 'Good protocol.' },
-      },
-    ])
-  })
-
-  test('FCR-22 a refusal gives nothing, carries its note, and another request is open', async () => {
-    const who = await bureau.crowd.one()
-    const id = await request(who)
-    expect((await decide(id, 'reject', { note: 'Which question?' })).body).toMatchObject({
-      status: 'rejected',
-    })
-    expect(await mine(who)).toBe(403)
-    expect(await standing(who)).toMatchObject({
-      canRequest: true,
-      request: { status: 'rejected', adminNote: 'Which question?' },
-      formCreator: { status: 'none' },
-    })
-    await bureau.crowd.pass(1000)
-    await request(who)
-    expect((await decide('00000000-0000-7000-8000-000000000000', 'approve')).status).toBe(404)
-  })
-
-  test('approve and reject at once: one of them', async () => {
-    const who = await bureau.crowd.one()
-    const id = await request(who)
-    const replies = await Promise.all([decide(id, 'approve'), decide(id, 'reject'), decide(id, 'approve')])
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { request: decided, formCreator } = await standing(who)
-    expect(formCreator.isFormCreator).toBe(decided.status === 'approved')
-  })
-})
-
 describe('FCR-11 a trial', () => {
   test('FCR-29 ends by itself at its instant, is told once, and the right can be asked for again', async () => {
     const who = await bureau.crowd.one()
     const id = await request(who)
-    await decide(id, 'approve', { trialDays: 14 })
+    await decide(bureau.admin, id, 'approve', { trialDays: 14 })
     expect(await standing(who)).toMatchObject({
       formCreator: { status: 'trial', isFormCreator: true, trialEnabled: true },
     })
@@ -210,7 +45,7 @@ describe('FCR-11 a trial', () => {
     await bureau.pass(days(1))
     expect((await bureau.noticesOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(1)
     await bureau.crowd.pass(1000)
-    await decide(await request(who), 'approve', { trialDays: 7 })
+    await decide(bureau.admin, await request(who), 'approve', { trialDays: 7 })
     expect(await mine(who)).toBe(200)
     await bureau.pass(days(8))
     expect((await bureau.noticesOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(2)
@@ -219,8 +54,8 @@ describe('FCR-11 a trial', () => {
   test('has a number of days from 1 to 365', async () => {
     const id = await request(await bureau.crowd.one())
     for (const trialDays of [0, 366, 1.5, '7'])
-      expect((await decide(id, 'approve', { trialDays })).status).toBe(400)
-    expect((await decide(id, 'approve', { trialDays: 1 })).status).toBe(200)
+      expect((await decide(bureau.admin, id, 'approve', { trialDays })).status).toBe(400)
+    expect((await decide(bureau.admin, id, 'approve', { trialDays: 1 })).status).toBe(200)
   })
 })
 
@@ -271,7 +106,7 @@ describe('FCR-04 the automatic right', () => {
       request: { status: 'approved' },
     })
     const trial = await bureau.crowd.one({ formsFilled: 18, semester: 10 })
-    await decide(await request(trial), 'approve', { trialDays: 3 })
+    await decide(bureau.admin, await request(trial), 'approve', { trialDays: 3 })
     await verifyOne(trial)
     expect((await standing(trial)).formCreator.status).toBe('trial')
     await verifyOne(trial)
@@ -286,7 +121,7 @@ describe('FCR-04 the automatic right', () => {
       .set({ creator_source: 'auto', creator_granted_at: bureau.bahth.clock.now() })
       .where('id', '=', who.member.id)
       .execute()
-    await decide(id, 'approve', { trialDays: 3 })
+    await decide(bureau.admin, id, 'approve', { trialDays: 3 })
     expect((await standing(who)).formCreator).toMatchObject({ status: 'auto', expiresAt: null })
   })
 
@@ -327,7 +162,7 @@ describe('FCR-01 given and taken by an administrator', () => {
       { action: 'form_creator_revoked', details: { reason: 'Spam.' } },
     ])
     // Whoever is approved again earns again.
-    await decide(await request(who), 'approve', { trialDays: 1 })
+    await decide(bureau.admin, await request(who), 'approve', { trialDays: 1 })
     await verifyOne(who)
     expect((await standing(who)).formCreator.status).toBe('auto')
   })

@@ -49,29 +49,19 @@ const decided = async (action: 'approve' | 'reject'): Promise<Deed> => {
 
 type Deed = () => Promise<Reply>
 
+/** A deed on something that is made before. */
+const on =
+  <T>(make: () => Promise<T>, act: (made: T) => Promise<Reply>) =>
+  async (): Promise<Deed> => {
+    const made = await make()
+    return () => act(made)
+  }
+
 /** For each action of the log, something an officer can do; what it needs is there before. */
 const deeds: Partial<Record<ActivityAction, (() => Promise<Deed>)[]>> = {
-  user_approved: [
-    async () =>
-      (
-        at => () =>
-          officer.post(`${at}/approve`)
-      )(await applicant()),
-  ],
-  user_rejected: [
-    async () =>
-      (
-        at => () =>
-          officer.post(`${at}/reject`)
-      )(await applicant()),
-  ],
-  user_banned: [
-    async () =>
-      (
-        at => () =>
-          officer.put(`${at}/ban`, { enabled: true })
-      )(await member()),
-  ],
+  user_approved: [on(applicant, at => officer.post(`${at}/approve`))],
+  user_rejected: [on(applicant, at => officer.post(`${at}/reject`))],
+  user_banned: [on(member, at => officer.put(`${at}/ban`, { enabled: true }))],
   user_unbanned: [
     async () => {
       const at = await member()
@@ -82,37 +72,11 @@ const deeds: Partial<Record<ActivityAction, (() => Promise<Deed>)[]>> = {
   survey_approved: [() => decided('approve')],
   survey_rejected: [() => decided('reject')],
   session_created: [async () => () => officer.post('/sessions', sessionForm())],
-  session_edited: [
-    async () =>
-      (
-        ({ id }) =>
-        () =>
-          officer.put(`/sessions/${id}`, { Title: 'Another' })
-      )(await session()),
-  ],
-  session_cancelled: [
-    async () =>
-      (
-        ({ id }) =>
-        () =>
-          officer.put(`/sessions/${id}`, { Status: 'cancelled' })
-      )(await session()),
-  ],
-  session_deleted: [
-    async () =>
-      (
-        ({ id }) =>
-        () =>
-          officer.delete(`/sessions/${id}`)
-      )(await session()),
-  ],
+  session_edited: [on(session, ({ id }) => officer.put(`/sessions/${id}`, { Title: 'Another' }))],
+  session_cancelled: [on(session, ({ id }) => officer.put(`/sessions/${id}`, { Status: 'cancelled' }))],
+  session_deleted: [on(session, ({ id }) => officer.delete(`/sessions/${id}`))],
   participants_changed: [
-    async () =>
-      (
-        ({ id }) =>
-        () =>
-          officer.patch(`/admin/sessions/${id}/participants`, { increaseCapacityBy: 1 })
-      )(await session()),
+    on(session, ({ id }) => officer.patch(`/admin/sessions/${id}/participants`, { increaseCapacityBy: 1 })),
     async () => {
       const { id } = await session()
       const { version } = (await officer.get(`/admin/sessions/${id}/participants`)).body
@@ -127,54 +91,20 @@ const deeds: Partial<Record<ActivityAction, (() => Promise<Deed>)[]>> = {
     },
   ],
   role_changed: [
-    async () =>
-      (
-        at => () =>
-          officer.put(`${at}/role`, { role: 'prof' })
-      )(await member()),
-    async () =>
-      (
-        at => () =>
-          officer.put(`${at}/prof`, { enabled: true })
-      )(await member()),
+    on(member, at => officer.put(`${at}/role`, { role: 'prof' })),
+    on(member, at => officer.put(`${at}/prof`, { enabled: true })),
   ],
   user_created: [
     async () => () =>
       officer.post('/admin/users', { firstName: 'A', lastName: 'B', email: `new${++count}@example.org` }),
   ],
-  user_edited: [
-    async () =>
-      (
-        at => () =>
-          officer.put(at, { semester: 8 })
-      )(await member()),
-  ],
-  user_deleted: [
-    async () =>
-      (
-        at => () =>
-          officer.delete(at)
-      )(await member()),
-  ],
+  user_edited: [on(member, at => officer.put(at, { semester: 8 }))],
+  user_deleted: [on(member, at => officer.delete(at))],
   password_reset: [
-    async () =>
-      (
-        at => () =>
-          officer.post(`${at}/password-reset`)
-      )(await member()),
-    async () =>
-      (
-        at => () =>
-          officer.post(`${at}/password-reset`, { mode: 'temporary' })
-      )(await member()),
+    on(member, at => officer.post(`${at}/password-reset`)),
+    on(member, at => officer.post(`${at}/password-reset`, { mode: 'temporary' })),
   ],
-  form_creator_granted: [
-    async () =>
-      (
-        at => () =>
-          officer.put(`${at}/form-creator`, { enabled: true })
-      )(await member()),
-  ],
+  form_creator_granted: [on(member, at => officer.put(`${at}/form-creator`, { enabled: true }))],
   form_creator_revoked: [
     async () => {
       const at = await member()
@@ -182,20 +112,8 @@ const deeds: Partial<Record<ActivityAction, (() => Promise<Deed>)[]>> = {
       return () => officer.put(`${at}/form-creator`, { enabled: false })
     },
   ],
-  form_creator_request_approved: [
-    async () =>
-      (
-        at => () =>
-          officer.post(`${at}/approve`)
-      )(await creatorRequest()),
-  ],
-  form_creator_request_rejected: [
-    async () =>
-      (
-        at => () =>
-          officer.post(`${at}/reject`)
-      )(await creatorRequest()),
-  ],
+  form_creator_request_approved: [on(creatorRequest, at => officer.post(`${at}/approve`))],
+  form_creator_request_rejected: [on(creatorRequest, at => officer.post(`${at}/reject`))],
   attempt_decided: [
     async () => {
       const survey = await bureau.active()
@@ -204,20 +122,8 @@ const deeds: Partial<Record<ActivityAction, (() => Promise<Deed>)[]>> = {
       return () => officer.put(`/surveys/${survey.id}/attempts/${attempt.attemptId}`, { status: 'verified' })
     },
   ],
-  inquiry_featured: [
-    async () =>
-      (
-        id => () =>
-          officer.put(`/inquiries/${id}/featured`, { enabled: true })
-      )(await inquiry()),
-  ],
-  inquiry_closed: [
-    async () =>
-      (
-        id => () =>
-          officer.put(`/inquiries/${id}/status`, { status: 'closed' })
-      )(await inquiry()),
-  ],
+  inquiry_featured: [on(inquiry, id => officer.put(`/inquiries/${id}/featured`, { enabled: true }))],
+  inquiry_closed: [on(inquiry, id => officer.put(`/inquiries/${id}/status`, { status: 'closed' }))],
   inquiry_reopened: [
     async () => {
       const id = await inquiry()
@@ -225,45 +131,15 @@ const deeds: Partial<Record<ActivityAction, (() => Promise<Deed>)[]>> = {
       return () => officer.put(`/inquiries/${id}/status`, { status: 'open' })
     },
   ],
-  inquiry_deleted: [
-    async () =>
-      (
-        id => () =>
-          officer.delete(`/inquiries/${id}`)
-      )(await inquiry()),
-  ],
-  reply_posted: [
-    async () =>
-      (
-        inquiryID => () =>
-          officer.post('/replies', { inquiryID, reply: 'Yes.' })
-      )(await inquiry()),
-  ],
+  inquiry_deleted: [on(inquiry, id => officer.delete(`/inquiries/${id}`))],
+  reply_posted: [on(inquiry, inquiryID => officer.post('/replies', { inquiryID, reply: 'Yes.' }))],
   reply_accepted: [
-    async () =>
-      (
-        ({ replyID }) =>
-        () =>
-          officer.put(`/replies/${replyID}/accepted`, { enabled: true })
-      )(await answered()),
+    on(answered, ({ replyID }) => officer.put(`/replies/${replyID}/accepted`, { enabled: true })),
   ],
-  reply_deleted: [
-    async () =>
-      (
-        ({ replyID }) =>
-        () =>
-          officer.delete(`/replies/${replyID}`)
-      )(await answered()),
-  ],
+  reply_deleted: [on(answered, ({ replyID }) => officer.delete(`/replies/${replyID}`))],
   domain_added: [async () => () => officer.post('/admin/domains', { domain: '*.example.org' })],
   domain_removed: [async () => () => officer.delete('/admin/domains/*.example.org')],
-  id_image_viewed: [
-    async () =>
-      (
-        at => () =>
-          officer.get(`${at}/image`)
-      )(await applicant()),
-  ],
+  id_image_viewed: [on(applicant, at => officer.get(`${at}/image`))],
   log_exported: [async () => () => officer.get('/admin/activity/export')],
 }
 

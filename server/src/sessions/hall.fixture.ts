@@ -36,6 +36,21 @@ export class Hall extends Crowd {
   guests(count: number): Promise<Guest[]> {
     return this.many(count, { firstName: 'Guest' })
   }
+
+  /** The newest entry of the log. */
+  newestDeed() {
+    return this.bahth.db
+      .selectFrom('activity')
+      .select([
+        'action',
+        'target_id as targetId',
+        'target_name as targetName',
+        'admin_id as adminId',
+        'details',
+      ])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  }
 }
 
 /** Announces a session; its body as the officer sees it. */

@@ -1,43 +1,14 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { createServer as createTlsServer } from 'node:tls'
-import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib'
+import { type AddressInfo, createServer } from 'node:net'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { seconds } from '@bahth/domain/durations.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeServers, pretendInternet, redirectServer, textServer, webServer } from './local-web.fixture.ts'
-import { openSheets, type SheetsSettings } from './open-sheets.ts'
-import type { SheetFailure, SheetReading, Sheets } from './sheets.ts'
+import { textServer, webServer } from './local-web.fixture.ts'
+import { closeSheets, csv, failed, ignoreRows, rowsOf, sheetsWith, table } from './sheets.fixture.ts'
+import type { SheetFailure } from './sheets.ts'
 
-const opened: Sheets[] = []
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(sheets => sheets.close()))
-  closeServers()
-})
-
-function sheetsWith(settings: Partial<SheetsSettings> = {}): Sheets {
-  const sheets = openSheets({ extraHosts: [], publicUrl: 'https://bahth.example', ...settings })
-  opened.push(sheets)
-  return sheets
-}
-
-async function rowsOf(sheets: Sheets, link: string): Promise<{ reading: SheetReading; rows: string[][] }> {
-  const rows: string[][] = []
-  const reading = await sheets.readSheet(link, (cells, index) => {
-    expect(index).toBe(rows.length)
-    rows.push(cells)
-  })
-  return { reading, rows }
-}
-
-const ignoreRows = () => {}
-const failed = (reason: SheetFailure) => ({ ok: false, reason })
-const csv = 'Timestamp,Code\r\n2026/11/20,ABCDEFGHJK\r\n'
-const table = [
-  ['Timestamp', 'Code'],
-  ['2026/11/20', 'ABCDEFGHJK'],
-]
-const googleLink = 'https://docs.google.com/spreadsheets/d/1AbC/edit?gid=7#gid=7'
+afterEach(closeSheets)
 
 describe('a sheet', () => {
   test('is read row by row, the header first', async () => {
@@ -127,103 +98,6 @@ describe('a sheet', () => {
   })
 })
 
-describe('a Google sheet', () => {
-  test('is read through the redirect of its export, without cookies, under our name', async () => {
-    const content = await textServer(csv)
-    const docs = await webServer((_request, response) =>
-      response
-        .writeHead(307, {
-          location: 'https://doc-0c-sheets.googleusercontent.com/export/x?id=1',
-          'set-cookie': 'NID=tracking; Domain=google.com',
-        })
-        .end('moved'),
-    )
-    const internet = pretendInternet({
-      'docs.google.com': docs.port,
-      'doc-0c-sheets.googleusercontent.com': content.port,
-    })
-    expect((await rowsOf(sheetsWith(internet), googleLink)).rows).toEqual(table)
-    expect((await rowsOf(sheetsWith(internet), googleLink)).rows).toEqual(table)
-
-    expect(docs.requests[0]?.url).toBe('/spreadsheets/d/1AbC/export?format=csv&gid=7')
-    expect(content.requests[0]?.url).toBe('/export/x?id=1')
-    for (const { headers } of [...docs.requests, ...content.requests]) {
-      expect(headers.cookie).toBeUndefined()
-      expect(headers['user-agent']).toBe('Bahth/1.0 (+https://bahth.example)')
-    }
-  })
-
-  test.each([
-    'https://accounts.google.com/ServiceLogin?continue=x',
-    'https://accounts.google.com/v3/signin/identifier',
-    'https://www.google.com/accounts/ServiceLogin',
-    'https://login.microsoftonline.com/common/oauth2',
-  ])('that sends to %s is private, and nobody signs in', async location => {
-    const { port } = await redirectServer(location)
-    const internet = pretendInternet({ 'docs.google.com': port })
-    expect(await sheetsWith(internet).readSheet(googleLink, ignoreRows)).toEqual(failed('private'))
-    expect(internet.dialled.map(({ hostname }) => hostname)).toEqual(['docs.google.com'])
-  })
-
-  test.each([
-    { what: 'this machine', addresses: ['127.0.0.1'] },
-    { what: 'a private network', addresses: ['10.0.0.8'] },
-    { what: 'a public and a private address', addresses: ['142.250.184.206', '192.168.1.1'] },
-    { what: 'an IPv6 address of our own', addresses: ['::1'] },
-    { what: 'an IPv4 address in IPv6 clothes', addresses: ['::ffff:127.0.0.1'] },
-  ])('whose name leads to $what is never dialled', async ({ addresses }) => {
-    const answer = addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
-    const internet = pretendInternet({}, { 'docs.google.com': answer })
-    expect(await sheetsWith(internet).readSheet(googleLink, ignoreRows)).toEqual(failed('forbidden_address'))
-    expect(internet.dialled).toEqual([])
-  })
-
-  test('is dialled at the address that was checked, the name being asked for once in each reading', async () => {
-    const { port } = await textServer(csv)
-    const internet = pretendInternet({ 'docs.google.com': port })
-    const checked = [{ address: '142.250.184.206', family: 4 }]
-    const answers = [checked, [{ address: '127.0.0.1', family: 4 }]]
-    let asked = 0
-    const sheets = sheetsWith({ ...internet, lookup: async () => answers[asked++] ?? [] })
-    expect((await rowsOf(sheets, googleLink)).rows).toEqual(table)
-    expect(asked).toBe(1)
-    expect(internet.dialled).toEqual([{ hostname: 'docs.google.com', addresses: checked }])
-
-    expect(await sheets.readSheet(googleLink, ignoreRows)).toEqual(failed('forbidden_address'))
-    expect(internet.dialled).toHaveLength(1)
-  })
-})
-
-describe('a name', () => {
-  test('is dialled at its checked address by the real dialler too', async () => {
-    const { port, requests } = await textServer(csv)
-    let asked = 0
-    const lookup = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '127.0.0.9', family: 4 }]
-    const sheets = sheetsWith({ extraHosts: [`sheets.test:${port}`], lookup })
-    expect((await rowsOf(sheets, `http://sheets.test:${port}/`)).rows).toEqual(table)
-    expect(asked).toBe(1)
-    expect(requests[0]?.headers.host).toBe(`sheets.test:${port}`)
-  })
-
-  test('keeps standing in the certificate it must match', async () => {
-    const names: string[] = []
-    const server = createTlsServer({
-      SNICallback(name, done) {
-        names.push(name)
-        done(new Error('no certificate'))
-      },
-    })
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    server.on('tlsClientError', () => {})
-    const { port } = server.address() as AddressInfo
-    const lookup = async () => [{ address: '127.0.0.1', family: 4 }]
-    const sheets = sheetsWith({ extraHosts: [`sheets.test:${port}`], lookup })
-    expect(await sheets.readSheet(`https://sheets.test:${port}/`, ignoreRows)).toEqual(failed('unreachable'))
-    expect(names).toEqual(['sheets.test'])
-    server.close()
-  })
-})
-
 describe('an answer', () => {
   test.each<{ status: number; reason: SheetFailure }>([
     { status: 401, reason: 'private' },
@@ -291,7 +165,7 @@ describe('an answer', () => {
   })
 
   test('that is no HTTP means unreachable', async () => {
-    const server = createTcpServer(socket => socket.end('220 mail.example ESMTP\r\n').on('error', () => {}))
+    const server = createServer(socket => socket.end('220 mail.example ESMTP\r\n').on('error', () => {}))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
     expect(await sheetsWith({ extraHosts: [host] }).readSheet(`http://${host}/`, ignoreRows)).toEqual(
@@ -308,183 +182,4 @@ describe('an answer', () => {
     expect(await sheets.readSheet('http://127.0.0.1:1/', ignoreRows)).toEqual(failed('unreachable'))
     expect(await sheets.readSheet('http://nowhere.invalid/', ignoreRows)).toEqual(failed('unreachable'))
   })
-})
-
-describe('limits', () => {
-  test('an endless sheet is given up at its limit, and the connection with it', async () => {
-    const closed = Promise.withResolvers<void>()
-    const { host, origin } = await webServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/csv' }).on('close', closed.resolve)
-      const more = () => {
-        while (response.write('a,b\n'.repeat(4096)));
-      }
-      response.on('drain', more)
-      more()
-    })
-    const sheets = sheetsWith({ extraHosts: [host], sheetLimits: { bytes: 1_000_000 } })
-    expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('too_large'))
-    await closed.promise
-  })
-
-  test('an endless answer that nobody needs to read ends with its connection', async () => {
-    const closed = Promise.withResolvers<void>()
-    const { host, origin } = await webServer((_request, response) => {
-      response.writeHead(404).on('close', closed.resolve)
-      response.write('nothing here')
-    })
-    expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(
-      failed('not_found'),
-    )
-    await closed.promise
-  })
-
-  test('a sheet that is small on the way and huge unpacked is given up', async () => {
-    const { host, origin } = await webServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/csv', 'content-encoding': 'gzip' })
-      const gzip = createGzip({ level: 9 })
-      gzip.pipe(response)
-      const zeros = Buffer.alloc(1024 * 1024, 'a,')
-      for (let i = 0; i < 200; i++) gzip.write(zeros)
-      gzip.end()
-    })
-    const sheets = sheetsWith({ extraHosts: [host], sheetLimits: { bytes: 2_000_000 } })
-    expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('too_large'))
-  })
-
-  test('a sheet of more rows than allowed is given up, one of as many is read', async () => {
-    const { host, origin } = await textServer('a\n'.repeat(100))
-    const upTo = (rows: number) => sheetsWith({ extraHosts: [host], sheetLimits: { rows } })
-    expect(await upTo(99).readSheet(origin, ignoreRows)).toEqual(failed('too_large'))
-    expect(await upTo(100).readSheet(origin, ignoreRows)).toMatchObject({ ok: true, rows: 100 })
-  })
-
-  test('a server that says nothing is given up', async () => {
-    const { host, origin } = await webServer(() => {})
-    const sheets = sheetsWith({ extraHosts: [host], sheetLimits: { headers: 50 } })
-    expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('too_slow'))
-  })
-
-  test('a server that says it drop by drop is given up', async () => {
-    const { host, origin } = await webServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/csv' })
-      const drip = setInterval(() => response.write('a,b\n'), 5)
-      response.on('close', () => clearInterval(drip))
-    })
-    const sheets = sheetsWith({ extraHosts: [host], sheetLimits: { total: 100 } })
-    expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('too_slow'))
-  })
-
-  test('a name service that says nothing is given up', async () => {
-    const sheets = sheetsWith({
-      extraHosts: ['slow.test'],
-      lookup: () => new Promise(() => {}),
-      sheetLimits: { total: 50 },
-    })
-    expect(await sheets.readSheet('http://slow.test/', ignoreRows)).toEqual(failed('too_slow'))
-  })
-
-  test('five redirects are followed and a sixth is not', async () => {
-    const { host, origin } = await webServer((request, response) => {
-      const left = Number(request.url?.slice(1))
-      if (left === 0) response.writeHead(200, { 'content-type': 'text/csv' }).end(csv)
-      else response.writeHead(302, { location: `/${left - 1}` }).end()
-    })
-    const sheets = sheetsWith({ extraHosts: [host] })
-    expect((await rowsOf(sheets, `${origin}/5`)).rows).toEqual(table)
-    expect(await sheets.readSheet(`${origin}/6`, ignoreRows)).toEqual(failed('too_many_redirects'))
-  })
-
-  test('a circle of redirects is left', async () => {
-    const { host, origin, requests } = await redirectServer('/again')
-    expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(
-      failed('too_many_redirects'),
-    )
-    expect(requests).toHaveLength(6)
-  })
-})
-
-describe('a redirect', () => {
-  test.each([
-    'http://127.0.0.1:PORT/',
-    'http://127.1:PORT/',
-    'http://2130706433:PORT/',
-    'http://0x7f000001:PORT/',
-    'http://0177.0.0.1:PORT/',
-    'http://0:PORT/',
-    'http://%EF%BC%91%EF%BC%92%EF%BC%97.0.0.1:PORT/',
-    'http://[::1]:PORT/',
-    'http://[::ffff:127.0.0.1]:PORT/',
-    'http://[::ffff:7f00:1]:PORT/',
-    'http://[64:ff9b::7f00:1]:PORT/',
-    'http://[2002:7f00:1::]:PORT/',
-    '//127.0.0.1:PORT/',
-    'http://169.254.169.254/latest/meta-data/',
-    'http://[fd00:ec2::254]/latest/meta-data/',
-    'https://10.0.0.1/',
-  ])('to %s is refused, and nobody calls there', async target => {
-    const canary = await textServer(csv)
-    const { host, origin } = await redirectServer(target.replace('PORT', String(canary.port)))
-    expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(
-      failed('forbidden_address'),
-    )
-    expect(canary.requests).toEqual([])
-  })
-
-  test.each([
-    'http://localhost:PORT/',
-    'https://evil.example/',
-    'https://8.8.8.8/',
-    'http://docs.google.com/spreadsheets/d/1/export?format=csv',
-    'https://docs.google.com:8443/',
-    'https://docs.google.com./',
-    'https://docs.google.com.evil.example/',
-    'https://evilgoogleusercontent.com/',
-    'http://x.googleusercontent.com/',
-  ])('to %s leaves the hosts that are allowed', async target => {
-    const canary = await textServer(csv)
-    const { host, origin } = await redirectServer(target.replace('PORT', String(canary.port)))
-    const internet = pretendInternet({})
-    const sheets = sheetsWith({ extraHosts: [host], lookup: internet.lookup })
-    expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('host_not_allowed'))
-    expect([canary.requests, internet.lookedUp]).toEqual([[], []])
-  })
-
-  test.each([
-    'file:///etc/passwd',
-    'ftp://127.0.0.1/',
-    'javascript:alert(1)',
-    'data:text/csv,a',
-    'gopher://127.0.0.1:6379/_INFO',
-    'https://user:password@docs.google.com/',
-    'http://[::1',
-    'http://a b/',
-  ])('to %s is no link', async location => {
-    const { host, origin } = await redirectServer(location)
-    expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(failed('bad_link'))
-  })
-})
-
-describe('a link', () => {
-  test.each<{ link: string; reason: SheetFailure }>([
-    { link: 'not a link', reason: 'bad_link' },
-    { link: 'file:///etc/passwd', reason: 'bad_link' },
-    { link: 'https://user:password@docs.google.com/spreadsheets/d/1/edit', reason: 'bad_link' },
-    { link: 'https://docs.google.com/forms/d/e/1/viewform', reason: 'bad_link' },
-    { link: 'https://sheets.example/a.csv', reason: 'host_not_allowed' },
-    { link: 'https://x.googleusercontent.com/a.csv', reason: 'host_not_allowed' },
-    { link: 'https://accounts.google.com/ServiceLogin', reason: 'host_not_allowed' },
-    { link: 'http://localhost:3000/a.csv', reason: 'host_not_allowed' },
-    { link: 'http://127.0.0.1:3000/a.csv', reason: 'forbidden_address' },
-    { link: 'http://2130706433/a.csv', reason: 'forbidden_address' },
-  ])('$link: $reason', async ({ link, reason }) => {
-    const internet = pretendInternet({})
-    expect(await sheetsWith(internet).readSheet(link, ignoreRows)).toEqual(failed(reason))
-    expect(internet.lookedUp).toEqual([])
-  })
-})
-
-test('a list of hosts that could never match is refused at once', () => {
-  expect(() =>
-    openSheets({ extraHosts: ['http://sheets.example'], publicUrl: 'https://bahth.example' }),
-  ).toThrow('SHEET_HOSTS')
 })

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Bureau } from '../surveys/bureau.fixture.ts'
+import type { Body } from '../testing/person.ts'
+import { decide, mine, path, request, standing } from './creator-request.fixture.ts'
+
+let bureau: Bureau
+
+beforeAll(async () => {
+  bureau = await Bureau.open()
+})
+afterAll(() => bureau.close())
+
+const requests = async (query = '') =>
+  (await bureau.admin.get(`/admin/form-creator/requests${query}`)).body.items as Body[]
+
+describe('FCR-06 FCR-17 where a member stands', () => {
+  test('has every field of the status, the request and what the thresholds compare', async () => {
+    const who = await bureau.crowd.one({ formsFilled: 7, semester: 8 })
+    const { status, body } = await who.get(path)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      formCreator: {
+        isFormCreator: false,
+        status: 'none',
+        grantSource: null,
+        grantedAt: null,
+        expiresAt: null,
+        autoEligible: false,
+        thresholds: { forms: 20, semester: 9 },
+        trialEnabled: false,
+      },
+      request: null,
+      canRequest: true,
+      progress: { forms: 7, semester: 8 },
+    })
+  })
+
+  test('FCR-07 FCR-19 the profile carries the count and the student ID', async () => {
+    const who = await bureau.crowd.one({ formsFilled: 3, studentId: '20231147' })
+    expect((await who.get('/users/me')).body).toMatchObject({ numFormsFilled: 3, studentId: '20231147' })
+  })
+
+  test('is for approved members', async () => {
+    expect((await bureau.bahth.visitor().get(path)).status).toBe(401)
+    for (const state of ['pending', 'rejected'] as const) {
+      const who = await bureau.crowd.one({ state })
+      expect((await who.get(path)).status).toBe(403)
+      expect((await who.post(path)).status).toBe(403)
+    }
+  })
+})
+
+describe('FCR-02 FCR-18 asking for it', () => {
+  test('with a reason or without, one at a time, also when two are sent at once', async () => {
+    const who = await bureau.crowd.one()
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => who.post(path, { reason: ' A study. ' })),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('cannot_request')
+    expect(await standing(who)).toMatchObject({
+      canRequest: false,
+      request: { status: 'pending', reason: 'A study.', adminNote: null },
+    })
+    const silent = await bureau.crowd.one({ role: 'prof' })
+    await request(silent)
+    expect((await standing(silent)).request.reason).toBeNull()
+    expect((await (await bureau.crowd.one()).post(path, { reason: 'x'.repeat(1001) })).status).toBe(400)
+  })
+
+  test('FCR-03 whoever has the right, and an officer, cannot ask', async () => {
+    for (const who of [bureau.creator, bureau.admin]) {
+      expect((await standing(who)).canRequest).toBe(false)
+      expect(await who.post(path)).toMatchObject({ status: 409, body: { code: 'cannot_request' } })
+    }
+  })
+})
+
+describe('FCR-08 FCR-20 the officers’ list', () => {
+  test('shows who asks, why, and where they stand', async () => {
+    const who = await bureau.crowd.one({
+      firstName: 'Reem',
+      lastName: 'Ghoneim',
+      formsFilled: 4,
+      semester: 3,
+    })
+    const first = await request(who, 'To try it.')
+    await decide(bureau.admin, first, 'reject', { note: 'Which question?' })
+    await bureau.crowd.pass(1000)
+    const id = await request(who, 'Needle fear in first year.')
+    const [item] = (await requests('?status=pending')).filter(({ requestId }) => requestId === id)
+    expect(item).toEqual({
+      requestId: id,
+      email: who.member.email,
+      status: 'pending',
+      createdAt: bureau.bahth.clock.now().toISOString(),
+      user: { id: who.member.id, firstName: 'Reem', lastName: 'Ghoneim' },
+      reason: 'Needle fear in first year.',
+      adminNote: null,
+      decidedAt: null,
+      standing: { status: 'none', expiresAt: null, forms: 4, semester: 3, earlierRequests: 1 },
+    })
+    const statuses = (items: Body[]) => [...new Set(items.map(({ status }) => status))]
+    expect(statuses(await requests('?status=rejected'))).toEqual(['rejected'])
+    expect(statuses(await requests('?status=pending&status=rejected'))).toEqual(['pending', 'rejected'])
+    expect((await bureau.admin.get('/admin/form-creator/requests?status=lost')).status).toBe(400)
+    expect((await bureau.creator.get('/admin/form-creator/requests')).status).toBe(403)
+    expect((await bureau.creator.post(`/admin/form-creator/requests/${id}/approve`)).status).toBe(403)
+  })
+})
+
+describe('FCR-09 FCR-16 FCR-28 deciding', () => {
+  test('FCR-01 FCR-21 an approval is a manual right at once, told, logged, and decided once', async () => {
+    const who = await bureau.crowd.one({ firstName: 'Farida', lastName: 'Zaki' })
+    expect(await mine(who)).toBe(403)
+    const id = await request(who)
+    const approved = await decide(bureau.admin, id, 'approve', { note: ' Good protocol. ' })
+    expect(approved).toMatchObject({ status: 200, body: { status: 'approved', adminNote: 'Good protocol.' } })
+    expect(await mine(who)).toBe(200)
+    expect(await standing(who)).toMatchObject({
+      canRequest: false,
+      request: { status: 'approved', adminNote: 'Good protocol.' },
+      formCreator: { isFormCreator: true, status: 'manual', grantSource: 'manual', expiresAt: null },
+    })
+    expect(await bureau.noticesOf(who)).toEqual(['creator_granted'])
+    for (const action of ['approve', 'reject'] as const)
+      expect(await decide(bureau.admin, id, action)).toMatchObject({
+        status: 409,
+        body: { code: 'already_decided' },
+      })
+    const entries = await bureau.bahth.db
+      .selectFrom('activity')
+      .select(['action', 'target_name', 'details'])
+      .where('target_id', '=', who.member.id)
+      .execute()
+    expect(entries).toEqual([
+      {
+        action: 'form_creator_request_approved',
+        target_name: 'Farida Zaki',
+        details: { reason: 'Good protocol.' },
+      },
+    ])
+  })
+
+  test('FCR-22 a refusal gives nothing, carries its note, and another request is open', async () => {
+    const who = await bureau.crowd.one()
+    const id = await request(who)
+    expect((await decide(bureau.admin, id, 'reject', { note: 'Which question?' })).body).toMatchObject({
+      status: 'rejected',
+    })
+    expect(await mine(who)).toBe(403)
+    expect(await standing(who)).toMatchObject({
+      canRequest: true,
+      request: { status: 'rejected', adminNote: 'Which question?' },
+      formCreator: { status: 'none' },
+    })
+    await bureau.crowd.pass(1000)
+    await request(who)
+    expect((await decide(bureau.admin, '00000000-0000-7000-8000-000000000000', 'approve')).status).toBe(404)
+  })
+
+  test('approve and reject at once: one of them', async () => {
+    const who = await bureau.crowd.one()
+    const id = await request(who)
+    const replies = await Promise.all([
+      decide(bureau.admin, id, 'approve'),
+      decide(bureau.admin, id, 'reject'),
+      decide(bureau.admin, id, 'approve'),
+    ])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { request: decided, formCreator } = await standing(who)
+    expect(formCreator.isFormCreator).toBe(decided.status === 'approved')
+  })
+})

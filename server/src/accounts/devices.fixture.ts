@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { notify } from '../records/notify.ts'
+import type { Member } from '../testing/crowd.ts'
+import type { Person } from '../testing/person.ts'
+import { openPushService } from '../testing/push-service.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { openPush } from '../vendors/push/open-push.ts'
+
+type Service = Awaited<ReturnType<typeof openPushService>>
+type Browser = ReturnType<Service['browser']>
+
+/** A notice that members are written. */
+export const notice = {
+  kind: 'test',
+  title: 'A seat was freed',
+  text: 'You are registered.',
+  link: '/sessions?session=1',
+}
+
+/** Turns a member's mobile notifications on or off. */
+export const want = (person: Person, mobileNotifications: boolean) =>
+  person.put('/users/me', { mobileNotifications })
+
+/** Where a browser's pushes are sent. */
+export const pathOf = (browser: Browser) => new URL(browser.endpoint).pathname
+
+/** Members' devices, and the push service that reaches them. */
+export class Devices {
+  readonly bahth: TestServer
+  readonly service: Service
+
+  private constructor(bahth: TestServer, service: Service) {
+    this.bahth = bahth
+    this.service = service
+  }
+
+  static async open(): Promise<Devices> {
+    const service = await openPushService()
+    const push = openPush({ extraHosts: [service.host] })
+    return new Devices(await openTestServer({ parts: { push } }), service)
+  }
+
+  async subscribe(person: Person, browser: Browser = this.service.browser()): Promise<Browser> {
+    const { endpoint, keys } = browser
+    const reply = await person.post('/users/me/push', { endpoint, keys, expirationTime: null })
+    expect(reply.status).toBe(204)
+    return browser
+  }
+
+  /** A member who has turned notifications on, on one device. */
+  async reachable(): Promise<{ person: Member; browser: Browser }> {
+    const person = await this.bahth.signedIn()
+    await want(person, true)
+    return { person, browser: await this.subscribe(person) }
+  }
+
+  /** Writes a member a notice; its push is owed. */
+  async owe({ member }: Member, what = notice): Promise<void> {
+    await this.bahth.server.house.write(work => notify(work, [member.id], what))
+  }
+
+  /** Writes a member a notice, and does what is owed. */
+  async tell(person: Member, what = notice): Promise<void> {
+    await this.owe(person, what)
+    await this.bahth.settle()
+  }
+
+  /** The titles of what has arrived. */
+  titles(): string[] {
+    return this.service.received.map(push => push.notice.title)
+  }
+
+  /** Nothing has arrived. */
+  forget(): void {
+    this.service.received.length = 0
+  }
+
+  /** The devices that are known of a member. */
+  of({ member }: Member): Promise<{ id: string }[]> {
+    const { db } = this.bahth
+    return db.selectFrom('push_subscription').select('id').where('member_id', '=', member.id).execute()
+  }
+
+  async close(): Promise<void> {
+    await this.bahth.close()
+    this.service.close()
+  }
+}

@@ -1,0 +1,183 @@
+import { copyFile, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { digest, migrate, readMigrations } from '../db/migrate.ts'
+import { createArchive, openArchive } from './archive.ts'
+import { backUp } from './back-up.ts'
+import { bring, keysOf, type Place, Vault } from './vault.fixture.ts'
+
+let vault: Vault
+/** A good backup. */
+let whole: string
+
+beforeAll(async () => {
+  vault = await Vault.open()
+  whole = vault.newPath()
+  await vault.backUp(whole)
+})
+afterAll(() => vault.close())
+
+/** How the rows of a place stand, to see that nothing came and nothing went. */
+const membersOf = async ({ engine }: Place): Promise<string[]> =>
+  (await engine.db.selectFrom('member').select('email').execute()).map(({ email }) => email)
+
+/** A good backup with something done to it. */
+async function spoiled(how: (path: string) => Promise<void>): Promise<string> {
+  const path = vault.newPath()
+  await copyFile(whole, path)
+  await how(path)
+  return path
+}
+
+/** Changes one byte, a little behind where these begin. */
+async function flipByte(path: string, mark: Uint8Array): Promise<void> {
+  const bytes = await readFile(path)
+  const at = bytes.indexOf(mark) + 100
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  await writeFile(path, bytes)
+}
+
+/** A whole archive with these entries, as this version or another would make it. */
+async function archiveOf(
+  entries: [path: string, lines: object[]][],
+  migrations = readMigrations().map(({ name, sql }) => ({ name, digest: digest(sql) })),
+): Promise<string> {
+  const path = vault.newPath()
+  const archive = await createArchive(path, { madeAt: new Date('2026-11-20T10:00:00Z'), migrations })
+  for (const [name, lines] of entries)
+    await archive.add(name, Buffer.from(lines.map(line => `${JSON.stringify(line)}\n`).join('')))
+  await archive.finish({ rows: 0, files: 0, jobs: 0 })
+  return path
+}
+
+const memberRow = (id: number, email: string) => ({
+  id: `01900000-0000-7000-8000-00000000000${id}`,
+  email,
+  must_change_password: false,
+  first_name: 'Laila',
+  last_name: 'Mansour',
+  role: 'student',
+  state: 'pending',
+  interests: [],
+  email_notifications: true,
+  session_reminders: true,
+  mobile_notifications: false,
+  show_email: false,
+  show_phone: false,
+  login_alerts: true,
+  forms_filled: 0,
+  joined_at: '2026-11-20T10:00:00Z',
+})
+
+describe('a broken archive is refused before anything is opened:', () => {
+  test.each<[string, (path: string) => Promise<void>]>([
+    ['cut in the middle', async path => truncate(path, Math.floor((await stat(path)).size / 2))],
+    ['cut at its very end', async path => truncate(path, (await stat(path)).size - 1024)],
+    ['changed in a byte of a table', path => flipByte(path, Buffer.from('{"id":'))],
+    ['changed in a byte of a photo', path => flipByte(path, Buffer.from([0xff, 0xd8, 0xff]))],
+    ['something else', path => writeFile(path, 'x'.repeat(5000))],
+    ['empty', path => writeFile(path, '')],
+  ])('%s', async (_, how) => {
+    await expect(openArchive(await spoiled(how))).rejects.toThrow(/is not a whole backup of Bahth: /)
+  })
+
+  test('missing', async () => {
+    await expect(openArchive(vault.newPath())).rejects.toThrow(/cannot be read: ENOENT/)
+  })
+})
+
+describe('a place that is not empty keeps what it has:', () => {
+  test('a database with a member', async () => {
+    const place = await vault.emptyPlace()
+    await bring(await archiveOf([['tables/member/000001.jsonl', [memberRow(1, 'laila@example.org')]]]), place)
+    await expect(bring(whole, place)).rejects.toThrow('The database is not empty (there are rows in')
+    expect(await membersOf(place)).toEqual(['laila@example.org'])
+    expect(await keysOf(place.files)).toEqual([])
+  })
+
+  test('a storage with a file', async () => {
+    const place = await vault.emptyPlace()
+    await place.files.put('avatars/mine.webp', new Uint8Array([1]), 'image/webp')
+    await expect(bring(whole, place)).rejects.toThrow('The file storage is not empty (avatars/mine.webp)')
+    expect(await keysOf(place.files)).toEqual(['avatars/mine.webp'])
+    await migrate(place.engine)
+    expect(await membersOf(place)).toEqual([])
+  })
+
+  test('a database that a server is at work on', async context => {
+    const place = await vault.emptyPlace()
+    if (place.engine.kind === 'embedded') return context.skip('its folder is locked')
+    await migrate(place.engine)
+    await vault.openStation(place)
+    await expect(bring(whole, place)).rejects.toThrow('A Bahth server is at work on this database.')
+  })
+})
+
+describe('versions:', () => {
+  test('a backup of a newer version is refused', async () => {
+    const newer = [{ name: '9999-newer.sql', digest: 'x' }]
+    const place = await vault.emptyPlace()
+    await expect(bring(await archiveOf([], newer), place)).rejects.toThrow(
+      'The backup was made by a newer version (9999-newer.sql).',
+    )
+  })
+
+  test('a backup of another program is refused', async () => {
+    const other = readMigrations().map(({ name }) => ({ name, digest: 'x' }))
+    const place = await vault.emptyPlace()
+    await expect(bring(await archiveOf([], other), place)).rejects.toThrow('made by another program')
+  })
+
+  test('a backup of the version before is restored as it was, then brought to this one', async () => {
+    const before = readMigrations().slice(0, -1)
+    const old = await vault.emptyPlace()
+    await migrate(old.engine, before)
+    expect(before.length).toBeGreaterThan(1)
+    await old.engine.db
+      .insertInto('member')
+      .values({ ...memberRow(1, 'laila@example.org'), state: 'pending', role: 'student' })
+      .execute()
+    const path = vault.newPath()
+    await backUp({ db: old.engine.db, files: old.files, now: new Date() }, path)
+    const place = await vault.emptyPlace()
+    await bring(path, place)
+    expect(await membersOf(place)).toEqual(['laila@example.org'])
+    expect(await migrate(place.engine)).toEqual([])
+  })
+
+  test('a backup older than the tables that are there already is refused', async () => {
+    const older = await archiveOf(
+      [],
+      readMigrations()
+        .slice(0, -1)
+        .map(({ name, sql }) => ({ name, digest: digest(sql) })),
+    )
+    const place = await vault.emptyPlace()
+    await migrate(place.engine)
+    await expect(bring(older, place)).rejects.toThrow('has the tables of a newer version than the backup')
+  })
+})
+
+test('a restore that fails in the middle leaves an empty place, and the next one succeeds there', async () => {
+  const twice = [memberRow(1, 'laila@example.org'), memberRow(2, 'laila@example.org')]
+  const key = 'ids/laila.jpg'
+  const place = await vault.emptyPlace()
+  const broken = await archiveOf([
+    [`files/${key}`, [{}]],
+    [
+      'tables/stored_file/000001.jsonl',
+      [{ key, created_at: '2026-11-20T10:00:00Z', linked_at: '2026-11-20T10:00:00Z' }],
+    ],
+    ['tables/member/000001.jsonl', twice],
+  ])
+  await expect(bring(broken, place)).rejects.toThrow(/duplicate key/)
+  expect(await membersOf(place)).toEqual([])
+  expect(await keysOf(place.files)).toEqual([])
+
+  const photo = (await keysOf(vault.source.bahth.server.house.files))[0] ?? ''
+  await place.files.put(photo, new Uint8Array([1]), 'image/jpeg')
+  await bring(whole, place)
+  const kept = await vault.source.bahth.server.house.files.get(photo)
+  expect(Buffer.from((await place.files.get(photo)) ?? []), 'half of it was there').toEqual(
+    Buffer.from(kept ?? []),
+  )
+})

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type Engine, openMemory, openPostgres } from '../db/open.ts'
+import { onPostgres, openEmptyDatabase } from '../testing/database.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import type { Files } from '../vendors/files/files.ts'
+import { openDiskFiles } from '../vendors/files/open-files.ts'
+import { openArchive } from './archive.ts'
+import { type Association, openAssociation } from './association.fixture.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+
+/** Where a backup is brought: a database and a storage of files. */
+export interface Place {
+  engine: Engine
+  files: Files
+}
+
+/** Brings a backup to a place. */
+export async function bring(path: string, place: Place) {
+  const archive = await openArchive(path)
+  try {
+    return await restore(archive, place)
+  } finally {
+    await archive.close()
+  }
+}
+
+/** The files that a storage holds. */
+export async function keysOf(files: Files): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of files.keys('')) keys.push(key)
+  return keys
+}
+
+/** A vault: an association, the backups that are made of it, and places to bring them to. */
+export class Vault {
+  readonly source: Association
+  readonly #folder: string
+  #made = 0
+
+  private constructor(source: Association, folder: string) {
+    this.source = source
+    this.#folder = folder
+  }
+
+  static async open(): Promise<Vault> {
+    return new Vault(await openAssociation(), mkdtempSync(join(tmpdir(), 'bahth-backup-')))
+  }
+
+  /** Where nothing is yet. */
+  newPath(): string {
+    return join(this.#folder, `${++this.#made}`)
+  }
+
+  /** Backs up the association as it stands. */
+  backUp(path: string, around: { files?: Files } = {}) {
+    const { db, files, clock } = this.source.bahth.server.house
+    return backUp({ db, files, now: clock.now(), ...around }, path)
+  }
+
+  /** Opened the way the command does: a connection of a server would be one at work there. */
+  async emptyPlace(kind: Engine['kind'] = onPostgres ? 'postgres' : 'embedded'): Promise<Place> {
+    const isOwnKind = (kind === 'postgres') === onPostgres
+    const made = await (isOwnKind ? openEmptyDatabase() : openMemory())
+    const engine = made.kind === 'postgres' ? openPostgres(made.url, { name: 'bahth-backup' }) : made
+    onTestFinished(async () => {
+      if (engine !== made) await engine.close()
+      await made.close()
+    })
+    return { engine, files: await openDiskFiles(this.newPath()) }
+  }
+
+  /** A server on a place, at the association's time. */
+  async openStation({ engine, files }: Place): Promise<TestServer> {
+    const { settings, clock } = this.source.bahth.server.house
+    const kept = { ...engine, close: async () => {} } as Engine
+    const bahth = await openTestServer({
+      settings: { sheetHosts: settings.sheetHosts },
+      parts: { files },
+      on: { engine: kept, now: clock.now() },
+    })
+    onTestFinished(() => bahth.close())
+    return bahth
+  }
+
+  async close(): Promise<void> {
+    await this.source.bureau.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}

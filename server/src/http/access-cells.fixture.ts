@@ -1,0 +1,272 @@
+import { sessionForm } from '../sessions/hall.fixture.ts'
+import { idPhoto } from '../testing/newcomers.ts'
+import type { Person, Reply } from '../testing/person.ts'
+import { type Actor, actors, type Ground } from './callers.fixture.ts'
+
+/** Who may call what: for each actor in their order what an endpoint answers to a call that is right. */
+
+type Call = (who: Person, ground: Ground, actor: Actor) => Reply | Promise<Reply>
+
+/** What a visitor, a pending, a rejected and a banned caller get; S O X F A follow. */
+const membersOnly = [401, 403, 403, 401] as const
+const signedInOnly = (status: number) => [401, status, status, 401] as const
+const all = (status: number) => [status, status, status, status, status] as const
+
+const get =
+  (path: string): Call =>
+  who =>
+    who.get(path)
+
+/** The table; each call has its own record to act on. */
+export const rows: Record<string, { cells: readonly number[]; calls: Record<string, Call> }> = {
+  'what every signed-in caller may read': {
+    cells: [...signedInOnly(200), ...all(200)],
+    calls: {
+      'GET /account-status': get('/account-status'),
+      'GET /users/me': get('/users/me'),
+      'GET /users/me/export': get('/users/me/export'),
+      'GET /users/me/logins': get('/users/me/logins'),
+      'GET /notices': get('/notices'),
+      'GET /stats': get('/stats'),
+    },
+  },
+  'what every signed-in caller may do': {
+    cells: [...signedInOnly(204), ...all(204)],
+    calls: {
+      'POST /notices/read': who => who.post('/notices/read', {}),
+      'POST /users/me/password': async who =>
+        who.post('/users/me/password', { oldPassword: 'demo-pass', newPassword: 'demo-pass' }),
+    },
+  },
+  'deleting one’s account': {
+    cells: [...signedInOnly(204), ...all(204)],
+    calls: {
+      'DELETE /users/me': async (who, { bureau }, actor) =>
+        (actor === 'O' ? await bureau.crowd.one({ creator: 'manual' }) : who).delete('/users/me'),
+    },
+  },
+  'one’s profile': {
+    cells: [...membersOnly, ...all(200)],
+    calls: {
+      'PUT /users/me': who => who.put('/users/me', { lastName: 'Fouad' }),
+      'POST /users/me/calendar-feed': who => who.post('/users/me/calendar-feed'),
+      'POST /users/me/two-factor/setup': who => who.post('/users/me/two-factor/setup'),
+      'POST /users/me/avatar': async who =>
+        who.form('POST', '/users/me/avatar', { avatar: { file: await idPhoto } }),
+      'GET /users/me/form-creator-request': get('/users/me/form-creator-request'),
+    },
+  },
+  'asking for the right to publish': {
+    cells: [...membersOnly, 201, 409, 409, 201, 409],
+    calls: {
+      'POST /users/me/form-creator-request': who => who.post('/users/me/form-creator-request', {}),
+    },
+  },
+  'surveys of everybody': {
+    cells: [...membersOnly, ...all(200)],
+    calls: {
+      'GET /surveys': get('/surveys'),
+      'GET /surveys/{id}': async (who, { survey }) => who.get(`/surveys/${await survey()}`),
+      'GET /survey-history': get('/survey-history'),
+      'POST /surveys/verify-auto': who => who.post('/surveys/verify-auto', {}),
+    },
+  },
+  'taking a survey': {
+    cells: [...membersOnly, 200, 409, 200, 200, 200],
+    calls: {
+      'POST attempt-start': async (who, { survey }) => who.post(`/surveys/${await survey()}/attempt-start`),
+    },
+  },
+  'one’s own surveys': {
+    cells: [...membersOnly, 403, 200, 200, 403, 200],
+    calls: { 'GET /surveys/mine': get('/surveys/mine') },
+  },
+  'creating a survey': {
+    cells: [...membersOnly, 403, 201, 201, 403, 201],
+    calls: { 'POST /surveys': (who, { bureau }) => who.post('/surveys', bureau.fields()) },
+  },
+  'changing a draft, which its creator alone sees': {
+    cells: [...membersOnly, 403, 200, 404, 403, 404],
+    calls: {
+      'PUT /surveys/{id}': async (who, { draft }) => who.put(`/surveys/${await draft()}`, { title: 'Other' }),
+      'PUT /surveys/{id}/submit': async (who, { draft }) => who.put(`/surveys/${await draft()}/submit`),
+    },
+  },
+  'changing what was rejected, which its creator and officers alone see': {
+    cells: [...membersOnly, 403, 200, 404, 403, 403],
+    calls: {
+      'PUT /surveys/{id}': async (who, { bureau }) =>
+        who.put(`/surveys/${(await bureau.rejected()).id}`, { title: 'Other' }),
+    },
+  },
+  'deleting a draft': {
+    cells: [...membersOnly, 403, 204, 404, 403, 404],
+    calls: {
+      'DELETE /surveys/{id}': async (who, { draft }) => who.delete(`/surveys/${await draft()}`),
+    },
+  },
+  'closing a survey that everybody sees': {
+    cells: [...membersOnly, 403, 200, 403, 403, 403],
+    calls: {
+      'POST /surveys/{id}/close': async (who, { survey }) => who.post(`/surveys/${await survey()}/close`),
+    },
+  },
+  'what became of a survey': {
+    cells: [...membersOnly, 403, 200, 403, 403, 200],
+    calls: {
+      'GET analytics': async (who, { survey }) => who.get(`/surveys/${await survey()}/analytics`),
+      'GET attempts': async (who, { survey }) => who.get(`/surveys/${await survey()}/attempts`),
+      'GET link-check': async (who, { survey }) => who.get(`/surveys/${await survey()}/link-check`),
+      'PUT attempts/{id}': async (who, { bureau, missing }) => {
+        const { surveyId, attemptId } = await missing()
+        await bureau.crowd.pass(0)
+        return who.put(`/surveys/${surveyId}/attempts/${attemptId}`, { status: 'verified' })
+      },
+    },
+  },
+  'sessions of everybody': {
+    cells: [...membersOnly, ...all(200)],
+    calls: {
+      'GET /sessions': get('/sessions'),
+      'GET /sessions/{id}': async (who, { session }) => who.get(`/sessions/${await session()}`),
+      'GET photo': async (who, { session }) => who.get(`/sessions/${await session()}/photo`),
+      'GET calendar.ics': async (who, { session }) => who.get(`/sessions/${await session()}/calendar.ics`),
+      'GET /my-sessions': get('/my-sessions'),
+    },
+  },
+  'a place in a session': {
+    cells: [...membersOnly, ...all(200)],
+    calls: {
+      'POST signup': async (who, { session }) => who.post(`/sessions/${await session()}/signup`),
+      'DELETE signup': async (who, { session }) => {
+        const id = await session()
+        await who.post(`/sessions/${id}/signup`)
+        return who.delete(`/sessions/${id}/signup`)
+      },
+    },
+  },
+  'announcing a session': {
+    cells: [...membersOnly, 403, 403, 403, 403, 201],
+    calls: { 'POST /sessions': who => who.post('/sessions', sessionForm()) },
+  },
+  'changing a session': {
+    cells: [...membersOnly, 403, 403, 403, 403, 200],
+    calls: {
+      'PUT /sessions/{id}': async (who, { session }) =>
+        who.put(`/sessions/${await session()}`, { Title: 'Reading two' }),
+    },
+  },
+  'deleting a session': {
+    cells: [...membersOnly, 403, 403, 403, 403, 204],
+    calls: {
+      'DELETE /sessions/{id}': async (who, { session }) => who.delete(`/sessions/${await session()}`),
+    },
+  },
+  'questions of everybody': {
+    cells: [...membersOnly, ...all(200)],
+    calls: {
+      'GET /inquiries': get('/inquiries'),
+      'GET /inquiries/{id}': async (who, { inquiry }) => who.get(`/inquiries/${await inquiry()}`),
+      'PUT vote on a question': async (who, { inquiry }) =>
+        who.put(`/inquiries/${await inquiry()}/vote`, { value: 1 }),
+      'PUT vote on a reply': async (who, { reply }) =>
+        who.put(`/replies/${await reply()}/vote`, { value: -1 }),
+    },
+  },
+  'asking a question': {
+    cells: [...membersOnly, ...all(201)],
+    calls: { 'POST /inquiries': who => who.post('/inquiries', { title: 'Why?', inquiry: 'Why not?' }) },
+  },
+  'deleting one’s own question while nobody replied': {
+    cells: [...membersOnly, ...all(204)],
+    calls: {
+      'DELETE /inquiries/{id}': async (who, { inquiry }, actor) =>
+        who.delete(`/inquiries/${await inquiry('SOXFA'.includes(actor) ? who : undefined)}`),
+    },
+  },
+  'deleting somebody else’s question': {
+    cells: [...membersOnly, 403, 403, 403, 403, 204],
+    calls: {
+      'DELETE /inquiries/{id}': async (who, { inquiry }) => who.delete(`/inquiries/${await inquiry()}`),
+    },
+  },
+  'accepting a reply to one’s own question': {
+    cells: [...membersOnly, ...all(200)],
+    calls: {
+      'PUT accepted': async (who, { reply }, actor) =>
+        who.put(`/replies/${await reply('SOXFA'.includes(actor) ? who : undefined)}/accepted`, {
+          enabled: true,
+        }),
+    },
+  },
+  'accepting a reply to somebody else’s question': {
+    cells: [...membersOnly, 403, 403, 403, 403, 200],
+    calls: {
+      'PUT accepted': async (who, { reply }) =>
+        who.put(`/replies/${await reply()}/accepted`, { enabled: true }),
+    },
+  },
+  replying: {
+    cells: [...membersOnly, 403, 403, 403, 403, 201],
+    calls: {
+      'POST /replies': async (who, { inquiry }) =>
+        who.post('/replies', { inquiryId: await inquiry(), reply: 'Sixty-four.' }),
+    },
+  },
+  'deleting a reply': {
+    cells: [...membersOnly, 403, 403, 403, 403, 204],
+    calls: { 'DELETE /replies/{id}': async (who, { reply }) => who.delete(`/replies/${await reply()}`) },
+  },
+  'keeping order among questions': {
+    cells: [...membersOnly, 403, 403, 403, 403, 200],
+    calls: {
+      'PUT featured': async (who, { inquiry }) =>
+        who.put(`/inquiries/${await inquiry()}/featured`, { enabled: true }),
+      'PUT status': async (who, { inquiry }) =>
+        who.put(`/inquiries/${await inquiry()}/status`, { status: 'closed' }),
+    },
+  },
+  'the console': {
+    cells: [...membersOnly, 403, 403, 403, 403, 200],
+    calls: Object.fromEntries(
+      [
+        'activity',
+        'activity/export',
+        'activity/stats',
+        'domains',
+        'form-creator/requests',
+        'id-requests',
+        'id-requests/progress',
+        'overview/activity',
+        'overview/analytics',
+        'overview/health',
+        'signup-intake',
+        'survey-requests',
+        'users',
+      ].map(path => [`GET /admin/${path}`, get(`/admin/${path}`)]),
+    ),
+  },
+  'who comes to a session': {
+    cells: [...membersOnly, 403, 403, 403, 403, 200],
+    calls: {
+      'GET participants': async (who, { session }) =>
+        who.get(`/admin/sessions/${await session()}/participants`),
+      'GET participants.csv': async (who, { session }) =>
+        who.get(`/admin/sessions/${await session()}/participants.csv`),
+    },
+  },
+  'open to all, whoever asks': {
+    cells: Array.from(actors, () => 200),
+    calls: {
+      'GET /health': get('/health'),
+      'GET /openapi.json': get('/api/openapi.json'),
+      'GET /docs': get('/api/docs'),
+    },
+  },
+  'asking for a new password, whoever asks': {
+    cells: Array.from(actors, () => 202),
+    calls: {
+      'POST /auth/forgot-password': who => who.post('/auth/forgot-password', { email: 'nobody@example.org' }),
+    },
+  },
+}

@@ -1,0 +1,73 @@
+import { announceWithPhoto } from '../sessions/hall.fixture.ts'
+import { Bureau } from '../surveys/bureau.fixture.ts'
+import { idPhoto } from '../testing/newcomers.ts'
+import type { Person } from '../testing/person.ts'
+
+/** V visitor, P pending, R rejected, B banned, S student, O creator of the survey, X another creator, F professor, A officer. */
+export const actors = ['V', 'P', 'R', 'B', 'S', 'O', 'X', 'F', 'A'] as const
+export type Actor = (typeof actors)[number]
+
+/** Where everybody calls, and what they call about. */
+export interface Ground {
+  bureau: Bureau
+  caller(actor: Actor): Promise<Person>
+  /** A survey that everybody sees. */
+  survey(): Promise<string>
+  /** One that its creator alone sees. */
+  draft(): Promise<string>
+  /** A session with a photo and places for all. */
+  session(): Promise<string>
+  /** A question, of somebody who is no actor unless it is said whose. */
+  inquiry(by?: Person): Promise<string>
+  /** An officer's reply to such a question. */
+  reply(by?: Person): Promise<string>
+  /** A participation that was looked for and not found, of somebody else. */
+  missing(): Promise<{ surveyId: string; attemptId: string }>
+}
+
+export async function openGround(): Promise<Ground> {
+  const bureau = await Bureau.open()
+  const { bahth, crowd, admin } = bureau
+  const asker = await crowd.one({ firstName: 'Hana' })
+  const callers: Record<Actor, () => Promise<Person>> = {
+    V: async () => bahth.visitor(),
+    P: () => crowd.one({ state: 'pending' }),
+    R: () => crowd.one({ state: 'rejected' }),
+    B: async () => {
+      const banned = await crowd.one()
+      await admin.put(`/admin/users/${banned.member.id}/ban`, { enabled: true })
+      return banned
+    },
+    S: () => crowd.one(),
+    O: async () => bureau.creator,
+    X: () => crowd.one({ creator: 'manual' }),
+    F: () => crowd.one({ role: 'prof' }),
+    A: () => crowd.one({ role: 'admin' }),
+  }
+  const inquiry = async (by: Person = asker): Promise<string> => {
+    const asked = await by.post('/inquiries', {
+      title: 'How many for two groups?',
+      inquiry: 'A rule of thumb?',
+    })
+    return asked.body.inquiryID
+  }
+  return {
+    bureau,
+    caller: actor => callers[actor](),
+    survey: async () => (await bureau.active()).id,
+    draft: async () => (await bureau.draft()).id,
+    session: async () => (await announceWithPhoto(admin, await idPhoto, { Capacity: 50 })).body.id,
+    inquiry,
+    async reply(by) {
+      const reply = { inquiryId: await inquiry(by), reply: 'Sixty-four.' }
+      return (await admin.post('/replies', reply)).body.replyID
+    },
+    async missing() {
+      const survey = await bureau.active()
+      const who = await crowd.one()
+      await bureau.start(who, survey.id)
+      await bureau.passEta()
+      return { surveyId: survey.id, attemptId: (await bureau.attempt(who, survey.id)).attemptId }
+    },
+  }
+}

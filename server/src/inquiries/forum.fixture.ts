@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { newId } from '../db/ids.ts'
+import type { Member } from '../testing/crowd.ts'
+import type { Body, Person } from '../testing/person.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+
+/** A question that was read, voted on and answered as often as it says. */
+interface Made {
+  title: string
+  text?: string
+  tags?: string[]
+  views?: number
+  up?: number
+  down?: number
+  replies?: number
+  closed?: boolean
+  asked?: Date
+}
+
+/** A forum for questions: somebody who asks, somebody who reads, and an administrator who answers. */
+export class Forum {
+  readonly bahth: TestServer
+  readonly admin: Member
+  readonly asker: Member
+  readonly reader: Member
+
+  private constructor(bahth: TestServer, [admin, asker, reader]: [Member, Member, Member]) {
+    this.bahth = bahth
+    this.admin = admin
+    this.asker = asker
+    this.reader = reader
+  }
+
+  static async open(): Promise<Forum> {
+    const bahth = await openTestServer()
+    return new Forum(bahth, [
+      await bahth.signedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' }),
+      await bahth.signedIn({ firstName: 'Omar', lastName: 'Khaled' }),
+      await bahth.signedIn(),
+    ])
+  }
+
+  /** Asks a question; its body as the asker sees it. */
+  async ask(who: Person = this.asker, fields: object = {}): Promise<Body> {
+    const question = { title: 'Which regression?', inquiry: 'For a five-point scale.', ...fields }
+    return (await who.post('/inquiries', question)).body
+  }
+
+  /** The administrator replies; the body of the reply. */
+  async replyTo(inquiryID: string, reply = 'An ordinal one.'): Promise<Body> {
+    return (await this.admin.post('/replies', { inquiryID, reply })).body
+  }
+
+  /** What the log has of a question. */
+  activityOf(inquiryID: string) {
+    return this.bahth.db
+      .selectFrom('activity')
+      .select(['action', 'admin_name', 'target_name', 'details'])
+      .where('target_id', '=', inquiryID)
+      .orderBy('id')
+      .execute()
+  }
+
+  /** The list as a reader sees it. */
+  async list(query: Record<string, string> = {}): Promise<Body> {
+    return (await this.reader.get(`/inquiries?${new URLSearchParams(query)}`)).body
+  }
+
+  /** Puts questions into the database as if they had been read, voted on and answered. */
+  async make(...questions: Made[]): Promise<string[]> {
+    const { db, clock } = this.bahth
+    const rows = questions.map(question => ({ id: newId(), ...question }))
+    await db
+      .insertInto('inquiry')
+      .values(
+        rows.map(({ id, title, text, tags, asked }) => ({
+          id,
+          author_name: 'Omar Khaled',
+          title,
+          text: text ?? 'What do you think?',
+          tags: tags ?? [],
+          submitted_at: asked ?? clock.now(),
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('inquiry_standing')
+      .values(
+        rows.map(({ id, views = 0, up = 0, down = 0, replies = 0, closed }) => ({
+          inquiry_id: id,
+          views,
+          upvotes: up,
+          downvotes: down,
+          reply_count: replies,
+          status: closed ? 'closed' : replies > 0 ? 'answered' : 'open',
+        })),
+      )
+      .execute()
+    const replies = rows.flatMap(({ id, replies = 0 }) =>
+      Array.from({ length: replies }, (_, i) => ({
+        id: newId(),
+        inquiry_id: id,
+        author_name: 'Nadia Rashed',
+        text: `Reply ${i}`,
+      })),
+    )
+    if (replies.length > 0) await db.insertInto('reply').values(replies).execute()
+    return rows.map(({ id }) => id)
+  }
+
+  /** Takes every question away. */
+  async empty(): Promise<void> {
+    await sql`delete from inquiry`.execute(this.bahth.db)
+    await sql`delete from inquiry_before`.execute(this.bahth.db)
+  }
+
+  close(): Promise<void> {
+    return this.bahth.close()
+  }
+}

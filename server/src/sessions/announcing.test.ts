@@ -1,0 +1,186 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { announce, announceWithPhoto, type Guest, Hall, sessionForm } from './hall.fixture.ts'
+
+let bahth: TestServer
+let hall: Hall
+let admin: Guest
+let photo: Buffer
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  hall = new Hall(bahth)
+  admin = await hall.admin()
+  photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#057' } })
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => bahth.close())
+
+describe('announcing', () => {
+  test('SES-47 SES-55 a multipart form makes a session, and the log says who did it', async () => {
+    const form = Object.entries(sessionForm()).map(([name, value]) => [name, String(value)])
+    const { status, body } = await admin.form('POST', '/sessions', Object.fromEntries(form))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      title: 'Reading a forest plot',
+      capacity: 2,
+      meetingLink: 'https://meet.example/secret-room',
+    })
+    expect(await hall.newestDeed()).toMatchObject({
+      action: 'session_created',
+      targetId: body.id,
+      targetName: 'Reading a forest plot',
+      adminId: admin.member.id,
+    })
+  })
+
+  test.each([
+    ['Title', 'Title is required'],
+    ['Description', 'Description is required'],
+    ['Date', 'Date is required'],
+    ['StartTime', 'Start Time is required'],
+    ['EndTime', 'End Time is required'],
+    ['Location', 'Location is required'],
+    ['Link', 'Meeting Link is required'],
+    ['Capacity', 'Capacity is required'],
+    ['Presenter', 'Presenter is required'],
+  ])('SES-40 without %s it is refused', async (field, message) => {
+    for (const empty of [undefined, ''])
+      expect(await admin.post('/sessions', sessionForm({ [field]: empty }))).toMatchObject({
+        status: 400,
+        body: { code: 'validation_error', message, errors: [{ field, message }] },
+      })
+  })
+
+  test.each([
+    ['Capacity', 'many'],
+    ['Capacity', 0],
+    ['Capacity', 10_001],
+    ['Capacity', '1e3'],
+    ['Capacity', 2.5],
+    ['Date', '2026-02-30'],
+    ['Date', 'tomorrow'],
+    ['StartTime', '25:00'],
+    ['EndTime', 'late'],
+    ['Link', 'javascript:alert(1)'],
+    ['RecordingLink', 'ftp://video.example'],
+    ['Title', 'x'.repeat(121)],
+    ['Tags', Array.from({ length: 11 }, (_, i) => `tag ${i}`)],
+    ['PresenterID', '01890000-0000-7000-8000-000000000000'],
+  ])('%s cannot be %j', async (field, value) => {
+    const { status, body } = await admin.post('/sessions', sessionForm({ [field]: value }))
+    expect(status).toBe(400)
+    expect(body.errors[0].field.split('.')[0]).toBe(field)
+  })
+
+  test.each([
+    ['18:00', '17:00'],
+    ['18:00', '18:00'],
+    ['23:00', '00:30'],
+  ])('SES-39 an end at %s after a start at %s', async (StartTime, EndTime) => {
+    const message = 'End time must be after start time. Please adjust the times.'
+    expect(await admin.post('/sessions', sessionForm({ StartTime, EndTime }))).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'EndTime', message }] },
+    })
+  })
+
+  test('SES-11 the hour that Cairo skips is refused in words, when made and when moved', async () => {
+    const skipped = { Date: '2027-04-30', StartTime: '00:30', EndTime: '02:00' }
+    const reply = await admin.post('/sessions', sessionForm(skipped))
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'StartTime' }] } })
+    expect(reply.body.message).toContain('00:30 does not exist')
+    const { id } = await announce(admin)
+    expect(await admin.put(`/sessions/${id}`, skipped)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'StartTime' }] },
+    })
+  })
+
+  test('SES-14 SES-42 without a category it is NA', async () => {
+    for (const Category of [undefined, '', 'NA', 'General'])
+      expect((await announce(admin, { Category })).category).toBe('NA')
+  })
+
+  test('digits may be Arabic, and a link may come without its scheme', async () => {
+    const body = await announce(admin, { Capacity: '٤٠', StartTime: '١٨:٠٠', Link: 'meet.example/x' })
+    expect(body).toMatchObject({ capacity: 40, startTime: '18:00', meetingLink: 'https://meet.example/x' })
+  })
+})
+
+describe('photos', () => {
+  test('SES-41 SES-51 SES-52 a photo is re-encoded in three widths, public by an address nobody guesses', async () => {
+    const { status, body } = await announceWithPhoto(admin, photo)
+    expect(status).toBe(201)
+    expect(body.photoUrl).toMatch(/^\/api\/pictures\/photos\/[0-9a-f]{32}-1200\.webp$/)
+    expect(body.photoSizes.map((size: { width: number }) => size.width)).toEqual([1200, 640, 320])
+    for (const { url, width } of body.photoSizes) {
+      const picture = await bahth.visitor().get(url)
+      expect(picture).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+      })
+      const read = await sharp(picture.bytes).metadata()
+      expect([read.width, read.exif]).toEqual([width, undefined])
+    }
+    const student = await hall.guest()
+    const photoOf = (size: string) => student.get(`/sessions/${body.id}/photo${size}`)
+    expect((await sharp((await photoOf('')).bytes).metadata()).width).toBe(1200)
+    expect((await sharp((await photoOf('?size=320')).bytes).metadata()).width).toBe(320)
+    expect((await photoOf('?size=5')).status).toBe(400)
+    expect((await bahth.visitor().get(`/sessions/${body.id}/photo`)).status).toBe(401)
+  })
+
+  test('SES-51 a session without a photo has none to show', async () => {
+    const { id } = await announce(admin)
+    expect((await admin.get(`/sessions/${id}/photo`)).status).toBe(404)
+  })
+
+  test('SES-56 SES-69 a photo is replaced, and removed by removePhoto; the old one is erased', async () => {
+    const { body: before } = await announceWithPhoto(admin, photo)
+    const replaced = await admin.form('PUT', `/sessions/${before.id}`, { photo: { file: photo } })
+    expect(replaced.status).toBe(200)
+    expect(replaced.body.photoUrl).not.toBe(before.photoUrl)
+    await bahth.settle()
+    expect((await bahth.visitor().get(before.photoUrl)).status).toBe(404)
+    expect(await hall.newestDeed()).toMatchObject({
+      details: { changes: [{ field: 'photo', from: 'a photo', to: 'a new photo' }] },
+    })
+    const removed = await admin.form('PUT', `/sessions/${before.id}`, { removePhoto: 'true' })
+    expect(removed.body.photoUrl).toBeNull()
+    await bahth.settle()
+    expect((await bahth.visitor().get(replaced.body.photoUrl)).status).toBe(404)
+  })
+
+  test('SES-46 a new photo counts more than removing the old one', async () => {
+    const { body } = await announceWithPhoto(admin, photo)
+    const both = await admin.form('PUT', `/sessions/${body.id}`, {
+      removePhoto: 'true',
+      photo: { file: photo },
+    })
+    expect(both.body.photoUrl).toMatch(/^\/api\/pictures\//)
+  })
+
+  test('SES-41 what is no image is refused by name, and nothing of it stays', async () => {
+    const reply = await announceWithPhoto(admin, Buffer.from('%PDF-1.7 not an image'))
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { message: 'Please upload an image file', errors: [{ field: 'photo' }] },
+    })
+  })
+
+  test('the public address reaches pictures only, never an ID image', async () => {
+    const visitor = bahth.visitor()
+    await bahth.server.house.files.put('ids/0123456789abcdef0123456789abcdef.jpg', photo, 'image/jpeg')
+    for (const path of [
+      '/pictures/ids/0123456789abcdef0123456789abcdef.jpg',
+      '/pictures/photos/..%2Fids%2F0123456789abcdef0123456789abcdef.jpg',
+      '/pictures/photos/0123456789abcdef0123456789abcdef-1200.webp',
+      '/pictures/photos/x.webp',
+    ])
+      expect((await visitor.get(path)).status, path).toBe(404)
+  })
+})

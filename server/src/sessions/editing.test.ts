@@ -1,0 +1,189 @@
+import { after, hours } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { idPhoto } from '../testing/newcomers.ts'
+import { noticesOf } from '../testing/notices.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { announce, announceWithPhoto, type Guest, Hall, join, sessionForm, startsAt } from './hall.fixture.ts'
+
+let bahth: TestServer
+let hall: Hall
+let admin: Guest
+
+beforeAll(async () => {
+  bahth = await openTestServer()
+  hall = new Hall(bahth)
+  admin = await hall.admin()
+})
+afterAll(() => bahth.close())
+
+describe('editing', () => {
+  test('SES-43 only what is sent changes, and the log has it from and to', async () => {
+    const before = await announce(admin)
+    const { status, body } = await admin.put(`/sessions/${before.id}`, {
+      Title: 'Another title',
+      Capacity: '5',
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...before, title: 'Another title', capacity: 5 })
+    expect(await hall.newestDeed()).toMatchObject({
+      action: 'session_edited',
+      targetId: before.id,
+      details: {
+        changes: [
+          { field: 'title', from: 'Reading a forest plot', to: 'Another title' },
+          { field: 'capacity', from: 2, to: 5 },
+        ],
+      },
+    })
+  })
+
+  test('SES-44 an empty capacity changes nothing', async () => {
+    const { id } = await announce(admin)
+    expect((await admin.put(`/sessions/${id}`, { Capacity: '', Title: 'New' })).body.capacity).toBe(2)
+  })
+
+  test('SES-45 nothing new is “No changes to save.”', async () => {
+    const { id } = await announce(admin)
+    const same = sessionForm()
+    for (const changes of [{}, same, { Capacity: '' }, { removePhoto: true }, { Unknown: 1 }])
+      expect(await admin.put(`/sessions/${id}`, changes)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_error', message: 'No changes to save.' },
+      })
+  })
+
+  test('SES-39 a new end is compared with the start that stays', async () => {
+    const { id } = await announce(admin)
+    expect(await admin.put(`/sessions/${id}`, { EndTime: '17:00' })).toMatchObject({
+      status: 400,
+      body: { message: 'End time must be after start time. Please adjust the times.' },
+    })
+  })
+
+  test('a capacity below who is registered is a conflict', async () => {
+    const { id } = await announce(admin)
+    for (const guest of await hall.guests(2)) await join(guest, id)
+    expect(await admin.put(`/sessions/${id}`, { Capacity: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'capacity_below_registered' },
+    })
+  })
+
+  test('a raised capacity promotes the waitlist in order, in the same answer', async () => {
+    const { id } = await announce(admin, { Capacity: 1 })
+    const guests = await hall.guests(4)
+    for (const guest of guests) await join(guest, id)
+    expect((await admin.put(`/sessions/${id}`, { Capacity: 3 })).body).toMatchObject({
+      currentParticipants: 3,
+      numWaitlisted: 1,
+      signedUp: guests.slice(0, 3).map(guest => guest.member.id),
+    })
+  })
+
+  test('a new time, place or link is told to whoever has a place; other changes are not', async () => {
+    const { id } = await announce(admin, { Capacity: 1 })
+    const [seated, waiting, stranger] = await hall.guests(3)
+    if (!seated || !waiting || !stranger) throw new Error('three guests')
+    await join(seated, id)
+    await join(waiting, id)
+    await admin.put(`/sessions/${id}`, { Title: 'Another title', Description: 'Other words.' })
+    expect(await noticesOf(seated)).toEqual([])
+    await admin.put(`/sessions/${id}`, {
+      StartTime: '17:00',
+      Location: 'Lab 3',
+      Link: 'https://meet.example/new',
+    })
+    for (const person of [seated, waiting]) {
+      const [notice] = await noticesOf(person)
+      expect(notice).toMatchObject({ kind: 'session_changed', link: `/sessions?session=${id}` })
+      expect(notice.text).toContain('Thu 26 Nov, 5:00 PM Cairo')
+      expect(notice.text).toContain('Lab 3')
+      expect(notice.text).not.toContain('meet.example')
+    }
+    expect(await noticesOf(stranger)).toEqual([])
+    const deed = await hall.newestDeed()
+    expect(JSON.stringify(deed)).not.toContain('meet.example')
+    expect(deed?.details).toMatchObject({
+      changes: expect.arrayContaining([{ field: 'link', from: 'the old link', to: 'a new link' }]),
+    })
+  })
+
+  test('the presenter’s record goes with the name, unless it is sent too', async () => {
+    const prof = await hall.guest({ role: 'prof' })
+    const { id, presenterId } = await announce(admin, { PresenterID: prof.member.id })
+    expect(presenterId).toBe(prof.member.id)
+    expect((await admin.put(`/sessions/${id}`, { Presenter: 'Somebody else' })).body.presenterId).toBeNull()
+  })
+})
+
+describe('cancelling and deleting', () => {
+  test('cancelling tells everybody with a place, with the reason, and can be taken back', async () => {
+    const { id } = await announce(admin, { Capacity: 1 })
+    const [seated, waiting] = await hall.guests(2)
+    if (!seated || !waiting) throw new Error('two guests')
+    await join(seated, id)
+    await join(waiting, id)
+    const cancelled = await admin.put(`/sessions/${id}`, {
+      Status: 'cancelled',
+      Reason: 'The lab is closed.',
+    })
+    expect(cancelled.body.status).toBe('cancelled')
+    for (const person of [seated, waiting]) {
+      const [notice] = await noticesOf(person)
+      expect(notice.kind).toBe('session_cancelled')
+      expect(notice.text).toContain('The lab is closed.')
+    }
+    expect(await hall.newestDeed()).toMatchObject({
+      action: 'session_cancelled',
+      details: {
+        reason: 'The lab is closed.',
+        changes: [{ field: 'status', from: 'scheduled', to: 'cancelled' }],
+      },
+    })
+    expect((await admin.put(`/sessions/${id}`, { Status: 'cancelled' })).body.message).toBe(
+      'No changes to save.',
+    )
+    expect((await admin.put(`/sessions/${id}`, { Status: 'scheduled' })).body.status).toBe('scheduled')
+    expect((await noticesOf(seated))[0].kind).toBe('session_reinstated')
+  })
+
+  test('seats freed by a raise while it was cancelled are filled when it is called back', async () => {
+    const { id } = await announce(admin, { Capacity: 1 })
+    const guests = await hall.guests(2)
+    for (const guest of guests) await join(guest, id)
+    await admin.put(`/sessions/${id}`, { Status: 'cancelled' })
+    expect((await admin.put(`/sessions/${id}`, { Capacity: 2 })).body.currentParticipants).toBe(1)
+    expect((await admin.put(`/sessions/${id}`, { Status: 'scheduled' })).body.currentParticipants).toBe(2)
+  })
+
+  test('SES-57 deleting takes lists and photo along and tells whoever counted on it', async () => {
+    const { body } = await announceWithPhoto(admin, await idPhoto)
+    const guest = await hall.guest()
+    await join(guest, body.id)
+    expect((await admin.delete(`/sessions/${body.id}`)).status).toBe(204)
+    expect((await guest.get(`/sessions/${body.id}`)).status).toBe(404)
+    expect((await guest.get('/my-sessions')).body.items).toEqual([])
+    expect((await noticesOf(guest))[0]).toMatchObject({ kind: 'session_deleted', link: '/sessions' })
+    expect(await hall.newestDeed()).toMatchObject({ action: 'session_deleted', targetName: body.title })
+    await bahth.settle()
+    expect((await bahth.visitor().get(body.photoUrl)).status).toBe(404)
+    expect(
+      await bahth.db.selectFrom('stored_file').select('key').where('key', 'like', 'photos/%').execute(),
+    ).toEqual([])
+    expect((await admin.delete(`/sessions/${body.id}`)).status).toBe(404)
+  })
+
+  test('nobody is told of what is over anyway', async () => {
+    const { id } = await announce(admin)
+    const guest = await hall.guest()
+    await join(guest, id)
+    const before = bahth.clock.now()
+    await hall.at(after(startsAt, hours(5)))
+    await admin.put(`/sessions/${id}`, { Location: 'Lab 3' })
+    await admin.delete(`/sessions/${id}`)
+    expect(
+      (await noticesOf(guest)).filter((notice: { kind: string }) => notice.kind !== 'session_reminder'),
+    ).toEqual([])
+    await hall.at(before)
+  })
+})

@@ -1,0 +1,4 @@
+import type { Body, Person } from './person.ts'
+
+/** A member's notices as the bell shows them, newest first. */
+export const noticesOf = async (who: Person): Promise<Body[]> => (await who.get('/notices')).body.items

@@ -1,0 +1,195 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:tls'
+import { afterEach, describe, expect, test } from 'vitest'
+import { pretendInternet, redirectServer, textServer, webServer } from './local-web.fixture.ts'
+import { openSheets } from './open-sheets.ts'
+import { closeSheets, csv, failed, ignoreRows, rowsOf, sheetsWith, table } from './sheets.fixture.ts'
+import type { SheetFailure } from './sheets.ts'
+
+afterEach(closeSheets)
+
+const googleLink = 'https://docs.google.com/spreadsheets/d/1AbC/edit?gid=7#gid=7'
+
+describe('a Google sheet', () => {
+  test('is read through the redirect of its export, without cookies, under our name', async () => {
+    const content = await textServer(csv)
+    const docs = await webServer((_request, response) =>
+      response
+        .writeHead(307, {
+          location: 'https://doc-0c-sheets.googleusercontent.com/export/x?id=1',
+          'set-cookie': 'NID=tracking; Domain=google.com',
+        })
+        .end('moved'),
+    )
+    const internet = pretendInternet({
+      'docs.google.com': docs.port,
+      'doc-0c-sheets.googleusercontent.com': content.port,
+    })
+    expect((await rowsOf(sheetsWith(internet), googleLink)).rows).toEqual(table)
+    expect((await rowsOf(sheetsWith(internet), googleLink)).rows).toEqual(table)
+
+    expect(docs.requests[0]?.url).toBe('/spreadsheets/d/1AbC/export?format=csv&gid=7')
+    expect(content.requests[0]?.url).toBe('/export/x?id=1')
+    for (const { headers } of [...docs.requests, ...content.requests]) {
+      expect(headers.cookie).toBeUndefined()
+      expect(headers['user-agent']).toBe('Bahth/1.0 (+https://bahth.example)')
+    }
+  })
+
+  test.each([
+    'https://accounts.google.com/ServiceLogin?continue=x',
+    'https://accounts.google.com/v3/signin/identifier',
+    'https://www.google.com/accounts/ServiceLogin',
+    'https://login.microsoftonline.com/common/oauth2',
+  ])('that sends to %s is private, and nobody signs in', async location => {
+    const { port } = await redirectServer(location)
+    const internet = pretendInternet({ 'docs.google.com': port })
+    expect(await sheetsWith(internet).readSheet(googleLink, ignoreRows)).toEqual(failed('private'))
+    expect(internet.dialled.map(({ hostname }) => hostname)).toEqual(['docs.google.com'])
+  })
+
+  test.each([
+    { what: 'this machine', addresses: ['127.0.0.1'] },
+    { what: 'a private network', addresses: ['10.0.0.8'] },
+    { what: 'a public and a private address', addresses: ['142.250.184.206', '192.168.1.1'] },
+    { what: 'an IPv6 address of our own', addresses: ['::1'] },
+    { what: 'an IPv4 address in IPv6 clothes', addresses: ['::ffff:127.0.0.1'] },
+  ])('whose name leads to $what is never dialled', async ({ addresses }) => {
+    const answer = addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
+    const internet = pretendInternet({}, { 'docs.google.com': answer })
+    expect(await sheetsWith(internet).readSheet(googleLink, ignoreRows)).toEqual(failed('forbidden_address'))
+    expect(internet.dialled).toEqual([])
+  })
+
+  test('is dialled at the address that was checked, the name being asked for once in each reading', async () => {
+    const { port } = await textServer(csv)
+    const internet = pretendInternet({ 'docs.google.com': port })
+    const checked = [{ address: '142.250.184.206', family: 4 }]
+    const answers = [checked, [{ address: '127.0.0.1', family: 4 }]]
+    let asked = 0
+    const sheets = sheetsWith({ ...internet, lookup: async () => answers[asked++] ?? [] })
+    expect((await rowsOf(sheets, googleLink)).rows).toEqual(table)
+    expect(asked).toBe(1)
+    expect(internet.dialled).toEqual([{ hostname: 'docs.google.com', addresses: checked }])
+
+    expect(await sheets.readSheet(googleLink, ignoreRows)).toEqual(failed('forbidden_address'))
+    expect(internet.dialled).toHaveLength(1)
+  })
+})
+
+describe('a name', () => {
+  test('is dialled at its checked address by the real dialler too', async () => {
+    const { port, requests } = await textServer(csv)
+    let asked = 0
+    const lookup = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '127.0.0.9', family: 4 }]
+    const sheets = sheetsWith({ extraHosts: [`sheets.test:${port}`], lookup })
+    expect((await rowsOf(sheets, `http://sheets.test:${port}/`)).rows).toEqual(table)
+    expect(asked).toBe(1)
+    expect(requests[0]?.headers.host).toBe(`sheets.test:${port}`)
+  })
+
+  test('keeps standing in the certificate it must match', async () => {
+    const names: string[] = []
+    const server = createServer({
+      SNICallback(name, done) {
+        names.push(name)
+        done(new Error('no certificate'))
+      },
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    server.on('tlsClientError', () => {})
+    const { port } = server.address() as AddressInfo
+    const lookup = async () => [{ address: '127.0.0.1', family: 4 }]
+    const sheets = sheetsWith({ extraHosts: [`sheets.test:${port}`], lookup })
+    expect(await sheets.readSheet(`https://sheets.test:${port}/`, ignoreRows)).toEqual(failed('unreachable'))
+    expect(names).toEqual(['sheets.test'])
+    server.close()
+  })
+})
+
+describe('a redirect', () => {
+  test.each([
+    'http://127.0.0.1:PORT/',
+    'http://127.1:PORT/',
+    'http://2130706433:PORT/',
+    'http://0x7f000001:PORT/',
+    'http://0177.0.0.1:PORT/',
+    'http://0:PORT/',
+    'http://%EF%BC%91%EF%BC%92%EF%BC%97.0.0.1:PORT/',
+    'http://[::1]:PORT/',
+    'http://[::ffff:127.0.0.1]:PORT/',
+    'http://[::ffff:7f00:1]:PORT/',
+    'http://[64:ff9b::7f00:1]:PORT/',
+    'http://[2002:7f00:1::]:PORT/',
+    '//127.0.0.1:PORT/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[fd00:ec2::254]/latest/meta-data/',
+    'https://10.0.0.1/',
+  ])('to %s is refused, and nobody calls there', async target => {
+    const canary = await textServer(csv)
+    const { host, origin } = await redirectServer(target.replace('PORT', String(canary.port)))
+    expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(
+      failed('forbidden_address'),
+    )
+    expect(canary.requests).toEqual([])
+  })
+
+  test.each([
+    'http://localhost:PORT/',
+    'https://evil.example/',
+    'https://8.8.8.8/',
+    'http://docs.google.com/spreadsheets/d/1/export?format=csv',
+    'https://docs.google.com:8443/',
+    'https://docs.google.com./',
+    'https://docs.google.com.evil.example/',
+    'https://evilgoogleusercontent.com/',
+    'http://x.googleusercontent.com/',
+  ])('to %s leaves the hosts that are allowed', async target => {
+    const canary = await textServer(csv)
+    const { host, origin } = await redirectServer(target.replace('PORT', String(canary.port)))
+    const internet = pretendInternet({})
+    const sheets = sheetsWith({ extraHosts: [host], lookup: internet.lookup })
+    expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('host_not_allowed'))
+    expect([canary.requests, internet.lookedUp]).toEqual([[], []])
+  })
+
+  test.each([
+    'file:///etc/passwd',
+    'ftp://127.0.0.1/',
+    'javascript:alert(1)',
+    'data:text/csv,a',
+    'gopher://127.0.0.1:6379/_INFO',
+    'https://user:password@docs.google.com/',
+    'http://[::1',
+    'http://a b/',
+  ])('to %s is no link', async location => {
+    const { host, origin } = await redirectServer(location)
+    expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(failed('bad_link'))
+  })
+})
+
+describe('a link', () => {
+  test.each<{ link: string; reason: SheetFailure }>([
+    { link: 'not a link', reason: 'bad_link' },
+    { link: 'file:///etc/passwd', reason: 'bad_link' },
+    { link: 'https://user:password@docs.google.com/spreadsheets/d/1/edit', reason: 'bad_link' },
+    { link: 'https://docs.google.com/forms/d/e/1/viewform', reason: 'bad_link' },
+    { link: 'https://sheets.example/a.csv', reason: 'host_not_allowed' },
+    { link: 'https://x.googleusercontent.com/a.csv', reason: 'host_not_allowed' },
+    { link: 'https://accounts.google.com/ServiceLogin', reason: 'host_not_allowed' },
+    { link: 'http://localhost:3000/a.csv', reason: 'host_not_allowed' },
+    { link: 'http://127.0.0.1:3000/a.csv', reason: 'forbidden_address' },
+    { link: 'http://2130706433/a.csv', reason: 'forbidden_address' },
+  ])('$link: $reason', async ({ link, reason }) => {
+    const internet = pretendInternet({})
+    expect(await sheetsWith(internet).readSheet(link, ignoreRows)).toEqual(failed(reason))
+    expect(internet.lookedUp).toEqual([])
+  })
+})
+
+test('a list of hosts that could never match is refused at once', () => {
+  expect(() =>
+    openSheets({ extraHosts: ['http://sheets.example'], publicUrl: 'https://bahth.example' }),
+  ).toThrow('SHEET_HOSTS')
+})
