@@ -116,8 +116,12 @@ const one: Row = {
     path: `/api/surveys/${pick(world.facts.active, n * 7)}`,
     member: world.member(n),
   }),
+  /** A look at another's survey is a view, once a day: that belongs to the least that answers. */
   async bare(call) {
-    const sql = `select ${columns}, a.status as "myStatus" from survey s
+    const sql = `with seen as (insert into survey_view (survey_id, member_id, day)
+        select id, $2, current_date from survey where id = $1 and creator_id is distinct from $2 and status in ('approved', 'completed')
+        on conflict do nothing)
+      select ${columns}, a.status as "myStatus" from survey s
       left join attempt a on a.survey_id = s.id and a.member_id = $2 where s.id = $1`
     const [row] = await call.query<SurveyRow>('one', sql, [
       call.url.pathname.slice('/api/surveys/'.length),
@@ -239,13 +243,20 @@ const recheck: Row = {
     member: world.member(n),
     body: { surveyId: pick(world.facts.opened, 0) },
   }),
+  /** Reads the sheet as ours does; ours reads it once for all who ask at the same time. */
   async bare({ query, memberId, body }) {
-    const sql = `with looked as (update attempt set read_at = now() where survey_id = $1 and member_id = $2 returning *)
-      select looked.*, s.title from looked join survey s on s.id = looked.survey_id`
+    const { surveyId } = body as { surveyId: string }
+    const sql = `select a.code, s.sheet_link as "sheetLink" from attempt a join survey s on s.id = a.survey_id
+      where a.survey_id = $1 and a.member_id = $2`
+    const [own] = await query<{ code: string; sheetLink: string }>('recheck', sql, [surveyId, memberId])
+    const rows = own ? (await (await fetch(own.sheetLink)).text()).split('\r\n') : []
+    const found = rows.some(row => row.split(',').some(cell => cell === own?.code))
+    const looked = `update attempt set read_at = now(), status = case when $3 then 'verified' else status end
+      where survey_id = $1 and member_id = $2 returning *`
     return JSON.stringify({
       checked: 1,
-      verified: 0,
-      items: await query('recheck', sql, [(body as { surveyId: string }).surveyId, memberId]),
+      verified: found ? 1 : 0,
+      items: await query('looked', looked, [surveyId, memberId, found]),
     })
   },
 }
