@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type StartedPostgres, startPostgres } from '../scripts/postgres.js'
 import { openEmbedded, openPostgres } from '../server/src/db/open.ts'
-import { brokenInvariants } from '../server/src/testing/invariants.ts'
+import { brokenInvariants } from '../server/src/testing/broken-invariants.ts'
 import { freePort, type RunningProgram, startProgram } from '../server/src/testing/program.ts'
 import { openDiskFiles } from '../server/src/vendors/files/open-files.ts'
 

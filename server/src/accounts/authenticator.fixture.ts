@@ -1,8 +1,7 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import { expect } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
 import type { Person, Reply } from '../testing/person.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { totpCodeAt } from './totp.ts'
 
 /** What every test member signs in with. */

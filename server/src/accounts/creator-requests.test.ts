@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Bureau } from '../surveys/bureau.fixture.ts'
+import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 import { decide, mine, path, request, standing } from './creator-request.fixture.ts'
 
 let bureau: Bureau
@@ -122,7 +124,7 @@ describe('FCR-09 FCR-16 FCR-28 deciding', () => {
       request: { status: 'approved', adminNote: 'Good protocol.' },
       formCreator: { isFormCreator: true, status: 'manual', grantSource: 'manual', expiresAt: null },
     })
-    expect(await bureau.noticesOf(who)).toEqual(['creator_granted'])
+    expect(await noticeKindsOf(who)).toEqual(['creator_granted'])
     for (const action of ['approve', 'reject'] as const)
       expect(await decide(bureau.admin, id, action)).toMatchObject({
         status: 409,
@@ -156,7 +158,7 @@ describe('FCR-09 FCR-16 FCR-28 deciding', () => {
     })
     await bureau.crowd.pass(1000)
     await request(who)
-    expect((await decide(bureau.admin, '00000000-0000-7000-8000-000000000000', 'approve')).status).toBe(404)
+    expect((await decide(bureau.admin, unknownId, 'approve')).status).toBe(404)
   })
 
   test('approve and reject at once: one of them', async () => {

@@ -1,8 +1,9 @@
 import { days } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Bureau } from '../surveys/bureau.fixture.ts'
-import type { Member } from '../testing/crowd.ts'
+import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
+import type { Member } from '../testing/test-server.ts'
 import { decide, mine, path, request, standing } from './creator-request.fixture.ts'
 import { setCreator } from './creator-rights.ts'
 
@@ -43,12 +44,12 @@ describe('FCR-11 a trial', () => {
     })
     await bureau.bahth.settle()
     await bureau.pass(days(1))
-    expect((await bureau.noticesOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(1)
+    expect((await noticeKindsOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(1)
     await bureau.crowd.pass(1000)
     await decide(bureau.admin, await request(who), 'approve', { trialDays: 7 })
     expect(await mine(who)).toBe(200)
     await bureau.pass(days(8))
-    expect((await bureau.noticesOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(2)
+    expect((await noticeKindsOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(2)
   })
 
   test('has a number of days from 1 to 365', async () => {
@@ -132,7 +133,7 @@ describe('FCR-04 the automatic right', () => {
     const { attemptId } = await bureau.attempt(who, survey.id)
     await bureau.creator.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'rejected' })
     expect(await mine(who)).toBe(403)
-    expect(await bureau.noticesOf(who)).toContain('creator_revoked')
+    expect(await noticeKindsOf(who)).toContain('creator_revoked')
     await verifyOne(who)
     expect(await mine(who)).toBe(200)
   })

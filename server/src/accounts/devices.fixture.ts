@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { notify } from '../records/notify.ts'
-import type { Member } from '../testing/crowd.ts'
 import type { Person } from '../testing/person.ts'
 import { openPushService } from '../testing/push-service.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { openPush } from '../vendors/push/open-push.ts'
 
 type Service = Awaited<ReturnType<typeof openPushService>>

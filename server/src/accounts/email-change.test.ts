@@ -1,11 +1,10 @@
 import { days } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '../testing/newcomers.ts'
-import type { Person } from '../testing/person.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/test-server.ts'
+import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let bahth: TestServer
-let person: Person & { member: TestMember }
+let person: Member
 let count = 0
 let fresh = ''
 beforeAll(async () => {

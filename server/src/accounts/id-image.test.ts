@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer, sendIntake } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 
 let bahth: TestServer
 let officer: Person
@@ -56,7 +57,7 @@ describe('IDV-08, IDV-11 the ID image', () => {
     expect((await photoOf(officer, 'nobody@example.org')).status).toBe(404)
     await sendIntake(bahth.visitor(), 'no-account@example.org')
     expect((await photoOf(officer, 'no-account@example.org')).status).toBe(404)
-    for (const other of ['01900000-0000-7000-8000-000000000000', 'x'])
+    for (const other of [unknownId, 'x'])
       expect((await officer.get(`/admin/id-requests/${other}/image`)).status).toBe(404)
   })
 
@@ -101,7 +102,7 @@ describe('IDV-18 its signed address', () => {
       `${at}?exp=${exp}&sig=${theirs.slice(0, 36)}.${mac}`,
       `${at}?exp=${exp}&sig=x`,
       `${at}?exp=soon&sig=${sig}`,
-      `/api/id-images/01900000-0000-7000-8000-000000000000?exp=${exp}&sig=${sig}`,
+      `/api/id-images/${unknownId}?exp=${exp}&sig=${sig}`,
     ])
       expect(await anyone().get(changed)).toMatchObject(forbidden)
     for (const cut of [at, `${at}?exp=${exp}`, `${at}?sig=${sig}`])

@@ -3,14 +3,12 @@ import { fromCairo } from '@bahth/domain/cairo.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EventReader } from '../testing/event-reader.ts'
 import { newcomer } from '../testing/newcomers.ts'
-import type { Person } from '../testing/person.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/test-server.ts'
-
-type Officer = Person & { member: TestMember }
+import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 
 let bahth: TestServer
-let nadia: Officer
-let karim: Officer
+let nadia: Member
+let karim: Member
 beforeAll(async () => {
   bahth = await openTestServer()
   nadia = await bahth.signedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' })
@@ -24,7 +22,7 @@ async function waiting(): Promise<string> {
   await newcomer(bahth, email)
   return (await nadia.get(`/admin/id-requests?q=${email}`)).body.items[0].id
 }
-const open = (officer: Officer, id: string) => officer.post(`/admin/id-requests/${id}/open`)
+const open = (officer: Member, id: string) => officer.post(`/admin/id-requests/${id}/open`)
 const openedBy = async (id: string) =>
   (await nadia.get(`/admin/id-requests/${id}`)).body.opened_by?.name ?? null
 
@@ -80,8 +78,7 @@ describe('IDV-06 an officer who opens a check', () => {
   })
 
   test('finds nothing under another id, and members open nothing', async () => {
-    for (const id of ['01900000-0000-7000-8000-000000000000', 'x'])
-      expect((await open(karim, id)).status).toBe(404)
+    for (const id of [unknownId, 'x']) expect((await open(karim, id)).status).toBe(404)
     const member = await bahth.signedIn()
     expect((await open(member, await waiting())).status).toBe(403)
     expect((await member.delete('/admin/id-requests/open')).status).toBe(403)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 
 let bahth: TestServer
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('PRO-11 what other members see', () => {
     expect((await bahth.visitor().get(`/members/${id}`)).status).toBe(401)
     expect((await (await bahth.signedIn({ state: 'pending' })).get(`/members/${id}`)).status).toBe(403)
     const person = await bahth.signedIn()
-    for (const none of ['somebody', '0', '00000000-0000-7000-8000-000000000000'])
+    for (const none of ['somebody', '0', unknownId])
       expect((await person.get(`/members/${none}`)).status).toBe(404)
   })
 })

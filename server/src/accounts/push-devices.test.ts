@@ -1,6 +1,6 @@
 import { days } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
+import type { Member } from '../testing/test-server.ts'
 import { Devices, pathOf, want } from './devices.fixture.ts'
 
 let devices: Devices

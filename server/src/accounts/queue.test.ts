@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer, sendIntake, signUp } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 
 let bahth: TestServer
 let officer: Person
@@ -91,7 +92,7 @@ test('one that is not there, or whose account is not confirmed, is 404', async (
     .select('id')
     .where('email', '=', 'unconfirmed@example.org')
     .executeTakeFirstOrThrow()
-  for (const other of [id, '01900000-0000-7000-8000-000000000000', 'x'])
+  for (const other of [id, unknownId, 'x'])
     expect((await officer.get(`/admin/id-requests/${other}`)).status).toBe(404)
 })
 

@@ -2,6 +2,7 @@ import { days, hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 
 let bahth: TestServer
 beforeAll(async () => {
@@ -101,7 +102,7 @@ describe('a refresh token', () => {
       `x${id}.${secret}`,
     ]
     for (const other of others) expect((await refresh(person, other)).status).toBe(401)
-    expect((await refresh(person, `00000000-0000-7000-8000-000000000000.${secret}`)).status).toBe(401)
+    expect((await refresh(person, `${unknownId}.${secret}`)).status).toBe(401)
     expect((await refresh(person, person.refresh)).status).toBe(200)
   })
 

@@ -4,6 +4,7 @@ import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { newcomer, sendIntake, signUp } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 import type { Files } from '../vendors/files/files.ts'
 
 let bahth: TestServer
@@ -129,7 +130,7 @@ describe('a decision', () => {
   test('about nobody is 404', async () => {
     for (const nobody of [
       officer.post('/admin/signup-intake/approve', { email: 'nobody@example.org' }),
-      officer.post('/admin/id-requests/01900000-0000-7000-8000-000000000000/approve'),
+      officer.post(`/admin/id-requests/${unknownId}/approve`),
       officer.post('/admin/id-requests/nothing/approve'),
     ])
       expect(await nobody).toMatchObject({ status: 404, body: { code: 'not_found' } })

@@ -3,9 +3,9 @@ import type { ActivityAction, ActivityDetails } from '@bahth/domain/records/acti
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '../db/ids.ts'
-import type { Crowd, Member } from '../testing/crowd.ts'
+import type { Crowd } from '../testing/crowd.ts'
 import type { Body } from '../testing/person.ts'
-import type { TestServer } from '../testing/test-server.ts'
+import type { Member, TestServer } from '../testing/test-server.ts'
 import { Office } from './office.fixture.ts'
 
 /** An entry of the log; what it leaves out is as most entries have it. */

@@ -1,7 +1,7 @@
 import { days } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../testing/broken-invariants.ts'
 import { EventReader } from '../testing/event-reader.ts'
-import { brokenInvariants } from '../testing/invariants.ts'
 import type { Body } from '../testing/person.ts'
 import { ActivityLog, karim } from './activity-log.fixture.ts'
 

@@ -1,7 +1,7 @@
 import { after, days, hours } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
 import { EventReader } from '../testing/event-reader.ts'
+import type { Member } from '../testing/test-server.ts'
 import { Office } from './office.fixture.ts'
 
 let office: Office

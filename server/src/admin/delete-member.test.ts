@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sessionForm } from '../sessions/hall.fixture.ts'
 import { Bureau } from '../surveys/bureau.fixture.ts'
-import type { Member } from '../testing/crowd.ts'
 import { onPostgres } from '../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { newcomer } from '../testing/newcomers.ts'
+import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
-import type { MemberTraits } from '../testing/test-server.ts'
+import type { Member, MemberTraits } from '../testing/test-server.ts'
 import { deleteMember } from './delete-member.ts'
 
 let bureau: Bureau
@@ -181,7 +181,7 @@ describe('what a deletion leaves to others', () => {
     await remove(first)
     expect((await second.get(`/sessions/${session.id}`)).body.myStatus).toBe('registered')
     expect((await third.get(`/sessions/${session.id}`)).body).toMatchObject({ waitlistPosition: 1 })
-    expect(await bureau.noticesOf(second)).toContain('session_promoted')
+    expect(await noticeKindsOf(second)).toContain('session_promoted')
   })
 
   test('5 15 their verified answers no longer count, in a survey that goes on and in one that is over', async () => {
@@ -211,7 +211,7 @@ describe('what a deletion leaves to others', () => {
     await bureau.start(taker, survey.id)
     await remove(creator)
     expect((await bureau.attempt(taker, survey.id)).status).toBe('expired')
-    expect(await bureau.noticesOf(taker)).toContain('attempt_expired')
+    expect(await noticeKindsOf(taker)).toContain('attempt_expired')
     expect((await taker.post(`/surveys/${survey.id}/attempt-start`)).body.code).toBe('survey_closed')
   })
 

@@ -2,9 +2,9 @@ import { type ActivityAction, activityActions } from '@bahth/domain/records/acti
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionForm } from '../sessions/hall.fixture.ts'
 import { Bureau } from '../surveys/bureau.fixture.ts'
-import type { Member } from '../testing/crowd.ts'
 import { newcomer } from '../testing/newcomers.ts'
 import type { Body, Reply } from '../testing/person.ts'
+import type { Member } from '../testing/test-server.ts'
 
 let bureau: Bureau
 let officer: Member

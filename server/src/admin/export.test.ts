@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/test-server.ts'
+import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { ownRows } from './export-store.ts'
 
 let bahth: TestServer
@@ -18,7 +18,7 @@ const copyOf = async (person: Person) => {
 }
 
 /** Somebody who has done a bit of everything. */
-async function busy(): Promise<Person & { member: TestMember }> {
+async function busy(): Promise<Member> {
   const person = await bahth.signedIn({ firstName: 'Mariam', lastName: 'Abdelrahman', creator: 'manual' })
   const other = await bahth.signedIn({ creator: 'manual' })
   const admin = await bahth.signedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Officer' })

@@ -1,7 +1,7 @@
 import { after, hours } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
 import { signUp } from '../testing/newcomers.ts'
+import type { Member } from '../testing/test-server.ts'
 import { Office } from './office.fixture.ts'
 
 let office: Office

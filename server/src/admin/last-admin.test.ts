@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setRole } from '../accounts/set-role.ts'
-import { Crowd, type Member } from '../testing/crowd.ts'
+import { Crowd } from '../testing/crowd.ts'
 import { onPostgres } from '../testing/database.ts'
 import { EventReader } from '../testing/event-reader.ts'
 import type { Reply } from '../testing/person.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { deleteMember } from './delete-member.ts'
 
 let bahth: TestServer

@@ -1,6 +1,7 @@
-import { Crowd, type Member } from '../testing/crowd.ts'
+import { Crowd } from '../testing/crowd.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import {
+  type Member,
   type MemberTraits,
   openTestServer,
   type TestOptions,

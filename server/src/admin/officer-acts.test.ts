@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
 import type { Body } from '../testing/person.ts'
+import type { Member } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 import { Office } from './office.fixture.ts'
 
 let office: Office
@@ -12,8 +13,6 @@ beforeAll(async () => {
 })
 afterEach(() => office.settle())
 afterAll(() => office.close())
-
-const nobody = '01890000-0000-7000-8000-000000000000'
 
 describe('ADM-30 ADM-31 ADM-39 a role', () => {
   test('is given and taken, counts on the next request, and is logged from and to', async () => {
@@ -168,12 +167,12 @@ describe('several at once', () => {
     ['make_prof', { role: 'prof' }, 'role_changed'],
   ])('%s: each has its result and its entry, one that fails stops nobody', async (action, result, deed) => {
     const [one, two] = [await office.someone(), await office.someone()]
-    const ids = [one.member.id, nobody, 'no identifier', two.member.id, one.member.id]
+    const ids = [one.member.id, unknownId, 'no identifier', two.member.id, one.member.id]
     const { status, body } = await officer.post('/admin/users/bulk', { ids, action, reason: 'Together' })
     expect(status).toBe(200)
     expect(body).toEqual({
       done: [one.member.id, two.member.id],
-      failed: [nobody, 'no identifier'].map(id => ({ id, code: 'not_found', message: 'Not found.' })),
+      failed: [unknownId, 'no identifier'].map(id => ({ id, code: 'not_found', message: 'Not found.' })),
     })
     for (const who of [one, two]) {
       expect((await officer.get(who.at)).body).toMatchObject(result)
@@ -202,16 +201,16 @@ describe('several at once', () => {
 
   test.each([
     [{ ids: [], action: 'ban' }],
-    [{ ids: [nobody], action: 'make_admin' }],
-    [{ ids: [nobody], action: 'ban', until: '2020-01-01T00:00:00Z' }],
-    [{ ids: Array(201).fill(nobody), action: 'ban' }],
+    [{ ids: [unknownId], action: 'make_admin' }],
+    [{ ids: [unknownId], action: 'ban', until: '2020-01-01T00:00:00Z' }],
+    [{ ids: Array(201).fill(unknownId), action: 'ban' }],
   ])('refuses %#', async body => {
     expect((await officer.post('/admin/users/bulk', body)).status).toBe(400)
   })
 })
 
 test('whoever is not there is not found', async () => {
-  const at = `/admin/users/${nobody}`
+  const at = `/admin/users/${unknownId}`
   const replies = [
     await officer.get(at),
     await officer.put(at, { semester: 3 }),

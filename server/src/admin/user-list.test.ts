@@ -1,23 +1,17 @@
 import { after, days, minutes } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Crowd, type Member } from '../testing/crowd.ts'
+import type { Crowd } from '../testing/crowd.ts'
 import type { Body } from '../testing/person.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import type { Member, TestServer } from '../testing/test-server.ts'
+import { Office } from './office.fixture.ts'
 
 let bahth: TestServer
 let crowd: Crowd
 let officer: Member
 
 beforeAll(async () => {
-  bahth = await openTestServer()
-  crowd = new Crowd(bahth)
-  officer = await crowd.one({
-    role: 'admin',
-    firstName: 'Nadia',
-    lastName: 'Rashed',
-    email: 'nadia@example.org',
-  })
+  ;({ bahth, crowd, officer } = await Office.open())
 })
 afterAll(() => bahth.close())
 

@@ -1,9 +1,8 @@
 import { announceWithPhoto, join } from '../sessions/hall.fixture.ts'
 import { Bureau } from '../surveys/bureau.fixture.ts'
-import type { Member } from '../testing/crowd.ts'
 import { idPhoto, newcomer } from '../testing/newcomers.ts'
 import type { Body, Person } from '../testing/person.ts'
-import type { TestServer } from '../testing/test-server.ts'
+import type { Member, TestServer } from '../testing/test-server.ts'
 
 /** An association in the middle of its year: whatever a backup has to bring along. */
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Bureau } from '../surveys/bureau.fixture.ts'
 import type { Body } from '../testing/person.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 import { demoPages } from './pages.ts'
 import { createDemoTables } from './store.ts'
 
@@ -52,7 +53,7 @@ describe('a practice form', () => {
   })
 
   test('is not there for a survey that is not, and takes at most 64 kB', async () => {
-    for (const form of ['nonsense', '01900000-0000-7000-8000-000000000001'])
+    for (const form of ['nonsense', unknownId])
       expect((await fetch(`${origin}/demo/form/${form}`)).status).toBe(404)
     const survey: Body = await bureau.active()
     expect((await send(survey.id, { key: 'A', comment: 'x'.repeat(70_000) })).status).toBe(413)

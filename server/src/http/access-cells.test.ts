@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
 import { sendIntake } from '../testing/newcomers.ts'
+import type { Member } from '../testing/test-server.ts'
 import { rows } from './access-cells.fixture.ts'
 import { actors, type Ground, openGround } from './callers.fixture.ts'
 

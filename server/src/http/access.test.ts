@@ -3,6 +3,7 @@ import type { Access, Endpoint } from '@bahth/domain/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 
 /** Who may call what: the table as it is declared, and that every endpoint keeps to it. */
 
@@ -20,11 +21,9 @@ test('the access table is the one that was reviewed', async () => {
   await expect(table.join('\n')).toMatchFileSnapshot('./access-table.txt')
 })
 
-const nobody = '01890000-0000-7000-8000-000000000000'
-
 /** Calls an endpoint with nothing that would pass its checks: access comes before them. */
 const call = (person: Person, { method, path }: Endpoint): Promise<Reply> =>
-  person.bare(method, path.replace(/:\w+/g, nobody))
+  person.bare(method, path.replace(/:\w+/g, unknownId))
 
 describe('every endpoint asks who is calling before anything else', () => {
   let bahth: TestServer

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idPhoto } from '../testing/newcomers.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 
 let bahth: TestServer
 beforeAll(async () => {
@@ -160,7 +161,6 @@ describe('a query', () => {
   test('with a cursor that is none of ours is 400', async () => {
     const member = await bahth.signedIn()
     const of = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const id = '01900000-0000-7000-8000-000000000000'
     const cursors = [
       'x',
       '====',
@@ -169,23 +169,28 @@ describe('a query', () => {
       of({}),
       of(['2026-11-20T10:00:00.000Z']),
       of(['2026-11-20T10:00:00.000Z', 'x']),
-      of(['2026-11-20T10:00:00.000Z', id, id]),
-      of(['soon', id]),
-      of(['-271821-04-20T00:00:00.000Z', id]),
-      of(['+275760-09-13T00:00:00.000Z', id]),
-      of(['0000-01-01T00:00:00.000Z', id]),
-      of(['1', id]),
-      of([1e12, id]),
+      of(['2026-11-20T10:00:00.000Z', unknownId, unknownId]),
+      of(['soon', unknownId]),
+      of(['-271821-04-20T00:00:00.000Z', unknownId]),
+      of(['+275760-09-13T00:00:00.000Z', unknownId]),
+      of(['0000-01-01T00:00:00.000Z', unknownId]),
+      of(['1', unknownId]),
+      of([1e12, unknownId]),
     ]
     for (const cursor of cursors)
       expect(await member.get(`/surveys?cursor=${cursor}`), cursor).toMatchObject({
         status: 400,
         body: { message: 'This cursor is not one of ours.', errors: [{ field: 'cursor' }] },
       })
-    const numbers = [of([3_000_000_000, id]), of([1.5, id]), of(['3', id]), of([null, id])]
+    const numbers = [
+      of([3_000_000_000, unknownId]),
+      of([1.5, unknownId]),
+      of(['3', unknownId]),
+      of([null, unknownId]),
+    ]
     for (const cursor of numbers)
       expect((await member.get(`/surveys?sort=trending&cursor=${cursor}`)).status).toBe(400)
-    expect((await member.get(`/surveys?sort=trending&cursor=${of([3, id])}`)).status).toBe(200)
+    expect((await member.get(`/surveys?sort=trending&cursor=${of([3, unknownId])}`)).status).toBe(200)
     expect((await member.get('/surveys?cursor=')).status).toBe(200)
   })
 })

@@ -3,6 +3,7 @@ import { refusals } from '@bahth/domain/refusals.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 
 let bahth: TestServer
 beforeAll(async () => {
@@ -64,7 +65,7 @@ describe('API-06 a refusal', () => {
     const member = await bahth.signedIn({ creator: 'manual' })
     for (const id of ['1', 'x', '%00', '..%2f', '01900000-0000-7000-8000-00000000000g', 'null', "'--"])
       expect((await member.get(`/surveys/${id}`)).status, id).toBe(id === '%00' ? 400 : 404)
-    expectRefusal(await member.get('/surveys/01900000-0000-7000-8000-000000000000'), 'not_found')
+    expectRefusal(await member.get(`/surveys/${unknownId}`), 'not_found')
   })
 
   test('names the fields by their published names', async () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { knownPaths } from '@bahth/domain/pages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 
 const publicUrl = 'https://bahth.example.edu.eg'
 const folder = mkdtempSync(join(tmpdir(), 'bahth-web-'))
-const id = '01900000-0000-7000-8000-000000000001'
 let bahth: TestServer
 
 beforeAll(async () => {
@@ -50,10 +50,10 @@ describe('a shared link', () => {
     ['sessions', 'session', 'A live research session', 'session'],
     ['inquiries', 'inquiry', 'A research question', 'question'],
   ])('into %s tells what kind of thing it is', async (page, name, title, picture) => {
-    const { body } = await ask(`/${page}?${name}=${id}`)
+    const { body } = await ask(`/${page}?${name}=${unknownId}`)
     expect(meta(body, 'og:title')).toBe(`${title} · Bahth`)
     expect(meta(body, 'og:image')).toBe(`${publicUrl}/share/${picture}.png`)
-    expect(meta(body, 'og:url')).toBe(`${publicUrl}/${page}?${name}=${id}`)
+    expect(meta(body, 'og:url')).toBe(`${publicUrl}/${page}?${name}=${unknownId}`)
     expect(meta(body, 'robots')).toBe('noindex')
   })
 
@@ -73,19 +73,19 @@ describe('a shared link', () => {
     })
     expect(made.status, made.text).toBe(201)
     const there = await ask(`/sessions?session=${made.body.id}`)
-    const not = await ask(`/sessions?session=${id}`)
-    expect(there.body.replaceAll(made.body.id, id)).toBe(not.body)
+    const not = await ask(`/sessions?session=${unknownId}`)
+    expect(there.body.replaceAll(made.body.id, unknownId)).toBe(not.body)
     expect(there.body).not.toContain('Secret')
   })
 
   test('carries nothing of its own into the document', async () => {
     const evil = [
       '/surveys?survey="><script>alert(1)</script>',
-      `/surveys?survey=${id}"><script>alert(1)</script>`,
+      `/surveys?survey=${unknownId}"><script>alert(1)</script>`,
       '/sessions?session=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
       '/about?<script>alert(1)</script>',
       '/<script>alert(1)</script>',
-      `/inquiries?inquiry=${id}&token=s3cret`,
+      `/inquiries?inquiry=${unknownId}&token=s3cret`,
     ]
     for (const url of evil) {
       const { body, statusCode } = await ask(url)

@@ -8,7 +8,7 @@ import { openLocalBus } from '../changes/bus.ts'
 import { EventReader } from '../testing/event-reader.ts'
 import { newcomer } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Write } from '../write.ts'
 import type { Viewer } from './call.ts'
 import { openStreams } from './streams.ts'
@@ -127,21 +127,20 @@ describe('a stream', () => {
     expect((await listen(person)).status).toBe(200)
   })
 
-  const endings: [string, (person: Person & { member: { id: string } }, work: Write) => Promise<unknown>][] =
+  const endings: [string, (person: Member, work: Write) => Promise<unknown>][] = [
     [
-      [
-        'a ban',
-        async ({ member }, { tx, now }) => {
-          await tx
-            .updateTable('member')
-            .set({ state: 'banned', state_before_ban: 'approved' })
-            .where('id', '=', member.id)
-            .execute()
-          await endLogins(tx, member.id, now)
-        },
-      ],
-      ['a deletion', ({ member }, { tx }) => deleteAccount(tx, member.id)],
-    ]
+      'a ban',
+      async ({ member }, { tx, now }) => {
+        await tx
+          .updateTable('member')
+          .set({ state: 'banned', state_before_ban: 'approved' })
+          .where('id', '=', member.id)
+          .execute()
+        await endLogins(tx, member.id, now)
+      },
+    ],
+    ['a deletion', ({ member }, { tx }) => deleteAccount(tx, member.id)],
+  ]
   test.each(endings)('ends with %s, and the next request is a visitor’s', async (_, end) => {
     const person = await bahth.signedIn()
     const other = await bahth.signedIn()

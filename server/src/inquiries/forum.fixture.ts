@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../db/ids.ts'
-import type { Member } from '../testing/crowd.ts'
 import type { Body, Person } from '../testing/person.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** A question that was read, voted on and answered as often as it says. */
 interface Made {

@@ -2,7 +2,8 @@ import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticesOf } from '../testing/notices.ts'
 import type { Person } from '../testing/person.ts'
-import type { TestMember } from '../testing/test-server.ts'
+import type { Member } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 import { Forum } from './forum.fixture.ts'
 
 let forum: Forum
@@ -188,16 +189,15 @@ describe('votes', () => {
       myVote: -1,
       replies: [{ myVote: -1 }],
     })
-    const nothing = '0198c0de-0000-7000-8000-000000000000'
     for (const kind of ['inquiries', 'replies'])
-      expect((await forum.reader.put(`/${kind}/${nothing}/vote`, { value: 1 })).status).toBe(404)
+      expect((await forum.reader.put(`/${kind}/${unknownId}/vote`, { value: 1 })).status).toBe(404)
   })
 })
 
 describe('views', () => {
   test('a view counts once a member and day in Cairo, at once', async () => {
     const { inquiryID } = await forum.ask()
-    const views = async (who: { member: TestMember }) =>
+    const views = async (who: Member) =>
       (await (await forum.bahth.signIn(who.member)).get(`/inquiries/${inquiryID}`)).body.views
     // 23:30 in Cairo, half an hour before the next day there; in UTC the day goes on.
     forum.bahth.clock.set(new Date('2026-11-21T21:30:00Z'))
@@ -213,7 +213,7 @@ describe('views', () => {
 
   test('a question that is not there is 404, with or without an identifier', async () => {
     const who = await forum.bahth.signIn(forum.reader.member)
-    expect((await who.get('/inquiries/0198c0de-0000-7000-8000-000000000000')).status).toBe(404)
+    expect((await who.get(`/inquiries/${unknownId}`)).status).toBe(404)
     expect((await who.get('/inquiries/not-an-id')).status).toBe(404)
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onPostgres } from '../testing/database.ts'
 import type { Body } from '../testing/person.ts'
 import type { TestMember } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 import { Forum } from './forum.fixture.ts'
 
 let forum: Forum
@@ -74,25 +75,24 @@ describe('a list of questions', () => {
   })
 
   test('a cursor that is none of ours is 400, whatever it pretends to be', async () => {
-    const id = '0198c0de-0000-7000-8000-000000000000'
     const cursor = (keys: unknown, mark: string) =>
       `${Buffer.from(JSON.stringify(keys)).toString('base64url')}.${Buffer.from(mark).toString('base64url')}`
-    const good = cursor([0, id], '1:1:')
+    const good = cursor([0, unknownId], '1:1:')
     expect((await forum.reader.get(`/inquiries?cursor=${good}`)).status).toBe(200)
     for (const bad of [
       'x',
       '.',
       good.split('.')[0],
-      cursor([0, id], ''),
-      cursor([0, id], '5:1:'),
-      cursor([0, id], '1:5:7'),
-      cursor([0, id], '1:5:3,2'),
-      cursor([0, id], '0:5:'),
-      cursor([0, id], '1:99999999999999999999:'),
-      cursor([0, id], "1:2:'); drop table inquiry"),
-      cursor([0.5, id], '1:1:'),
+      cursor([0, unknownId], ''),
+      cursor([0, unknownId], '5:1:'),
+      cursor([0, unknownId], '1:5:7'),
+      cursor([0, unknownId], '1:5:3,2'),
+      cursor([0, unknownId], '0:5:'),
+      cursor([0, unknownId], '1:99999999999999999999:'),
+      cursor([0, unknownId], "1:2:'); drop table inquiry"),
+      cursor([0.5, unknownId], '1:1:'),
       cursor([0, 'x'], '1:1:'),
-      cursor([2 ** 40, id], '1:1:'),
+      cursor([2 ** 40, unknownId], '1:1:'),
     ])
       expect.soft((await forum.reader.get(`/inquiries?sort=popular&cursor=${bad}`)).status, bad).toBe(400)
   })

@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../testing/person.ts'
-import { openTestServer, type TestMember, type TestServer } from '../testing/test-server.ts'
+import type { Member } from '../testing/test-server.ts'
+import { Forum } from './forum.fixture.ts'
 
 /** What happens at the same moment. The embedded database does one after another and hides races; PostgreSQL does not. */
 
-type Member = Person & { member: TestMember }
-
-let bahth: TestServer
-let admin: Member
+let forum: Forum
 let readers: Member[]
 
 beforeAll(async () => {
-  bahth = await openTestServer()
-  admin = await bahth.admin()
-  readers = await Promise.all(Array.from({ length: 50 }, () => bahth.signedIn()))
+  forum = await Forum.open()
+  readers = await Promise.all(Array.from({ length: 50 }, () => forum.bahth.signedIn()))
 }, 60_000)
-afterAll(() => bahth.close())
+afterAll(() => forum.close())
 
 const reader = (i: number): Member => {
   const one = readers[i % readers.length]
@@ -25,8 +21,8 @@ const reader = (i: number): Member => {
 }
 
 async function questionWithReply() {
-  const { inquiryID } = (await reader(0).post('/inquiries', { title: 'Who votes?', inquiry: 'All.' })).body
-  const { replyID } = (await admin.post('/replies', { inquiryID, reply: 'Everybody.' })).body
+  const { inquiryID } = await forum.ask(reader(0))
+  const { replyID } = await forum.replyTo(inquiryID)
   return { inquiryID, replyID, paths: [`/inquiries/${inquiryID}/vote`, `/replies/${replyID}/vote`] }
 }
 
@@ -47,7 +43,7 @@ async function wrongCounters() {
     union all select '00000000-0000-0000-0000-000000000000' where
       (select row (sum(open), sum(answered), sum(closed), sum(views)::bigint) from inquiry_tally) is distinct from
       (select row (count(*) filter (where status = 'open'), count(*) filter (where status = 'answered'),
-        count(*) filter (where status = 'closed'), sum(views)) from inquiry_standing)`.execute(bahth.db)
+        count(*) filter (where status = 'closed'), sum(views)) from inquiry_standing)`.execute(forum.bahth.db)
   return rows
 }
 
@@ -91,7 +87,7 @@ describe('votes at the same moment', () => {
     const { inquiryID, replyID } = await questionWithReply()
     const answers = await fifty(i =>
       i === 25
-        ? admin.delete(`/inquiries/${inquiryID}`)
+        ? forum.admin.delete(`/inquiries/${inquiryID}`)
         : reader(i).put(i % 2 ? `/replies/${replyID}/vote` : `/inquiries/${inquiryID}/vote`, { value: 1 }),
     )
     expect(answers[25]?.status).toBe(204)
@@ -114,9 +110,10 @@ describe('views at the same moment', () => {
 test('replies, their deletion, closing and reopening at the same moment leave a state that is true', async () => {
   const { inquiryID, replyID } = await questionWithReply()
   const answers = await fifty(async i => {
-    if (i % 5 === 0) return admin.put(`/inquiries/${inquiryID}/status`, { status: i % 2 ? 'open' : 'closed' })
-    if (i === 7) return admin.delete(`/replies/${replyID}`)
-    return admin.post('/replies', { inquiryID, reply: `Reply ${i}` })
+    if (i % 5 === 0)
+      return forum.admin.put(`/inquiries/${inquiryID}/status`, { status: i % 2 ? 'open' : 'closed' })
+    if (i === 7) return forum.admin.delete(`/replies/${replyID}`)
+    return forum.admin.post('/replies', { inquiryID, reply: `Reply ${i}` })
   })
   for (const { status } of answers) expect([200, 201, 204, 409]).toContain(status)
   const { status, replyCount, replies } = (await reader(0).get(`/inquiries/${inquiryID}`)).body

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticesOf } from '../testing/notices.ts'
 import type { Person } from '../testing/person.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 import { Forum } from './forum.fixture.ts'
 
 let forum: Forum
@@ -58,8 +59,7 @@ describe('replying', () => {
       status: 409,
       body: { code: 'inquiry_closed' },
     })
-    const nothing = '0198c0de-0000-7000-8000-000000000000'
-    expect((await forum.admin.post('/replies', { inquiryID: nothing, reply: 'x' })).status).toBe(404)
+    expect((await forum.admin.post('/replies', { inquiryID: unknownId, reply: 'x' })).status).toBe(404)
     expect((await forum.admin.post('/replies', { inquiryID: 'x', reply: 'x' })).status).toBe(400)
   })
 
@@ -127,7 +127,7 @@ describe('accepting', () => {
     expect(accepted((await put(forum.asker, first.replyID, false)).body)).toEqual([second.replyID])
     expect((await put(forum.reader, first.replyID, true)).status).toBe(403)
     expect(accepted((await put(forum.admin, second.replyID, false)).body)).toEqual([])
-    expect((await put(forum.admin, '0198c0de-0000-7000-8000-000000000000', true)).status).toBe(404)
+    expect((await put(forum.admin, unknownId, true)).status).toBe(404)
     expect(accepted((await put(forum.admin, first.replyID, true)).body)).toEqual([first.replyID])
     const logged = await forum.activityOf(inquiryID)
     expect(logged.map(({ action }) => action)).toEqual([

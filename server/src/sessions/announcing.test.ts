@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 import { announce, announceWithPhoto, type Guest, Hall, sessionForm } from './hall.fixture.ts'
 
 let bahth: TestServer
@@ -69,7 +70,7 @@ describe('announcing', () => {
     ['RecordingLink', 'ftp://video.example'],
     ['Title', 'x'.repeat(121)],
     ['Tags', Array.from({ length: 11 }, (_, i) => `tag ${i}`)],
-    ['PresenterID', '01890000-0000-7000-8000-000000000000'],
+    ['PresenterID', unknownId],
   ])('%s cannot be %j', async (field, value) => {
     const { status, body } = await admin.post('/sessions', sessionForm({ [field]: value }))
     expect(status).toBe(400)

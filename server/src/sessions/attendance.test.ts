@@ -2,7 +2,7 @@ import { after, days, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, type Guest, Hall, join, leave, startsAt } from './hall.fixture.ts'
+import { announce, type Guest, Hall, join, leave, monday, startsAt } from './hall.fixture.ts'
 import { sessionAttendance } from './session-attendance.ts'
 
 let bahth: TestServer
@@ -11,8 +11,6 @@ let admin: Guest
 let seated: Guest
 let waiting: Guest
 let id: string
-
-const monday = new Date('2026-11-23T10:00:00Z')
 
 beforeAll(async () => {
   bahth = await openTestServer()

@@ -2,13 +2,11 @@ import { after, days } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { endFeed } from './calendar-feed.ts'
-import { announce, type Guest, Hall, join, leave } from './hall.fixture.ts'
+import { announce, type Guest, Hall, join, leave, monday } from './hall.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
 let admin: Guest
-
-const monday = new Date('2026-11-23T10:00:00Z')
 
 beforeAll(async () => {
   bahth = await openTestServer()

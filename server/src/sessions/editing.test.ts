@@ -181,9 +181,7 @@ describe('cancelling and deleting', () => {
     await hall.at(after(startsAt, hours(5)))
     await admin.put(`/sessions/${id}`, { Location: 'Lab 3' })
     await admin.delete(`/sessions/${id}`)
-    expect(
-      (await noticesOf(guest)).filter((notice: { kind: string }) => notice.kind !== 'session_reminder'),
-    ).toEqual([])
+    expect((await noticesOf(guest)).filter(notice => notice.kind !== 'session_reminder')).toEqual([])
     await hall.at(before)
   })
 })

@@ -1,6 +1,6 @@
-import { Crowd, type Member } from '../testing/crowd.ts'
+import { Crowd } from '../testing/crowd.ts'
 import type { Body, FormPart, Person, Reply } from '../testing/person.ts'
-import type { MemberTraits } from '../testing/test-server.ts'
+import type { Member, MemberTraits } from '../testing/test-server.ts'
 
 /** A hall for sessions: people who stay signed in while the clock moves, and sessions to announce. */
 
@@ -23,6 +23,9 @@ export const sessionForm = (changes: Record<string, unknown> = {}): Record<strin
 
 /** When the session of `sessionForm` begins. */
 export const startsAt = new Date('2026-11-26T16:00:00Z')
+
+/** Three days before it. */
+export const monday = new Date('2026-11-23T10:00:00Z')
 
 export class Hall extends Crowd {
   guest(traits: MemberTraits = {}): Promise<Guest> {

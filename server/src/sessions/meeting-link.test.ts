@@ -1,7 +1,7 @@
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, type Guest, Hall, join, startsAt } from './hall.fixture.ts'
+import { announce, type Guest, Hall, join, monday, startsAt } from './hall.fixture.ts'
 
 /** The meeting link never leaves the server but to whom it is for, while it is. */
 
@@ -13,7 +13,6 @@ const people: Record<string, Guest> = {}
 let feeds: string[]
 
 const secret = 'meet.example/secret-room'
-const monday = new Date('2026-11-23T10:00:00Z')
 const end = after(startsAt, minutes(90))
 
 beforeAll(async () => {

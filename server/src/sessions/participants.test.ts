@@ -1,16 +1,16 @@
 import { after, hours } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { noticeKindsOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, type Guest, Hall, idsOf, join, leave, listsOf, startsAt } from './hall.fixture.ts'
+import { unknownId } from '../testing/unknown-id.ts'
+import { announce, type Guest, Hall, idsOf, join, leave, listsOf, monday, startsAt } from './hall.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
 let admin: Guest
 let guests: Guest[]
 let id: string
-
-const monday = new Date('2026-11-23T10:00:00Z')
 
 beforeAll(async () => {
   bahth = await openTestServer()
@@ -34,8 +34,7 @@ const save = async (signed: string[], waitlist: string[], version?: unknown) =>
     waitlist,
     version: version === undefined ? (await look()).version : version,
   })
-const kindsOf = async (guest: Guest | undefined) =>
-  (await guest?.get('/notices'))?.body.items.map((notice: { kind: string }) => notice.kind)
+const kindsOf = async (guest?: Guest) => guest && noticeKindsOf(guest)
 
 describe('the lists', () => {
   test('SES-16 SES-17 SES-58 are named signed and waitlist, and hold every field of a participant', async () => {
@@ -105,7 +104,7 @@ describe('the lists', () => {
   test.each([
     ['an unknown e-mail', ['nobody@example.org'], 'Nobody here has “nobody@example.org”.'],
     ['an unknown student ID', ['999'], 'Nobody here has “999”.'],
-    ['an unknown id', ['01890000-0000-7000-8000-000000000000'], 'Nobody here has'],
+    ['an unknown id', [unknownId], 'Nobody here has'],
     ['an empty one', [''], 'An identifier is empty.'],
   ])('%s is refused and nothing changes', async (_, more, message) => {
     const before = await look()

@@ -1,15 +1,14 @@
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noticesOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, type Guest, Hall, join, leave, startsAt } from './hall.fixture.ts'
+import { announce, type Guest, Hall, join, leave, monday, startsAt } from './hall.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
 let admin: Guest
 let id: string
 let guest: Guest
-
-const monday = new Date('2026-11-23T10:00:00Z')
 
 beforeAll(async () => {
   bahth = await openTestServer()
@@ -27,9 +26,7 @@ beforeEach(async () => {
 })
 
 const reminders = async (person: Guest) =>
-  (await person.get('/notices')).body.items.filter(
-    (notice: { kind: string }) => notice.kind === 'session_reminder',
-  )
+  (await noticesOf(person)).filter(notice => notice.kind === 'session_reminder')
 const mails = (person: Guest) => bahth.mails.filter(mail => mail.to === person.member.email)
 const settleAt = async (instant: Date) => {
   await hall.at(instant)
@@ -49,7 +46,7 @@ test('a day and an hour before, once each, under the bell and by mail', async ()
   await settleAt(after(startsAt, -hours(1)))
   await settleAt(after(startsAt, -minutes(1)))
   await settleAt(startsAt)
-  expect((await reminders(guest)).map((notice: { title: string }) => notice.title)).toEqual([
+  expect((await reminders(guest)).map(notice => notice.title)).toEqual([
     '“Reading a forest plot” starts within the hour',
     '“Reading a forest plot” starts Thu 26 Nov, 6:00 PM Cairo',
   ])
@@ -86,7 +83,7 @@ test('whoever waits or has left is not reminded, nor anybody of a cancelled sess
 
 test('a server that was away reminds late, of the nearer hour only', async () => {
   await settleAt(after(startsAt, -minutes(30)))
-  expect((await reminders(guest)).map((notice: { title: string }) => notice.title)).toEqual([
+  expect((await reminders(guest)).map(notice => notice.title)).toEqual([
     '“Reading a forest plot” starts within the hour',
   ])
 })

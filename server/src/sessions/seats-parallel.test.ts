@@ -1,5 +1,6 @@
 import { after, hours } from '@bahth/domain/durations.ts'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onPostgres } from '../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import type { Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -74,7 +75,7 @@ const fairRefusals = new Set([
   'validation_error',
 ])
 
-const rounds = 'postgres' in inject('database') ? 24 : 5
+const rounds = onPostgres ? 24 : 5
 const atOnce = 30
 
 test.each([

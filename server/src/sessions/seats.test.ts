@@ -1,14 +1,14 @@
 import { after, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noticeKindsOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, Hall, idsOf, join, leave, listsOf, startsAt } from './hall.fixture.ts'
+import { unknownId } from '../testing/unknown-id.ts'
+import { announce, type Guest, Hall, idsOf, join, leave, listsOf, monday, startsAt } from './hall.fixture.ts'
 import { leaveAllSessions } from './leave-session.ts'
 
 let bahth: TestServer
 let hall: Hall
-let admin: Awaited<ReturnType<Hall['admin']>>
-
-const monday = new Date('2026-11-23T10:00:00Z')
+let admin: Guest
 
 beforeAll(async () => {
   bahth = await openTestServer()
@@ -16,10 +16,6 @@ beforeAll(async () => {
   admin = await hall.admin()
 })
 afterAll(() => bahth.close())
-
-const noticesOf = async (person: {
-  get: (path: string) => Promise<{ body: { items: { kind: string }[] } }>
-}) => (await person.get('/notices')).body.items.map(notice => notice.kind)
 
 describe('joining', () => {
   test('SES-01 SES-23 SES-24 seats first, then the waitlist with its places', async () => {
@@ -84,7 +80,7 @@ describe('joining', () => {
 
   test('a session that is no more, or never was, is not found', async () => {
     const guest = await hall.guest()
-    for (const id of ['01890000-0000-7000-8000-000000000000', 'no-id'])
+    for (const id of [unknownId, 'no-id'])
       for (const reply of [await join(guest, id), await leave(guest, id)])
         expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
@@ -104,8 +100,8 @@ describe('leaving', () => {
       numWaitlisted: 1,
     })
     expect(await listsOf(admin, id)).toEqual({ signed: idsOf([two]), waitlist: idsOf([three]) })
-    expect(await noticesOf(two)).toEqual(['session_promoted'])
-    expect(await noticesOf(three)).toEqual([])
+    expect(await noticeKindsOf(two)).toEqual(['session_promoted'])
+    expect(await noticeKindsOf(three)).toEqual([])
     await bahth.settle()
     expect(bahth.mailTo(two.member.email).subject).toBe('You have a seat now')
     expect((await three.get(`/sessions/${id}`)).body.waitlistPosition).toBe(1)

@@ -1,14 +1,13 @@
 import { after, days, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, type Guest, Hall, join, startsAt } from './hall.fixture.ts'
+import { announce, type Guest, Hall, join, monday, startsAt } from './hall.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
 let admin: Guest
 let student: Guest
 
-const monday = new Date('2026-11-23T10:00:00Z')
 const titles = (reply: { body: { items: { title: string }[] } }) => reply.body.items.map(item => item.title)
 
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
+import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
+import type { Member } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 import { Bureau } from './bureau.fixture.ts'
 
 let bureau: Bureau
@@ -35,7 +37,7 @@ describe('an appeal', () => {
       status: 201,
       body: { SurveyID: survey.id, appeal: { text: 'I answered at noon.', answeredAt: null } },
     })
-    expect((await bureau.noticesOf(bureau.creator))[0]).toBe('attempt_appealed')
+    expect((await noticeKindsOf(bureau.creator))[0]).toBe('attempt_appealed')
     expect(await appeal(who, survey)).toMatchObject({ status: 409, body: { code: 'already_appealed' } })
 
     const mine = (await bureau.creator.get('/surveys/mine')).body.items.find(
@@ -72,7 +74,7 @@ describe('an appeal', () => {
     })
     expect((await bureau.survey(survey.id)).responses).toBe(1)
     expect((await who.get('/users/me')).body.numFormsFilled).toBe(1)
-    expect(await bureau.noticesOf(who)).toContain('attempt_verified')
+    expect(await noticeKindsOf(who)).toContain('attempt_verified')
     expect(await bureau.broken()).toEqual([])
   })
 
@@ -126,7 +128,7 @@ describe('deciding', () => {
       status: 'rejected',
       receipt: { cause: 'rejected', explanation: expect.any(String), nextTryAt: null },
     })
-    expect(await bureau.noticesOf(who)).toContain('attempt_rejected')
+    expect(await noticeKindsOf(who)).toContain('attempt_rejected')
     // Nothing looks for it any more, and starting again changes nothing.
     await bureau.pass(minutes(10))
     expect((await bureau.start(who, survey.id)).status).toBe('rejected')
@@ -198,7 +200,7 @@ describe('deciding', () => {
     }
     for (const status of ['pending', 'expired', '', undefined])
       expect((await decide(bureau.creator, survey, attempt, status)).status).toBe(400)
-    const unknown = { attemptId: '00000000-0000-7000-8000-000000000000' }
+    const unknown = { attemptId: unknownId }
     expect((await decide(bureau.creator, survey, unknown, 'verified')).status).toBe(404)
     const elsewhere = await bureau.active()
     expect((await decide(bureau.creator, elsewhere, attempt, 'verified')).status).toBe(404)

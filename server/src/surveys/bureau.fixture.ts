@@ -1,8 +1,8 @@
 import { minutes, seconds } from '@bahth/domain/durations.ts'
-import { Crowd, type Member } from '../testing/crowd.ts'
-import { brokenInvariants } from '../testing/invariants.ts'
+import { brokenInvariants } from '../testing/broken-invariants.ts'
+import { Crowd } from '../testing/crowd.ts'
 import type { Body, Person } from '../testing/person.ts'
-import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { SheetSite } from './sheet-site.fixture.ts'
 
 /** A bureau for surveys: a server, a site with forms and sheets, and people who stay signed in while time passes. */
@@ -134,12 +134,6 @@ export class Bureau {
   /** Lets the estimate of five minutes and the five seconds behind it pass. */
   passEta(): Promise<void> {
     return this.pass(minutes(5) + seconds(5))
-  }
-
-  /** Titles of a member's notices, newest first. */
-  async noticesOf(who: Person): Promise<string[]> {
-    const { items } = (await who.get('/notices')).body
-    return items.map((notice: Body) => notice.kind)
   }
 
   /** Broken promises of the whole database; there should never be any. */

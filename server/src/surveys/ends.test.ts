@@ -1,7 +1,8 @@
 import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
+import { noticeKindsOf, noticesOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
+import type { Member } from '../testing/test-server.ts'
 import { Bureau } from './bureau.fixture.ts'
 
 let bureau: Bureau
@@ -34,7 +35,7 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
       checkAt: null,
       receipt: { cause: 'survey_closed', explanation: expect.stringContaining('closed before') },
     })
-    expect(await bureau.noticesOf(unsent)).toContain('attempt_expired')
+    expect(await noticeKindsOf(unsent)).toContain('attempt_expired')
 
     // Found only afterwards: it stays expired.
     bureau.answered(survey, codes)
@@ -81,7 +82,7 @@ describe('a due date', () => {
       status: 'expired',
       receipt: { cause: 'survey_closed' },
     })
-    expect((await bureau.noticesOf(bureau.creator))[0]).toBe('survey_completed')
+    expect((await noticeKindsOf(bureau.creator))[0]).toBe('survey_completed')
     expect(await bureau.broken()).toEqual([])
   })
 
@@ -131,7 +132,7 @@ describe('the last place', () => {
         status: 'expired',
         receipt: { cause: 'survey_full', explanation: expect.stringContaining('all its responses') },
       })
-    const [notice] = (await bureau.creator.get('/notices')).body.items
+    const [notice] = await noticesOf(bureau.creator)
     expect(notice).toMatchObject({ kind: 'survey_completed', title: 'Your survey has all its responses' })
     expect(await bureau.broken()).toEqual([])
   })

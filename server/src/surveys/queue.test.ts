@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noticeKindsOf, noticesOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 import { Bureau } from './bureau.fixture.ts'
 
 let bureau: Bureau
@@ -74,7 +76,7 @@ describe('deciding', () => {
     expect((await member.get(`/surveys/${id}`)).status).toBe(404)
     expect((await approve([id])).body).toEqual({ done: [id], failed: [] })
     expect((await member.get(`/surveys/${id}`)).body.status).toBe('active')
-    expect((await bureau.noticesOf(bureau.creator))[0]).toBe('survey_approved')
+    expect((await noticeKindsOf(bureau.creator))[0]).toBe('survey_approved')
     await bureau.bahth.settle()
     expect(bureau.bahth.mailTo(bureau.creator.member.email).subject).toBe('Your survey is approved')
     const entries = await bureau.bahth.db
@@ -94,7 +96,7 @@ describe('deciding', () => {
       status: 'rejected',
       rejectionReason: 'The sheet is private.',
     })
-    const [notice] = (await bureau.creator.get('/notices')).body.items
+    const [notice] = await noticesOf(bureau.creator)
     expect(notice).toMatchObject({
       kind: 'survey_rejected',
       text: expect.stringContaining('The sheet is private.'),
@@ -114,13 +116,12 @@ describe('deciding', () => {
     const good = [(await bureau.pending()).id, (await bureau.pending()).id]
     const draft = await bureau.draft()
     const active = await bureau.active()
-    const unknown = '00000000-0000-7000-8000-000000000000'
     const { status, body } = await approve([
       good[0],
       'nonsense',
       draft.id,
       active.id,
-      unknown,
+      unknownId,
       good[1],
       good[0],
     ])
@@ -130,11 +131,11 @@ describe('deciding', () => {
       { id: 'nonsense', message: 'Not found.' },
       { id: draft.id, message: 'Not found.' },
       { id: active.id, message: 'Somebody has decided this already.' },
-      { id: unknown, message: 'Not found.' },
+      { id: unknownId, message: 'Not found.' },
     ])
     expect((await approve([])).status).toBe(400)
     expect((await approve('all')).status).toBe(400)
-    expect((await approve(Array(201).fill(unknown))).status).toBe(400)
+    expect((await approve(Array(201).fill(unknownId))).status).toBe(400)
   })
 })
 

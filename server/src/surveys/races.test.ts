@@ -1,7 +1,8 @@
 import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
+import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
+import type { Member } from '../testing/test-server.ts'
 import { Bureau } from './bureau.fixture.ts'
 
 /** What happens when many do the same at once. PGlite has one connection and hides races; PostgreSQL shows them. */
@@ -146,7 +147,7 @@ describe('FCR-04 the right that is earned', () => {
     const surveys = [await bureau.active(), await bureau.active(), await bureau.active()]
     for (const survey of surveys) bureau.answered(survey, [(await bureau.start(who, survey.id)).code])
     await Promise.all(surveys.map(survey => bureau.recheck(who, survey.id)))
-    const told = await bureau.noticesOf(who)
+    const told = await noticeKindsOf(who)
     expect(told.filter(kind => kind === 'creator_granted')).toHaveLength(1)
     const profile = (await who.get('/users/me')).body
     expect(profile).toMatchObject({ numFormsFilled: 22, formCreatorStatus: 'auto' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
 import type { Body, Person } from '../testing/person.ts'
+import type { Member } from '../testing/test-server.ts'
 import { Bureau } from './bureau.fixture.ts'
 
 let bureau: Bureau

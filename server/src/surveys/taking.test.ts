@@ -1,6 +1,7 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
+import type { Member } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
 import { Bureau } from './bureau.fixture.ts'
 
 let bureau: Bureau
@@ -63,7 +64,7 @@ describe('SUR-49 SUR-78 opening a survey', () => {
     expect(await start(member, closed.id)).toMatchObject({ status: 409, body: { code: 'survey_closed' } })
     for (const survey of [await bureau.draft(), await bureau.pending(), await bureau.rejected()])
       expect((await start(member, survey.id)).status).toBe(404)
-    expect((await start(member, '00000000-0000-7000-8000-000000000000')).status).toBe(404)
+    expect((await start(member, unknownId)).status).toBe(404)
     expect((await bureau.bahth.visitor().post(`/surveys/${id}/attempt-start`)).status).toBe(401)
     expect(
       (await start(await bureau.crowd.one({ role: 'prof' }), id)).status,

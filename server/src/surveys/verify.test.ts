@@ -1,7 +1,8 @@
 import { days, hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member } from '../testing/crowd.ts'
+import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
+import type { Member } from '../testing/test-server.ts'
 import { Bureau } from './bureau.fixture.ts'
 
 let bureau: Bureau
@@ -38,7 +39,7 @@ describe('the automatic check', () => {
       isVerified: true,
       receipt: { foundBy: 'code', cause: null, explanation: null, nextTryAt: null },
     })
-    expect(await bureau.noticesOf(who)).toContain('attempt_verified')
+    expect(await noticeKindsOf(who)).toContain('attempt_verified')
     expect((await bureau.survey(survey.id)).responses).toBe(1)
     expect((await who.get('/users/me')).body.numFormsFilled).toBe(1)
     expect(await bureau.broken()).toEqual([])
@@ -83,7 +84,7 @@ describe('the automatic check', () => {
       status: 'not_found',
       receipt: { cause: 'not_in_sheet', explanation: expect.stringContaining('no row holds your code') },
     })
-    const told = await bureau.noticesOf(who)
+    const told = await noticeKindsOf(who)
     expect(told.filter(kind => kind === 'attempt_not_found')).toHaveLength(1)
   })
 
@@ -95,7 +96,7 @@ describe('the automatic check', () => {
       checkAt: null,
       receipt: { cause: 'not_in_sheet', nextTryAt: null, explanation: expect.stringContaining('seven days') },
     })
-    expect((await bureau.noticesOf(who))[0]).toBe('attempt_expired')
+    expect((await noticeKindsOf(who))[0]).toBe('attempt_expired')
     // A row that comes later does not bring it back by itself.
     bureau.answered(survey, [code])
     await bureau.pass(days(1))

@@ -3,9 +3,7 @@ import { accessTokens } from '../accounts/access-tokens.ts'
 import { insertLogin } from '../accounts/login-store.ts'
 import { newId } from '../db/ids.ts'
 import type { Person } from './person.ts'
-import type { MemberTraits, TestMember, TestServer } from './test-server.ts'
-
-export type Member = Person & { member: TestMember }
+import type { Member, MemberTraits, TestServer } from './test-server.ts'
 
 /** Members who stay signed in while the clock moves, without the cost of signing in. */
 export class Crowd {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { brokenInvariants } from './invariants.ts'
+import { brokenInvariants } from './broken-invariants.ts'
 import type { TestServer } from './test-server.ts'
 
 /** What must hold once the queues are empty, whatever happened before. */

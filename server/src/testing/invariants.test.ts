@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
 import type { Files } from '../vendors/files/files.ts'
+import { brokenInvariants } from './broken-invariants.ts'
 import { openTestDatabase } from './database.ts'
-import { brokenInvariants, invariants } from './invariants.ts'
+import { invariants } from './invariants.ts'
 
 /** The checker is checked: each promise is broken once, in data that is whole, and has to be named. */
 

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 /** A PNG that claims a size: its header is whole, its pixels are a few bytes. */
 export function pngOf(width: number, height: number): Buffer {
@@ -6,7 +6,7 @@ export function pngOf(width: number, height: number): Buffer {
     const body = Buffer.concat([Buffer.from(type), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
     length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc(body))
+    sum.writeUInt32BE(crc32(body))
     return Buffer.concat([length, body, sum])
   }
   const header = Buffer.alloc(13)
@@ -19,13 +19,4 @@ export function pngOf(width: number, height: number): Buffer {
     chunk('IDAT', deflateSync(Buffer.alloc(1000))),
     chunk('IEND', Buffer.alloc(0)),
   ])
-}
-
-function crc(bytes: Buffer): number {
-  let value = ~0
-  for (const byte of bytes) {
-    value ^= byte
-    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0)
-  }
-  return ~value >>> 0
 }

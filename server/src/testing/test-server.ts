@@ -34,6 +34,9 @@ export interface TestMember {
   studentId: string
 }
 
+/** A member at the other end of HTTP. */
+export type Member = Person & { member: TestMember }
+
 export interface MemberTraits {
   email?: string
   firstName?: string
@@ -111,14 +114,11 @@ export class TestServer {
   }
 
   /** A member who is signed in. */
-  async signedIn(traits: MemberTraits = {}): Promise<Person & { member: TestMember }> {
+  async signedIn(traits: MemberTraits = {}): Promise<Member> {
     return this.signIn(await this.member(traits))
   }
 
-  async signIn(
-    member: TestMember,
-    kind: 'web' | 'script' = 'script',
-  ): Promise<Person & { member: TestMember }> {
+  async signIn(member: TestMember, kind: 'web' | 'script' = 'script'): Promise<Member> {
     const person = this.visitor(kind)
     const reply = await person.post('/auth/login', { email: member.email, password })
     if (reply.status !== 200) throw new Error(`could not sign in: ${reply.text}`)
@@ -126,7 +126,7 @@ export class TestServer {
     return Object.assign(person, { member })
   }
 
-  admin(): Promise<Person & { member: TestMember }> {
+  admin(): Promise<Member> {
     return this.signedIn({ role: 'admin' })
   }
 

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { refreshUser } from '../api/login.ts'
@@ -14,10 +12,9 @@ import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { failureText } from './failure.ts'
-import { focusFirstError } from './focus-first-error.ts'
 import { IdPhotoField } from './IdPhotoField.tsx'
-import { choosePhoto, photoNow, readyPhoto, usePhoto } from './photo-choice.ts'
-import { useUpload, wasStopped } from './use-upload.ts'
+import { choosePhoto } from './photo-choice.ts'
+import { useFormWithPhoto } from './use-form-with-photo.ts'
 import { words } from './words.ts'
 
 interface Fields extends Details {
@@ -44,9 +41,6 @@ const prefilled = (profile: Answer<'profile.getProfile'>): Fields => ({
   phoneNumber: profile.phoneNumber ?? '',
 })
 
-/** Pressed without a photo: the fields are checked, and one chosen meanwhile is not sent unasked. */
-const onlyChecked = () => {}
-
 function Form(props: { known: Fields }) {
   const form = useForm<Fields>({
     mode: 'onTouched',
@@ -55,48 +49,20 @@ function Form(props: { known: Fields }) {
     defaultValues: props.known,
   })
   const { errors, isSubmitting } = form.formState
-  const { progress, send, cancel } = useUpload()
-  const [failure, setFailure] = useState<{ tone: 'stop' | 'note'; text: string } | null>(null)
-  const [asksPhoto, setAsksPhoto] = useState(false)
-  const photo = usePhoto()
-
-  async function submit(fields: Fields) {
-    const ready = await readyPhoto()
-    if (!ready || photoNow()?.isTooLarge) return
-    setFailure(null)
-    try {
-      await send(ready.size, options =>
-        call('accounts.submitIntake', { body: fields, files: { idImage: ready } }, options),
-      )
+  const { onSubmit, failure, photo } = useFormWithPhoto(form, {
+    send: (body, idImage, options) => call('accounts.submitIntake', { body, files: { idImage } }, options),
+    onSent() {
       choosePhoto(null)
       toast.ok(words.sent)
       void lookAgain('accounts.accountStatus')
       void refreshUser()
-    } catch (error) {
-      if (error instanceof ApiError)
-        for (const { field, message } of error.errors)
-          if (field in fields) form.setError(field as keyof Fields & string, { message })
-      setFailure(
-        wasStopped(error)
-          ? { tone: 'note', text: words.cancelled }
-          : { tone: 'stop', text: failureText(error, words.sendFailed) },
-      )
-    }
-  }
+    },
+    fieldOf: name => (name in props.known ? (name as keyof Fields) : null),
+    failureText: error => failureText(error, words.sendFailed),
+  })
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={event => {
-        setAsksPhoto(true)
-        setFailure(photoNow() ? null : { tone: 'stop', text: words.photoMissingLong })
-        const element = event.currentTarget
-        void form
-          .handleSubmit(photoNow() ? submit : onlyChecked)(event)
-          .then(() => focusFirstError(element))
-      }}
-    >
+    <form noValidate className="flex flex-col gap-6" onSubmit={onSubmit}>
       <DetailsFields emailIsFixed register={form.register} errors={errors} />
       <TextField
         label={words.phoneOptional}
@@ -107,11 +73,7 @@ function Form(props: { known: Fields }) {
         error={errors.phoneNumber?.message}
         {...form.register('phoneNumber')}
       />
-      <IdPhotoField
-        error={asksPhoto && !photo ? words.photoMissing : null}
-        progress={progress}
-        onCancel={cancel}
-      />
+      <IdPhotoField {...photo} />
       {failure && (
         <Message live tone={failure.tone}>
           {failure.text}

@@ -56,18 +56,15 @@ function Reason() {
   return place.asked ? <Message>{words.fromWithin}</Message> : null
 }
 
-/** AUT-05 to AUT-16, AUT-53, AUT-54, AUT-56. Where it leads is decided by the gating once somebody is signed in. */
-export function LoginForm() {
+/** What is typed, what is wrong with it, and signing in with it. */
+function useSignIn() {
   const [fields, setFields] = useState<Fields>({ email: noteHere()?.email ?? '', password: '' })
   const [rememberMe, setRememberMe] = useState(false)
   const [touched, setTouched] = useState<Partial<Record<keyof Fields, boolean>>>({})
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [ticket, setTicket] = useState<string | null>(null)
-  const resend = useResend()
   const found = problems(fields)
-  const isFilled = fields.email.trim() !== '' && fields.password !== ''
-  const isUnconfirmed = failure instanceof ApiError && failure.code === 'email_not_confirmed'
   const touchAll = () => setTouched({ email: true, password: true })
   const wire = (name: keyof Fields) => ({
     value: fields[name],
@@ -100,10 +97,21 @@ export function LoginForm() {
     setFailure(why)
   }
 
-  if (ticket) return <CodeStep ticket={ticket} rememberMe={rememberMe} onStartAgain={startAgain} />
+  return { fields, wire, touchAll, rememberMe, setRememberMe, submit, isPending, failure, ticket, startAgain }
+}
+
+/** AUT-05 to AUT-16, AUT-53, AUT-54, AUT-56. Where it leads is decided by the gating once somebody is signed in. */
+export function LoginForm() {
+  const form = useSignIn()
+  const { fields, failure, rememberMe } = form
+  const resend = useResend()
+  const isFilled = fields.email.trim() !== '' && fields.password !== ''
+  const isUnconfirmed = failure instanceof ApiError && failure.code === 'email_not_confirmed'
+  if (form.ticket)
+    return <CodeStep ticket={form.ticket} rememberMe={rememberMe} onStartAgain={form.startAgain} />
   return (
     <AuthFrame narrow title={words.logIn}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <Reason />
         <TextField
           label={words.email}
@@ -111,14 +119,14 @@ export function LoginForm() {
           dir="ltr"
           autoComplete="username"
           inputMode="email"
-          {...wire('email')}
+          {...form.wire('email')}
         />
-        <PasswordField label={words.password} {...wire('password')} />
+        <PasswordField label={words.password} {...form.wire('password')} />
         <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
             label={words.rememberMe}
             checked={rememberMe}
-            onChange={event => setRememberMe(event.target.checked)}
+            onChange={event => form.setRememberMe(event.target.checked)}
           />
           <a
             href={addressFor('auth-login', { forgot: '1' })}
@@ -140,12 +148,12 @@ export function LoginForm() {
         {isUnconfirmed && resend.answer}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the press on a button that is not ready yet. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard's press is a click as well. */}
-        <div onClick={touchAll}>
+        <div onClick={form.touchAll}>
           <Button
             type="submit"
             look="primary"
             wide
-            pending={isPending && words.loggingIn}
+            pending={form.isPending && words.loggingIn}
             disabledReason={isFilled ? null : words.fillBoth}
           >
             {words.logIn}

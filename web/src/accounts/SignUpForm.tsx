@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type Path, type Resolver, useForm } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
 import { keep, recall } from '../api/storage.ts'
@@ -9,13 +9,11 @@ import { Message } from '../ui/Message.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { failureText } from './failure.ts'
-import { focusFirstError } from './focus-first-error.ts'
 import { IdPhotoField } from './IdPhotoField.tsx'
 import { strengthOf } from './password-strength.ts'
-import { photoNow, readyPhoto, usePhoto } from './photo-choice.ts'
 import type { SignedUp } from './SignUpPage.tsx'
 import { sendSignUp } from './send-sign-up.ts'
-import { useUpload, wasStopped } from './use-upload.ts'
+import { useFormWithPhoto } from './use-form-with-photo.ts'
 import { words } from './words.ts'
 
 interface Fields extends Details {
@@ -72,17 +70,10 @@ function useDraft() {
   return form
 }
 
-/** Pressed without a photo: the fields are checked, and one chosen meanwhile is not sent unasked. */
-const onlyChecked = () => {}
-
-type Failure = { tone: 'stop' | 'note'; text: string }
-
-function failureOf(error: unknown): Failure {
-  if (wasStopped(error)) return { tone: 'note', text: words.cancelled }
-  if (error instanceof ApiError && error.isOffline)
-    return { tone: 'stop', text: `${words.signUpFailed} ${words.connectionLost}` }
-  return { tone: 'stop', text: failureText(error, words.signUpFailed) }
-}
+const signUpFailure = (error: unknown): string =>
+  error instanceof ApiError && error.isOffline
+    ? `${words.signUpFailed} ${words.connectionLost}`
+    : failureText(error, words.signUpFailed)
 
 function Policies() {
   const { before, between, after } = words.acceptPolicies
@@ -105,51 +96,18 @@ function Policies() {
 export function SignUpForm(props: { onSent: (signedUp: SignedUp) => void }) {
   const form = useDraft()
   const { errors, isSubmitting } = form.formState
-  const { progress, send, cancel } = useUpload()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [asksPhoto, setAsksPhoto] = useState(false)
-  const photo = usePhoto()
+  const { onSubmit, failure, photo } = useFormWithPhoto(form, {
+    send: sendSignUp,
+    onSent: ({ email, password }) => props.onSent({ email: email.trim().toLowerCase(), password }),
+    fieldOf,
+    failureText: signUpFailure,
+  })
+  const { progress } = photo
   const typed = form.watch()
   const about = [typed.firstName, typed.lastName, typed.email, typed.studentId]
 
-  function showOnFields(error: unknown) {
-    if (!(error instanceof ApiError)) return
-    for (const { field, message: said } of error.errors) {
-      const name = fieldOf(field)
-      if (name) form.setError(name, { message: said })
-    }
-  }
-
-  async function submit(fields: Fields) {
-    const ready = await readyPhoto()
-    if (!ready || photoNow()?.isTooLarge) return
-    setFailure(null)
-    try {
-      await send(ready.size, options => sendSignUp(fields, ready, options))
-      props.onSent({ email: fields.email.trim().toLowerCase(), password: fields.password })
-    } catch (error) {
-      showOnFields(error)
-      setFailure(failureOf(error))
-    }
-  }
-
-  function lookAtPhoto() {
-    setAsksPhoto(true)
-    setFailure(photoNow() ? null : { tone: 'stop', text: words.photoMissingLong })
-  }
-
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={event => {
-        const element = event.currentTarget
-        lookAtPhoto()
-        void form
-          .handleSubmit(photoNow() ? submit : onlyChecked)(event)
-          .then(() => focusFirstError(element))
-      }}
-    >
+    <form noValidate className="flex flex-col gap-6" onSubmit={onSubmit}>
       <DetailsFields register={form.register} errors={errors} />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <PasswordField
@@ -166,11 +124,7 @@ export function SignUpForm(props: { onSent: (signedUp: SignedUp) => void }) {
           {...form.register('confirmPassword')}
         />
       </div>
-      <IdPhotoField
-        error={asksPhoto && !photo ? words.photoMissing : null}
-        progress={progress}
-        onCancel={cancel}
-      />
+      <IdPhotoField {...photo} />
       <Policies />
       {failure && (
         <Message live tone={failure.tone}>

@@ -9,6 +9,43 @@ import { words } from './words.ts'
 /** Most tags that are offered. */
 const mostOffered = 8
 
+/** What the question wears; a press takes it off. */
+function Worn(props: { tags: readonly string[]; onTake: (tag: string) => void }) {
+  if (props.tags.length === 0) return null
+  return (
+    <ul aria-label={words.tagsLabel} className="flex flex-wrap gap-2">
+      {props.tags.map(tag => (
+        <li key={tag}>
+          <Button dense icon={X} aria-label={words.takeTag(tag)} onClick={() => props.onTake(tag)}>
+            <Text>{tag}</Text>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Offered(props: { tags: readonly string[]; onAdd: (tag: string) => void }) {
+  if (props.tags.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 text-ink-2 text-sm">
+      {words.inUse}
+      {props.tags.map(tag => (
+        <Button
+          key={tag}
+          dense
+          look="quiet"
+          icon={Plus}
+          aria-label={words.addTag(tag)}
+          onClick={() => props.onAdd(tag)}
+        >
+          <Text>{tag}</Text>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 /** Words that others find the question by; what is in use already is offered. */
 export function TagsField(props: {
   tags: readonly string[]
@@ -54,39 +91,8 @@ export function TagsField(props: {
         onKeyDown={onKeyDown}
         onBlur={() => normalTag(text) && add(text)}
       />
-      {tags.length > 0 && (
-        <ul aria-label={words.tagsLabel} className="flex flex-wrap gap-2">
-          {tags.map(tag => (
-            <li key={tag}>
-              <Button
-                dense
-                icon={X}
-                aria-label={words.takeTag(tag)}
-                onClick={() => props.onChange(tags.filter(other => other !== tag))}
-              >
-                <Text>{tag}</Text>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {offered.length > 0 && tags.length < mostWritten.tags && (
-        <div className="flex flex-wrap items-center gap-x-1 text-ink-2 text-sm">
-          {words.inUse}
-          {offered.map(tag => (
-            <Button
-              key={tag}
-              dense
-              look="quiet"
-              icon={Plus}
-              aria-label={words.addTag(tag)}
-              onClick={() => add(tag)}
-            >
-              <Text>{tag}</Text>
-            </Button>
-          ))}
-        </div>
-      )}
+      <Worn tags={tags} onTake={tag => props.onChange(tags.filter(other => other !== tag))} />
+      {tags.length < mostWritten.tags && <Offered tags={offered} onAdd={add} />}
     </div>
   )
 }

@@ -64,6 +64,29 @@ function LoadingTiles() {
   )
 }
 
+function Arrows(props: { atStart: boolean; atEnd: boolean; step: (way: 1 | -1) => void }) {
+  return (
+    <div className="flex gap-2 max-sm:hidden">
+      <IconButton
+        icon={ChevronLeft}
+        flips
+        look="outline"
+        label={words.back}
+        disabled={props.atStart}
+        onClick={() => props.step(-1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        flips
+        look="outline"
+        label={words.onward}
+        disabled={props.atEnd}
+        onClick={() => props.step(1)}
+      />
+    </div>
+  )
+}
+
 /** SUR-07: the ten active surveys with the most responses, in a strip that scrolls inside itself. */
 export function Trending() {
   const found = useAnswer(
@@ -71,37 +94,16 @@ export function Trending() {
     { query: { sort: 'trending', limit: most } },
     { keepLast: true },
   )
-  const strip = useRef<HTMLUListElement>(null)
-  const { atStart, atEnd, step } = useStrip(strip, found.data?.items.length ?? 0)
+  const list = useRef<HTMLUListElement>(null)
+  const strip = useStrip(list, found.data?.items.length ?? 0)
   const surveys = found.data?.items ?? []
-  const hasArrows = surveys.length > 0 && !(atStart && atEnd)
+  const hasArrows = surveys.length > 0 && !(strip.atStart && strip.atEnd)
   return (
     <Section
       className="mt-10 sm:mt-12"
       title={words.trending}
       note={surveys.length > 0 && <span className="max-sm:hidden">{words.trendingNote}</span>}
-      tools={
-        hasArrows && (
-          <div className="flex gap-2 max-sm:hidden">
-            <IconButton
-              icon={ChevronLeft}
-              flips
-              look="outline"
-              label={words.back}
-              disabled={atStart}
-              onClick={() => step(-1)}
-            />
-            <IconButton
-              icon={ChevronRight}
-              flips
-              look="outline"
-              label={words.onward}
-              disabled={atEnd}
-              onClick={() => step(1)}
-            />
-          </div>
-        )
-      }
+      tools={hasArrows && <Arrows {...strip} />}
     >
       {found.isPending && <LoadingTiles />}
       {found.isError && !found.data && (
@@ -117,7 +119,7 @@ export function Trending() {
       )}
       {surveys.length > 0 && (
         <ul
-          ref={strip}
+          ref={list}
           aria-label={words.trending}
           className="-mx-gutter flex snap-x scroll-px-gutter gap-4 overflow-x-auto px-gutter py-1 [scrollbar-width:none] sm:-mx-1 sm:scroll-px-1 sm:px-1"
         >

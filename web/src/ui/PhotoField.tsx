@@ -144,35 +144,15 @@ function Empty(props: { bad: boolean; prompt?: string; children: ReactNode }) {
   )
 }
 
-/**
- * One photo: taken, chosen, dropped or pasted. Underneath is a native file input, so `register(…)` is spread on it
- * and yields a FileList; what is no image never reaches it.
- */
-export function PhotoField(props: Props) {
-  const {
-    label,
-    prompt,
-    note,
-    ready,
-    error,
-    progress,
-    onCancel,
-    camera = 'environment',
-    onFile,
-    ...rest
-  } = props
-  const { ref, onChange, className, id: given, ...control } = rest
-  const made = useId()
-  const id = given ?? made
+/** The file in the field, and the name of one that is no image and never got in. */
+function useChosen(props: Pick<Props, 'camera' | 'onChange' | 'onFile'>) {
+  const { camera = 'environment', onChange, onFile } = props
   const input = useRef<HTMLInputElement>(null)
-  const box = useRef<HTMLDivElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [forget] = useState(() => () => setFile(null))
-  const address = usePreview(file)
   useFormReset(input, forget)
   const put = (next: File | null) => putFile(input.current, next)
-  const drop = useDrop(put, !control.disabled && !progress)
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const next = event.target.files?.[0] ?? null
@@ -192,6 +172,22 @@ export function PhotoField(props: Props) {
     input.current?.click()
   }
 
+  return { input, file, refused, put, take, pick }
+}
+
+/**
+ * One photo: taken, chosen, dropped or pasted. Underneath is a native file input, so `register(…)` is spread on it
+ * and yields a FileList; what is no image never reaches it.
+ */
+export function PhotoField(props: Props) {
+  const { label, prompt, note, ready, error, progress, onCancel, camera, onFile, ...rest } = props
+  const { ref, onChange, className, id: given, ...control } = rest
+  const made = useId()
+  const id = given ?? made
+  const box = useRef<HTMLDivElement>(null)
+  const { input, file, refused, put, take, pick } = useChosen({ camera, onChange, onFile })
+  const address = usePreview(file)
+  const drop = useDrop(put, !control.disabled && !progress)
   const wrong = refused ? words.uploadAnImage : error
   const pickers = (
     <Pickers

@@ -1,23 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { seconds } from '@bahth/domain/durations.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeServers, pretendInternet, redirectServer, textServer, webServer } from './local-web.fixture.ts'
-import { openSheets, type SheetsSettings } from './open-sheets.ts'
-import type { FormFailure, Sheets } from './sheets.ts'
+import { pretendInternet, redirectServer, textServer, webServer } from './local-web.fixture.ts'
+import type { SheetsSettings } from './open-sheets.ts'
+import { closeSheets, failed, sheetsWith } from './sheets.fixture.ts'
+import type { FormFailure } from './sheets.ts'
 
-const opened: Sheets[] = []
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(sheets => sheets.close()))
-  closeServers()
-})
+afterEach(closeSheets)
 
-function probeWith(settings: Partial<SheetsSettings>) {
-  const sheets = openSheets({ extraHosts: [], publicUrl: 'https://bahth.example', ...settings })
-  opened.push(sheets)
-  return (link: string) => sheets.probeForm(link)
-}
+const probeWith = (settings: Partial<SheetsSettings>) => sheetsWith(settings).probeForm
 
-const failed = (reason: FormFailure) => ({ ok: false, reason })
 const form = '<!doctype html><form><input type="text" name="code"></form>'
 const html = 'text/html; charset=utf-8'
 const googleForm = 'https://docs.google.com/forms/d/e/1FAIpQ/viewform'

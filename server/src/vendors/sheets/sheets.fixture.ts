@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { closeServers } from './local-web.fixture.ts'
 import { openSheets, type SheetsSettings } from './open-sheets.ts'
-import type { SheetFailure, SheetReading, Sheets } from './sheets.ts'
+import type { FormFailure, SheetFailure, SheetReading, Sheets } from './sheets.ts'
 
-/** Readers of sheets before servers of the test, and the sheet that most of these serve. */
+/** Readers of sheets and forms before servers of the test, and the sheet that most of these serve. */
 
 const opened: Sheets[] = []
 
@@ -36,8 +36,8 @@ export async function rowsOf(
 /** For a reading that is about its outcome. */
 export const ignoreRows = () => {}
 
-/** The reading of a sheet that could not be read. */
-export const failed = (reason: SheetFailure) => ({ ok: false, reason })
+/** What is said of a sheet that could not be read, or of a form that cannot be filled in. */
+export const failed = (reason: SheetFailure | FormFailure) => ({ ok: false, reason })
 
 /** A sheet as it is sent. */
 export const csv = 'Timestamp,Code\r\n2026/11/20,ABCDEFGHJK\r\n'

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts'
 import { failureText } from '../failure.ts'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { words } from './words.ts'
+import { words } from './security-words.ts'
 
 const show = (enabled: boolean) =>
   queryClient.setQueryData<Profile>(

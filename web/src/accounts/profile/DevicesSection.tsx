@@ -12,7 +12,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { failureText } from '../failure.ts'
 import { dayOf } from './days.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { words } from './words.ts'
+import { words } from './security-words.ts'
+import { words as settings } from './words.ts'
 
 type Login = Answer<'security.listLogins'>['items'][number]
 
@@ -26,7 +27,7 @@ function Device(props: { login: Login }) {
           <span className="font-semi">{login.device}</span>
           {login.current && (
             <Badge tone="ok" icon={MonitorSmartphone}>
-              {words.thisDevice}
+              {settings.thisDevice}
             </Badge>
           )}
         </p>

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { words as kit } from '../../ui/words.ts'
-import { words } from './words.ts'
+import { words } from './security-words.ts'
 
 /** Asks for the password before something that a thief would like to do. */
 export function PasswordDialog(props: {

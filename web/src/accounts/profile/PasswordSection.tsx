@@ -9,7 +9,7 @@ import { focusFirstError } from '../focus-first-error.ts'
 import { useNewPassword } from '../use-new-password.tsx'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { words } from './words.ts'
+import { words } from './security-words.ts'
 
 function Form(props: { profile: Profile; onChanged: () => void }) {
   const { firstName, lastName, email, studentId } = props.profile

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { toast } from '../../ui/toast.ts'
 import { words as kit } from '../../ui/words.ts'
-import { words } from './words.ts'
+import { words } from './security-words.ts'
 
 /** The recovery codes, told this once: to be copied, downloaded or written down. */
 export function RecoveryCodes(props: {

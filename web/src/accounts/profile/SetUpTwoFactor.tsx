@@ -12,7 +12,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { failureText } from '../failure.ts'
-import { words } from './words.ts'
+import { words } from './security-words.ts'
 
 /** Groups of four, as people read a key aloud. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -13,7 +13,7 @@ import { dayOf } from './days.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
-import { words } from './words.ts'
+import { words } from './security-words.ts'
 
 const SetUpTwoFactor = lazy(async () => ({ default: (await import('./SetUpTwoFactor.tsx')).SetUpTwoFactor }))
 

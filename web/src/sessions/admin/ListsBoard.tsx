@@ -58,8 +58,7 @@ function announcementsFor(editing: Editing, people: ReadonlyMap<string, Person>)
   }
 }
 
-/** The lists side by side, or one below the other; people are dragged by hand or by keyboard between and inside. */
-export function ListsBoard(props: {
+interface Props {
   session: Session
   answer: ParticipantsAnswer
   editing: Editing
@@ -67,50 +66,58 @@ export function ListsBoard(props: {
   find: string
   /** While something is carried, Escape puts it back and closes nothing. */
   onDragging: (dragging: boolean) => void
-}) {
-  const { session, answer, editing, onChange } = props
+}
+
+/** Carrying somebody: into a list as soon as they are over it, to their place in it when dropped, back when not. */
+function useCarrying({ editing, onChange, onDragging }: Pick<Props, 'editing' | 'onChange' | 'onDragging'>) {
   const [before, setBefore] = useState<Editing | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const listAt = (id: UniqueIdentifier) => (isListName(id) ? id : listWith(editing, String(id)))
+
+  function carry({ active, over }: DragOverEvent | DragEndEvent) {
+    if (!over || over.id === active.id) return
+    const to = listAt(over.id)
+    if (!to) return
+    const index = isListName(over.id) ? editing.mine[to].length : editing.mine[to].indexOf(String(over.id))
+    onChange(moveTo(editing, String(active.id), to, index))
+  }
+
+  return {
+    sensors,
+    onDragStart() {
+      setBefore(editing)
+      onDragging(true)
+    },
+    onDragOver(event: DragOverEvent) {
+      const { active, over } = event
+      const to = over && listAt(over.id)
+      if (to && to !== listWith(editing, String(active.id))) carry(event)
+    },
+    onDragEnd(event: DragEndEvent) {
+      carry(event)
+      onDragging(false)
+    },
+    onDragCancel() {
+      if (before) onChange(before)
+      onDragging(false)
+    },
+  }
+}
+
+/** The lists side by side, or one below the other; people are dragged by hand or by keyboard between and inside. */
+export function ListsBoard(props: Props) {
+  const { session, answer, editing, onChange } = props
+  const carrying = useCarrying(props)
   const people = new Map([...answer.signed, ...answer.waitlist].map(person => [person.identifier, person]))
   const count = editing.mine.signed.length + editing.mine.waitlist.length
   const canDrag = count <= mostDragged && props.find.trim() === ''
-
-  function carry({ active, over }: DragOverEvent | DragEndEvent) {
-    const id = String(active.id)
-    if (!over || over.id === active.id) return
-    const to = isListName(over.id) ? over.id : listWith(editing, String(over.id))
-    if (!to) return
-    const index = isListName(over.id) ? editing.mine[to].length : editing.mine[to].indexOf(String(over.id))
-    onChange(moveTo(editing, id, to, index))
-  }
-
-  const carryAcross = (event: DragOverEvent) => {
-    const { active, over } = event
-    if (!over) return
-    const to = isListName(over.id) ? over.id : listWith(editing, String(over.id))
-    if (to && to !== listWith(editing, String(active.id))) carry(event)
-  }
-
   return (
     <DndContext
-      sensors={sensors}
+      {...carrying}
       collisionDetection={closestCorners}
-      onDragStart={() => {
-        setBefore(editing)
-        props.onDragging(true)
-      }}
-      onDragOver={carryAcross}
-      onDragEnd={event => {
-        carry(event)
-        props.onDragging(false)
-      }}
-      onDragCancel={() => {
-        if (before) onChange(before)
-        props.onDragging(false)
-      }}
       accessibility={{
         announcements: announcementsFor(editing, people),
         screenReaderInstructions: { draggable: lists.instructions },

@@ -1,5 +1,5 @@
-import { NewSession } from '@bahth/domain/sessions/contract.ts'
 import { defaultLocation, hoursProblem, noCategory, spanOf } from '@bahth/domain/sessions/rules.ts'
+import { NewSession } from '@bahth/domain/sessions/session-fields.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Session } from '../session-view.ts'
 

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { id, requiredText } from '../fields.ts'
+import { toAsciiDigits } from '../fold.ts'
+import { toHttpLink } from '../http-link.ts'
+import { hoursProblem, noCategory, seatsFrom } from './rules.ts'
+
+/** What an officer fills in of a session, as a form or a script sends it. */
+
+/** A http(s) link as people paste it. */
+const link = z.string().transform((text, context) => {
+  const found = toHttpLink(text)
+  if (found) return found
+  context.addIssue({ code: 'custom', message: 'Please paste a link that starts with https://' })
+  return z.NEVER
+})
+
+const requiredLink = (missing: string) =>
+  requiredText(missing, 2000)
+    .refine(text => toHttpLink(text) !== null, {
+      error: 'Please paste a link that starts with https://',
+      abort: true,
+    })
+    .transform(text => toHttpLink(text) ?? text)
+
+/** HH:MM; seconds and Arabic-Indic digits are taken as they come. */
+const clockTime = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .transform(text => toAsciiDigits(text).replace(/^(\d{2}:\d{2}):\d{2}$/, '$1'))
+    .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time, such as 18:30' }))
+
+const calendarDate = z
+  .string({ error: 'Date is required' })
+  .trim()
+  .min(1, { error: 'Date is required', abort: true })
+  .transform(toAsciiDigits)
+  .pipe(z.iso.date({ error: 'Please enter a date' }))
+
+const seats = z
+  .union([z.number(), z.string()], { error: 'Capacity is required' })
+  .transform((value, context) => {
+    const found = seatsFrom(value)
+    if (found !== null) return found
+    const isMissing = typeof value === 'string' && value.trim() === ''
+    context.addIssue({
+      code: 'custom',
+      message: isMissing ? 'Capacity is required' : 'Capacity must be a whole number from 1 to 10,000',
+    })
+    return z.NEVER
+  })
+
+/** A form's way to say yes or no. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', 'off', ''])])
+  .transform(value => value === true || ['true', '1', 'on'].includes(String(value)))
+
+const category = z
+  .string()
+  .trim()
+  .max(40, { error: 'At most 40 characters' })
+  .transform(text => (text === '' || text === 'General' ? noCategory : text))
+
+/** Tags as a list, or as a form sends them: with commas between. */
+const tags = z
+  .union([z.array(z.string()), z.string()])
+  .transform(value => [
+    ...new Set(
+      (typeof value === 'string' ? value.split(/[,،]/) : value).map(tag => tag.trim()).filter(Boolean),
+    ),
+  ])
+  .pipe(
+    z
+      .array(z.string().max(30, { error: 'A tag has at most 30 characters' }))
+      .max(10, { error: 'At most 10 tags' }),
+  )
+
+const optionalLink = z
+  .union([z.null(), z.string().trim().max(0), z.string().max(2000).pipe(link)])
+  .transform(text => text || null)
+
+const fields = {
+  title: requiredText('Title is required', 120),
+  description: requiredText('Description is required', 4000),
+  date: calendarDate,
+  startTime: clockTime('Start Time is required'),
+  endTime: clockTime('End Time is required'),
+  location: requiredText('Location is required', 200),
+  link: requiredLink('Meeting Link is required'),
+  capacity: seats,
+  presenter: requiredText('Presenter is required', 120),
+}
+
+const more = {
+  category,
+  tags,
+  isRecorded: flag,
+  recordingLink: optionalLink,
+  presenterId: z.union([id, z.literal('').transform(() => null), z.null()]),
+}
+
+/** SES-55: the published names of the form. */
+export const formNames = {
+  title: 'Title',
+  description: 'Description',
+  date: 'Date',
+  startTime: 'StartTime',
+  endTime: 'EndTime',
+  location: 'Location',
+  link: 'Link',
+  capacity: 'Capacity',
+  category: 'Category',
+  presenter: 'Presenter',
+  presenterId: 'PresenterID',
+  tags: 'Tags',
+  isRecorded: 'IsRecorded',
+  recordingLink: 'RecordingLink',
+  status: 'Status',
+  reason: 'Reason',
+} as const
+
+/** SES-40: what a new session has to have. */
+export const NewSession = z
+  .object({
+    ...fields,
+    category: more.category.default(noCategory),
+    tags: more.tags.default([]),
+    isRecorded: more.isRecorded.default(false),
+    recordingLink: more.recordingLink.default(null),
+    presenterId: more.presenterId.default(null),
+  })
+  .superRefine((session, context) => {
+    const problem = hoursProblem(session)
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
+  })
+
+/** SES-43: only what changes is sent; an empty capacity changes nothing (SES-44). */
+export const SessionChanges = z.object({
+  ...z.object({ ...fields, ...more }).partial().shape,
+  capacity: z
+    .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), seats])
+    .optional(),
+  status: z.enum(['scheduled', 'cancelled'], { error: 'Status is scheduled or cancelled' }).optional(),
+  /** Why it is cancelled: told to those concerned. */
+  reason: z
+    .string()
+    .trim()
+    .max(500, { error: 'At most 500 characters' })
+    .transform(text => text || null)
+    .nullish(),
+  removePhoto: flag.optional(),
+})
