@@ -75,40 +75,30 @@ function owner() {
   return { uid, gid }
 }
 
+/** Makes an empty cluster in a folder. */
+function initialise(bin, data, options) {
+  const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  const made = spawnSync(`${bin}/initdb`, args, { encoding: 'utf8', ...options })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+}
+
+/** What the server is started with; one that need not be durable never waits for the disk. */
+function serverArguments({ data, folder, port, durable }) {
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=300']
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  return ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap(setting => ['-c', setting])]
+}
+
 /** Starts a server in a folder of its own that is gone when it stops; resolves to its address. */
 export async function startPostgres({ durable = false } = {}) {
   const bin = programs()
   const folder = mkdtempSync(join(tmpdir(), 'bahth-postgres-'))
-  const as = owner()
-  if (isRoot) chownSync(folder, as.uid, as.gid)
+  const options = { cwd: folder, ...owner() }
+  if (isRoot) chownSync(folder, options.uid, options.gid)
   const data = join(folder, 'data')
-  const made = spawnSync(
-    `${bin}/initdb`,
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    {
-      encoding: 'utf8',
-      cwd: folder,
-      ...as,
-    },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  initialise(bin, data, options)
   const port = await freePort()
-  const quick = durable
-    ? []
-    : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-  const args = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    folder,
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    'max_connections=300',
-    ...quick,
-  ]
+  const args = serverArguments({ data, folder, port, durable })
   let output = ''
   let server
 
@@ -120,7 +110,7 @@ export async function startPostgres({ durable = false } = {}) {
 
   async function start() {
     output = ''
-    server = spawn(`${bin}/postgres`, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...as })
+    server = spawn(`${bin}/postgres`, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options })
     server.stderr.on('data', chunk => {
       output = (output + chunk).slice(-4000)
     })

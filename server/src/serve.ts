@@ -1,36 +1,25 @@
 import type { Socket } from 'node:net'
-import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
+import { seconds } from '@bahth/domain/durations.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accessTokens } from './accounts/access-tokens.ts'
 import { authenticator } from './accounts/callers.ts'
-import { endOverBans } from './accounts/end-ban.ts'
 import { openPresence } from './accounts/presence.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { adminRoutes } from './admin/routes.ts'
 import type { Bus } from './changes/bus.ts'
 import type { Clock } from './clock.ts'
-import { deliverDue, sweepMessages } from './contact/deliver-message.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Engine } from './db/open.ts'
 import type { House } from './house.ts'
 import { buildApp } from './http/app.ts'
 import { openStreams } from './http/streams.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
-import { forgetStandings } from './inquiries/store.ts'
-import { type ClockTask, startClockWork } from './jobs/clock-work.ts'
-import { type JobHandlers, openJobs } from './jobs/queue.ts'
+import { openJobs } from './jobs/queue.ts'
 import { openKeys } from './keys.ts'
 import type { Log } from './log.ts'
 import { recordRoutes } from './records/routes.ts'
-import { sendMail } from './records/send-mail.ts'
-import { sendPush } from './records/send-push.ts'
-import { eraseFile } from './records/stored-files.ts'
-import { sweepRecords } from './records/sweep-records.ts'
-import { remindMembers } from './sessions/remind-members.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Settings } from './settings.ts'
-import { checkLinks } from './surveys/check-links.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 import { openSurveyWork } from './surveys/survey-work.ts'
 import type { Files } from './vendors/files/files.ts'
@@ -38,6 +27,7 @@ import type { Images } from './vendors/images/images.ts'
 import type { Mail } from './vendors/mail/mail.ts'
 import type { Push } from './vendors/push/push.ts'
 import type { Sheets } from './vendors/sheets/sheets.ts'
+import { openWork } from './work.ts'
 import { writer } from './write.ts'
 
 /** What a server is made of; main.ts opens the real parts, a test may bring its own. */
@@ -142,54 +132,20 @@ export async function serve(parts: Parts): Promise<Server> {
   })
 
   const door = doorOf(app)
-  const handlers: JobHandlers = {
-    'send-mail': (owed, job) => sendMail({ ...house, publicUrl: settings.publicUrl }, owed, job.id),
-    'send-push': owed => sendPush(house, owed),
-    'erase-file': ({ key }) => eraseFile(house, key),
-    'check-links': ({ surveyId }) => checkLinks(house, parts.sheets, surveyId),
-  }
-  const sweeps: ClockTask[] = [
-    { name: 'forget standings', every: minutes(10), run: () => forgetStandings(house.db) },
-    { name: 'end suspensions', every: seconds(15), run: () => endOverBans(house) },
-    { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(house) },
-    { name: 'sweep records', every: minutes(10), run: () => sweepRecords(house) },
-    { name: 'sweep messages', every: minutes(10), run: () => sweepMessages(house) },
-    // PostgreSQL does this by itself; the embedded one has no worker for it.
-    ...(engine.kind === 'embedded'
-      ? [{ name: 'vacuum', every: hours(1), run: () => engine.lite.exec('vacuum analyze') }]
-      : []),
-  ]
-  const tasks: ClockTask[] = [
-    ...surveyWork.tasks,
-    { name: 'remind of sessions', every: seconds(20), run: () => remindMembers(house) },
-    { name: 'deliver messages', every: seconds(20), run: () => deliverDue(house) },
-    ...sweeps,
-  ]
-  let clockWork: { stop(): Promise<void> } | null = null
+  const work = openWork(house, parts, surveyWork)
   return {
     app,
     house,
-    async startWork() {
-      await jobs.start(handlers)
-      clockWork = startClockWork(tasks, log)
-    },
+    startWork: work.start,
     async settle() {
-      while (
-        (await surveyWork.settle()) > 0 ||
-        (await remindMembers(house)) > 0 ||
-        (await deliverDue(house)) > 0 ||
-        (await jobs.settle(handlers)) > 0
-      );
+      await work.settle()
       await presence.flush()
     },
-    async sweep() {
-      for (const task of sweeps) await task.run()
-    },
+    sweep: work.sweep,
     async close() {
       streams.closeAll()
       await door.close()
-      await clockWork?.stop()
-      await surveyWork.stop()
+      await work.stop()
       await presence.stop()
       await jobs.stop()
     },

@@ -43,7 +43,7 @@ export class Listeners {
     for (const message of messages) for (const listener of this.#message) listener(message)
   }
 
-  tellGap(): void {
+  tellGap = (): void => {
     for (const listener of this.#gap) listener()
   }
 }

@@ -1,15 +1,13 @@
-import { seconds } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Bus, type BusMessage, Listeners } from './bus.ts'
+import { openListener } from './listener.ts'
 
 /** NOTIFY carries at most 8 000 bytes. */
 const mostBytes = 7000
 /** A NOTIFY for each commit would serialise commits; one for each of these moments does not. */
 const moment = 50
-/** Without an answer on the listening connection for this long, other processes' messages may be missing. */
-const trust = seconds(2)
 
 const channel = 'bahth'
 
@@ -19,9 +17,6 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
   const self = Math.random().toString(36).slice(2)
   let waiting: BusMessage[] = []
   let timer: NodeJS.Timeout | null = null
-  let client: pg.Client | null = null
-  let lastAnswer = 0
-  let closed = false
 
   async function send() {
     timer = null
@@ -33,68 +28,13 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
         .catch(error => log.warn({ err: error }, 'a change could not be announced'))
   }
 
-  async function listen() {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: trust,
-      query_timeout: trust,
-      keepAlive: true,
-      application_name: 'bahth-listen',
-    })
-    next.on('error', () => lose(next))
-    next.on('end', () => lose(next))
-    next.on('notification', ({ payload }) => receive(payload ?? ''))
-    try {
-      await next.connect()
-      await next.query(`listen ${channel}`)
-    } catch (error) {
-      next.end().catch(() => {})
-      throw error
-    }
-    client = next
-    lastAnswer = Date.now()
-  }
-
-  function lose(which: pg.Client) {
-    if (which !== client) return
-    client = null
-    lastAnswer = 0
-    which.end().catch(() => {})
-    if (!closed) reconnect(200)
-  }
-
-  function reconnect(wait: number) {
-    setTimeout(async () => {
-      if (closed) return
-      try {
-        await listen()
-        listeners.tellGap()
-      } catch {
-        reconnect(Math.min(wait * 2, 1000))
-      }
-    }, wait).unref()
-  }
-
-  function receive(payload: string) {
-    const { from, messages } = read(payload)
-    if (from !== self) listeners.tell(messages)
-  }
-
-  // Notifications come before the answer to a later query on the same connection.
-  const heartbeat = setInterval(() => {
-    const asked = client
-    if (!asked) return
-    if (Date.now() - lastAnswer > seconds(5)) return lose(asked)
-    asked.query('select 1').then(
-      () => {
-        if (asked === client) lastAnswer = Date.now()
-      },
-      () => lose(asked),
-    )
-  }, seconds(1))
-  heartbeat.unref()
-
-  await listen()
+  const listener = await openListener(url, channel, {
+    message(payload) {
+      const { from, messages } = read(payload)
+      if (from !== self) listeners.tell(messages)
+    },
+    gap: listeners.tellGap,
+  })
   return {
     publish(messages) {
       listeners.tell(messages)
@@ -109,15 +49,13 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
     tell: listeners.tell,
     onMessage: listeners.onMessage,
     onGap: listeners.onGap,
-    isLive: () => Date.now() - lastAnswer < trust,
+    isLive: listener.isLive,
     async close() {
-      closed = true
-      clearInterval(heartbeat)
       if (timer) {
         clearTimeout(timer)
         await send()
       }
-      await client?.end().catch(() => {})
+      await listener.close()
     },
   }
 }

@@ -1,0 +1,89 @@
+import { seconds } from '@bahth/domain/durations.ts'
+import pg from 'pg'
+
+/** Without an answer for this long, messages may be missing. */
+const trust = seconds(2)
+
+/** What other processes say on a channel of PostgreSQL. */
+export interface Listener {
+  /** Whether everything that was said has been heard. */
+  isLive(): boolean
+  close(): Promise<void>
+}
+
+/** Listens on a channel, over a connection of its own that is opened anew when it is lost: then there was a gap. */
+export async function openListener(
+  url: string,
+  channel: string,
+  heard: { message(payload: string): void; gap(): void },
+): Promise<Listener> {
+  let client: pg.Client | null = null
+  let lastAnswer = 0
+  let closed = false
+
+  async function listen() {
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: trust,
+      query_timeout: trust,
+      keepAlive: true,
+      application_name: 'bahth-listen',
+    })
+    next.on('error', () => lose(next))
+    next.on('end', () => lose(next))
+    next.on('notification', ({ payload }) => heard.message(payload ?? ''))
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
+    client = next
+    lastAnswer = Date.now()
+  }
+
+  function lose(which: pg.Client) {
+    if (which !== client) return
+    client = null
+    lastAnswer = 0
+    which.end().catch(() => {})
+    if (!closed) reconnect(200)
+  }
+
+  function reconnect(wait: number) {
+    setTimeout(async () => {
+      if (closed) return
+      try {
+        await listen()
+        heard.gap()
+      } catch {
+        reconnect(Math.min(wait * 2, 1000))
+      }
+    }, wait).unref()
+  }
+
+  // Notifications come before the answer to a later query on the same connection.
+  const heartbeat = setInterval(() => {
+    const asked = client
+    if (!asked) return
+    if (Date.now() - lastAnswer > seconds(5)) return lose(asked)
+    asked.query('select 1').then(
+      () => {
+        if (asked === client) lastAnswer = Date.now()
+      },
+      () => lose(asked),
+    )
+  }, seconds(1))
+  heartbeat.unref()
+
+  await listen()
+  return {
+    isLive: () => Date.now() - lastAnswer < trust,
+    async close() {
+      closed = true
+      clearInterval(heartbeat)
+      await client?.end().catch(() => {})
+    },
+  }
+}
