@@ -1,4 +1,3 @@
-import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { signInWithTicket } from '../api/login.ts'
@@ -7,15 +6,15 @@ import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
+import { codeProblem } from './code-problem.ts'
 import { failureText } from './failure.ts'
 import { words } from './words.ts'
 
 type Kind = 'app' | 'recovery'
 
 function problemOf(kind: Kind, code: string): string | null {
-  if (code.trim() === '') return words.codeMissing
-  const digits = toAsciiDigits(code).replace(/[\s-]/g, '')
-  return kind === 'app' && !/^\d{6}$/.test(digits) ? words.codeUnfinished : null
+  if (kind === 'app') return codeProblem(code)
+  return code.trim() === '' ? words.codeMissing : null
 }
 
 /** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */

@@ -1,4 +1,4 @@
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { call } from '../api/call.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { refreshUser } from '../api/login.ts'
@@ -13,6 +13,7 @@ import { toast } from '../ui/toast.ts'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { failureText } from './failure.ts'
 import { IdPhotoField } from './IdPhotoField.tsx'
+import { lateResolver } from './late-schema.ts'
 import { choosePhoto } from './photo-choice.ts'
 import { useFormWithPhoto } from './use-form-with-photo.ts'
 import { words } from './words.ts'
@@ -21,14 +22,7 @@ interface Fields extends Details {
   phoneNumber: string
 }
 
-const loadSchema = () => import('./sign-up-schema.ts')
-
-const resolver: Resolver<Fields> = async (...asked) => {
-  const schema = await loadSchema().catch(() => null)
-  return schema
-    ? (schema.resolveDetails as unknown as Resolver<Fields>)(...asked)
-    : { values: asked[0], errors: {} }
-}
+const resolver = lateResolver<Fields>('resolveDetails')
 
 /** What is known of the member already. */
 const prefilled = (profile: Answer<'profile.getProfile'>): Fields => ({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Path, type Resolver, useForm } from 'react-hook-form'
+import { type Path, useForm } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
 import { keep, recall } from '../api/storage.ts'
 import { addressFor } from '../shell/navigation.ts'
@@ -10,6 +10,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { failureText } from './failure.ts'
 import { IdPhotoField } from './IdPhotoField.tsx'
+import { lateResolver, loadSchema } from './late-schema.ts'
 import { strengthOf } from './password-strength.ts'
 import type { SignedUp } from './SignUpPage.tsx'
 import { sendSignUp } from './send-sign-up.ts'
@@ -35,15 +36,7 @@ const empty: Fields = {
   confirmPassword: '',
 }
 
-const loadSchema = () => import('./sign-up-schema.ts')
-
-/** Should the schema not load, the server has the last word anyway. */
-const resolver: Resolver<Fields> = async (...asked) => {
-  const schema = await loadSchema().catch(() => null)
-  return schema
-    ? (schema.resolveSignUp as unknown as Resolver<Fields>)(...asked)
-    : { values: asked[0], errors: {} }
-}
+const resolver = lateResolver<Fields>('resolveSignUp')
 
 /** A field of an answer, by the name either of the two calls gives it. */
 function fieldOf(name: string): Path<Fields> | null {

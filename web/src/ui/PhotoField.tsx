@@ -5,7 +5,7 @@ import { ProgressBar } from './charts/ProgressBar.tsx'
 import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
 import { fileSize } from './file-size.ts'
-import { firstFile, putFile, useDrop, useFormReset, usePreview } from './photo-file.ts'
+import { firstFile, putFile, useAddressOf, useDrop, useFormReset } from './photo-file.ts'
 import { words } from './words.ts'
 
 /** A sending under way, in bytes, and the sentence below the bar: “218 of 340 KB · 4 seconds left”. */
@@ -186,7 +186,7 @@ export function PhotoField(props: Props) {
   const id = given ?? made
   const box = useRef<HTMLDivElement>(null)
   const { input, file, refused, put, take, pick } = useChosen({ camera, onChange, onFile })
-  const address = usePreview(file)
+  const address = useAddressOf(file)
   const drop = useDrop(put, !control.disabled && !progress)
   const wrong = refused ? words.uploadAnImage : error
   const pickers = (

@@ -17,15 +17,15 @@ export function firstFile(box: DataTransfer | null): File | null {
   return box?.files[0] ?? null
 }
 
-/** An address to show a chosen image by, given back to the browser when the file changes. */
-export function usePreview(file: File | null): string | null {
+/** An address under which the page shows an image, given back to the browser when the image changes. */
+export function useAddressOf(image: Blob | null | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    if (!file) return setAddress(null)
-    const made = URL.createObjectURL(file)
+    if (!image) return setAddress(null)
+    const made = URL.createObjectURL(image)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
-  }, [file])
+  }, [image])
   return address
 }
 

@@ -1,4 +1,3 @@
-import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { Smartphone } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAction } from '../../api/query.ts'
@@ -11,6 +10,7 @@ import { Message } from '../../ui/Message.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { codeProblem } from '../code-problem.ts'
 import { failureText } from '../failure.ts'
 import { words } from './security-words.ts'
 
@@ -40,13 +40,6 @@ function Key(props: { secret: string; uri: string }) {
   )
 }
 
-const problemOf = (code: string): string | null =>
-  code.trim() === ''
-    ? words.codeMissing
-    : /^\d{6}$/.test(toAsciiDigits(code).replace(/[\s-]/g, ''))
-      ? null
-      : words.codeUnfinished
-
 /** Turns two-factor sign-in on: the key for the app, then a code of it. */
 export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
   const {
@@ -64,7 +57,7 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
   })
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const problem = problemOf(code)
+  const problem = codeProblem(code)
 
   useEffect(() => begin({}), [begin])
 

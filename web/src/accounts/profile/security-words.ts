@@ -39,8 +39,6 @@ export const words = {
   copyKey: 'Copy key',
   code: 'Code from your app',
   codeHint: 'Six digits, a new one every half minute.',
-  codeMissing: 'Please enter the code',
-  codeUnfinished: 'A code of the app has six digits',
   enable: 'Turn on',
   enabling: 'Checking…',
   enableFailed: 'It could not be turned on. Please try again.',

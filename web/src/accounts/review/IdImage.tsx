@@ -1,8 +1,9 @@
 import { ImageOff } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { classes } from '../../ui/classes.ts'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { useAddressOf } from '../../ui/photo-file.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ImageTools } from './ImageTools.tsx'
 import { drawnSize, type Size } from './image-view.ts'
@@ -12,18 +13,6 @@ import { useGestures } from './use-gestures.ts'
 import { useIdImage } from './use-id-image.ts'
 import { useImageView } from './use-image-view.ts'
 import { words } from './words.ts'
-
-/** An address under which the page shows bytes, given back to the browser when they change. */
-function useAddress(bytes: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!bytes) return setAddress(null)
-    const made = URL.createObjectURL(bytes)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [bytes])
-  return address
-}
 
 function Erased() {
   return (
@@ -132,7 +121,7 @@ function Viewer(props: Props & { address: string | null }) {
 export function IdImage(props: Props) {
   const { checkId, isThere } = props
   const { data, error, refetch, isFetching } = useIdImage(checkId, isThere)
-  const address = useAddress(data)
+  const address = useAddressOf(data)
   const face = (inside: ReactNode) => (
     <div className={classes('grid place-items-center bg-sunk p-5', props.className)}>{inside}</div>
   )
