@@ -36,9 +36,14 @@ export interface Request {
   body?: unknown
 }
 
+/** Runs a prepared statement. */
+export type Ask = <T extends object>(name: string, text: string, values: readonly unknown[]) => Promise<T[]>
+
 /** What the bare limit answers from: a prepared statement, the path and whoever asks. */
 export interface BareCall {
-  query<T extends object>(name: string, text: string, values: readonly unknown[]): Promise<T[]>
+  query: Ask
+  /** Statements that hold together, where one cannot keep the promise: what is counted under a lock. */
+  transaction<T>(work: (query: Ask) => Promise<T>): Promise<T>
   memberId: string
   url: URL
   body: unknown

@@ -169,11 +169,21 @@ const start: Row = {
     const { survey, member } = freshOf(n, world)
     return { method: 'POST', path: `/api/surveys/${survey}/attempt-start`, member }
   },
-  async bare({ query, url, memberId }) {
-    const sql = `insert into attempt (id, survey_id, member_id, code, held_until, look_at)
-      select gen_random_uuid(), s.id, $2, substr(md5(random()::text), 1, 10), now() + interval '45 minutes', now() + interval '5 minutes'
-      from survey s where s.id = $1 and s.status = 'approved' on conflict do nothing returning code, started_at`
-    return JSON.stringify((await query('start', sql, [url.pathname.split('/')[3], memberId]))[0] ?? null)
+  /** A place is held under the lock of its survey: counted in the same statement, it would be held twice. */
+  bare({ transaction, url, memberId }) {
+    const surveyId = url.pathname.split('/')[3]
+    return transaction(async query => {
+      const lock = `select max_responses as most, responses from survey where id = $1 and status = 'approved' for no key update`
+      const [survey] = await query<{ most: number; responses: number }>('start lock', lock, [surveyId])
+      const count = `select count(*)::int as held from attempt where survey_id = $1 and status in ('pending', 'not_found')
+        and held_until > now() and member_id <> $2`
+      const [places] = await query<{ held: number }>('start count', count, [surveyId, memberId])
+      if (!survey || !places || survey.responses + places.held >= survey.most) return 'null'
+      const insert = `insert into attempt (id, survey_id, member_id, code, held_until, look_at)
+        values (gen_random_uuid(), $1, $2, substr(md5(random()::text), 1, 10), now() + interval '45 minutes', now() + interval '5 minutes')
+        on conflict do nothing returning code, started_at`
+      return JSON.stringify((await query('start', insert, [surveyId, memberId]))[0] ?? null)
+    })
   },
 }
 
