@@ -32,7 +32,7 @@ test.describe('the list of sessions', () => {
     await page.route('**/api/sessions?*', route => route.fulfill({ status: 400, json: {} }))
     await page.goto(sessions)
     await expect(page.getByText('Failed to load sessions.')).toBeVisible()
-    await page.unrouteAll()
+    await page.unroute('**/api/sessions?*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
   })
