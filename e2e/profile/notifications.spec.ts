@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { said } from '../setup/page.ts'
+import { said, unique } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { openTab, toggle } from './page.ts'
@@ -68,36 +68,39 @@ test.describe('notifications', () => {
 
   /** A push service that a test can have: the browser's own needs the internet. */
   const pretendPush = (page: Page) =>
-    page.addInitScript(() => {
-      const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
-      const endpoint = 'https://push.bahth.invalid/device'
-      const subscription = {
-        endpoint,
-        toJSON: () => ({ endpoint, keys }),
-        unsubscribe: async () => localStorage.removeItem('pretended') === undefined,
-      }
-      const pushManager = {
-        getSubscription: async () => (localStorage.getItem('pretended') ? subscription : null),
-        subscribe: async () => {
-          localStorage.setItem('pretended', '1')
-          return subscription
-        },
-      }
-      const registration = { pushManager, update: async () => {} }
-      const container = Object.assign(new EventTarget(), {
-        controller: null,
-        ready: Promise.resolve(registration),
-        getRegistration: async () => registration,
-        register: async () => registration,
-      })
-      Object.defineProperty(navigator, 'serviceWorker', { get: () => container })
-      Object.defineProperty(Notification, 'requestPermission', {
-        value: async () => localStorage.getItem('answer') ?? 'granted',
-      })
-      Object.defineProperty(Notification, 'permission', {
-        get: () => (localStorage.getItem('pretended') ? 'granted' : 'default'),
-      })
-    })
+    page.addInitScript(
+      device => {
+        const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+        const endpoint = `https://push.bahth.invalid/${device}`
+        const subscription = {
+          endpoint,
+          toJSON: () => ({ endpoint, keys }),
+          unsubscribe: async () => localStorage.removeItem('pretended') === undefined,
+        }
+        const pushManager = {
+          getSubscription: async () => (localStorage.getItem('pretended') ? subscription : null),
+          subscribe: async () => {
+            localStorage.setItem('pretended', '1')
+            return subscription
+          },
+        }
+        const registration = { pushManager, update: async () => {} }
+        const container = Object.assign(new EventTarget(), {
+          controller: null,
+          ready: Promise.resolve(registration),
+          getRegistration: async () => registration,
+          register: async () => registration,
+        })
+        Object.defineProperty(navigator, 'serviceWorker', { get: () => container })
+        Object.defineProperty(Notification, 'requestPermission', {
+          value: async () => localStorage.getItem('answer') ?? 'granted',
+        })
+        Object.defineProperty(Notification, 'permission', {
+          get: () => (localStorage.getItem('pretended') ? 'granted' : 'default'),
+        })
+      },
+      encodeURIComponent(unique('device')),
+    )
 
   test('PRO-09 mobile notifications are turned on here, tried, and turned off again', async ({
     page,
@@ -142,6 +145,7 @@ test.describe('notifications', () => {
     await said(page, 'Receives notifications')
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await enter(page, second)
     await page.goto('/')

@@ -108,6 +108,18 @@ test('a page that is on its way is no wider than the phone', async ({ page }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
+test('what is on its way has the shape of what comes', async ({ page }) => {
+  await page.route('**/assets/FaqPage-*.js', () => {})
+  await page.goto('/faq')
+  await page.locator('[data-skeleton]').first().waitFor()
+  const widths = page
+    .locator('[data-skeleton]')
+    .evaluateAll(lines => lines.slice(-6).map(line => line.clientWidth))
+  const [whole = 0, ...others] = await widths
+  expect(whole).toBeGreaterThan(300)
+  expect(others.map(width => Math.round((100 * width) / whole))).toEqual([92, 100, 80, 100, 67])
+})
+
 test.describe('axe finds nothing', () => {
   test.slow()
 

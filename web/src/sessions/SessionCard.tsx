@@ -110,7 +110,7 @@ export function SessionCard(props: { session: Session; now: Date }) {
 export function SessionCardSkeleton() {
   return (
     <div className="flex flex-col border-line border-t-2 border-t-ink bg-surface">
-      <Skeleton className="aspect-5/2 w-full" />
+      <Skeleton shape="picture" className="aspect-5/2" />
       <div className="flex gap-4 p-4">
         <Skeleton className="h-20 w-12" />
         <div className="flex flex-1 flex-col gap-3">

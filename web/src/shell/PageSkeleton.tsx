@@ -19,9 +19,7 @@ function Lines() {
     <div className="mt-10 flex max-w-measure flex-col gap-4">
       {lines.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have an order and nothing else.
-        <div key={index} className={width}>
-          <Skeleton className="h-4 w-full" />
-        </div>
+        <Skeleton key={index} className={`h-4 ${width}`} />
       ))}
     </div>
   )

@@ -6,12 +6,13 @@ import { words } from './words.ts'
 /** The shape of one thing that is still loading. */
 export type SkeletonShape = 'title' | 'line' | 'badge' | 'button' | 'figure' | 'picture'
 
+/* Classes of the layer below the utilities: whatever size a caller names goes before the shape's own. */
 const shapes: Record<Exclude<SkeletonShape, 'title'>, string> = {
-  line: 'h-3 w-24',
-  badge: 'h-6 w-20',
-  button: 'h-9 w-24',
-  figure: 'h-10 w-20',
-  picture: 'aspect-video w-full',
+  line: 'skeleton-line',
+  badge: 'skeleton-badge',
+  button: 'skeleton-button',
+  figure: 'skeleton-figure',
+  picture: 'skeleton-picture',
 }
 
 /** A grey shape where something will be. Decorative: say “Loading…” once around them. */
