@@ -44,6 +44,8 @@ export const test = base.extend<Fixtures>({
       const pages: { url: () => string; complaints: string[] }[] = []
       context.on('page', page => pages.push({ url: () => page.url(), complaints: complaintsOf(page) }))
       await use(undefined)
+      // What a page asks while its test ends is answered to nobody.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       for (const page of pages) expect(page.complaints, page.url()).toEqual([])
     },
     { auto: true },

@@ -1,9 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
-import { Message } from './Message.tsx'
+import { type ReactNode, useState } from 'react'
+import { FormDialog } from './FormDialog.tsx'
 import { TextArea } from './TextArea.tsx'
-import { words } from './words.ts'
 
 /** A reason that goes with the act. `missing` is said when it is required and empty. */
 export interface ReasonField {
@@ -31,55 +28,44 @@ interface Props {
 }
 
 function Ask(props: Props) {
-  const { reason, pending } = props
+  const { reason } = props
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
   const missing = asked && !text.trim() ? reason?.missing : undefined
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setAsked(true)
     if (reason?.missing && !text.trim()) return
     props.onConfirm(text.trim())
   }
 
   return (
-    <Dialog
+    <FormDialog
       alert
       open={props.open}
-      onOpenChange={props.onOpenChange}
-      stays={Boolean(pending)}
       title={props.title}
+      text={props.text}
+      confirm={props.confirm}
+      danger={props.danger}
+      pending={props.pending}
+      failure={props.error}
       onSubmit={submit}
-      actions={
-        <Button disabled={Boolean(pending)} onClick={() => props.onOpenChange(false)}>
-          {words.cancel}
-        </Button>
-      }
-      primary={
-        <Button type="submit" look={props.danger ? 'danger-primary' : 'primary'} pending={pending}>
-          {props.confirm}
-        </Button>
-      }
+      onClose={() => props.onOpenChange(false)}
     >
-      <div className="flex flex-col gap-4">
-        <div className="max-w-measure">{props.text}</div>
-        {reason && (
-          <TextArea
-            label={reason.label}
-            mark={reason.missing ? undefined : true}
-            hint={reason.hint}
-            placeholder={reason.placeholder}
-            maxLength={reason.maxLength}
-            error={missing}
-            required={Boolean(reason.missing)}
-            value={text}
-            onChange={event => setText(event.target.value)}
-          />
-        )}
-        {props.error && <Message tone="stop">{props.error}</Message>}
-      </div>
-    </Dialog>
+      {reason && (
+        <TextArea
+          label={reason.label}
+          mark={reason.missing ? undefined : true}
+          hint={reason.hint}
+          placeholder={reason.placeholder}
+          maxLength={reason.maxLength}
+          error={missing}
+          required={Boolean(reason.missing)}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      )}
+    </FormDialog>
   )
 }
 

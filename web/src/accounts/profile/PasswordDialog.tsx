@@ -1,9 +1,6 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { words as kit } from '../../ui/words.ts'
 import { words } from './security-words.ts'
 
 /** Asks for the password before something that a thief would like to do. */
@@ -20,45 +17,29 @@ export function PasswordDialog(props: {
   const [password, setPassword] = useState('')
   const [isAsked, setAsked] = useState(false)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setAsked(true)
     if (password) props.onConfirm(password)
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       alert
-      stays={props.pending !== false}
-      onOpenChange={props.onClose}
       title={props.title}
+      text={props.text}
+      confirm={props.confirm}
+      danger={props.danger}
+      pending={props.pending}
+      failure={props.error}
       onSubmit={submit}
-      actions={
-        <Button disabled={props.pending !== false} onClick={props.onClose}>
-          {kit.cancel}
-        </Button>
-      }
-      primary={
-        <Button type="submit" look={props.danger ? 'danger-primary' : 'primary'} pending={props.pending}>
-          {props.confirm}
-        </Button>
-      }
+      onClose={props.onClose}
     >
-      <div className="flex flex-col gap-5">
-        <p className="max-w-measure">{props.text}</p>
-        <PasswordField
-          label={words.password}
-          value={password}
-          error={isAsked && !password ? words.passwordMissing : null}
-          onChange={event => setPassword(event.target.value)}
-        />
-        {props.error && (
-          <Message live tone="stop">
-            {props.error}
-          </Message>
-        )}
-      </div>
-    </Dialog>
+      <PasswordField
+        label={words.password}
+        value={password}
+        error={isAsked && !password ? words.passwordMissing : null}
+        onChange={event => setPassword(event.target.value)}
+      />
+    </FormDialog>
   )
 }

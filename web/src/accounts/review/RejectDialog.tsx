@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type Check, nameOf } from './check-view.ts'
 import { NoteField } from './NoteField.tsx'
 import { words } from './words.ts'
@@ -16,39 +14,19 @@ export function RejectDialog(props: {
 }) {
   const [note, setNote] = useState('')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    props.onReject(note.trim() || null)
-  }
-
   return (
-    <Dialog
+    <FormDialog
       alert
-      open
-      onOpenChange={props.onClose}
-      stays={props.pending}
+      danger
       title={words.rejectTitle(nameOf(props.check))}
-      onSubmit={submit}
-      actions={
-        <Button disabled={props.pending} onClick={props.onClose}>
-          {words.cancel}
-        </Button>
-      }
-      primary={
-        <Button type="submit" look="danger-primary" pending={props.pending && words.rejecting}>
-          {words.reject}
-        </Button>
-      }
+      text={words.rejectText}
+      confirm={words.reject}
+      pending={props.pending && words.rejecting}
+      failure={props.failure}
+      onSubmit={() => props.onReject(note.trim() || null)}
+      onClose={props.onClose}
     >
-      <div className="flex flex-col gap-4">
-        <p className="max-w-measure">{words.rejectText}</p>
-        <NoteField hasReasons value={note} onChange={setNote} />
-        {props.failure && (
-          <Message tone="stop" live>
-            {props.failure}
-          </Message>
-        )}
-      </div>
-    </Dialog>
+      <NoteField hasReasons value={note} onChange={setNote} />
+    </FormDialog>
   )
 }

@@ -55,7 +55,6 @@ export const words = {
   detailsTitle: 'Signup details',
   inBench: 'Open in the review bench',
   of: (action: string, name: string) => `${action}: ${name}`,
-  cancel: 'Cancel',
 
   approve: 'Approve',
   reject: 'Reject',

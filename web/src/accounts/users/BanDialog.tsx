@@ -1,14 +1,11 @@
 import { cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
 import { after, days } from '@bahth/domain/durations.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { words as ui } from '../../ui/words.ts'
 import { useAttempt } from './use-attempt.ts'
 import { nameOf, type User } from './user-view.ts'
 import { words } from './words.ts'
@@ -37,8 +34,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const name = nameOf(user)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const until = endOf(end, date, new Date())
     setProblem(typeof until === 'string' ? until : null)
     if (typeof until === 'string') return
@@ -51,57 +47,42 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       alert
-      open
-      onOpenChange={onClose}
-      stays={isPending}
+      danger
       title={words.banTitle(name)}
+      text={words.banText}
+      confirm={words.banConfirm}
+      pending={isPending && words.banning}
+      failure={failure}
       onSubmit={submit}
-      actions={
-        <Button disabled={isPending} onClick={onClose}>
-          {ui.cancel}
-        </Button>
-      }
-      primary={
-        <Button type="submit" look="danger-primary" pending={isPending && words.banning}>
-          {words.banConfirm}
-        </Button>
-      }
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-5">
-        <p className="max-w-measure">{words.banText}</p>
-        <TextArea
-          label={words.reason.label}
-          mark
-          hint={words.reason.hint}
-          maxLength={500}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
+      <TextArea
+        label={words.reason.label}
+        mark
+        hint={words.reason.hint}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={words.banFor}
+          value={end}
+          onChange={event => setEnd(ends.find(one => one === event.target.value) ?? 'open')}
+          options={ends.map(value => ({ value, label: words.banEnds[value] }))}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label={words.banFor}
-            value={end}
-            onChange={event => setEnd(ends.find(one => one === event.target.value) ?? 'open')}
-            options={ends.map(value => ({ value, label: words.banEnds[value] }))}
+        {end === 'date' && (
+          <DateField
+            label={words.banDate}
+            min={cairoDate(new Date())}
+            value={date}
+            error={problem}
+            onChange={event => setDate(event.target.value)}
           />
-          {end === 'date' && (
-            <DateField
-              label={words.banDate}
-              min={cairoDate(new Date())}
-              value={date}
-              error={problem}
-              onChange={event => setDate(event.target.value)}
-            />
-          )}
-        </div>
-        {failure && (
-          <Message live tone="stop">
-            {failure}
-          </Message>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,13 +1,10 @@
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
-import { type FormEvent, useState } from 'react'
-import { fieldMessage } from '../../api/api-error.ts'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { words as ui } from '../../ui/words.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useUserFields } from './use-user-fields.ts'
 import { nameOf, type User } from './user-view.ts'
 import { words } from './words.ts'
 
@@ -32,20 +29,17 @@ export function EditDialog(props: { user: User; onClose: () => void }) {
   const { user, onClose } = props
   const { attempt, isPending, failure, error } = useAttempt(onClose)
   const [before] = useState(() => valuesOf(user))
-  const [values, setValues] = useState(before)
-  const [isAsked, setAsked] = useState(false)
+  const { values, changed, field, areRight, isRefused } = useUserFields(
+    before,
+    // What an account lacks since before is not this officer's to complete.
+    (of, value) => (value === before[of] ? null : problemOf(of, value)),
+    error,
+  )
   const name = nameOf(user)
-  const fields = Object.keys(before) as Field[]
-  const changed = fields.filter(field => values[field].trim() !== before[field])
-  const problems = Object.fromEntries(
-    changed.map(field => [field, problemOf(field, values[field].trim())]),
-  ) as Partial<Record<Field, string | null>>
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setAsked(true)
-    if (changed.length === 0 || changed.some(field => problems[field])) return
-    const body = Object.fromEntries(changed.map(field => [field, values[field].trim()]))
+  function submit() {
+    if (!areRight() || changed.length === 0) return
+    const body = Object.fromEntries(changed.map(one => [one, values[one]]))
     void attempt(() => call('users.editUser', { params: { id: user.userId }, body }), {
       done: words.edited(name),
       failed: words.editFailed,
@@ -53,57 +47,30 @@ export function EditDialog(props: { user: User; onClose: () => void }) {
     })
   }
 
-  const field = (of: Field) => ({
-    value: values[of],
-    error: (isAsked && problems[of]) || fieldMessage(error, of),
-    onChange: (event: { target: { value: string } }) =>
-      setValues(now => ({ ...now, [of]: event.target.value })),
-  })
-
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      stays={isPending}
+    <FormDialog
       title={words.editTitle(name)}
+      text={words.editText}
+      confirm={words.save}
+      pending={isPending && words.saving}
+      disabledReason={changed.length === 0 ? words.nothingChanged : null}
+      failure={!isRefused && failure}
       onSubmit={submit}
-      actions={
-        <Button disabled={isPending} onClick={onClose}>
-          {ui.cancel}
-        </Button>
-      }
-      primary={
-        <Button
-          type="submit"
-          look="primary"
-          pending={isPending && words.saving}
-          disabledReason={changed.length === 0 ? words.nothingChanged : null}
-        >
-          {words.save}
-        </Button>
-      }
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-5">
-        <p className="max-w-measure text-ink-2">{words.editText}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={words.firstName} maxLength={100} {...field('firstName')} />
-          <TextField label={words.lastName} maxLength={100} {...field('lastName')} />
-          <TextField label={words.studentId} dir="ltr" maxLength={40} {...field('studentId')} />
-          <TextField
-            label={words.semester}
-            hint={words.semesterHint}
-            dir="ltr"
-            inputMode="numeric"
-            maxLength={2}
-            {...field('semester')}
-          />
-        </div>
-        {failure && !fields.some(of => fieldMessage(error, of)) && (
-          <Message live tone="stop">
-            {failure}
-          </Message>
-        )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={words.firstName} maxLength={100} {...field('firstName')} />
+        <TextField label={words.lastName} maxLength={100} {...field('lastName')} />
+        <TextField label={words.studentId} dir="ltr" maxLength={40} {...field('studentId')} />
+        <TextField
+          label={words.semester}
+          hint={words.semesterHint}
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={2}
+          {...field('semester')}
+        />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

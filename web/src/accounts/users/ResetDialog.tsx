@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { Answer } from '../../api/endpoints.ts'
 import { useAction } from '../../api/query.ts'
@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { toast } from '../../ui/toast.ts'
-import { words as ui } from '../../ui/words.ts'
 import { changedWithUsers } from './use-attempt.ts'
 import { nameOf, type User } from './user-view.ts'
 import { words } from './words.ts'
@@ -71,8 +71,7 @@ export function ResetDialog(props: { user: User; onClose: () => void }) {
     refreshes: changedWithUsers,
   })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     try {
       const handed = await mutateAsync({ params: { id: user.userId }, body: { mode } })
       if ('link' in handed) setCopied(await copyText(handed.link, place.current ?? document.body))
@@ -85,25 +84,17 @@ export function ResetDialog(props: { user: User; onClose: () => void }) {
 
   if (data) return <HandOver name={name} handed={data} isCopied={isCopied} onClose={onClose} />
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      stays={isPending}
+    <FormDialog
+      danger
       title={words.resetTitle(name)}
-      onSubmit={event => void submit(event)}
-      actions={
-        <Button disabled={isPending} onClick={onClose}>
-          {ui.cancel}
-        </Button>
-      }
-      primary={
-        <Button type="submit" look="danger-primary" pending={isPending && words.resetting}>
-          {words.resetConfirm}
-        </Button>
-      }
+      text={words.resetText}
+      confirm={words.resetConfirm}
+      pending={isPending && words.resetting}
+      failure={error && failureText(error, words.resetFailed)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <div ref={place} className="flex flex-col gap-5">
-        <p className="max-w-measure">{words.resetText}</p>
+      <div ref={place}>
         <RadioCards
           label={words.resetHow}
           columns={2}
@@ -114,12 +105,7 @@ export function ResetDialog(props: { user: User; onClose: () => void }) {
           chosen={mode}
           onChange={event => setMode(event.target.value === 'temporary' ? 'temporary' : 'link')}
         />
-        {error && (
-          <Message live tone="stop">
-            {failureText(error, words.resetFailed)}
-          </Message>
-        )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
