@@ -14,9 +14,13 @@ const anew = '/* planned anew */'
 /** Begins a statement whose best plan depends on its values: it is not kept prepared but planned each time. */
 export const plannedAnew = sql.raw(anew)
 
+/** How Kysely begins a transaction, and how it ends one. */
+const begin = 'begin'
+const ends = ['commit', 'rollback']
+
 /** A name under which a connection keeps a statement prepared; the same text has the same name everywhere. */
 function statementName(sql: string): string | undefined {
-  if (sql.startsWith(anew)) return undefined
+  if (sql.startsWith(anew) || ends.includes(sql)) return undefined
   const known = names.get(sql)
   if (known !== undefined || names.size >= mostPrepared) return known
   const name = `s${names.size}`
@@ -45,6 +49,8 @@ export function openPool(url: string, traits: PoolTraits = {}): pg.Pool {
     connectionTimeoutMillis: patienceToConnect,
     query_timeout: traits.patience ?? patience,
     keepAlive: true,
+    // What need not wait for an answer is sent together; see `preparing`.
+    pipeline: true,
     application_name: traits.name ?? 'bahth',
     // What takes a millisecond would be compiled for forty first, wherever the planner fears the worst of two ways.
     options: '-c jit=off',
@@ -54,33 +60,59 @@ export function openPool(url: string, traits: PoolTraits = {}): pg.Pool {
   return pool
 }
 
-/** The pool as Kysely takes it: statements are prepared once a connection, broken connections are not reused. */
+/** A connection as Kysely takes it, until it breaks. */
+function connectionOf(client: pg.PoolClient): PostgresPoolClient {
+  let isBroken = false
+  let begins = false
+  client.on('error', () => {
+    isBroken = true
+  })
+  const send = (sql: string, values: readonly unknown[]) =>
+    client.query({ name: statementName(sql), text: sql, values: values as unknown[] })
+  /** In one packet; the answer is the statement's. */
+  const sendBeginning = async (sql: string, values: readonly unknown[]) => {
+    const { stream } = client.connection
+    stream.cork()
+    const sent = Promise.all([client.query(begin), send(sql, values)])
+    stream.uncork()
+    return (await sent)[1]
+  }
+  return {
+    async query(sql: string, parameters: readonly unknown[]) {
+      // What failed without an answer is not asked for a rollback as well: that would be waited for in vain.
+      if (isBroken) throw new Error('Connection terminated')
+      if (sql === begin) {
+        begins = true
+        return { command: 'BEGIN', rowCount: null, rows: [] }
+      }
+      const isFirst = begins
+      begins = false
+      try {
+        return await (isFirst ? sendBeginning(sql, parameters) : send(sql, parameters))
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) isBroken = true
+        throw error
+      }
+    },
+    release: () => client.release(isBroken),
+  } as unknown as PostgresPoolClient
+}
+
+/**
+ * The pool as Kysely takes it: statements are prepared once a connection, broken connections are not reused, and a
+ * transaction begins with its first statement, in one round trip.
+ */
 export function preparing(pool: pg.Pool): PostgresPool {
+  const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect()
-      let broken = false
-      const onError = () => {
-        broken = true
-      }
-      client.on('error', onError)
-      return {
-        async query(sql: string, parameters: readonly unknown[]) {
-          // What failed without an answer is not asked for a rollback as well: that would be waited for in vain.
-          if (broken) throw new Error('Connection terminated')
-          try {
-            return await client.query({ name: statementName(sql), text: sql, values: [...parameters] })
-          } catch (error) {
-            if (!(error instanceof pg.DatabaseError)) broken = true
-            throw error
-          }
-        },
-        release() {
-          client.off('error', onError)
-          client.release(broken)
-        },
-      } as unknown as PostgresPoolClient
+      const known = connections.get(client)
+      if (known) return known
+      const opened = connectionOf(client)
+      connections.set(client, opened)
+      return opened
     },
     end: () => pool.end(),
   } as unknown as PostgresPool
