@@ -207,12 +207,18 @@ const vote: Row = {
       body: { value: 1 },
     }
   },
+  /**
+   * Held against deletion, which would wait for this vote as it waits for that. The triggers count here as they do in
+   * ours.
+   */
   async bare({ query, memberId, url, body }) {
-    // The triggers count here as they do in ours.
-    const sql = `with cast_now as (insert into inquiry_vote as kept (inquiry_id, member_id, value) values ($1, $2, $3)
-        on conflict (inquiry_id, member_id) do update set value = excluded.value where kept.value <> excluded.value returning value)
-      select upvotes + (select count(*)::int from cast_now) as upvotes, downvotes, $3::smallint as "myVote"
-      from inquiry_standing where inquiry_id = $1`
+    const sql = `with held as (select i.id, s.upvotes, s.downvotes from inquiry i join inquiry_standing s on s.inquiry_id = i.id
+        where i.id = $1 for key share of i),
+      cast_now as (insert into inquiry_vote as kept (inquiry_id, member_id, value) select id, $2, $3::smallint from held
+        on conflict (inquiry_id, member_id) do update set value = excluded.value where kept.value <> excluded.value)
+      select upvotes - coalesce((mine.value = 1)::int, 0) + ($3 = 1)::int as upvotes,
+        downvotes - coalesce((mine.value = -1)::int, 0) + ($3 = -1)::int as downvotes, $3::smallint as "myVote"
+      from held left join inquiry_vote mine on mine.inquiry_id = held.id and mine.member_id = $2`
     const { value } = body as { value: number }
     return JSON.stringify(
       (await query('inquiries vote', sql, [url.pathname.split('/')[3], memberId, value]))[0] ?? null,

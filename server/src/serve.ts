@@ -28,7 +28,7 @@ import type { Mail } from './vendors/mail/mail.ts'
 import type { Push } from './vendors/push/push.ts'
 import type { Sheets } from './vendors/sheets/sheets.ts'
 import { openWork } from './work.ts'
-import { writer } from './write.ts'
+import { statementWriter, writer } from './write.ts'
 
 /** What a server is made of; main.ts opens the real parts, a test may bring its own. */
 export interface Parts {
@@ -103,6 +103,7 @@ export async function serve(parts: Parts): Promise<Server> {
     db: engine.db,
     images: parts.images,
     write: writer(engine.db, bus, jobs, clock),
+    writeStatement: statementWriter(engine.db, bus, clock),
     keys: await openKeys(engine.db, settings.secretKey),
   }
   const presence = openPresence(house.db, log)

@@ -29,6 +29,19 @@ const isDeadlock = (error: unknown): boolean =>
 
 const mostTries = 4
 
+/** Runs what one of two that waited for each other has to run again. */
+async function untilNoDeadlock<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await run()
+    } catch (error) {
+      if (!isDeadlock(error) || tries >= mostTries) throw error
+    }
+}
+
+const changesOf = (topic: string, id: string, audiences: readonly Audience[]): BusMessage[] =>
+  audiences.map(audience => ({ kind: 'change', topic, id, audience }))
+
 export function writer(db: Db, bus: Bus, jobs: Jobs, clock: Clock): RunWrite {
   async function once<T>(work: (write: Write) => Promise<T>): Promise<T> {
     const access: BusMessage[] = []
@@ -47,7 +60,7 @@ export function writer(db: Db, bus: Bus, jobs: Jobs, clock: Clock): RunWrite {
           await jobs.enqueueAll(tx, name, data)
         },
         announce(topic, id, ...audiences) {
-          for (const audience of audiences) changes.push({ kind: 'change', topic, id, audience })
+          changes.push(...changesOf(topic, id, audiences))
         },
         changeAccess(memberId) {
           access.push({ kind: 'access', memberId })
@@ -62,12 +75,19 @@ export function writer(db: Db, bus: Bus, jobs: Jobs, clock: Clock): RunWrite {
     return result
   }
 
-  return async work => {
-    for (let tries = 1; ; tries++)
-      try {
-        return await once(work)
-      } catch (error) {
-        if (!isDeadlock(error) || tries >= mostTries) throw error
-      }
-  }
+  return work => untilNoDeadlock(() => once(work))
+}
+
+/** A write that is one statement, and so whole or not at all without a transaction around it. */
+export interface StatementWrite extends Pick<Write, 'now' | 'announce'> {
+  db: Db
+}
+
+/** Runs a write that is one statement: what it announces, once that stands, is told at once. */
+export type RunStatement = <T>(work: (write: StatementWrite) => Promise<T>) => Promise<T>
+
+export function statementWriter(db: Db, bus: Bus, clock: Clock): RunStatement {
+  const announce: Write['announce'] = (topic, id, ...audiences) =>
+    bus.publish(changesOf(topic, id, audiences))
+  return work => untilNoDeadlock(() => work({ db, now: clock.now(), announce }))
 }

@@ -27,15 +27,12 @@ export async function findInquiry(
   return { inquiry, isSeen }
 }
 
-/** Counts a view, once a member and day: false when it was counted already. */
-export async function addView(tx: Tx, inquiryId: string, memberId: string, day: string): Promise<boolean> {
-  const added = await tx
-    .insertInto('inquiry_view')
-    .values({ inquiry_id: inquiryId, member_id: memberId, day })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('day')
-    .executeTakeFirst()
-  return added !== undefined
+/** Counts a view, once a member and day, of a question that is there. */
+export async function addView(db: Db, inquiryId: string, memberId: string, day: string): Promise<void> {
+  await sql`
+    insert into inquiry_view (inquiry_id, member_id, day)
+    select id, ${memberId}::uuid, ${day}::date from inquiry where id = ${inquiryId} for key share
+    on conflict do nothing`.execute(db)
 }
 
 export interface LockedInquiry {
@@ -73,12 +70,6 @@ export async function lockInquiry(
   ).executeTakeFirst()
 }
 
-/** Keeps a question or a reply from being deleted until the commit; false when there is none. */
-export async function holdVoted(tx: Tx, kind: 'inquiry' | 'reply', id: string): Promise<boolean> {
-  const held = await tx.selectFrom(kind).select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
-  return held !== undefined
-}
-
 /** Sets how a question stands. */
 export async function setStanding(
   tx: Tx,
@@ -96,7 +87,7 @@ export async function setStanding(
 }
 
 /** The question a reply belongs to. */
-export async function inquiryOfReply(tx: Tx, replyId: string): Promise<string | undefined> {
+async function inquiryOfReply(tx: Tx, replyId: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('reply')
     .select('inquiry_id as inquiryId')
@@ -143,36 +134,51 @@ export async function setAccepted(
       .execute()
 }
 
-/** Where votes on something are kept, and where they are counted. */
+/** What is voted on with how the votes on it stand, and where they are kept. */
 const ballots = {
   inquiry: {
+    voted: sql`select i.id, i.id as question_id, s.upvotes, s.downvotes
+      from inquiry i join inquiry_standing s on s.inquiry_id = i.id`,
+    id: sql`i.id`,
+    held: sql`i`,
     votes: sql`inquiry_vote`,
     on: sql`inquiry_id`,
-    counted: sql`inquiry_standing`,
-    key: sql`inquiry_id`,
   },
-  reply: { votes: sql`reply_vote`, on: sql`reply_id`, counted: sql`reply`, key: sql`id` },
+  reply: {
+    voted: sql`select r.id, r.inquiry_id as question_id, r.upvotes, r.downvotes from reply r`,
+    id: sql`r.id`,
+    held: sql`r`,
+    votes: sql`reply_vote`,
+    on: sql`reply_id`,
+  },
 } as const
 
-/** Makes a member's one vote what they want; says whether that changed anything, and how the votes stand. */
-export async function setVote(
-  tx: Tx,
+/**
+ * Makes a member's one vote what they want, and says whether that changed anything and how the votes stand: those of
+ * others when it was asked, and this one. Nothing when there is nothing to vote on; what there is stays until the vote
+ * stands.
+ */
+export async function castVote(
+  db: Db,
   kind: keyof typeof ballots,
   id: string,
   memberId: string,
   value: Vote,
-): Promise<{ upvotes: number; downvotes: number; isChanged: boolean }> {
-  const { votes, on, counted, key } = ballots[kind]
+): Promise<{ inquiryId: string; isChanged: boolean; upvotes: number; downvotes: number } | undefined> {
+  const { voted, votes, on, ...ballot } = ballots[kind]
   const cast =
     value === 0
-      ? sql`delete from ${votes} where ${on} = ${id} and member_id = ${memberId} returning 1`
-      : sql`insert into ${votes} as kept (${on}, member_id, value) values (${id}, ${memberId}, ${value})
+      ? sql`delete from ${votes} using held where ${on} = held.id and member_id = ${memberId} returning 1`
+      : sql`insert into ${votes} as kept (${on}, member_id, value) select id, ${memberId}, ${value}::smallint from held
           on conflict (${on}, member_id) do update set value = excluded.value where kept.value <> excluded.value
           returning 1`
-  const { rows } = await cast.execute(tx)
-  const stands = await sql<{ upvotes: number; downvotes: number }>`
-    select upvotes, downvotes from ${counted} where ${key} = ${id}`.execute(tx)
-  return { upvotes: 0, downvotes: 0, ...stands.rows[0], isChanged: rows.length > 0 }
+  const { rows } = await sql<{ inquiryId: string; isChanged: boolean; upvotes: number; downvotes: number }>`
+    with held as (${voted} where ${ballot.id} = ${id} for key share of ${ballot.held}), cast_now as (${cast})
+    select held.question_id as "inquiryId", exists (select 1 from cast_now) as "isChanged",
+      held.upvotes - coalesce((mine.value = 1)::int, 0) + ${Number(value === 1)}::int as upvotes,
+      held.downvotes - coalesce((mine.value = -1)::int, 0) + ${Number(value === -1)}::int as downvotes
+    from held left join ${votes} mine on mine.${on} = held.id and mine.member_id = ${memberId}`.execute(db)
+  return rows[0]
 }
 
 /** Fewer letters are like half of everything. */
