@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { after } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { AttemptStatus } from '@bahth/domain/surveys/attempt-rules.ts'
 import { fillLink } from '@bahth/domain/surveys/link-rules.ts'
 import { canSee, checkDelay, etaMs, placeHold, takeRefusal } from '@bahth/domain/surveys/rules.ts'
 import { newId } from '../db/ids.ts'
 import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Write } from '../write.ts'
-import { countHeld, findStarted, insertAttempt } from './attempt-store.ts'
+import { countHeld, findStarted, insertAttempt, type StartedAttempt } from './attempt-store.ts'
 import { lockSurvey } from './store.ts'
 
 /** Crockford's base32: no letter that looks like a digit. */
@@ -24,7 +23,7 @@ export async function startAttempt(
   viewer: Viewer,
   surveyId: string,
 ) {
-  const answer = ({ code, startedAt, status, formLink, estimatedMinutes }: Started) => ({
+  const answer = ({ code, startedAt, status, formLink, estimatedMinutes }: StartedAttempt) => ({
     formLink: fillLink(formLink, { code, studentId: viewer.studentId ?? '', email: viewer.email }),
     etaMs: etaMs(estimatedMinutes, settings.surveyMinuteMs),
     startedAt,
@@ -38,20 +37,12 @@ export async function startAttempt(
   return answer(started ?? (await findStarted(db, surveyId, viewer.memberId)) ?? refuse('not_found'))
 }
 
-interface Started {
-  code: string
-  startedAt: Date
-  status: AttemptStatus
-  formLink: string
-  estimatedMinutes: number
-}
-
 async function start(
   work: Write,
   minuteMs: number,
   viewer: Viewer,
   surveyId: string,
-): Promise<Started | null> {
+): Promise<StartedAttempt | null> {
   const survey = await lockSurvey(work.tx, surveyId)
   if (!survey || !canSee(survey, { id: viewer.memberId, isAdmin: viewer.role === 'admin' }))
     return refuse('not_found')

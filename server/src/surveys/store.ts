@@ -106,29 +106,30 @@ export async function countSurveysOf(db: Db, memberId: string) {
 }
 
 /** Locks a survey until the commit: places are given and responses counted one after another. */
-export const lockSurvey = (tx: Tx, surveyId: string) =>
-  tx
-    .selectFrom('survey')
-    .select([
-      'id',
-      'title',
-      'status',
-      'creator_id as creatorId',
-      'creator_name as creatorName',
-      'estimated_minutes as estimatedMinutes',
-      'max_responses as maxResponses',
-      'responses',
-      'due_at as dueAt',
-      'form_link as formLink',
-      'sheet_link as sheetLink',
-      'submissions',
-    ])
-    .where('id', '=', surveyId)
-    // Rows that point to a survey need not wait for one that only counts or changes its state.
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export async function lockSurvey(tx: Tx, surveyId: string): Promise<LockedSurvey | undefined> {
+  // Rows that point to a survey need not wait for one that only counts or changes its state.
+  const locked = await sql<LockedSurvey>`
+    select id, title, status, creator_id as "creatorId", creator_name as "creatorName",
+      estimated_minutes as "estimatedMinutes", max_responses as "maxResponses", responses, due_at as "dueAt",
+      form_link as "formLink", sheet_link as "sheetLink", submissions
+    from survey where id = ${surveyId} for no key update`.execute(tx)
+  return locked.rows[0]
+}
 
-export type LockedSurvey = NonNullable<Awaited<ReturnType<typeof lockSurvey>>>
+export interface LockedSurvey {
+  id: string
+  title: string
+  status: SurveyStatus
+  creatorId: string | null
+  creatorName: string
+  estimatedMinutes: number
+  maxResponses: number
+  responses: number
+  dueAt: Date | null
+  formLink: string
+  sheetLink: string
+  submissions: number
+}
 
 /** Takes surveys whose due date has come; they are due again at an instant, should they not be completed by then. */
 export async function claimDueSurveys(
