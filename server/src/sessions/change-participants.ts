@@ -7,14 +7,14 @@ import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
 import * as notices from './session-notices.ts'
 import { findPeople, listIds, saveLists } from './signup-store.ts'
-import { type LockedRoom, lockRoom, setSession } from './store.ts'
+import { lockRoom, type RoomRow, setSession } from './store.ts'
 
 interface Lists {
   signed: readonly string[]
   waitlist: readonly string[]
 }
 
-const answerOf = (room: LockedRoom) => ({
+const answerOf = (room: RoomRow) => ({
   capacity: room.capacity,
   version: room.version,
   counts: { signed: room.registered, waitlist: room.waitlisted },
@@ -164,7 +164,7 @@ function whoMoved(before: Lists, after: Lists) {
   }
 }
 
-async function tellMoved(work: Write, room: LockedRoom, before: Lists, after: Lists): Promise<void> {
+async function tellMoved(work: Write, room: RoomRow, before: Lists, after: Lists): Promise<void> {
   if (room.cancelledAt || room.endsAt <= work.now) return
   const moved = whoMoved(before, after)
   await notices.tell(work, moved.promoted, notices.promoted(room, work.now))

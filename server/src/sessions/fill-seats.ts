@@ -2,13 +2,13 @@ import { seatsToFill } from '@bahth/domain/sessions/rules.ts'
 import type { Write } from '../write.ts'
 import { promoted, tell } from './session-notices.ts'
 import { promoteFirst } from './signup-store.ts'
-import type { LockedRoom } from './store.ts'
+import type { RoomRow } from './store.ts'
 
 /**
  * Gives free seats to whoever waited longest, in the transaction that freed them, and tells them. Whatever
  * changes seats, lists or times ends with it. The room is locked and up to date; what is returned is it afterwards.
  */
-export async function fillSeats<R extends LockedRoom>(work: Write, room: R): Promise<R> {
+export async function fillSeats<R extends RoomRow>(work: Write, room: R): Promise<R> {
   const seats = Math.min(seatsToFill(room, work.now), room.waitlisted)
   if (seats === 0) return room
   const memberIds = await promoteFirst(work.tx, room.id, seats, work.now)

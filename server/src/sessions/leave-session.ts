@@ -3,9 +3,9 @@ import { leaveRefusal } from '@bahth/domain/sessions/rules.ts'
 import type { House } from '../house.ts'
 import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
-import { type SignupState, stateOf } from './join-session.ts'
 import { dropPlace } from './signup-store.ts'
-import { type LockedRoom, lockRoom, lockRoomsOf } from './store.ts'
+import { lockRoom, lockRoomsOf, type RoomRow } from './store.ts'
+import { type SignupState, stateOf } from './take-turns.ts'
 
 /** SES-25, SES-54: gives up a place; a freed seat goes to the first on the waitlist at once. */
 export async function leaveSession(
@@ -29,7 +29,7 @@ export async function leaveAllSessions(work: Write, memberId: string): Promise<v
   for (const room of await lockRoomsOf(work.tx, memberId)) await giveUpPlace(work, room, memberId)
 }
 
-async function giveUpPlace(work: Write, room: LockedRoom, memberId: string): Promise<LockedRoom> {
+async function giveUpPlace(work: Write, room: RoomRow, memberId: string): Promise<RoomRow> {
   const had = await dropPlace(work.tx, room.id, memberId)
   if (!had) return room
   work.announce('session', room.id, 'approved')

@@ -1,14 +1,26 @@
 import type { SignupPlace } from '@bahth/domain/sessions/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import type { RoomRow } from './store.ts'
 
-/** Who has a seat and who waits. Everything that writes here holds the lock of the session. */
+/**
+ * Who has a seat and who waits. Whatever writes here holds the lock of the session, or writes only if nobody has since it
+ * looked.
+ */
 
 /** What a member has who asks for a place: where they stand in line, if they wait. */
 export interface Standing {
   place: SignupPlace | null
   position: number | null
 }
+
+/** Where one stands, of a member `m` with a place `my`, if they have one. */
+const standing = sql`my.place, case when my.place = 'waitlisted' then (
+      select count(*)::int from signup w
+      where w.session_id = my.session_id and w.place = 'waitlisted' and w.queue_number <= my.queue_number) end as position`
+
+/** Ids as a list of which the planner knows nothing: so it keeps its plan instead of making one for each. */
+const asList = (ids: readonly string[]) => sql`(select ${[...ids]}::uuid[])::uuid[]`
 
 /** Where members stand; who is not there any more is missing. Members stay until the commit. */
 export async function findPlaces(
@@ -17,36 +29,63 @@ export async function findPlaces(
   memberIds: readonly string[],
 ): Promise<Map<string, Standing>> {
   const found = await sql<Standing & { id: string }>`
-    select m.id, my.place, case when my.place = 'waitlisted' then (
-      select count(*)::int from signup w
-      where w.session_id = my.session_id and w.place = 'waitlisted' and w.queue_number <= my.queue_number) end as position
+    select m.id, ${standing}
     from member m left join signup my on my.session_id = ${sessionId} and my.member_id = m.id
-    where m.id = any(${[...memberIds]}::uuid[]) for key share of m`.execute(tx)
+    where m.id = any(${asList(memberIds)}) for key share of m`.execute(tx)
   return new Map(found.rows.map(({ id, ...standing }) => [id, standing]))
 }
 
-/** Puts members at the end of their lists, in this order, and counts them. */
-export async function addPlaces(
-  tx: Tx,
+/** A session and where members stand in it, at one moment and without a lock; nothing when either is not there. */
+export async function findRoomAndPlaces(
+  db: Db,
   sessionId: string,
+  memberIds: readonly string[],
+): Promise<{ room: RoomRow; places: Map<string, Standing> } | undefined> {
+  const found = await sql<RoomRow & Standing & { memberId: string }>`
+    select s.id, s.title, s.starts_at as "startsAt", s.ends_at as "endsAt", s.cancelled_at as "cancelledAt", s.capacity,
+      s.registered, s.waitlisted, s.present, s.version, m.id as "memberId", ${standing}
+    from session s cross join member m left join signup my on my.session_id = s.id and my.member_id = m.id
+    where s.id = ${sessionId} and m.id = any(${asList(memberIds)})`.execute(db)
+  const [room] = found.rows
+  return (
+    room && {
+      room,
+      places: new Map(found.rows.map(({ memberId, place, position }) => [memberId, { place, position }])),
+    }
+  )
+}
+
+/**
+ * Puts members at the end of their lists, in this order, and counts them; false, and nothing written, where one of
+ * them has a place already, or the session is not any more as it was seen: every change of its seats, lists and times
+ * counts its version up.
+ */
+export async function addPlaces(
+  db: Db | Tx,
+  seen: Pick<RoomRow, 'id' | 'version'>,
   added: readonly { memberId: string; place: SignupPlace }[],
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const ids = added.map(one => one.memberId)
   const places = added.map(one => one.place)
   const registered = places.filter(place => place === 'registered').length
-  await sql`
-    with added as (
+  const counted = await sql`
+    with room as (
+      update session set version = version + 1, registered = registered + ${registered}::int,
+        waitlisted = waitlisted + ${added.length - registered}::int
+      where id = ${seen.id} and version = ${seen.version} and not exists (
+        select 1 from signup where session_id = ${seen.id} and member_id = any(${asList(ids)}))
+      returning id),
+    added as (
       insert into signup (session_id, member_id, place, joined_at, queue_number)
-      select ${sessionId}, wanted.member_id, wanted.place, ${now},
+      select wanted.session_id, wanted.member_id, wanted.place, ${now},
         nextval(pg_get_serial_sequence('signup', 'queue_number'))
       from (
-        select member_id, place::signup_place as place
-        from unnest(${ids}::uuid[], ${places}::text[]) with ordinality as w(member_id, place, position)
+        select room.id as session_id, member_id, place::signup_place as place
+        from room, unnest(${ids}::uuid[], ${places}::text[]) with ordinality as w(member_id, place, position)
         order by position) wanted)
-    update session set version = version + 1, registered = registered + ${registered}::int,
-      waitlisted = waitlisted + ${added.length - registered}::int
-    where id = ${sessionId}`.execute(tx)
+    select id from room`.execute(db)
+  return counted.rows.length > 0
 }
 
 /** Moves waitlisted members who asked into free seats, at the end of the registered list: no promotion. */

@@ -20,7 +20,7 @@ const roomColumns = [
 export const lockRoom = (tx: Tx, id: string) =>
   tx.selectFrom('session').select(roomColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>
+export type RoomRow = NonNullable<Awaited<ReturnType<typeof lockRoom>>>
 
 /** Locks a session with all that an officer may change. */
 export const lockSession = (tx: Tx, id: string) =>
