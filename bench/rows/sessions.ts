@@ -129,16 +129,18 @@ const one: Row = {
   },
 }
 
-/** The least that joins: it counts the seat under the lock of its row, and inserts. */
+/** The least that joins: it counts the seat under the lock of its row, unless there is one already, and inserts. */
 const join: Row['bare'] = async ({ query, url, memberId }) => {
   const sql = `with room as (
       update session set version = version + 1, registered = registered + (registered < capacity)::int,
         waitlisted = waitlisted + (registered >= capacity)::int
-      where id = $1 and ends_at > now() and cancelled_at is null returning id, capacity, registered, waitlisted),
+      where id = $1 and ends_at > now() and cancelled_at is null and (starts_at > now() or registered < capacity)
+        and not exists (select 1 from signup where session_id = $1 and member_id = $2)
+      returning id, capacity, registered, waitlisted),
     added as (
       insert into signup (session_id, member_id, place)
       select id, $2, (case when waitlisted > 0 then 'waitlisted' else 'registered' end)::signup_place from room
-      on conflict do nothing returning place)
+      returning place)
     select added.place as status, nullif(room.waitlisted, 0) as "waitlistPosition", room.capacity,
       room.registered as "currentParticipants", room.waitlisted as "numWaitlisted" from room, added`
   return JSON.stringify((await query('join', sql, [url.pathname.split('/')[3], memberId]))[0] ?? null)
