@@ -63,7 +63,7 @@ const chunks = [
   {
     name: 'kit',
     test: /\/web\/src\/ui\/(?!\w*Dialog|Menu|Popover|Sheet|Tabs|Toasts|DataTable|TableHead|FigureRow|PhotoField|photo-file|charts)|\/lucide-react\//,
-    minShareCount: 4,
+    minShareCount: 5,
     maxModuleSize: 8000,
     priority: 1,
   },

@@ -17,24 +17,21 @@ function problemOf(kind: Kind, code: string): string | null {
   return code.trim() === '' ? words.codeMissing : null
 }
 
-/** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */
-export function CodeStep(props: {
+interface Props {
   ticket: string
   rememberMe: boolean
   /** Back to the password, with what went wrong if it was the time. */
   onStartAgain: (why: unknown) => void
-}) {
+}
+
+/** The code as it is typed, and its sending. */
+function useCode({ ticket, rememberMe, onStartAgain }: Props) {
   const [kind, setKind] = useState<Kind>('app')
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const problem = problemOf(kind, code)
-  const input = useRef<HTMLInputElement>(null)
-
-  // A new screen, and nothing else to do on it; the field changes with the kind of code.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind is another field.
-  useEffect(() => input.current?.focus(), [kind])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -43,10 +40,10 @@ export function CodeStep(props: {
     setPending(true)
     setFailure(null)
     try {
-      await signInWithTicket(props.ticket, code, props.rememberMe)
+      await signInWithTicket(ticket, code, rememberMe)
       toast.ok(words.loginSucceeded)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'sign_in_too_slow') return props.onStartAgain(error)
+      if (error instanceof ApiError && error.code === 'sign_in_too_slow') return onStartAgain(error)
       setFailure(error)
       setPending(false)
     }
@@ -58,6 +55,18 @@ export function CodeStep(props: {
     setAsked(false)
     setFailure(null)
   }
+
+  return { kind, change, code, setCode, problem: isAsked ? problem : null, submit, isPending, failure }
+}
+
+/** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */
+export function CodeStep(props: Props) {
+  const { kind, change, code, setCode, problem, submit, isPending, failure } = useCode(props)
+  const input = useRef<HTMLInputElement>(null)
+
+  // A new screen, and nothing else to do on it; the field changes with the kind of code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind is another field.
+  useEffect(() => input.current?.focus(), [kind])
 
   const isApp = kind === 'app'
   return (
@@ -74,7 +83,7 @@ export function CodeStep(props: {
           spellCheck={false}
           maxLength={40}
           value={code}
-          error={isAsked ? problem : null}
+          error={problem}
           onChange={event => setCode(event.target.value)}
         />
         {failure !== null && (

@@ -100,13 +100,32 @@ function useSignIn() {
   return { fields, wire, touchAll, rememberMe, setRememberMe, submit, isPending, failure, ticket, startAgain }
 }
 
+/** What went wrong; where the e-mail is not confirmed yet, the mail can be sent again. */
+function Failure({ failure, email }: { failure: unknown; email: string }) {
+  const resend = useResend()
+  const isUnconfirmed = failure instanceof ApiError && failure.code === 'email_not_confirmed'
+  return (
+    <>
+      {failure !== null && (
+        <Message live tone="stop">
+          {failureText(failure, words.loginFailed)}
+        </Message>
+      )}
+      {isUnconfirmed && (
+        <Button icon={MailCheck} {...resend.button} onClick={() => resend.send(email)}>
+          {words.resend}
+        </Button>
+      )}
+      {isUnconfirmed && resend.answer}
+    </>
+  )
+}
+
 /** AUT-05 to AUT-16, AUT-53, AUT-54, AUT-56. Where it leads is decided by the gating once somebody is signed in. */
 export function LoginForm() {
   const form = useSignIn()
-  const { fields, failure, rememberMe } = form
-  const resend = useResend()
+  const { fields, rememberMe } = form
   const isFilled = fields.email.trim() !== '' && fields.password !== ''
-  const isUnconfirmed = failure instanceof ApiError && failure.code === 'email_not_confirmed'
   if (form.ticket)
     return <CodeStep ticket={form.ticket} rememberMe={rememberMe} onStartAgain={form.startAgain} />
   return (
@@ -135,17 +154,7 @@ export function LoginForm() {
             {words.forgot}
           </a>
         </div>
-        {failure !== null && (
-          <Message live tone="stop">
-            {failureText(failure, words.loginFailed)}
-          </Message>
-        )}
-        {isUnconfirmed && (
-          <Button icon={MailCheck} {...resend.button} onClick={() => resend.send(fields.email.trim())}>
-            {words.resend}
-          </Button>
-        )}
-        {isUnconfirmed && resend.answer}
+        <Failure failure={form.failure} email={fields.email.trim()} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the press on a button that is not ready yet. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard's press is a click as well. */}
         <div onClick={form.touchAll}>

@@ -34,10 +34,8 @@ async function enter({ email, password }: SignedUp): Promise<boolean> {
   return (await findSession()) !== null
 }
 
-/** AUT-19 to AUT-21, AUT-43 to AUT-51, AUT-56 to AUT-59: step 2, until the address is confirmed. */
-export function VerifyStep(props: { signedUp: SignedUp; onBack: () => void }) {
-  const { signedUp } = props
-  const resend = useResend()
+/** Looks whether the address is confirmed, and leads on when it is. */
+function useConfirmation(signedUp: SignedUp) {
   const [isChecking, setChecking] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
   const release = useRef<(() => void) | null>(null)
@@ -70,6 +68,14 @@ export function VerifyStep(props: { signedUp: SignedUp; onBack: () => void }) {
     }
   }
 
+  return { found, isChecking, check }
+}
+
+/** AUT-19 to AUT-21, AUT-43 to AUT-51, AUT-56 to AUT-59: step 2, until the address is confirmed. */
+export function VerifyStep(props: { signedUp: SignedUp; onBack: () => void }) {
+  const { signedUp } = props
+  const resend = useResend()
+  const { found, isChecking, check } = useConfirmation(signedUp)
   return (
     <div className="flex flex-col gap-6">
       <Message live tone="ok" title={words.accountCreated} />

@@ -44,6 +44,53 @@ function useMessage(me: SessionUser | null) {
   return { message, change, submit, problems, isAsked, isPending, error, sentTo }
 }
 
+/** What came of sending it. */
+function Outcome({
+  error,
+  isInvalid,
+  sentTo,
+}: Pick<ReturnType<typeof useMessage>, 'error' | 'sentTo'> & { isInvalid: boolean }) {
+  return (
+    <>
+      {error !== null && <SendFailure error={error} />}
+      {isInvalid && (
+        <Message live tone="stop">
+          {words.invalid}
+        </Message>
+      )}
+      {sentTo && (
+        <Message live tone="ok" title={words.sent}>
+          {words.sentTo(sentTo.department, sentTo.email)}
+        </Message>
+      )}
+    </>
+  )
+}
+
+/** Whom it is for, and how soon. */
+function Routing({
+  select,
+}: {
+  select: (name: 'departmentKey' | 'priority') => ComponentPropsWithRef<'select'>
+}) {
+  return (
+    <>
+      <SelectField
+        label={words.department}
+        mark
+        placeholder={words.anyDepartment}
+        options={association.departments.map(({ key, name }) => ({ value: key, label: name }))}
+        {...select('departmentKey')}
+      />
+      <SelectField
+        label={words.priority}
+        options={priorities.map(value => ({ value, label: words.priorities[value] }))}
+        {...select('priority')}
+      />
+    </>
+  )
+}
+
 function Form(props: { me: SessionUser | null }) {
   const { message, change, submit, problems, isAsked, isPending, error, sentTo } = useMessage(props.me)
   const field = (name: keyof MessageDraft) => ({
@@ -78,18 +125,7 @@ function Form(props: { me: SessionUser | null }) {
         required
         {...field('subject')}
       />
-      <SelectField
-        label={words.department}
-        mark
-        placeholder={words.anyDepartment}
-        options={association.departments.map(({ key, name }) => ({ value: key, label: name }))}
-        {...select('departmentKey')}
-      />
-      <SelectField
-        label={words.priority}
-        options={priorities.map(value => ({ value, label: words.priorities[value] }))}
-        {...select('priority')}
-      />
+      <Routing select={select} />
       <TextArea
         label={words.message}
         rows={7}
@@ -100,17 +136,7 @@ function Form(props: { me: SessionUser | null }) {
         {...field('message')}
       />
       <div className="flex flex-col gap-4 sm:col-span-2">
-        {error !== null && <SendFailure error={error} />}
-        {isAsked && Object.keys(problems).length > 0 && (
-          <Message live tone="stop">
-            {words.invalid}
-          </Message>
-        )}
-        {sentTo && (
-          <Message live tone="ok" title={words.sent}>
-            {words.sentTo(sentTo.department, sentTo.email)}
-          </Message>
-        )}
+        <Outcome error={error} isInvalid={isAsked && Object.keys(problems).length > 0} sentTo={sentTo} />
         <Button
           type="submit"
           look="primary"

@@ -31,11 +31,10 @@ function Similar(props: { title: string }) {
   )
 }
 
-/** INQ-03, INQ-15: asks a question. What is half written stays when the tab is closed. */
-export function AskDialog(props: { onClose: () => void }) {
+/** INQ-03, INQ-15: a question in the making, and its sending. What is half written stays when the tab is closed. */
+function useAsking() {
   const { draft, change, clear } = useDraft('inquiry', nothing)
   const [isAsked, setAsked] = useState(false)
-  const list = useAnswer('inquiries.listInquiries', { query: { limit: 1 } })
   const { mutateAsync, isPending, error } = useAction('inquiries.askInquiry', {
     refreshes: ['inquiries.listInquiries'],
   })
@@ -60,6 +59,13 @@ export function AskDialog(props: { onClose: () => void }) {
   }
 
   const isDraft = JSON.stringify(draft) !== JSON.stringify(nothing)
+  return { draft, isDraft, change, clear, missing, submit, isPending, error }
+}
+
+/** Asks a question. */
+export function AskDialog(props: { onClose: () => void }) {
+  const { draft, isDraft, change, clear, missing, submit, isPending, error } = useAsking()
+  const list = useAnswer('inquiries.listInquiries', { query: { limit: 1 } })
   return (
     <Dialog
       open

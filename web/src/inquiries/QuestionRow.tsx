@@ -33,6 +33,32 @@ function Unfolded(props: { inquiry: Inquiry; isAdmin: boolean }) {
   )
 }
 
+function FoldButton(props: { inquiry: Inquiry; isOpen: boolean; controls: string; onFold: () => void }) {
+  const { inquiry, isOpen } = props
+  const replies = words.replies(inquiry.replyCount)
+  return (
+    <Button
+      dense
+      look="quiet"
+      flush="end"
+      className="relative z-10 ms-auto"
+      aria-expanded={isOpen}
+      aria-controls={props.controls}
+      aria-label={`${replies}. ${isOpen ? words.fold(inquiry.title) : words.unfold(inquiry.title)}`}
+      onClick={props.onFold}
+    >
+      <span className="flex items-center gap-2">
+        {replies}
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className={classes('transition-transform duration-(--calm)', isOpen && 'rotate-180')}
+        />
+      </span>
+    </Button>
+  )
+}
+
 /** INQ-09: a question in the list, its replies folded. The title leads to the question's own page. */
 export function QuestionRow(props: {
   inquiry: Inquiry
@@ -75,25 +101,7 @@ export function QuestionRow(props: {
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <TagLinks tags={inquiry.tags} />
-            <Button
-              dense
-              look="quiet"
-              flush="end"
-              className="relative z-10 ms-auto"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              aria-label={`${words.replies(inquiry.replyCount)}. ${isOpen ? words.fold(inquiry.title) : words.unfold(inquiry.title)}`}
-              onClick={props.onFold}
-            >
-              <span className="flex items-center gap-2">
-                {words.replies(inquiry.replyCount)}
-                <ChevronDown
-                  size={16}
-                  aria-hidden="true"
-                  className={classes('transition-transform duration-(--calm)', isOpen && 'rotate-180')}
-                />
-              </span>
-            </Button>
+            <FoldButton inquiry={inquiry} isOpen={isOpen} controls={id} onFold={props.onFold} />
           </div>
           <div id={id} hidden={!isOpen}>
             {isOpen && <Unfolded inquiry={inquiry} isAdmin={props.isAdmin} />}

@@ -111,24 +111,31 @@ function StillNeedHelp() {
   )
 }
 
-/** STA-33 to STA-48 */
-export function FaqPage() {
+/** What is looked for, and which answers are unfolded. */
+function useQuestions() {
   const [filter, setFilter] = useState(noFilter)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const shown = matchingFaqs(faqItems, filter)
-
-  // STA-42
-  function clear() {
-    setFilter(noFilter)
-    setOpen(new Set())
+  return {
+    filter,
+    setFilter,
+    open,
+    shown: matchingFaqs(faqItems, filter),
+    // STA-42
+    clear() {
+      setFilter(noFilter)
+      setOpen(new Set())
+    },
+    toggle(id: string) {
+      const next = new Set(open)
+      if (!next.delete(id)) next.add(id)
+      setOpen(next)
+    },
   }
+}
 
-  function toggle(id: string) {
-    const next = new Set(open)
-    if (!next.delete(id)) next.add(id)
-    setOpen(next)
-  }
-
+/** STA-33 to STA-48 */
+export function FaqPage() {
+  const { filter, setFilter, open, shown, clear, toggle } = useQuestions()
   return (
     <>
       <PageHeading title={words.title} lede={words.lede} />

@@ -162,6 +162,35 @@ function useRequest() {
   return { reason, setReason, send, isPending, error }
 }
 
+/** What is still missing, what was asked before, and what to say when asking. */
+function Missing(props: {
+  standing: Answer<'creators.creatorStanding'>
+  request: ReturnType<typeof useRequest>
+}) {
+  const { standing, request } = props
+  return (
+    <div className="flex flex-col gap-6">
+      <Thresholds standing={standing} />
+      <History standing={standing} />
+      {standing.canRequest && (
+        <TextArea
+          label={words.reason}
+          mark
+          hint={words.reasonHint}
+          maxLength={mostReason}
+          value={request.reason}
+          onChange={event => request.setReason(event.target.value)}
+        />
+      )}
+      {request.error && (
+        <Message tone="stop" live>
+          {requestFailure(request.error)}
+        </Message>
+      )}
+    </div>
+  )
+}
+
 /** SUR-13, FCR-03 to FCR-06: what the right to publish takes, where the reader stands, and asking for it. */
 export function AccessDialog(props: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useAnswer('creators.creatorStanding')
@@ -202,27 +231,7 @@ export function AccessDialog(props: { onClose: () => void }) {
         <ErrorFace bare title={words.failed} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data && has && <Granted standing={data} isAdmin={isAdmin} />}
-      {data && !has && (
-        <div className="flex flex-col gap-6">
-          <Thresholds standing={data} />
-          <History standing={data} />
-          {asks && (
-            <TextArea
-              label={words.reason}
-              mark
-              hint={words.reasonHint}
-              maxLength={mostReason}
-              value={request.reason}
-              onChange={event => request.setReason(event.target.value)}
-            />
-          )}
-          {request.error && (
-            <Message tone="stop" live>
-              {requestFailure(request.error)}
-            </Message>
-          )}
-        </div>
-      )}
+      {data && !has && <Missing standing={data} request={request} />}
     </Dialog>
   )
 }

@@ -48,6 +48,16 @@ function Line(props: { item: MenuItem; indented: boolean; choose: () => void }) 
   )
 }
 
+function Lines(props: { items: readonly MenuItem[]; choose: (item: MenuItem) => void }) {
+  const isIndented = props.items.some(item => item.icon)
+  return props.items.map(item => (
+    <Fragment key={item.label}>
+      {item.separated && <Radix.Separator className="my-1 h-px bg-line" />}
+      <Line item={item} indented={isIndented} choose={() => props.choose(item)} />
+    </Fragment>
+  ))
+}
+
 /* Beside its trigger in the page's outline, so that it belongs to a landmark and, in a dialog, to the dialog. */
 const around = '[role="dialog"], [role="alertdialog"], header, nav, main, aside, footer'
 
@@ -104,18 +114,12 @@ export function Menu(props: {
           onCloseAutoFocus={closed}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded border border-line-strong bg-surface py-1 data-[state=open]:animate-appear"
         >
-          {props.items.map(item => (
-            <Fragment key={item.label}>
-              {item.separated && <Radix.Separator className="my-1 h-px bg-line" />}
-              <Line
-                item={item}
-                indented={props.items.some(other => other.icon)}
-                choose={() => {
-                  chosen.current = item
-                }}
-              />
-            </Fragment>
-          ))}
+          <Lines
+            items={props.items}
+            choose={item => {
+              chosen.current = item
+            }}
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

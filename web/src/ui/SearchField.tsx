@@ -28,6 +28,27 @@ function useSlash(input: RefObject<HTMLInputElement | null>, enabled: boolean): 
   }, [input, enabled])
 }
 
+/** At the end of the field: the cross that clears it, or the key that leads to it. */
+function AtEnd(props: { isFilled: boolean; slash: boolean; onClear: () => void }) {
+  if (props.isFilled)
+    return (
+      <button
+        type="button"
+        aria-label={words.clearSearch}
+        onClick={props.onClear}
+        className="absolute inset-y-0 end-0 flex w-control items-center justify-center rounded text-ink-2 hover:text-ink focus-visible:-outline-offset-4"
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    )
+  if (!props.slash) return null
+  return (
+    <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-ink-2 peer-focus:hidden">
+      <Kbd>/</Kbd>
+    </span>
+  )
+}
+
 /**
  * A search over what is below. `/` focuses it, Escape and the cross clear it; waiting for the typing to pause is
  * the caller's business. `label` is read aloud; `placeholder` shows.
@@ -74,22 +95,7 @@ export function SearchField(
             onKeyDown={event => event.key === 'Escape' && value && clear()}
             className={`${controlClasses('around')} peer`}
           />
-          {value ? (
-            <button
-              type="button"
-              aria-label={words.clearSearch}
-              onClick={clear}
-              className="absolute inset-y-0 end-0 flex w-control items-center justify-center rounded text-ink-2 hover:text-ink focus-visible:-outline-offset-4"
-            >
-              <X size={18} aria-hidden="true" />
-            </button>
-          ) : (
-            slash && (
-              <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-ink-2 peer-focus:hidden">
-                <Kbd>/</Kbd>
-              </span>
-            )
-          )}
+          <AtEnd isFilled={value !== ''} slash={slash} onClear={clear} />
         </div>
       )}
     </Field>

@@ -40,14 +40,35 @@ function Key(props: { secret: string; uri: string }) {
   )
 }
 
+function CodeField(props: { value: string; error: string | null; onChange: (code: string) => void }) {
+  return (
+    <TextField
+      label={words.code}
+      hint={words.codeHint}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      className="max-w-64"
+      value={props.value}
+      error={props.error}
+      onChange={event => props.onChange(event.target.value)}
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-5 sm:grid-cols-[auto_1fr]">
+      <Skeleton className="size-52" />
+      <Skeleton shape="title" />
+    </div>
+  )
+}
+
 /** Turns two-factor sign-in on: the key for the app, then a code of it. */
 export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
-  const {
-    mutate: begin,
-    data,
-    error: beginError,
-    isPending: isBeginning,
-  } = useAction('security.setUpTwoFactor')
+  const { mutate: begin, data, ...beginning } = useAction('security.setUpTwoFactor')
   const {
     mutate: enable,
     error,
@@ -83,29 +104,18 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
         )
       }
     >
-      {beginError ? (
+      {beginning.error ? (
         <ErrorFace
           bare
           title={words.setUpFailed}
-          text={failureText(beginError, '')}
+          text={failureText(beginning.error, '')}
           onRetry={() => begin({})}
-          retrying={isBeginning}
+          retrying={beginning.isPending}
         />
       ) : data ? (
         <div className="flex flex-col gap-6">
           <Key secret={data.secret} uri={data.uri} />
-          <TextField
-            label={words.code}
-            hint={words.codeHint}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            className="max-w-64"
-            value={code}
-            error={isAsked ? problem : null}
-            onChange={event => setCode(event.target.value)}
-          />
+          <CodeField value={code} error={isAsked ? problem : null} onChange={setCode} />
           {error && (
             <Message live tone="stop">
               {failureText(error, words.enableFailed)}
@@ -113,10 +123,7 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
           )}
         </div>
       ) : (
-        <div role="status" className="grid gap-5 sm:grid-cols-[auto_1fr]">
-          <Skeleton className="size-52" />
-          <Skeleton shape="title" />
-        </div>
+        <Waiting />
       )}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { classes } from '../../ui/classes.ts'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
@@ -11,7 +11,7 @@ import { useKeys } from './keys.ts'
 import { useFrame } from './use-frame.ts'
 import { useGestures } from './use-gestures.ts'
 import { useIdImage } from './use-id-image.ts'
-import { useImageView } from './use-image-view.ts'
+import { type Looking, useImageView } from './use-image-view.ts'
 import { words } from './words.ts'
 
 function Erased() {
@@ -33,15 +33,17 @@ interface Props {
   className?: string
 }
 
-function Viewer(props: Props & { address: string | null }) {
-  const { address, name } = props
-  const [whole, frame] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
-  const helpId = useId()
-  const room = useFrame(frame)
-  const [image, setImage] = useState<Size | null>(null)
-  const looking = useImageView(image, room)
-  const handlers = useGestures(frame, looking.gestures)
-  const { view } = looking
+function Loading() {
+  return (
+    <span role="status" className="col-start-1 row-start-1 block w-2/3 max-w-100">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <span aria-hidden="true" className="block aspect-8/5 w-full rounded border border-line bg-paper" />
+    </span>
+  )
+}
+
+/** What the keys do while the image has the focus; the arrows, only where it can be moved. */
+function useImageKeys(looking: Looking, frame: RefObject<HTMLElement | null>) {
   useKeys(
     {
       '+': looking.zoomIn,
@@ -53,14 +55,24 @@ function Viewer(props: Props & { address: string | null }) {
     },
     () => frame.current,
   )
-
-  function onKeyDown(event: KeyboardEvent) {
+  return (event: KeyboardEvent) => {
     const act = looking.arrows[event.key as keyof typeof looking.arrows]
     if (!act) return
     event.preventDefault()
     act()
   }
+}
 
+function Viewer(props: Props & { address: string | null }) {
+  const { address, name } = props
+  const [whole, frame] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const helpId = useId()
+  const room = useFrame(frame)
+  const [image, setImage] = useState<Size | null>(null)
+  const looking = useImageView(image, room)
+  const handlers = useGestures(frame, looking.gestures)
+  const { view } = looking
+  const onKeyDown = useImageKeys(looking, frame)
   const drawn = image && room ? drawnSize(image, room, view) : null
   return (
     <div ref={whole} className={classes('flex flex-col bg-sunk', props.className)}>
@@ -80,15 +92,7 @@ function Viewer(props: Props & { address: string | null }) {
           )}
         >
           <VisuallyHidden id={helpId}>{words.imageHelp}</VisuallyHidden>
-          {!image && (
-            <span role="status" className="col-start-1 row-start-1 block w-2/3 max-w-100">
-              <VisuallyHidden>{words.loading}</VisuallyHidden>
-              <span
-                aria-hidden="true"
-                className="block aspect-8/5 w-full rounded border border-line bg-paper"
-              />
-            </span>
-          )}
+          {!image && <Loading />}
           {address && (
             <img
               src={address}

@@ -3,7 +3,7 @@ import { type RefObject, useSyncExternalStore } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { mostZoom, type Size } from './image-view.ts'
-import type { useImageView } from './use-image-view.ts'
+import type { Looking } from './use-image-view.ts'
 import { words } from './words.ts'
 
 function onFullScreenChange(listener: () => void): () => void {
@@ -26,7 +26,7 @@ function FullScreenButton(props: { whole: RefObject<HTMLElement | null> }) {
 /** Below the image: how large it is, that looking is logged, and the tools to look with. */
 export function ImageTools(props: {
   image: Size | null
-  looking: ReturnType<typeof useImageView>
+  looking: Looking
   whole: RefObject<HTMLElement | null>
   centred?: boolean
 }) {

@@ -17,14 +17,53 @@ import { useForgottenImages } from './use-id-image.ts'
 import { useRowDecision } from './use-row-decision.ts'
 import { words } from './words.ts'
 
+/** What may be done with a check: while it waits, and once its image was seen. */
+function buttonsFor(props: {
+  check: Check
+  decision: ReturnType<typeof useRowDecision>
+  isSeen: boolean
+  isRejecting: boolean
+  onReject: () => void
+}) {
+  const { check, decision } = props
+  const isPending = check.status === 'pending'
+  const decided = isPending ? null : words.decidedAlready
+  return {
+    aside: isPending && (
+      <Button look="quiet" flush="start" onClick={() => openBench(check.id)}>
+        {words.inBench}
+      </Button>
+    ),
+    actions: (
+      <Button look="danger" disabledReason={decided} disabled={decision.isPending} onClick={props.onReject}>
+        {words.reject}
+      </Button>
+    ),
+    primary: (
+      <Button
+        look="primary"
+        pending={decision.isPending && !props.isRejecting && words.approving}
+        disabledReason={decided ?? (props.isSeen ? null : words.lookFirst)}
+        onClick={() => void decision.decide(check, { kind: 'approve' })}
+      >
+        {words.approve}
+      </Button>
+    ),
+  }
+}
+
 function Full(props: { check: Check; onClose: () => void }) {
   const { check, onClose } = props
   const now = useNow(30_000)
   const [seen, setSeen] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const decision = useRowDecision(onClose)
-  const isPending = check.status === 'pending'
-  const decided = isPending ? null : words.decidedAlready
+
+  function reject() {
+    decision.forget()
+    setRejecting(true)
+  }
+
   return (
     <Dialog
       wide
@@ -34,36 +73,7 @@ function Full(props: { check: Check; onClose: () => void }) {
       title={words.detailsTitle}
       subtitle={nameOf(check)}
       above={<CheckBadge status={check.status} />}
-      aside={
-        isPending && (
-          <Button look="quiet" flush="start" onClick={() => openBench(check.id)}>
-            {words.inBench}
-          </Button>
-        )
-      }
-      actions={
-        <Button
-          look="danger"
-          disabledReason={decided}
-          disabled={decision.isPending}
-          onClick={() => {
-            decision.forget()
-            setRejecting(true)
-          }}
-        >
-          {words.reject}
-        </Button>
-      }
-      primary={
-        <Button
-          look="primary"
-          pending={decision.isPending && !isRejecting && words.approving}
-          disabledReason={decided ?? (seen ? null : words.lookFirst)}
-          onClick={() => void decision.decide(check, { kind: 'approve' })}
-        >
-          {words.approve}
-        </Button>
-      }
+      {...buttonsFor({ check, decision, isSeen: seen, isRejecting, onReject: reject })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <IdImage

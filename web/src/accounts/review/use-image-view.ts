@@ -39,3 +39,6 @@ export function useImageView(image: Size | null, frame: Size | null) {
     },
   }
 }
+
+/** How an image is looked at, and what can be done with it. */
+export type Looking = ReturnType<typeof useImageView>

@@ -53,48 +53,47 @@ function Failures(props: { users: readonly User[]; failed: readonly Failed[]; on
   )
 }
 
-/** Does one thing to several members, asked first; each has its own result. */
-export function BulkDialog(props: {
+interface Props {
   users: readonly User[]
   action: BulkAction
   onClose: () => void
   /** Everybody who could be changed has been. */
   onDone: () => void
-}) {
-  const { users, action, onDone } = props
-  const said = words.bulk[action]
+}
+
+/** Changes them all; `finish` is called when nobody is left who could not be changed. */
+function useBulk({ users, action }: Props, finish: () => void) {
   const { mutateAsync, isPending, error, data } = useAction('users.bulkUsers', {
     refreshes: changedWithUsers,
   })
-  const names = users.slice(0, mostNamed).map(nameOf)
-  const takesReason = action === 'ban' || action === 'unban' || action.endsWith('form_creator')
 
   async function confirm(reason: string) {
     try {
       const { done, failed } = await mutateAsync({
         body: { ids: users.map(user => user.userId), action, reason: reason || null },
       })
-      if (done.length > 0) toast.ok(said.done(done.length))
-      if (failed.length === 0) {
-        props.onClose()
-        onDone()
-      }
+      if (done.length > 0) toast.ok(words.bulk[action].done(done.length))
+      if (failed.length === 0) finish()
     } catch {
       // It is said in the dialog, which stays open.
     }
   }
 
-  if (data && data.failed.length > 0)
-    return (
-      <Failures
-        users={users}
-        failed={data.failed}
-        onClose={() => {
-          props.onClose()
-          onDone()
-        }}
-      />
-    )
+  return { confirm, isPending, error, failed: data?.failed ?? [] }
+}
+
+/** Does one thing to several members, asked first; each has its own result. */
+export function BulkDialog(props: Props) {
+  const { users, action } = props
+  const said = words.bulk[action]
+  const finish = () => {
+    props.onClose()
+    props.onDone()
+  }
+  const { confirm, isPending, error, failed } = useBulk(props, finish)
+  const names = users.slice(0, mostNamed).map(nameOf)
+  const takesReason = action === 'ban' || action === 'unban' || action.endsWith('form_creator')
+  if (failed.length > 0) return <Failures users={users} failed={failed} onClose={finish} />
   return (
     <ConfirmDialog
       open

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAction } from '../../api/query.ts'
-import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -10,39 +9,34 @@ import { toast } from '../../ui/toast.ts'
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx'
 import { SessionFields } from './SessionFields.tsx'
 import { emptyDraft, type SessionDraft, sessionResolver } from './session-form.ts'
-import { showRefusals } from './show-refusals.ts'
+import { useSending } from './use-sending.ts'
 import { words } from './words.ts'
 
-/** SES-31, SES-40, SES-55: announces a session. */
-export function CreateSession(props: { onClose: () => void }) {
+/** A session in the making, with its photo. */
+function useCreating(onClose: () => void) {
   const form = useForm<SessionDraft>({ defaultValues: emptyDraft, resolver: sessionResolver })
   const [photo, setPhoto] = useState<File | null>(null)
-  const [share, setShare] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { send, share, failure } = useSending(form, words.createFailed)
   const { mutateAsync, isPending } = useAction('sessions.createSession', {
     refreshes: ['sessions.listSessions', 'profile.stats'],
   })
 
+  const create = (draft: SessionDraft) =>
+    send(
+      onProgress => mutateAsync({ body: draft, files: photo ? { photo } : {}, options: { onProgress } }),
+      () => {
+        toast.ok(words.created(draft.title))
+        onClose()
+      },
+    )
+
+  return { form, photo, setPhoto, create, isPending, share, failure }
+}
+
+/** SES-31, SES-40, SES-55: announces a session. */
+export function CreateSession(props: { onClose: () => void }) {
+  const { form, photo, setPhoto, create, isPending, share, failure } = useCreating(props.onClose)
   const guard = useLeaveGuard(form.formState.isDirty || photo !== null, props.onClose)
-
-  async function send(draft: SessionDraft) {
-    setFailure(null)
-    try {
-      await mutateAsync({
-        body: draft,
-        files: photo ? { photo } : {},
-        options: { onProgress: setShare },
-      })
-      toast.ok(words.created(draft.title))
-      props.onClose()
-    } catch (error) {
-      showRefusals(form, error)
-      setFailure(failureText(error, words.createFailed))
-    } finally {
-      setShare(null)
-    }
-  }
-
   const isLate = form.formState.isSubmitted && !form.formState.isValid
   return (
     <>
@@ -51,7 +45,7 @@ export function CreateSession(props: { onClose: () => void }) {
         onOpenChange={guard.leave}
         stays={isPending}
         title={words.createTitle}
-        onSubmit={form.handleSubmit(send)}
+        onSubmit={form.handleSubmit(create)}
         actions={
           <Button disabled={isPending} onClick={guard.leave}>
             {words.close}

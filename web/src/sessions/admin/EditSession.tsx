@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAction, useAnswer } from '../../api/query.ts'
-import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
@@ -14,44 +13,47 @@ import { CancelSession, StatusButton } from './CancelSession.tsx'
 import { EditPhoto, type PhotoChange } from './EditPhoto.tsx'
 import { SessionFields } from './SessionFields.tsx'
 import { changesOf, draftOf, editResolver, type SessionDraft } from './session-form.ts'
-import { showRefusals } from './show-refusals.ts'
+import { useSending } from './use-sending.ts'
 import { words } from './words.ts'
 
 const refreshes = ['sessions.listSessions', 'sessions.getSession', 'sessions.mySessions'] as const
 
-function Form(props: { session: Session; onClose: () => void }) {
-  const { session, onClose } = props
+/** What an officer changes about a session, its photo among it. */
+function useEditing(session: Session, onClose: () => void) {
   const [before] = useState(() => draftOf(session))
   const form = useForm<SessionDraft>({ defaultValues: before, resolver: editResolver(before) })
   const [photo, setPhoto] = useState<PhotoChange>({ file: null, remove: false })
-  const [cancelling, setCancelling] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [share, setShare] = useState<number | null>(null)
+  const { send, share, failure, setFailure } = useSending(form, words.editFailed)
   const { mutateAsync, isPending } = useAction('sessions.editSession', { refreshes })
-  const isUnsaved = form.formState.isDirty || photo.file !== null || photo.remove
-  const guard = useLeaveGuard(isUnsaved, onClose)
+  const isPhotoChanged = photo.file !== null || photo.remove
 
-  async function send(draft: SessionDraft) {
+  async function save(draft: SessionDraft) {
     const changes = changesOf(draft, before)
-    const isNothing = Object.keys(changes).length === 0 && !photo.file && !photo.remove
-    setFailure(isNothing ? words.noChanges : null)
-    if (isNothing) return
-    try {
-      await mutateAsync({
-        params: { id: session.id },
-        body: { ...changes, ...(photo.remove ? { removePhoto: true } : {}) },
-        ...(photo.file ? { files: { photo: photo.file }, options: { onProgress: setShare } } : {}),
-      })
-      toast.ok(words.saved)
-      onClose()
-    } catch (error) {
-      showRefusals(form, error)
-      setFailure(failureText(error, words.editFailed))
-    } finally {
-      setShare(null)
-    }
+    if (Object.keys(changes).length === 0 && !isPhotoChanged) return setFailure(words.noChanges)
+    const body = { ...changes, ...(photo.remove ? { removePhoto: true } : {}) }
+    await send(
+      onProgress =>
+        mutateAsync({
+          params: { id: session.id },
+          body,
+          ...(photo.file ? { files: { photo: photo.file }, options: { onProgress } } : {}),
+        }),
+      () => {
+        toast.ok(words.saved)
+        onClose()
+      },
+    )
   }
 
+  const isUnsaved = form.formState.isDirty || isPhotoChanged
+  return { form, photo, setPhoto, save, isPending, share, failure, isUnsaved }
+}
+
+function Form(props: { session: Session; onClose: () => void }) {
+  const { session, onClose } = props
+  const { form, photo, setPhoto, save, isPending, share, failure, isUnsaved } = useEditing(session, onClose)
+  const [cancelling, setCancelling] = useState(false)
+  const guard = useLeaveGuard(isUnsaved, onClose)
   return (
     <>
       <Dialog
@@ -59,7 +61,7 @@ function Form(props: { session: Session; onClose: () => void }) {
         onOpenChange={guard.leave}
         stays={isPending}
         title={words.editTitle}
-        onSubmit={form.handleSubmit(send)}
+        onSubmit={form.handleSubmit(save)}
         aside={<StatusButton session={session} onCancel={() => setCancelling(true)} onDone={onClose} />}
         actions={
           <Button disabled={isPending} onClick={guard.leave}>

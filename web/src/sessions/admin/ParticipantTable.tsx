@@ -16,6 +16,41 @@ const rowsAtOnce = 200
 const matches = (id: string, person: Person | undefined, find: string): boolean =>
   fold([nameOf(id, person), person?.email, person?.studentId].join(' ')).includes(find)
 
+/** Who is found on a list, and at which place. */
+const placesOf = (ids: readonly string[], people: ReadonlyMap<string, Person>, find: string) =>
+  ids.flatMap((id, index) =>
+    find === '' || matches(id, people.get(id), find) ? [{ id, place: index + 1 }] : [],
+  )
+
+/** What a list is called, and how many are on it. */
+function Heading(props: { id: string; isSigned: boolean; count: number; capacity: number }) {
+  const { isSigned, count } = props
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 border-ink border-b-2 pb-2">
+      <h3 id={props.id} className="font-semi font-serif text-xl">
+        {isSigned ? lists.registered : lists.waitlist}
+      </h3>
+      <p className="text-ink-2 text-sm">
+        {isSigned ? lists.registeredNote(count, props.capacity) : lists.waitlistNote(count)}
+      </p>
+    </div>
+  )
+}
+
+/** Says above the last column that it is about who was there. */
+function PresenceHead(props: { before: number }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" colSpan={props.before} className="pt-2 text-end font-regular text-ink-2 text-xs">
+          {lists.presentShort}
+        </th>
+        <td />
+      </tr>
+    </thead>
+  )
+}
+
 /** SES-28: one of the two lists, in its order. */
 export function ParticipantTable(props: {
   list: ListName
@@ -33,21 +68,12 @@ export function ParticipantTable(props: {
   const { setNodeRef, isOver } = useDroppable({ id: list, disabled: !props.canDrag })
   const ids = editing.mine[list]
   const find = fold(props.find)
-  const found = ids.flatMap((id, index) =>
-    find === '' || matches(id, people.get(id), find) ? [{ id, place: index + 1 }] : [],
-  )
+  const found = placesOf(ids, people, find)
   const isSigned = list === 'signed'
   const hasBegun = props.session.status === 'active' || props.session.status === 'completed'
   return (
     <section aria-labelledby={titleId} className="min-w-0">
-      <div className="flex flex-wrap items-baseline gap-x-3 border-ink border-b-2 pb-2">
-        <h3 id={titleId} className="font-semi font-serif text-xl">
-          {isSigned ? lists.registered : lists.waitlist}
-        </h3>
-        <p className="text-ink-2 text-sm">
-          {isSigned ? lists.registeredNote(ids.length, props.capacity) : lists.waitlistNote(ids.length)}
-        </p>
-      </div>
+      <Heading id={titleId} isSigned={isSigned} count={ids.length} capacity={props.capacity} />
       <div
         ref={setNodeRef}
         className={`min-h-16 overflow-x-hidden overflow-y-auto sm:max-h-112 ${isOver ? 'bg-nile-wash' : ''}`}
@@ -59,20 +85,7 @@ export function ParticipantTable(props: {
         ) : (
           <SortableContext items={[...ids]} strategy={verticalListSortingStrategy} disabled={!props.canDrag}>
             <table aria-labelledby={titleId} className="w-full text-sm">
-              {hasBegun && isSigned && (
-                <thead>
-                  <tr>
-                    <th
-                      scope="col"
-                      colSpan={props.canDrag ? 4 : 3}
-                      className="pt-2 text-end font-regular text-ink-2 text-xs"
-                    >
-                      {lists.presentShort}
-                    </th>
-                    <td />
-                  </tr>
-                </thead>
-              )}
+              {hasBegun && isSigned && <PresenceHead before={props.canDrag ? 4 : 3} />}
               <tbody>
                 {found.slice(0, most).map(({ id, place }) => (
                   <ParticipantRow

@@ -67,29 +67,25 @@ function Notes(props: { editing: Editing; over: number; failure: string | null }
   )
 }
 
-function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: () => void }) {
-  const { session, answer } = props
-  const [editing, setEditing] = useState(() => beginEditing(answer))
+/** The lists as an officer has put them, on top of what others do meanwhile, and their saving. */
+function useLists(session: Session, answer: ParticipantsAnswer) {
+  const [kept, setEditing] = useState(() => beginEditing(answer))
   const [failure, setFailure] = useState<string | null>(null)
-  const [find, setFind] = useState('')
-  const [dragging, setDragging] = useState(false)
   const { mutateAsync, isPending } = useAction('participants.changeParticipants', {
     refreshes: ['participants.listParticipants', 'sessions.listSessions', 'sessions.getSession'],
   })
-  const now = adopt(editing, answer)
-  if (now !== editing) setEditing(now)
-  const over = Math.max(0, now.mine.signed.length - answer.capacity)
-  const changed = isChanged(now)
-  const guard = useLeaveGuard(changed, props.onClose)
+  const editing = adopt(kept, answer)
+  if (editing !== kept) setEditing(editing)
 
   async function save() {
     setFailure(null)
+    const { mine, version } = editing
     try {
       const saved = await mutateAsync({
         params: { id: session.id },
-        body: { signed: [...now.mine.signed], waitlist: [...now.mine.waitlist], version: now.version },
+        body: { signed: [...mine.signed], waitlist: [...mine.waitlist], version },
       })
-      setEditing({ ...now, base: now.mine, version: saved.version - 1, meanwhile: null })
+      setEditing({ ...editing, base: mine, version: saved.version - 1, meanwhile: null })
       toast.ok(lists.saved)
     } catch (error) {
       // Stale lists are looked at again, and what happened is told above them.
@@ -97,6 +93,18 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
         setFailure(failureText(error, lists.saveFailed))
     }
   }
+
+  return { editing, setEditing, save, isPending, failure }
+}
+
+function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: () => void }) {
+  const { session, answer } = props
+  const { editing, setEditing, save, isPending, failure } = useLists(session, answer)
+  const [find, setFind] = useState('')
+  const [dragging, setDragging] = useState(false)
+  const over = Math.max(0, editing.mine.signed.length - answer.capacity)
+  const changed = isChanged(editing)
+  const guard = useLeaveGuard(changed, props.onClose)
 
   return (
     <Dialog
@@ -108,7 +116,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
       subtitle={<Text>{session.title}</Text>}
       aside={<Csv session={session} />}
       actions={
-        <Button disabledReason={changed ? null : lists.unchanged} onClick={() => setEditing(reset(now))}>
+        <Button disabledReason={changed ? null : lists.unchanged} onClick={() => setEditing(reset(editing))}>
           {lists.reset}
         </Button>
       }
@@ -124,7 +132,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
       }
     >
       <div className="flex flex-col gap-4">
-        <Notes editing={now} over={over} failure={failure} />
+        <Notes editing={editing} over={over} failure={failure} />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <SearchField
             label={lists.find}
@@ -138,12 +146,12 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
         <ListsBoard
           session={session}
           answer={answer}
-          editing={now}
+          editing={editing}
           onChange={setEditing}
           find={find}
           onDragging={setDragging}
         />
-        <AddPerson answer={answer} editing={now} onChange={setEditing} />
+        <AddPerson answer={answer} editing={editing} onChange={setEditing} />
       </div>
       {guard.question}
     </Dialog>

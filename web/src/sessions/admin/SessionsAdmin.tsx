@@ -58,15 +58,49 @@ function Nothing(props: { q: string; when: string; onClear: () => void }) {
   )
 }
 
+type When = '' | 'past'
+
+function Tools(props: {
+  text: string
+  onText: (text: string) => void
+  when: When
+  onWhen: (when: When) => void
+}) {
+  return (
+    <>
+      <SearchField
+        label={words.search}
+        slash={false}
+        value={props.text}
+        onChange={props.onText}
+        className="sm:w-72"
+      />
+      <SelectField
+        label={words.which}
+        hideLabel
+        value={props.when}
+        onChange={event => props.onWhen(event.target.value === 'past' ? 'past' : '')}
+        options={[
+          { value: '', label: words.upcoming },
+          { value: 'past', label: words.past },
+        ]}
+        className="sm:w-36"
+      />
+      <Button look="primary" icon={Plus} onClick={() => openTask('create')}>
+        {words.create}
+      </Button>
+    </>
+  )
+}
+
 /** SES-27: the officers' list of sessions, and everything they do with one. */
 export function SessionsAdmin() {
   const [text, q, setText] = useRestedText()
-  const [when, setWhen] = useState<'' | 'past'>('')
+  const [when, setWhen] = useState<When>('')
   const found = usePages('sessions.listSessions', { query: { limit: 20, ...(q ? { q } : {}), when } })
   const pages = found.data?.pages ?? []
   const sessions = pages.flatMap(page => page.items) as Session[]
   const now = useNow(30_000)
-  const total = pages[0]?.total ?? 0
   const table = (
     <>
       <DataTable
@@ -79,7 +113,7 @@ export function SessionsAdmin() {
       />
       {found.data && (
         <ShowMore
-          text={words.shown(sessions.length, total)}
+          text={words.shown(sessions.length, pages[0]?.total ?? 0)}
           {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
           pending={found.isFetchingNextPage}
         />
@@ -87,34 +121,7 @@ export function SessionsAdmin() {
     </>
   )
   return (
-    <Section
-      title={words.title}
-      tools={
-        <>
-          <SearchField
-            label={words.search}
-            slash={false}
-            value={text}
-            onChange={setText}
-            className="sm:w-72"
-          />
-          <SelectField
-            label={words.which}
-            hideLabel
-            value={when}
-            onChange={event => setWhen(event.target.value === 'past' ? 'past' : '')}
-            options={[
-              { value: '', label: words.upcoming },
-              { value: 'past', label: words.past },
-            ]}
-            className="sm:w-36"
-          />
-          <Button look="primary" icon={Plus} onClick={() => openTask('create')}>
-            {words.create}
-          </Button>
-        </>
-      }
-    >
+    <Section title={words.title} tools={<Tools text={text} onText={setText} when={when} onWhen={setWhen} />}>
       {found.isError ? (
         <ErrorFace
           title={words.failed}

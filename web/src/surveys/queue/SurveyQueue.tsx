@@ -122,13 +122,10 @@ function Rows(props: {
   )
 }
 
-/** SUR-64, SUR-79 to SUR-82: the surveys that wait for approval, decided one by one or together. */
-export function SurveyQueue() {
-  const now = useNow(30_000)
-  const queue = useQueue()
+/** What an officer is asked before surveys are decided, and the deciding. */
+function useDeciding({ open, setKeys }: ReturnType<typeof useQueue>) {
   const decisions = useSurveyDecisions()
   const [asked, setAsked] = useState<{ kind: Kind; requests: readonly SurveyRequest[] } | null>(null)
-  const { found, requests, status, open } = queue
 
   function ask(kind: Kind, about: readonly SurveyRequest[]) {
     decisions.forgetFailure()
@@ -138,10 +135,19 @@ export function SurveyQueue() {
   async function decide(reason: string | null) {
     if (!asked || !(await decisions.decide(asked.kind, asked.requests, reason))) return
     setAsked(null)
-    queue.setKeys(new Set())
+    setKeys(new Set())
     if (open && asked.requests.includes(open)) setQuery({ survey: null })
   }
 
+  return { decisions, asked, ask, dismiss: () => setAsked(null), decide }
+}
+
+/** SUR-64, SUR-79 to SUR-82: the surveys that wait for approval, decided one by one or together. */
+export function SurveyQueue() {
+  const now = useNow(30_000)
+  const queue = useQueue()
+  const { decisions, asked, ask, dismiss, decide } = useDeciding(queue)
+  const { found, requests, status, open } = queue
   const rows = <Rows queue={queue} now={now} onDecide={ask} />
   return (
     <Section
@@ -169,11 +175,9 @@ export function SurveyQueue() {
           {requests.length > 0 ? rows : undefined}
         </ErrorFace>
       ) : found.data && requests.length === 0 ? (
-        status === 'pending' ? (
-          <Empty title={words.none} text={words.noneText} />
-        ) : (
-          <Empty title={words.noneOf} />
-        )
+        <Empty
+          {...(status === 'pending' ? { title: words.none, text: words.noneText } : { title: words.noneOf })}
+        />
       ) : (
         rows
       )}
@@ -190,7 +194,7 @@ export function SurveyQueue() {
             {...asked}
             pending={decisions.isPending}
             failure={decisions.failure}
-            onClose={() => setAsked(null)}
+            onClose={dismiss}
             onDecide={reason => void decide(reason)}
           />
         )}
