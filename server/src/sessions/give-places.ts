@@ -1,5 +1,4 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { isOver } from '@bahth/domain/sessions/rules.ts'
 import { isMemberGone } from '../db/gone.ts'
 import type { House } from '../house.ts'
 import type { StatementWrite, Write } from '../write.ts'
@@ -11,7 +10,7 @@ type MemberIds = ReadonlySet<string>
 type Outcomes = Map<string, Outcome>
 
 /** Gives members of one session their places, in the order in which they asked. */
-export type GivePlaces = (sessionId: string, memberIds: MemberIds) => Promise<Outcomes>
+type GivePlaces = (sessionId: string, memberIds: MemberIds) => Promise<Outcomes>
 
 /**
  * Giving places, first the cheap way: by what this process remembers of the session, then by looking at it, and
@@ -26,6 +25,7 @@ export function placeGiver({ write, writeStatement }: Pick<House, 'write' | 'wri
     (await write(work => seatUnderLock(work, sessionId, memberIds)))
 }
 
+/** Sessions whose seats are given at about the same time; more are looked at again. */
 const mostRemembered = 500
 
 /** How this process left sessions; who comes next mostly finds them so. */
@@ -68,7 +68,6 @@ async function seatAsFound(
 ): Promise<Outcomes | null> {
   const found = await findRoomAndPlaces(work.db, sessionId, [...memberIds])
   if (!found) return null
-  if (isOver(found.room, work.now)) return refuse('session_over')
   const turns = takeTurns(found.room, found.places, memberIds, work.now)
   if (turns.seated.length > 0) return null
   return turns.added.length > 0 ? add(work, rooms, found.room, turns) : turns.outcomes
@@ -95,7 +94,6 @@ async function add(
 
 async function seatUnderLock(work: Write, sessionId: string, memberIds: MemberIds): Promise<Outcomes> {
   const room = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
-  if (isOver(room, work.now)) return refuse('session_over')
   const places = await findPlaces(work.tx, sessionId, [...memberIds])
   const { outcomes, added, seated } = takeTurns(room, places, memberIds, work.now)
   if (added.length > 0) await addPlaces(work.tx, room, added, work.now)

@@ -1,7 +1,7 @@
 import type { SignupPlace } from '@bahth/domain/sessions/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
-import type { RoomRow } from './store.ts'
+import { type RoomRow, roomColumnsOfS } from './store.ts'
 
 /**
  * Who has a seat and who waits. Whatever writes here holds the lock of the session, or writes only if nobody has since it
@@ -42,8 +42,7 @@ export async function findRoomAndPlaces(
   memberIds: readonly string[],
 ): Promise<{ room: RoomRow; places: Map<string, Standing> } | undefined> {
   const found = await sql<RoomRow & Standing & { memberId: string }>`
-    select s.id, s.title, s.starts_at as "startsAt", s.ends_at as "endsAt", s.cancelled_at as "cancelledAt", s.capacity,
-      s.registered, s.waitlisted, s.present, s.version, m.id as "memberId", ${standing}
+    select ${roomColumnsOfS}, m.id as "memberId", ${standing}
     from session s cross join member m left join signup my on my.session_id = s.id and my.member_id = m.id
     where s.id = ${sessionId} and m.id = any(${asList(memberIds)})`.execute(db)
   const [room] = found.rows

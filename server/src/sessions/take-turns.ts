@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@bahth/domain/refusals.ts'
-import { joinRefusal, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
+import { isOver, joinRefusal, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
 import type { Standing } from './signup-store.ts'
 import type { RoomRow } from './store.ts'
 
@@ -42,6 +42,7 @@ interface Turn {
  * session has begun, whoever asks first takes a free seat, waiting or not.
  */
 function turnOf(room: RoomRow, had: Standing, now: Date): Turn {
+  if (isOver(room, now)) return { outcome: 'session_over', room, gets: null }
   const gets = placeFor(room)
   if (had.place === 'registered' || had.place === gets)
     return { outcome: stateOf(room, had.place, had.position), room, gets: null }

@@ -1,9 +1,9 @@
 import { association } from '@bahth/domain/association.ts'
-import { ChevronDown } from 'lucide-react'
 import { mailTo } from '../shell/mail-to.ts'
 import { setQuery, usePlace } from '../shell/navigation.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { classes } from '../ui/classes.ts'
+import { FoldArrow } from '../ui/FoldArrow.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { words } from './words.ts'
 
@@ -71,14 +71,7 @@ export function Methods() {
                   <span className="block font-semi font-serif text-xl">{methods[method].title}</span>
                   <span className="block text-ink-2 text-sm">{methods[method].short}</span>
                 </span>
-                <ChevronDown
-                  size={18}
-                  aria-hidden="true"
-                  className={classes(
-                    'mt-1 text-ink-2 transition-transform duration-(--calm)',
-                    isOpen && 'rotate-180',
-                  )}
-                />
+                <FoldArrow isOpen={isOpen} className="mt-1 text-ink-2" />
               </button>
             </li>
           )

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useAnswer } from '../api/query.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { FoldArrow } from '../ui/FoldArrow.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { AskedBy } from './AskedBy.tsx'
@@ -49,11 +49,7 @@ function FoldButton(props: { inquiry: Inquiry; isOpen: boolean; controls: string
     >
       <span className="flex items-center gap-2">
         {replies}
-        <ChevronDown
-          size={16}
-          aria-hidden="true"
-          className={classes('transition-transform duration-(--calm)', isOpen && 'rotate-180')}
-        />
+        <FoldArrow isOpen={isOpen} size={16} />
       </span>
     </Button>
   )

@@ -1,6 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { classes } from './classes.ts'
+import { FoldArrow } from './FoldArrow.tsx'
 
 /**
  * A heading that opens what is under it; several may be open at once. Alone it keeps its own state, with `open`
@@ -39,11 +38,7 @@ export function Disclosure(props: {
             className="flex min-h-control w-full items-center justify-between gap-4 rounded py-2 text-start font-semi hover:text-nile"
           >
             <span className="min-w-0">{props.title}</span>
-            <ChevronDown
-              size={18}
-              aria-hidden="true"
-              className={classes('text-ink-2 transition-transform duration-(--calm)', open && 'rotate-180')}
-            />
+            <FoldArrow isOpen={open} className="text-ink-2" />
           </button>
         </Heading>
         {props.aside}

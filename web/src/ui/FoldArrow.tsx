@@ -1,0 +1,17 @@
+import { ChevronDown } from 'lucide-react'
+import { classes } from './classes.ts'
+
+/** Beside what unfolds: points down, and up once it is unfolded. */
+export function FoldArrow(props: { isOpen: boolean; size?: number; className?: string }) {
+  return (
+    <ChevronDown
+      size={props.size ?? 18}
+      aria-hidden="true"
+      className={classes(
+        'flex-none transition-transform duration-(--calm)',
+        props.isOpen && 'rotate-180',
+        props.className,
+      )}
+    />
+  )
+}
