@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.bureau.close())
 
-describe.each(Object.entries(rows))('%s', (_, { cells, calls }) => {
+describe.each(Object.entries(rows))('API-14 %s', (_, { cells, calls }) => {
   test.each(Object.entries(calls))('%s', async (_name, call) => {
     const answered: Record<string, number> = {}
     for (const actor of actors)

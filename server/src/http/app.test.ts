@@ -31,9 +31,12 @@ const policyOf = (reply: { headers: Record<string, unknown> }): Map<string, stri
       }),
   )
 
-describe('API-14 what a browser is told', () => {
-  test('nothing runs that we did not ship, nothing is framed, nothing is guessed', async () => {
-    const reply = await bahth.visitor().get('/health')
+describe('what a browser is told', () => {
+  const pageOf = async ({ server }: TestServer) =>
+    server.app.inject({ url: '/login', headers: { accept: 'text/html' } })
+
+  test('on a page nothing runs that we did not ship, nothing is framed, nothing is guessed', async () => {
+    const reply = await pageOf(bahth)
     const policy = policyOf(reply)
     expect(policy.get('script-src')).toBe("'self'")
     expect(policy.get('default-src')).toBe("'self'")
@@ -44,6 +47,20 @@ describe('API-14 what a browser is told', () => {
     expect(reply.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
+    })
+    expect(reply.headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('in an answer nothing runs, loads, is framed, is guessed or is kept', async () => {
+    const reply = await bahth.visitor().get('/health')
+    const policy = policyOf(reply)
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.has('script-src')).toBe(false)
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect(reply.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     })
     expect(reply.headers['strict-transport-security']).toBeUndefined()
@@ -53,12 +70,13 @@ describe('API-14 what a browser is told', () => {
     const other = await openTestServer({
       settings: { publicUrl: 'https://bahth.example.edu.eg', adsScriptUrl: 'https://ads.example/a.js' },
     })
-    const reply = await other.visitor().get('/health')
+    const [page, answer] = [await pageOf(other), await other.visitor().get('/health')]
     await other.close()
-    const policy = policyOf(reply)
+    const policy = policyOf(page)
     expect(policy.has('upgrade-insecure-requests')).toBe(true)
     expect(policy.get('script-src')).toBe("'self' https://ads.example")
-    expect(reply.headers['strict-transport-security']).toContain('max-age=31536000')
+    for (const { headers } of [page, answer])
+      expect(headers['strict-transport-security']).toContain('max-age=31536000')
   })
 })
 

@@ -10,7 +10,7 @@ import { type Binding, bind } from './bind.ts'
 import type { Route } from './call.ts'
 import { docsPage } from './docs-page.ts'
 import { onClientError, onError } from './errors.ts'
-import { securityHeaders } from './headers.ts'
+import { headersOfAnswers, headersOfPages } from './headers.ts'
 import { openApi } from './openapi.ts'
 import { multipartLimits } from './uploads.ts'
 import { type PageFacts, serveWeb } from './web-files.ts'
@@ -26,6 +26,8 @@ export interface AppOptions extends Binding {
   /** Pages beside the application, such as the demo's practice form. */
   more?: (app: FastifyInstance) => Promise<void>
 }
+
+const apiPrefix = '/api'
 
 /** A body of fields; files have their own limits. */
 const mostBodyBytes = 1024 * 1024
@@ -62,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { limits: multipartLimits })
   logRequests(app)
   if (options.trustProxy === null) warnOfProxy(app)
-  await app.register(api => serveApi(api, options), { prefix: '/api' })
+  await app.register(api => serveApi(api, options), { prefix: apiPrefix })
   await options.more?.(app)
   const hasPages = options.webFolder !== null && (await serveWeb(app, options.webFolder, options.pageFacts))
   if (!hasPages) app.setNotFoundHandler(() => refuse('not_found'))
@@ -114,14 +116,14 @@ async function serveApi(api: FastifyInstance, options: AppOptions): Promise<void
   api.setNotFoundHandler(() => refuse('not_found'))
 }
 
-/** What stands in every answer. */
+/** A page has its headers, an answer of the interface its own. */
 function setHeaders(app: FastifyInstance, { publicUrl, pageFacts }: AppOptions): void {
-  const headers = securityHeaders({
-    https: publicUrl.startsWith('https:'),
-    adsScriptUrl: pageFacts.adsScriptUrl,
-  })
+  const host = { https: publicUrl.startsWith('https:'), adsScriptUrl: pageFacts.adsScriptUrl }
+  const ofPages = headersOfPages(host)
+  const ofAnswers = headersOfAnswers(host)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...headers, 'x-request-id': request.id })
+    const headers = request.url.startsWith(`${apiPrefix}/`) ? ofAnswers : ofPages
+    reply.headers(headers).header('x-request-id', request.id)
     done()
   })
 }

@@ -2,17 +2,32 @@ import { IncomingMessage, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-/**
- * Security headers: nothing runs that we did not ship, nothing of another host but the advertising script an operator
- * named. They are the same in every answer, so they are worked out once.
- */
-export function securityHeaders({
-  https,
-  adsScriptUrl,
-}: {
+interface Host {
   https: boolean
   adsScriptUrl: string | null
-}): Record<string, string> {
+}
+
+type Headers = Readonly<Record<string, string>>
+
+const yearInSeconds = 31_536_000
+
+/**
+ * What stands in every answer of the interface: it is data, so nothing in it runs, loads or is framed. Its
+ * documentation, and a picture opened by itself, have styles.
+ */
+export const headersOfAnswers = ({ https }: Host): Headers => ({
+  'content-security-policy': "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  ...(https ? { 'strict-transport-security': `max-age=${yearInSeconds}` } : {}),
+  'x-content-type-options': 'nosniff',
+})
+
+/**
+ * What stands with every page: nothing runs that we did not ship, nothing of another host but the advertising script
+ * an operator named. It is the same for all of them, so it is worked out once.
+ */
+export function headersOfPages({ https, adsScriptUrl }: Host): Headers {
   const ads = adsScriptUrl ? [new URL(adsScriptUrl).origin] : []
   const set = helmet({
     contentSecurityPolicy: {
@@ -35,7 +50,7 @@ export function securityHeaders({
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: yearInSeconds, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
