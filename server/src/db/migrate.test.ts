@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBeside, openEmptyDatabase } from '../testing/database.ts'
 import { describeSchema } from './describe-schema.ts'
-import { MigrationProblem, migrate, readMigrations } from './migrate.ts'
+import { digest, MigrationProblem, migrate, readMigrations } from './migrate.ts'
 
 const ours = readMigrations()
 const names = ours.map(({ name }) => name)
@@ -17,6 +17,28 @@ test('an empty database is brought to this version, and then stays as it is', as
   const engine = await empty()
   expect(await migrate(engine)).toEqual(names)
   expect(await migrate(engine)).toEqual([])
+})
+
+/** Databases out there were made by these; a new migration is written at the end, and none is written over. */
+const standing = {
+  '0001-foundation.sql': '34a44675dc5a935c',
+  '0002-accounts.sql': '05f5c457eebeba20',
+  '0003-records.sql': '37398937898340d3',
+  '0004-surveys.sql': '349a3441a3d3294d',
+  '0005-sessions.sql': '8c4b42e6ea9c5e84',
+  '0006-inquiries.sql': 'ea041467102a038d',
+  '0010-creator-rights.sql': 'f243e6e42de45978',
+  '0011-tallies.sql': '87460902a7471519',
+  '0012-officers.sql': '7ee737a16701c2db',
+  '0014-contact.sql': 'c31eab87722950fc',
+  '0015-review.sql': '208335fe3d013eae',
+  '0016-profile.sql': '648419f46e9afb7a',
+  '0018-log-guard.sql': 'c1e38b690eb634dd',
+  '0019-session-counts.sql': '2fa7561b4e193990',
+}
+
+test('a migration that stands is never changed: a database that was made by it would be refused', () => {
+  expect(Object.fromEntries(ours.map(({ name, sql }) => [name, digest(sql)]))).toEqual(standing)
 })
 
 test('the database of the previous version is brought to this one', async () => {

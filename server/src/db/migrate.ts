@@ -78,7 +78,10 @@ export async function migrate(engine: Engine, migrations = readMigrations()): Pr
     for (const { name, sql } of migrations) {
       const known = applied.get(name)
       if (known === digest(sql)) continue
-      if (known) throw new MigrationProblem(`Migration ${name} is not the one this database was made with.`)
+      if (known)
+        throw new MigrationProblem(
+          `Migration ${name} is not the one this database was made with. Start the version that made it.`,
+        )
       await run('begin')
       try {
         await run(sql)
