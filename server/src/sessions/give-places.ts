@@ -2,9 +2,9 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { isMemberGone } from '../db/gone.ts'
 import type { House } from '../house.ts'
 import type { StatementWrite, Write } from '../write.ts'
-import { addPlaces, findPlaces, findRoomAndPlaces, placeInLine, takeSeats } from './signup-store.ts'
+import { addPlaces, findPlaces, findRoomAndPlaces, takeSeats } from './signup-store.ts'
 import { lockRoom, type RoomRow } from './store.ts'
-import { type Outcome, takeTurns } from './take-turns.ts'
+import { type Outcome, type SignupState, takeTurns } from './take-turns.ts'
 
 type MemberIds = ReadonlySet<string>
 type Outcomes = Map<string, Outcome>
@@ -107,7 +107,10 @@ async function seatUnderLock(work: Write, sessionId: string, memberIds: MemberId
 
 /** Whoever waited behind somebody who took a seat stands further in front now. */
 async function recountLine(work: Write, sessionId: string, outcomes: Outcomes): Promise<void> {
+  const waiting = new Map<string, SignupState>()
   for (const [memberId, outcome] of outcomes)
-    if (typeof outcome === 'object' && outcome.status === 'waitlisted')
-      outcome.waitlistPosition = await placeInLine(work.tx, sessionId, memberId)
+    if (typeof outcome === 'object' && outcome.status === 'waitlisted') waiting.set(memberId, outcome)
+  if (waiting.size === 0) return
+  const places = await findPlaces(work.tx, sessionId, [...waiting.keys()])
+  for (const [memberId, outcome] of waiting) outcome.waitlistPosition = places.get(memberId)?.position ?? null
 }

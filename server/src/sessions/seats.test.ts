@@ -4,6 +4,7 @@ import { noticeKindsOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 import { announce, type Guest, Hall, idsOf, join, leave, listsOf, monday, startsAt } from './hall.fixture.ts'
+import { joinQueue } from './join-session.ts'
 import { leaveAllSessions } from './leave-session.ts'
 
 let bahth: TestServer
@@ -147,6 +148,24 @@ describe('time', () => {
     await leave(three, id)
     expect((await join(two, id)).body).toMatchObject({ status: 'registered', numWaitlisted: 0 })
     expect(await join(one, id)).toMatchObject({ status: 409, body: { code: 'session_full' } })
+  })
+
+  test('SES-24 who presses together with somebody who takes a seat is told the place they have then', async () => {
+    await hall.at(monday)
+    const { id } = await announce(admin, { Capacity: 2 })
+    const [one, two, three, four] = await hall.guests(4)
+    if (!one || !two || !three || !four) throw new Error('four guests')
+    for (const guest of [one, two, three, four]) await join(guest, id)
+    await hall.at(startsAt)
+    await leave(two, id)
+    // While the first is served the others come, and are served together.
+    const press = joinQueue(bahth.server.house)
+    const served = await Promise.all([one, three, four].map(guest => press(guest.member.id, id)))
+    expect(served.map(({ status, waitlistPosition }) => [status, waitlistPosition])).toEqual([
+      ['registered', null],
+      ['registered', null],
+      ['waitlisted', 1],
+    ])
   })
 
   test('what has ended or is cancelled can be neither joined nor left', async () => {

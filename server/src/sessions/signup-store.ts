@@ -8,7 +8,7 @@ import { type RoomRow, roomColumnsOfS } from './store.ts'
  * looked.
  */
 
-/** What a member has who asks for a place: where they stand in line, if they wait. */
+/** What a member has who asks for a place: where they stand in line from 1, if they wait (SES-24). */
 export interface Standing {
   place: SignupPlace | null
   position: number | null
@@ -129,18 +129,6 @@ export async function promoteFirst(tx: Tx, sessionId: string, seats: number, now
       where id = ${sessionId})
     select member_id as "memberId" from promoted order by queue_number`.execute(tx)
   return found.rows.map(row => row.memberId)
-}
-
-/** SES-24: the place in line, from 1. */
-export async function placeInLine(db: Db | Tx, sessionId: string, memberId: string): Promise<number | null> {
-  const found = await sql<{ place: number | null }>`
-    select (
-      select count(*)::int from signup w
-      where w.session_id = my.session_id and w.place = 'waitlisted' and w.queue_number <= my.queue_number) as place
-    from signup my where my.session_id = ${sessionId} and my.member_id = ${memberId} and my.place = 'waitlisted'`.execute(
-    db,
-  )
-  return found.rows[0]?.place ?? null
 }
 
 export const findPlace = (db: Db | Tx, sessionId: string, memberId: string) =>
