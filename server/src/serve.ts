@@ -87,11 +87,11 @@ function doorOf(app: FastifyInstance): { close(): Promise<void> } {
   }
 }
 
-/** Puts a server together over opened parts; it listens nowhere yet. */
-export async function serve(parts: Parts): Promise<Server> {
-  const { settings, engine, bus, clock, log, mail, files } = parts
+async function openHouse(parts: Parts): Promise<House> {
+  const { settings, engine, bus, clock, log, mail, push, files, images } = parts
+  const { db } = engine
   const jobs = await openJobs(engine, log)
-  const house: House = {
+  return {
     settings,
     clock,
     bus,
@@ -99,13 +99,19 @@ export async function serve(parts: Parts): Promise<Server> {
     files,
     mail,
     log,
-    push: parts.push,
-    db: engine.db,
-    images: parts.images,
-    write: writer(engine.db, bus, jobs, clock),
-    writeStatement: statementWriter(engine.db, bus, clock),
-    keys: await openKeys(engine.db, settings.secretKey),
+    push,
+    db,
+    images,
+    write: writer(db, bus, jobs, clock),
+    writeStatement: statementWriter(db, bus, clock),
+    keys: await openKeys(db, settings.secretKey),
   }
+}
+
+/** Puts a server together over opened parts; it listens nowhere yet. */
+export async function serve(parts: Parts): Promise<Server> {
+  const { settings, bus, clock, log } = parts
+  const house = await openHouse(parts)
   const presence = openPresence(house.db, log)
   const tokens = accessTokens(house.keys.access)
   const streams = openStreams(bus)
@@ -148,7 +154,7 @@ export async function serve(parts: Parts): Promise<Server> {
       await door.close()
       await work.stop()
       await presence.stop()
-      await jobs.stop()
+      await house.jobs.stop()
     },
   }
 }

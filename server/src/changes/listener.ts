@@ -11,6 +11,32 @@ export interface Listener {
   close(): Promise<void>
 }
 
+/** A connection that listens; `lost` is told when it ends, unless it never began. */
+async function connect(
+  url: string,
+  channel: string,
+  heard: { message(payload: string): void; lost(client: pg.Client): void },
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: trust,
+    query_timeout: trust,
+    keepAlive: true,
+    application_name: 'bahth-listen',
+  })
+  client.on('error', () => heard.lost(client))
+  client.on('end', () => heard.lost(client))
+  client.on('notification', ({ payload }) => heard.message(payload ?? ''))
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+  return client
+}
+
 /** Listens on a channel, over a connection of its own that is opened anew when it is lost: then there was a gap. */
 export async function openListener(
   url: string,
@@ -22,24 +48,7 @@ export async function openListener(
   let closed = false
 
   async function listen() {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: trust,
-      query_timeout: trust,
-      keepAlive: true,
-      application_name: 'bahth-listen',
-    })
-    next.on('error', () => lose(next))
-    next.on('end', () => lose(next))
-    next.on('notification', ({ payload }) => heard.message(payload ?? ''))
-    try {
-      await next.connect()
-      await next.query(`listen ${channel}`)
-    } catch (error) {
-      next.end().catch(() => {})
-      throw error
-    }
-    client = next
+    client = await connect(url, channel, { message: heard.message, lost: lose })
     lastAnswer = Date.now()
   }
 
