@@ -62,7 +62,7 @@ const chunks = [
   { name: 'main', test: /\/web\/src\/main\.tsx$/, priority: 2 },
   {
     name: 'kit',
-    test: /\/web\/src\/ui\/(?!\w*Dialog|Menu|Popover|Sheet|Tabs|Toasts|DataTable|TableHead|FigureRow|PhotoField|photo-file|charts)|\/lucide-react\//,
+    test: /\/web\/src\/ui\/(?!\w*Dialog|Menu|Popover|Sheet|Tabs|Toasts|DataTable|TableHead|FigureRow|PhotoField|photo-|Address|charts)|\/lucide-react\//,
     minShareCount: 5,
     maxModuleSize: 8000,
     priority: 1,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fileSize } from '../ui/file-size.ts'
-import { PhotoField, type PhotoProgress } from '../ui/PhotoField.tsx'
+import { PhotoField } from '../ui/PhotoField.tsx'
+import type { PhotoProgress } from '../ui/photo-faces.tsx'
 import { putFile } from '../ui/photo-file.ts'
 import { choosePhoto, type PhotoChoice, photoNow, usePhoto } from './photo-choice.ts'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallOptions } from '../api/call.ts'
 import { fileSize } from '../ui/file-size.ts'
-import type { PhotoProgress } from '../ui/PhotoField.tsx'
+import type { PhotoProgress } from '../ui/photo-faces.tsx'
 import { words } from './words.ts'
 
 function textOf(share: number, total: number, began: number): string {

@@ -59,10 +59,8 @@ function Nothing(props: Asked) {
   )
 }
 
-/** A list of sessions with its four faces (SES-06, SES-08, SES-61). */
-export function SessionCards(props: Asked) {
-  const { q, category, when } = props
-  const found = usePages(props.endpoint, {
+const useSessions = ({ endpoint, q, category, when }: Asked) =>
+  usePages(endpoint, {
     query: {
       limit: 12,
       ...(q ? { q } : {}),
@@ -70,6 +68,10 @@ export function SessionCards(props: Asked) {
       ...(when === 'past' ? { when } : {}),
     },
   })
+
+/** A list of sessions with its four faces (SES-06, SES-08, SES-61). */
+export function SessionCards(props: Asked) {
+  const found = useSessions(props)
   const pages = found.data?.pages ?? []
   const sessions = pages.flatMap(page => page.items) as Session[]
   const now = useNow(30_000)

@@ -69,13 +69,8 @@ function Waiting() {
 /** Turns two-factor sign-in on: the key for the app, then a code of it. */
 export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
   const { mutate: begin, data, ...beginning } = useAction('security.setUpTwoFactor')
-  const {
-    mutate: enable,
-    error,
-    isPending,
-  } = useAction('security.enableTwoFactor', {
-    refreshes: ['profile.getProfile', 'security.twoFactorStanding'],
-  })
+  const refreshes = ['profile.getProfile', 'security.twoFactorStanding'] as const
+  const { mutate: enable, error, isPending } = useAction('security.enableTwoFactor', { refreshes })
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
   const problem = codeProblem(code)

@@ -30,6 +30,23 @@ export function refreshProfile(): void {
   void refreshUser()
 }
 
+/** What the server refused of the values, told of a field until it holds something else. */
+function useRefusals(values: Values) {
+  const [refusals, setRefusals] = useState<Refusals>({})
+  return {
+    of: (name: FieldName): string | undefined =>
+      refusals[name]?.value === values[name] ? refusals[name]?.message : undefined,
+    take(error: ApiError) {
+      const found = error.errors.flatMap(({ field, message }) => {
+        const name = field.split('.')[0] as FieldName
+        return name in values ? [[name, { value: values[name], message }] as const] : []
+      })
+      setRefusals(Object.fromEntries(found))
+    },
+    forget: () => setRefusals({}),
+  }
+}
+
 /**
  * The profile as it is being edited: only what was typed is kept beside what is saved, so that a change made
  * elsewhere shows in the fields nobody has touched.
@@ -37,22 +54,17 @@ export function refreshProfile(): void {
 export function useProfileForm(profile: Profile) {
   const [edits, setEdits] = useState<Partial<Values>>({})
   const [touched, setTouched] = useState<Partial<Record<FieldName, true>>>({})
-  const [refusals, setRefusals] = useState<Refusals>({})
   const { mutateAsync, isPending } = useAction('profile.updateProfile')
   const [failure, setFailure] = useState<string | null>(null)
   const saved = valuesOf(profile)
   const values: Values = { ...saved, ...edits }
+  const refusals = useRefusals(values)
   const problems = problemsOf(values)
   const changed = changedFields(values, saved)
 
   function refuse(error: unknown) {
     setFailure(failureText(error, words.updateFailed))
-    if (!(error instanceof ApiError)) return
-    const found = error.errors.flatMap(({ field, message }) => {
-      const name = field.split('.')[0] as FieldName
-      return name in values ? [[name, { value: values[name], message }] as const] : []
-    })
-    setRefusals(Object.fromEntries(found))
+    if (error instanceof ApiError) refusals.take(error)
   }
 
   /** Whether it is saved now. */
@@ -74,7 +86,7 @@ export function useProfileForm(profile: Profile) {
   function discard() {
     setEdits({})
     setTouched({})
-    setRefusals({})
+    refusals.forget()
     setFailure(null)
   }
 
@@ -89,9 +101,7 @@ export function useProfileForm(profile: Profile) {
     wire: (name: FieldName) => ({
       name,
       value: values[name],
-      error:
-        (refusals[name]?.value === values[name] ? refusals[name]?.message : undefined) ??
-        (touched[name] ? problems[name] : undefined),
+      error: refusals.of(name) ?? (touched[name] ? problems[name] : undefined),
       onChange: (event: { target: { value: string } }) =>
         setEdits(before => ({ ...before, [name]: event.target.value })),
       onBlur: () => setTouched(before => ({ ...before, [name]: true })),

@@ -24,6 +24,34 @@ function endOf(end: End, date: string, now: Date): Date | null | string {
   return last <= now ? words.banDatePast : last
 }
 
+function EndFields(props: {
+  end: End
+  date: string
+  problem: string | null
+  onEnd: (end: End) => void
+  onDate: (date: string) => void
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={words.banFor}
+        value={props.end}
+        onChange={event => props.onEnd(ends.find(one => one === event.target.value) ?? 'open')}
+        options={ends.map(value => ({ value, label: words.banEnds[value] }))}
+      />
+      {props.end === 'date' && (
+        <DateField
+          label={words.banDate}
+          min={cairoDate(new Date())}
+          value={props.date}
+          error={props.problem}
+          onChange={event => props.onDate(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}
+
 /** ADM-28: suspends a member, with a reason and an end where there is one. */
 export function BanDialog(props: { user: User; onClose: () => void }) {
   const { user, onClose } = props
@@ -66,23 +94,7 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
         value={reason}
         onChange={event => setReason(event.target.value)}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={words.banFor}
-          value={end}
-          onChange={event => setEnd(ends.find(one => one === event.target.value) ?? 'open')}
-          options={ends.map(value => ({ value, label: words.banEnds[value] }))}
-        />
-        {end === 'date' && (
-          <DateField
-            label={words.banDate}
-            min={cairoDate(new Date())}
-            value={date}
-            error={problem}
-            onChange={event => setDate(event.target.value)}
-          />
-        )}
-      </div>
+      <EndFields end={end} date={date} problem={problem} onEnd={setEnd} onDate={setDate} />
     </FormDialog>
   )
 }

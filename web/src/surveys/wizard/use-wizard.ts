@@ -101,34 +101,48 @@ function useErrors(values: WizardValues) {
   }
 }
 
+interface Options {
+  editId: string | null
+  initial: WizardValues
+  onSaved: () => void
+}
+
+/** What sending came to: the sentence of a failure, and the step that it is about. */
+function useFailure(editId: string | null, refuse: (error: ApiError, step: number) => void) {
+  const [failure, setFailure] = useState<string | null>(null)
+  return {
+    failure,
+    clear: () => setFailure(null),
+    take(error: unknown) {
+      // The wizard was closed meanwhile.
+      if (error instanceof DOMException) return
+      if (error instanceof ApiError && error.errors[0]) refuse(error, stepOf(error.errors[0].field))
+      setFailure(editId ? failed(common.failures.save, error) : createFailure(error))
+    },
+  }
+}
+
 /** The wizard's state: three steps, what is typed, what is wrong with it, and saving it. */
-export function useWizard(options: { editId: string | null; initial: WizardValues; onSaved: () => void }) {
+export function useWizard(options: Options) {
   const { editId } = options
   const { values, step, change, finish } = useKept(editId, options.initial)
   const { save, isSaving } = useSave(editId)
   const errors = useErrors(values)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, clear, take } = useFailure(editId, (error, step) => {
+    errors.refuse(error)
+    change({ step })
+  })
 
   function goTo(next: number) {
-    setFailure(null)
+    clear()
     change({ step: next })
-  }
-
-  function fail(error: unknown) {
-    // The wizard was closed meanwhile.
-    if (error instanceof DOMException) return
-    if (error instanceof ApiError && error.errors[0]) {
-      errors.refuse(error)
-      change({ step: stepOf(error.errors[0].field) })
-    }
-    setFailure(editId ? failed(common.failures.save, error) : createFailure(error))
   }
 
   async function send(): Promise<void> {
     errors.show(stepFields.flat())
     const bad = errors.wrongStep()
     if (bad >= 0) return goTo(bad)
-    setFailure(null)
+    clear()
     try {
       await save(values)
       finish()
@@ -136,7 +150,7 @@ export function useWizard(options: { editId: string | null; initial: WizardValue
       toast.ok(editId ? words.wizard.saved(title) : words.wizard.created(title))
       options.onSaved()
     } catch (error) {
-      fail(error)
+      take(error)
     }
   }
 
