@@ -2,6 +2,7 @@ import { Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { Answer } from '../api/endpoints.ts'
 import { useMe } from '../api/use-login.ts'
 import { inCairo } from '../shell/When.tsx'
+import { Address } from '../ui/Address.tsx'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { ErrorFace } from '../ui/ErrorFace.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -30,7 +31,7 @@ function factsOf({ status, intake, user }: Status) {
       value: <Badge {...badges[status]}>{words.state[status]}</Badge>,
     },
     { term: words.name, value: <bdi>{`${user.firstName} ${user.lastName}`}</bdi> },
-    { term: words.email, value: <bdi dir="ltr">{user.email}</bdi> },
+    { term: words.email, value: <Address of={user.email} /> },
     ...(phone ? [{ term: words.phone, value: <bdi dir="ltr">{phone}</bdi> }] : []),
     ...(intake ? [{ term: words.submitted, value: day(intake.submittedAt) }] : []),
     ...(intake?.reviewedAt ? [{ term: words.reviewed, value: day(intake.reviewedAt) }] : []),

@@ -2,6 +2,7 @@ import { refreshUser } from '../api/login.ts'
 import { useAction, useFirstAnswer } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
+import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorFace } from '../ui/ErrorFace.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -41,11 +42,7 @@ function Ask(props: { token: string; newEmail: string }) {
         facts={[
           {
             term: words.newAddress,
-            value: (
-              <bdi dir="ltr" className="break-all">
-                {props.newEmail}
-              </bdi>
-            ),
+            value: <Address of={props.newEmail} />,
           },
         ]}
       />

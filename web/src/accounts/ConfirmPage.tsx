@@ -3,6 +3,7 @@ import { useAction, useFirstAnswer } from '../api/query.ts'
 import { shellUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
+import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorFace } from '../ui/ErrorFace.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -89,7 +90,7 @@ function Ask(props: { token: string; email: string; onDenied: () => void }) {
   const isOther = me && me.email !== props.email
   return (
     <div className="flex flex-col gap-6">
-      <Facts ruled facts={[{ term: words.email, value: <bdi dir="ltr">{props.email}</bdi> }]} />
+      <Facts ruled facts={[{ term: words.email, value: <Address of={props.email} /> }]} />
       <p className="max-w-measure text-ink-2">{words.confirmText}</p>
       {isOther && <Message>{words.signedInAs(myName)}</Message>}
       {state.phase === 'asking' && state.failure && (

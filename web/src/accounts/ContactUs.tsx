@@ -1,6 +1,7 @@
 import { association } from '@bahth/domain/association.ts'
 import { Mail, MessageCircle } from 'lucide-react'
 import { mailTo } from '../shell/mail-to.ts'
+import { Address } from '../ui/Address.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { words } from './words.ts'
@@ -19,7 +20,7 @@ export function ContactUs() {
         </LinkButton>
       </div>
       <p className="mt-3 text-ink-2 text-sm">
-        <bdi dir="ltr">{association.supportEmail}</bdi> · <bdi dir="ltr">{association.whatsapp}</bdi>
+        <Address of={association.supportEmail} /> · <bdi dir="ltr">{association.whatsapp}</bdi>
       </p>
     </Section>
   )

@@ -11,13 +11,14 @@ const requests = pageEntry(() => import('../accounts/requests/CreatorRequests.ts
 /** ADM-20 to ADM-23, IDV-02, FCR-12: what is to be verified about people; the bench and a member's page take the tab. */
 export function VerificationTab() {
   const { query } = usePlace()
-  if (query.review) return <Part key="bench" entry={bench} />
-  if (query.user) return <Part key={query.user} entry={member} />
-  return (
-    <div className="mt-8 flex flex-col gap-12">
-      <Part entry={approvals} />
-      <Part entry={requests} />
-      <Part entry={users} />
-    </div>
-  )
+  const parts = query.review
+    ? [<Part key="bench" entry={bench} />]
+    : query.user
+      ? [<Part key={query.user} entry={member} />]
+      : [
+          <Part key="approvals" entry={approvals} />,
+          <Part key="requests" entry={requests} />,
+          <Part key="users" entry={users} />,
+        ]
+  return <div className="mt-8 flex flex-col gap-12">{parts}</div>
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setQuery } from '../shell/navigation.ts'
+import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
@@ -43,9 +44,9 @@ function Share(props: { survey: Survey }) {
   )
 }
 
-const elsewhere = (href: string, label: string): ReactNode => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className="link break-all">
-    {label}
+const elsewhere = (href: string): ReactNode => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className="link">
+    <Address of={href} />
   </a>
 )
 
@@ -67,8 +68,8 @@ function factsOf(survey: Survey, isTaken: boolean): { term: string; value: React
           },
         ]
       : []),
-    ...(formLink ? [{ term: words.form, value: elsewhere(formLink, formLink) }] : []),
-    ...(sheetLink ? [{ term: words.sheet, value: elsewhere(sheetLink, sheetLink) }] : []),
+    ...(formLink ? [{ term: words.form, value: elsewhere(formLink) }] : []),
+    ...(sheetLink ? [{ term: words.sheet, value: elsewhere(sheetLink) }] : []),
   ]
 }
 

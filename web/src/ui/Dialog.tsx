@@ -33,7 +33,7 @@ interface Props {
 }
 
 const panel =
-  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface data-[state=closed]:animate-vanish data-[state=open]:animate-appear ' +
+  'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-4rem)] w-[calc(100vw-4rem)] flex-col rounded border border-line bg-surface outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear ' +
   'max-sm:top-auto max-sm:max-h-[calc(100dvh-3rem)] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:data-[state=closed]:animate-sink max-sm:data-[state=open]:animate-rise'
 
 function Header(props: Pick<Props, 'title' | 'subtitle' | 'above' | 'beside' | 'wide'>) {

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 
 /**
  * Where a cell stands when its row is a card on a phone: the title; the corner beside it; a fact with its header
- * as a small label; `bare`, a fact that needs no label; the row of buttons; or not at all.
+ * as a small label; `bare`, a fact that needs no label; `line`, one that has a line to itself; the row of buttons; or
+ * not at all.
  */
-export type CardPlace = 'title' | 'corner' | 'fact' | 'bare' | 'actions' | 'none'
+export type CardPlace = 'title' | 'corner' | 'fact' | 'bare' | 'line' | 'actions' | 'none'
 
 /** One column of a `DataTable`. */
 export interface Column<Row> {

@@ -1,5 +1,6 @@
 import { BookOpen, Globe, GraduationCap, ShieldCheck } from 'lucide-react'
 import type { Answer } from '../../api/endpoints.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -29,8 +30,8 @@ function factsOf({ major, interests, email, phoneNumber }: Card) {
           {
             term: words.cardEmail,
             value: (
-              <a href={`mailto:${email}`} dir="ltr" className="link break-all">
-                {email}
+              <a href={`mailto:${email}`} className="link">
+                <Address of={email} />
               </a>
             ),
           },

@@ -1,4 +1,5 @@
 import { useAction } from '../../api/query.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,9 +16,7 @@ export function PendingEmail(props: { email: string }) {
   return (
     <div className="flex flex-col gap-2">
       <Message tone="wait" title={words.emailWaits}>
-        <bdi dir="ltr" className="break-all">
-          {email}
-        </bdi>
+        <Address of={email} />
         <span className="block text-ink-2">{words.emailWaitsText}</span>
       </Message>
       <div className="flex flex-wrap gap-x-3">

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAnswer } from '../../api/query.ts'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { When } from '../../shell/When.tsx'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -31,12 +32,8 @@ const columns: readonly Column<CreatorRequest>[] = [
   {
     id: 'email',
     header: words.columns.email,
-    card: 'bare',
-    cell: request => (
-      <bdi dir="ltr" className="break-words">
-        {request.email}
-      </bdi>
-    ),
+    card: 'line',
+    cell: request => <Address of={request.email} />,
   },
   {
     id: 'requested',

@@ -2,6 +2,7 @@ import { zone } from '@bahth/domain/cairo.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { useState } from 'react'
 import { inCairo } from '../../shell/When.tsx'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -28,7 +29,7 @@ function rightOf({ status, expiresAt }: CreatorRequest['standing']): string {
 function factsOf(request: CreatorRequest) {
   const { standing } = request
   return [
-    { term: words.email, value: <bdi dir="ltr">{request.email}</bdi> },
+    { term: words.email, value: <Address of={request.email} /> },
     { term: words.requested, value: inCairo(new Date(request.createdAt)) },
     {
       term: words.reason,

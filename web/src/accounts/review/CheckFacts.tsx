@@ -2,10 +2,10 @@ import { Check as Tick, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PromiseBadge, promiseOf } from '../../shell/promise.tsx'
 import { inCairo } from '../../shell/When.tsx'
+import { Address } from '../../ui/Address.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
 import { type Check, inArabicDigits, inGroups, nameOf } from './check-view.ts'
-import { Email } from './Email.tsx'
 import { words } from './words.ts'
 
 /** One thing that was typed, under its name; `aside` sets the name beside it. */
@@ -117,7 +117,7 @@ export function CheckFacts(props: { check: Check; now: Date }) {
         <Text>{check.major}</Text>
       </Fact>
       <Fact aside term={words.email}>
-        <Email email={check.email} />
+        <Address of={check.email} />
         <Domain listed={check.domainListed} />
       </Fact>
       {check.phoneNumber && (

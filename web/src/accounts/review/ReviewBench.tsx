@@ -136,7 +136,6 @@ export function ReviewBench() {
       title={words.title}
       note={<QueueNote queue={bench.queue} now={now} />}
       tools={<Tools goBack={bench.goBack} goOn={bench.goOn} />}
-      className="mt-8"
     >
       {decisions.failed.map(failed => (
         <Failed key={failed.check.id} failed={failed} onDismiss={() => decisions.dismiss(failed.check.id)} />

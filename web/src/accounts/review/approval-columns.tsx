@@ -1,6 +1,7 @@
 import { Eye, TriangleAlert } from 'lucide-react'
 import { PromiseBadge } from '../../shell/promise.tsx'
 import { inCairo, When } from '../../shell/When.tsx'
+import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
@@ -8,7 +9,6 @@ import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { CheckBadge } from './CheckBadge.tsx'
 import { type Check, isTaken, nameOf, sameText } from './check-view.ts'
-import { Email } from './Email.tsx'
 import { words } from './words.ts'
 
 /** What can be done with a row. */
@@ -78,9 +78,9 @@ export const approvalColumns = (now: Date, me: string | undefined, actions: RowA
   {
     id: 'email',
     header: words.columns.email,
-    card: 'bare',
+    card: 'line',
     hideBelow: 'lg',
-    cell: check => <Email email={check.email} />,
+    cell: check => <Address of={check.email} />,
   },
   {
     id: 'user',

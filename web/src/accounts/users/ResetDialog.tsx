@@ -4,6 +4,7 @@ import type { Answer } from '../../api/endpoints.ts'
 import { useAction } from '../../api/query.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { inCairo } from '../../shell/When.tsx'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { copyText } from '../../ui/copy-text.ts'
@@ -41,14 +42,15 @@ function HandOver(props: { name: string; handed: HandedOver; isCopied: boolean; 
         <div>
           <p className="font-semi text-sm">{isLink ? words.handLink : words.handTemporary}</p>
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded border border-line-strong bg-sunk py-1 ps-4 pe-1">
-            <bdi
-              dir="ltr"
-              className={
-                isLink ? 'min-w-0 break-all py-2 text-sm' : 'select-all py-2 font-semi text-xl tracking-wide'
-              }
-            >
-              {secret}
-            </bdi>
+            {isLink ? (
+              <span className="min-w-0 py-2 text-sm">
+                <Address of={secret} />
+              </span>
+            ) : (
+              <bdi dir="ltr" className="select-all py-2 font-semi text-xl tracking-wide">
+                {secret}
+              </bdi>
+            )}
             <span className="ms-auto">
               <CopyButton text={secret} label={words.copy} />
             </span>

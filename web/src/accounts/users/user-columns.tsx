@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { When } from '../../shell/When.tsx'
+import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -52,9 +53,7 @@ function Person(props: { user: User; me: string | undefined }) {
         href={addressOfUser(user.userId)}
         sub={
           <span className="flex flex-wrap items-center gap-x-2">
-            <bdi dir="ltr" className="break-all">
-              {user.email}
-            </bdi>
+            <Address of={user.email} />
             {user.userId === me && <Badge>{words.you}</Badge>}
           </span>
         }

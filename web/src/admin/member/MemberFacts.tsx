@@ -1,6 +1,7 @@
 import { LastActive } from '../../accounts/users/user-columns.tsx'
 import { dayOf } from '../../accounts/users/user-view.ts'
 import type { Answer } from '../../api/endpoints.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { figure } from '../../ui/page-language.ts'
 import { Text } from '../../ui/Text.tsx'
@@ -29,8 +30,8 @@ function Links(props: { member: Member }) {
       {[website, linkedIn, github].flatMap(link =>
         link
           ? [
-              <a key={link} href={link} target="_blank" rel="noopener noreferrer" className="link break-all">
-                <bdi dir="ltr">{link.replace(/^https?:\/\/(www\.)?/, '')}</bdi>
+              <a key={link} href={link} target="_blank" rel="noopener noreferrer" className="link">
+                <Address of={link.replace(/^https?:\/\/(www\.)?/, '')} />
               </a>,
             ]
           : [],
@@ -45,11 +46,7 @@ function factsOf(member: Member) {
   return [
     {
       term: words.email,
-      value: (
-        <bdi dir="ltr" className="break-all">
-          {member.email}
-        </bdi>
-      ),
+      value: <Address of={member.email} />,
     },
     { term: words.phone, value: phoneNumber ? <bdi dir="ltr">{phoneNumber}</bdi> : unknown },
     { term: words.studentId, value: studentId ? <bdi dir="ltr">{studentId}</bdi> : unknown },

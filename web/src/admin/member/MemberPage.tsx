@@ -112,7 +112,7 @@ export function MemberPage() {
   })
   const isGone = error?.status === 404
   return (
-    <div className="mt-6">
+    <div>
       <TextLink small arrow="back" href={addressFor('admin', list)} className="mb-4">
         {words.back}
       </TextLink>

@@ -51,6 +51,15 @@ function PresenceHead(props: { before: number }) {
   )
 }
 
+function Nobody(props: { isSought: boolean; isSigned: boolean }) {
+  const { isSought, isSigned } = props
+  return (
+    <p className="py-5 text-ink-2 text-sm">
+      {isSought ? lists.notFound : isSigned ? lists.emptyRegistered : lists.emptyWaitlist}
+    </p>
+  )
+}
+
 /** SES-28: one of the two lists, in its order. */
 export function ParticipantTable(props: {
   list: ListName
@@ -67,8 +76,7 @@ export function ParticipantTable(props: {
   const [most, setMost] = useState(rowsAtOnce)
   const { setNodeRef, isOver } = useDroppable({ id: list, disabled: !props.canDrag })
   const ids = editing.mine[list]
-  const find = fold(props.find)
-  const found = placesOf(ids, people, find)
+  const found = placesOf(ids, people, fold(props.find))
   const isSigned = list === 'signed'
   const hasBegun = props.session.status === 'active' || props.session.status === 'completed'
   return (
@@ -76,12 +84,10 @@ export function ParticipantTable(props: {
       <Heading id={titleId} isSigned={isSigned} count={ids.length} capacity={props.capacity} />
       <div
         ref={setNodeRef}
-        className={`min-h-16 overflow-x-hidden overflow-y-auto sm:max-h-112 ${isOver ? 'bg-nile-wash' : ''}`}
+        className={`min-h-16 overflow-x-hidden overflow-y-auto sm:max-h-[clamp(12rem,100dvh-34rem,28rem)] ${isOver ? 'bg-nile-wash' : ''}`}
       >
         {found.length === 0 ? (
-          <p className="py-5 text-ink-2 text-sm">
-            {find ? lists.notFound : isSigned ? lists.emptyRegistered : lists.emptyWaitlist}
-          </p>
+          <Nobody isSought={fold(props.find) !== ''} isSigned={isSigned} />
         ) : (
           <SortableContext items={[...ids]} strategy={verticalListSortingStrategy} disabled={!props.canDrag}>
             <table aria-labelledby={titleId} className="w-full text-sm">

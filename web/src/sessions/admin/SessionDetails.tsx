@@ -1,4 +1,5 @@
 import { useAnswer } from '../../api/query.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,15 +23,10 @@ function factsOf(session: Session) {
       term: facts.link,
       value: session.meetingLink && (
         <span className="flex flex-wrap items-center gap-x-3">
-          <a
-            className="link min-w-0 break-all"
-            href={session.meetingLink}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {session.meetingLink}
+          <a className="link min-w-0" href={session.meetingLink} target="_blank" rel="noopener noreferrer">
+            <Address of={session.meetingLink} />
           </a>
-          <CopyButton dense text={session.meetingLink} label={words.copyLink} />
+          <CopyButton dense flush="start" text={session.meetingLink} label={words.copyLink} />
         </span>
       ),
     },
@@ -47,13 +43,8 @@ function factsOf(session: Session) {
           {
             term: facts.recording,
             value: (
-              <a
-                className="link break-all"
-                href={session.recordingLink}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {session.recordingLink}
+              <a className="link" href={session.recordingLink} target="_blank" rel="noopener noreferrer">
+                <Address of={session.recordingLink} />
               </a>
             ),
           },

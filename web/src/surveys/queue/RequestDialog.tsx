@@ -1,4 +1,5 @@
 import { promiseOf } from '../../shell/promise.tsx'
+import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -21,10 +22,9 @@ function factsOf(request: SurveyRequest) {
         <>
           <Text>{request.creatorName}</Text>
           {creatorEmail && (
-            <>
-              {' · '}
-              <bdi dir="ltr">{creatorEmail}</bdi>
-            </>
+            <span className="block text-ink-2">
+              <Address of={creatorEmail} />
+            </span>
           )}
         </>
       ),

@@ -71,6 +71,21 @@ function Asks(props: { request: SurveyRequest }) {
   )
 }
 
+function Status(props: { request: SurveyRequest; now: Date }) {
+  const { status, submittedAt, resubmitted } = props.request
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <RequestBadge status={status} />
+      {status === 'pending' && submittedAt && <PromiseBadge submittedAt={submittedAt} now={props.now} />}
+      {resubmitted && (
+        <Badge tone="note" icon={RotateCcw}>
+          {words.resubmitted}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
 /** The columns of the officers' queue at a moment. */
 export const requestColumns = (now: Date, actions: RowActions): Column<SurveyRequest>[] => [
   {
@@ -113,19 +128,7 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
     id: 'status',
     header: words.columns.status,
     card: 'corner',
-    cell: request => (
-      <span className="flex flex-col items-start gap-1">
-        <RequestBadge status={request.status} />
-        {request.status === 'pending' && request.submittedAt && (
-          <PromiseBadge submittedAt={request.submittedAt} now={now} />
-        )}
-        {request.resubmitted && (
-          <Badge tone="note" icon={RotateCcw}>
-            {words.resubmitted}
-          </Badge>
-        )}
-      </span>
-    ),
+    cell: request => <Status request={request} now={now} />,
   },
   {
     id: 'actions',
