@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { chromium as installed } from './chromium.js'
+import { type Opening, openings } from './openings.ts'
 
 /**
  * Pictures of every page of a running demo, light and dark, on a phone and on a desk, to be looked at one by one: full,
- * while its answers are under way, and when they fail.
+ * while its answers are under way, and when they fail; and of what opens over it.
  * `npm run screens -- [--url http://127.0.0.1:3000] [--out screens] [--only sessions]`
  */
 
@@ -100,6 +101,17 @@ const states = ['full', 'loading', 'failing'] as const
 
 const waiting = '[data-skeleton], [aria-busy="true"]'
 
+/** Until nothing is waited for any more: no grey shape, no picture, no font. */
+async function settle(page: Page) {
+  await page.waitForFunction(
+    waiting =>
+      !document.querySelector(waiting) &&
+      [...document.images].every(image => image.loading === 'lazy' || image.complete),
+    waiting,
+  )
+  await page.evaluate(() => document.fonts.ready)
+}
+
 /** Opens a page in a state; false when it asks for nothing, and has no such state. */
 async function open(page: Page, path: string, state: (typeof states)[number]): Promise<boolean> {
   let isAsked = state === 'full'
@@ -119,39 +131,74 @@ async function open(page: Page, path: string, state: (typeof states)[number]): P
       () => true,
       () => false,
     )
-  await page.waitForFunction(
-    waiting =>
-      !document.querySelector(waiting) &&
-      [...document.images].every(image => image.loading === 'lazy' || image.complete),
-    waiting,
-  )
-  await page.evaluate(() => document.fonts.ready)
+  await settle(page)
   return isAsked
 }
 
-const nameOf = (who: string, path: string) =>
-  `${who}${path === '/' ? '-home' : path.replaceAll(/[/?&=]+/g, '-')}`
+const nameOf = (...parts: readonly string[]) =>
+  parts
+    .map(part => (part === '/' ? 'home' : part.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')))
+    .join('-')
+
+/** Takes one picture in each theme. */
+async function draw(page: Page, name: string, fullPage: boolean) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(wanted => {
+      document.documentElement.dataset.theme = wanted
+    }, theme)
+    const file = join(values.out, `${name}-${page.viewportSize()?.width}-${theme}.png`)
+    await page.screenshot({ path: file, fullPage, animations: 'disabled' })
+    process.stdout.write(`${file}\n`)
+  }
+}
+
+async function drawPage(page: Page, who: string, path: string) {
+  for (const state of states)
+    if (await open(page, path, state)) await draw(page, nameOf(who, path, state), true)
+}
+
+/** What can be pressed, by the beginning of its name. */
+const pressable = (page: Page, start: string) => {
+  const name = new RegExp(`^${start.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+  const [first, ...others] = (['button', 'menuitem', 'link', 'tab'] as const).map(role =>
+    page.getByRole(role, { name }),
+  ) as [Locator, ...Locator[]]
+  return others
+    .reduce((all, other) => all.or(other), first)
+    .filter({ visible: true })
+    .first()
+}
+
+async function drawOpening(page: Page, who: string, { path, press }: Opening) {
+  await open(page, path, 'full')
+  for (const start of press) {
+    const wanted = pressable(page, start)
+    try {
+      await wanted.waitFor({ timeout: 3_000 })
+    } catch {
+      process.stdout.write(`${who} ${path}: there is no “${start}” to press\n`)
+      return
+    }
+    await wanted.click()
+  }
+  // What opens is loaded first, and asks for its answers then.
+  await page.waitForTimeout(500)
+  await settle(page)
+  await draw(page, nameOf(who, path, ...press), false)
+}
 
 mkdirSync(values.out, { recursive: true })
 const browser = await chromium.launch({ executablePath: installed().BAHTH_CHROMIUM, args: ['--no-sandbox'] })
 for (const viewport of looks)
   for (const [who, paths] of Object.entries(tours)) {
-    const wanted = paths.filter(path => nameOf(who, path).includes(values.only))
-    if (wanted.length === 0) continue
+    const isWanted = (...parts: string[]) => nameOf(who, ...parts).includes(values.only)
+    const pages = paths.filter(path => isWanted(path))
+    const opened = (openings[who] ?? []).filter(({ path, press }) => isWanted(path, ...press))
+    if (pages.length + opened.length === 0) continue
     const context = await signedIn(browser, who, viewport)
     const page = await context.newPage()
-    for (const [path, state] of wanted.flatMap(path => states.map(state => [path, state] as const))) {
-      if (!(await open(page, path, state))) continue
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate(wanted => {
-          document.documentElement.dataset.theme = wanted
-        }, theme)
-        const name = `${nameOf(who, path)}-${state}-${viewport.width}-${theme}.png`
-        const file = join(values.out, name)
-        await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
-        process.stdout.write(`${file}\n`)
-      }
-    }
+    for (const path of pages) await drawPage(page, who, path)
+    for (const opening of opened) await drawOpening(page, who, opening)
     await context.close()
   }
 await browser.close()
