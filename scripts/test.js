@@ -16,11 +16,11 @@ const total = { passed: 0, failed: 0 }
 const failures = []
 const results = mkdtempSync(join(tmpdir(), 'bahth-results-'))
 
-/** Runs a program and keeps what it says until it is known whether anybody needs to read it. */
+/** Runs a program and keeps what it says: whoever asked knows whether anybody needs to read it. */
 function run(name, args, env = {}) {
   return new Promise(resolve => {
     const started = Date.now()
-    const child = spawn(shippedNode, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', ...env } })
+    const child = spawn(shippedNode, args, { cwd: root, env: { ...process.env, NO_COLOR: '1', ...env } })
     let output = ''
     const take = chunk => {
       output += chunk
@@ -30,7 +30,6 @@ function run(name, args, env = {}) {
     child.on('exit', code => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1)
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
-      if (code !== 0) console.log(output.trim())
       resolve({ ok: code === 0, output })
     })
   })
@@ -42,7 +41,8 @@ const count = (passed, failed) => {
 }
 
 async function check(name, args) {
-  const { ok } = await run(name, args)
+  const { ok, output } = await run(name, args)
+  if (!ok) console.log(output.trim())
   count(ok ? 1 : 0, ok ? 0 : 1)
 }
 
@@ -61,15 +61,22 @@ const typescript = project => [`types ${project}`, [bin('typescript/bin/tsc'), '
 /** A test runner that writes its figures into a file. */
 async function tests(name, args, env, figures) {
   const file = join(results, `${name}.json`)
-  const { ok } = await run(name, args(file), env)
-  if (!existsSync(file)) return count(0, 1)
-  const { passed, failed } = figures(JSON.parse(readFileSync(file, 'utf8')))
+  const { ok, output } = await run(name, args(file), env)
+  const { passed, failed } = existsSync(file)
+    ? figures(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: [] }
+  // In short first: what keeps only the beginning of a log, or only its end, keeps what failed.
+  for (const text of failed) console.log(text)
+  if (!ok) console.log(output.trim())
   failures.push(...failed)
   count(passed, failed.length + (ok || failed.length > 0 ? 0 : 1))
 }
 
-const failure = (file, title, message) =>
-  `FAIL ${file.replace(root, '')} › ${title}\n${(message ?? '').split('\n').slice(0, 25).join('\n')}`
+const isOurs = line => !/^\s+at .*(node_modules|<anonymous>)/.test(line)
+const failure = (file, title, message) => {
+  const lines = (message ?? '').replaceAll(root, '').split('\n').filter(isOurs)
+  return `FAIL ${file.replace(root, '')} › ${title}\n${lines.slice(0, 25).join('\n')}`
+}
 
 const vitestFigures = ({ numPassedTests, testResults }) => ({
   passed: numPassedTests,
@@ -100,7 +107,7 @@ const vitest = projects => file => [
   bin('vitest/vitest.mjs'),
   'run',
   ...projects.flatMap(project => ['--project', project]),
-  '--reporter=default',
+  '--reporter=minimal',
   '--reporter=json',
   `--outputFile=${file}`,
 ]
