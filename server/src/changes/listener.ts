@@ -65,6 +65,7 @@ export async function openListener(
       if (closed) return
       try {
         await listen()
+        if (closed) return void client?.end().catch(() => {})
         heard.gap()
       } catch {
         reconnect(Math.min(wait * 2, 1000))
