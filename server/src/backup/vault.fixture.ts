@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Engine, openMemory, openPostgres } from '../db/open.ts'
 import { onPostgres, openEmptyDatabase } from '../testing/database.ts'
+import { patient } from '../testing/patient.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { openDiskFiles } from '../vendors/files/open-files.ts'
@@ -65,7 +66,8 @@ export class Vault {
   async emptyPlace(kind: Engine['kind'] = onPostgres ? 'postgres' : 'embedded'): Promise<Place> {
     const isOwnKind = (kind === 'postgres') === onPostgres
     const made = await (isOwnKind ? openEmptyDatabase() : openMemory())
-    const engine = made.kind === 'postgres' ? openPostgres(made.url, { name: 'bahth-backup' }) : made
+    const engine =
+      made.kind === 'postgres' ? openPostgres(made.url, { ...patient, name: 'bahth-backup' }) : made
     onTestFinished(async () => {
       if (engine !== made) await engine.close()
       await made.close()

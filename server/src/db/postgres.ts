@@ -36,6 +36,8 @@ const patience = seconds(1.8)
 /** How connections behave where they are not those of a server. */
 export interface PoolTraits {
   size?: number
+  /** Milliseconds to wait for a connection. */
+  patienceToConnect?: number
   /** Milliseconds a statement may take. */
   patience?: number
   /** By what PostgreSQL knows the connections. */
@@ -46,7 +48,7 @@ export function openPool(url: string, traits: PoolTraits = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: traits.size ?? 10,
-    connectionTimeoutMillis: patienceToConnect,
+    connectionTimeoutMillis: traits.patienceToConnect ?? patienceToConnect,
     query_timeout: traits.patience ?? patience,
     keepAlive: true,
     // What need not wait for an answer is sent together; see `preparing`.

@@ -7,6 +7,7 @@ import { type Bus, openLocalBus } from '../changes/bus.ts'
 import { openPostgresBus } from '../changes/postgres-bus.ts'
 import { type Engine, embeddedEngine, openPostgres } from '../db/open.ts'
 import { silentLog } from '../log.ts'
+import { patient } from './patient.ts'
 
 /** A database for one test file: a copy of the migrated one that was made before all tests. */
 
@@ -51,7 +52,7 @@ export async function emptyDatabaseSettings(): Promise<{
 /** What another process would open beside this one: its own connections to the same PostgreSQL. */
 export async function openBeside(engine: Engine): Promise<{ engine: Engine; bus: Bus }> {
   if (engine.kind !== 'postgres') throw new Error('the embedded database belongs to one process')
-  return withBus(openPostgres(engine.url))
+  return withBus(openPostgres(engine.url, patient))
 }
 
 /** A database together with what tells its servers of changes. */
@@ -70,7 +71,7 @@ async function makeOnServer(server: string, template: string) {
   await onServer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const engine = openPostgres(url.href)
+  const engine = openPostgres(url.href, patient)
   if (engine.kind !== 'postgres') throw new Error('an address of PostgreSQL opens PostgreSQL')
   const close = async () => {
     await engine.close()

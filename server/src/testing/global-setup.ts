@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { type Engine, openMemory, openPostgres } from '../db/open.ts'
 import { openJobs } from '../jobs/queue.ts'
 import { silentLog } from '../log.ts'
+import { patient } from './patient.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,7 +43,7 @@ async function makeTemplate(server: string): Promise<void> {
   await client.end()
   const url = new URL(server)
   url.pathname = '/bahth_template'
-  const engine = openPostgres(url.href)
+  const engine = openPostgres(url.href, patient)
   await fill(engine)
   await engine.close()
 }
