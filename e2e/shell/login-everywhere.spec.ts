@@ -71,7 +71,8 @@ test.describe('one login for every tab', () => {
     await page.route('**/api/users/me', route =>
       route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
     )
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    // Not by the footer, which moves while the surveys come.
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await page.unroute('**/api/users/me')
     await page.goBack()
