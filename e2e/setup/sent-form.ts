@@ -8,7 +8,7 @@ export interface SentImage {
   height: number
 }
 
-/** Listens to the next form with a file; the answer tells its fields. */
+/** Listens to the next form with a file; the answer waits until it is sent, and tells its fields. */
 export async function watchForm(page: Page): Promise<() => Promise<Record<string, string | SentImage>>> {
   await page.evaluate(() => {
     const note = (body: unknown) => {
@@ -25,8 +25,9 @@ export async function watchForm(page: Page): Promise<() => Promise<Record<string
       return send.call(this, body)
     }
   })
-  return () =>
-    page.evaluate(async () => {
+  return async () => {
+    await page.waitForFunction(() => 'sentForm' in window)
+    return page.evaluate(async () => {
       const fields: Record<string, string | SentImage> = {}
       for (const [name, value] of (window as unknown as { sentForm: FormData }).sentForm) {
         if (typeof value === 'string') {
@@ -38,4 +39,5 @@ export async function watchForm(page: Page): Promise<() => Promise<Record<string
       }
       return fields
     })
+  }
 }
