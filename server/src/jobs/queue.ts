@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { Engine, Tx } from '../db/open.ts'
 import type { Log } from '../log.ts'
@@ -36,6 +37,11 @@ const database = (engine: Engine) =>
     ? { db: fromPglite(engine.lite), backend: 'pglite' as const }
     : { connectionString: engine.url, max: 4, application_name: 'bahth-jobs' }
 
+/** An embedded database has one process: a job that is under way while it opens was cut off with the one before. */
+async function takeUpCutOff({ kind, db }: Engine): Promise<void> {
+  if (kind === 'embedded') await sql`update jobs.job set state = 'retry' where state = 'active'`.execute(db)
+}
+
 /** Opens the queues in the application's own database. */
 export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -47,6 +53,7 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
   })
   boss.on('error', error => log.warn({ err: error }, 'the job queue failed'))
   await boss.start()
+  await takeUpCutOff(engine)
   for (const name of jobNames) {
     const { concurrency, ...plan } = queuePlans[name]
     await boss.createQueue(name, { ...plan, ...kept, retryBackoff: true })
