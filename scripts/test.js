@@ -128,7 +128,7 @@ async function serverTests(env) {
   const first = await ask('server', [])
   if (first.ok) return conclude(first)
   const files = [...new Set(first.failed.map(({ file }) => file))]
-  const second = await ask('server, what failed', files)
+  const second = await ask(files.length > 0 ? 'server, what failed' : 'server, once more', files)
   for (const { file, title } of second.ok ? first.failed : []) atSecondTry(`${file} › ${title}`)
   if (files.length === 0) return conclude(second)
   conclude({ ...second, passed: first.passed + Math.max(0, first.failed.length - second.failed.length) })

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { codeProblem } from '../code-problem.ts'
 import { failureText } from '../failure.ts'
 import { words } from './security-words.ts'
+import { refreshes } from './two-factor.ts'
 
 /** Groups of four, as people read a key aloud. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
@@ -69,7 +70,6 @@ function Waiting() {
 /** Turns two-factor sign-in on: the key for the app, then a code of it. */
 export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
   const { mutate: begin, data, ...beginning } = useAction('security.setUpTwoFactor')
-  const refreshes = ['profile.getProfile', 'security.twoFactorStanding'] as const
   const { mutate: enable, error, isPending } = useAction('security.enableTwoFactor', { refreshes })
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)

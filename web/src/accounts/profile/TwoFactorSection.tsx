@@ -14,12 +14,11 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { words } from './security-words.ts'
+import { refreshes } from './two-factor.ts'
 
 const SetUpTwoFactor = lazy(async () => ({ default: (await import('./SetUpTwoFactor.tsx')).SetUpTwoFactor }))
 
 type Standing = Answer<'security.twoFactorStanding'>
-
-const refreshes = ['profile.getProfile', 'security.twoFactorStanding'] as const
 
 /** Few enough to make new ones. */
 const fewCodes = 3
