@@ -30,6 +30,11 @@ export interface Jobs {
 /** What was done is forgotten soon: a mail names its reader. What is owed is kept far longer than it is tried. */
 const kept = { deleteAfterSeconds: 3600, retentionSeconds: 30 * 86_400 }
 
+/** A process shows this often, in seconds, that it is alive and at its job; another does it else. */
+const heartbeatSeconds = 15
+/** How often, in seconds, a job without a sign of life is looked for. */
+const secondsBetweenLooks = 5
+
 const nobody = '00000000-0000-7000-8000-000000000000'
 
 const database = (engine: Engine) =>
@@ -50,13 +55,17 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
     schedule: false,
     monitorVacuum: false,
     reindex: engine.kind === 'postgres',
+    superviseIntervalSeconds: secondsBetweenLooks,
+    monitorIntervalSeconds: secondsBetweenLooks,
   })
   boss.on('error', error => log.warn({ err: error }, 'the job queue failed'))
   await boss.start()
   await takeUpCutOff(engine)
   for (const name of jobNames) {
     const { concurrency, ...plan } = queuePlans[name]
-    await boss.createQueue(name, { ...plan, ...kept, retryBackoff: true })
+    const settings = { ...plan, ...kept, heartbeatSeconds, retryBackoff: true }
+    await boss.createQueue(name, settings)
+    await boss.updateQueue(name, settings)
     // The first send on a queue reads its settings; inside an embedded transaction that read would wait for ever.
     await boss.getJobById(name, nobody)
   }
