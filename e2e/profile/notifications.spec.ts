@@ -28,6 +28,29 @@ test.describe('notifications', () => {
       .toMatchObject({ emailNotifications: true, sessionReminders: false })
   })
 
+  test('PRO-09 what hangs on a switch follows it once, also when the server has kept it', async ({
+    page,
+    people,
+  }) => {
+    await openTab(page, await people.approved(), 'notifications')
+    await toggle(page, 'Email notifications').uncheck()
+    await said(page, 'Profile updated successfully!')
+    await page.reload()
+    const reminders = toggle(page, 'Session reminders')
+    await expect(reminders).toBeDisabled()
+    const turns = await reminders.evaluateHandle(box => {
+      const seen: boolean[] = []
+      new MutationObserver(() => seen.push((box as HTMLInputElement).disabled)).observe(box, {
+        attributeFilter: ['disabled'],
+      })
+      return seen
+    })
+    await toggle(page, 'Email notifications').check()
+    await said(page, 'Profile updated successfully!')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await turns.jsonValue()).toEqual([false])
+  })
+
   test('PRO-30 a switch that cannot be kept turns back', async ({ page, people }) => {
     await openTab(page, await people.approved(), 'notifications')
     await page.route('**/api/users/me', route =>

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast.ts'
@@ -41,6 +42,18 @@ let last: Promise<unknown> = Promise.resolve()
 let presses = 0
 const newest = new Map<SettingName, number>()
 
+/**
+ * Shows what the server says again, unless it was pressed again: after the page has heard the answer, or what the
+ * server said before would show for a moment.
+ */
+function settle(name: SettingName, press: number): void {
+  notifyManager.schedule(() => {
+    if (newest.get(name) !== press) return
+    const { [name]: _, ...others } = waiting
+    become(others)
+  })
+}
+
 /** Turns a setting on or off: shown at once, and turned back when the server does not take it (PRO-29, PRO-30). */
 export async function turn(name: SettingName, on: boolean): Promise<boolean> {
   const press = ++presses
@@ -57,9 +70,6 @@ export async function turn(name: SettingName, on: boolean): Promise<boolean> {
     toast.stop(failureText(error, words.updateFailed))
     return false
   } finally {
-    if (newest.get(name) === press) {
-      const { [name]: _, ...others } = waiting
-      become(others)
-    }
+    settle(name, press)
   }
 }
