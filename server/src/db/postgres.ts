@@ -1,6 +1,7 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
+import { type Line, sharedReads } from './shared-reads.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
@@ -13,6 +14,14 @@ const anew = '/* planned anew */'
 
 /** Begins a statement whose best plan depends on its values: it is not kept prepared but planned each time. */
 export const plannedAnew = sql.raw(anew)
+
+const together = '/* sent together */'
+
+/**
+ * Begins a read of a row or a few by their keys: what is asked at the same time goes together. Not for what takes
+ * long or waits for a lock: those sent after it would wait as well.
+ */
+export const sentTogether = sql.raw(together)
 
 /** How Kysely begins a transaction, and how it ends one. */
 const begin = 'begin'
@@ -62,8 +71,8 @@ export function openPool(url: string, traits: PoolTraits = {}): pg.Pool {
   return pool
 }
 
-/** A connection as Kysely takes it, until it breaks. */
-function connectionOf(client: pg.PoolClient): PostgresPoolClient {
+/** A connection, until it breaks. */
+function connectionOf(client: pg.PoolClient): Line {
   let isBroken = false
   let begins = false
   client.on('error', () => {
@@ -96,25 +105,40 @@ function connectionOf(client: pg.PoolClient): PostgresPoolClient {
         throw error
       }
     },
+    cork: () => client.connection.stream.cork(),
+    uncork: () => client.connection.stream.uncork(),
     release: () => client.release(isBroken),
-  } as unknown as PostgresPoolClient
+  }
 }
 
 /**
- * The pool as Kysely takes it: statements are prepared once a connection, broken connections are not reused, and a
- * transaction begins with its first statement, in one round trip.
+ * The pool as Kysely takes it: statements are prepared once a connection, broken connections are not reused, a
+ * transaction begins with its first statement, in one round trip, and small reads go together.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
-  const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const connections = new WeakMap<pg.PoolClient, Line>()
+  async function take(): Promise<Line> {
+    const client = await pool.connect()
+    const known = connections.get(client)
+    if (known) return known
+    const opened = connectionOf(client)
+    connections.set(client, opened)
+    return opened
+  }
+  const read = sharedReads(take, pool.options.connectionTimeoutMillis ?? patienceToConnect)
   return {
     options: pool.options,
+    /** A connection is taken for what is asked first and kept until the release; for reads that go together, none. */
     async connect() {
-      const client = await pool.connect()
-      const known = connections.get(client)
-      if (known) return known
-      const opened = connectionOf(client)
-      connections.set(client, opened)
-      return opened
+      let line: Line | null = null
+      return {
+        async query(sql: string, values: readonly unknown[]) {
+          if (!line && sql.startsWith(together)) return read(sql, values)
+          line ??= await take()
+          return line.query(sql, values)
+        },
+        release: () => line?.release(),
+      } as unknown as PostgresPoolClient
     },
     end: () => pool.end(),
   } as unknown as PostgresPool

@@ -2,6 +2,7 @@ import { fold } from '@bahth/domain/fold.ts'
 import type { InquiryStatus, Vote } from '@bahth/domain/inquiries/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import { sentTogether } from '../db/postgres.ts'
 import { type InquiryRow, inquiryColumns } from './inquiry-row.ts'
 
 /** Single questions, replies and votes. */
@@ -13,7 +14,7 @@ export async function findInquiry(
   memberId: string,
   day: string | null = null,
 ): Promise<{ inquiry: InquiryRow; isSeen: boolean } | undefined> {
-  const found = await sql<InquiryRow & { isSeen: boolean }>`
+  const found = await sql<InquiryRow & { isSeen: boolean }>`${sentTogether}
     select ${inquiryColumns(memberId)}, exists (
       select 1 from inquiry_view w
       where w.inquiry_id = i.id and w.day = ${day}::date and w.member_id = ${memberId}) as "isSeen"

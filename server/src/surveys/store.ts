@@ -2,6 +2,7 @@ import type { LinkLight } from '@bahth/domain/surveys/link-rules.ts'
 import type { SurveyStatus } from '@bahth/domain/surveys/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import { sentTogether } from '../db/postgres.ts'
 import { type SurveyRow, surveyColumns } from './survey-row.ts'
 
 /** One survey, a creator's own, and the officers' queue. */
@@ -19,8 +20,8 @@ export async function findSurvey(
 }
 
 /**
- * The same for somebody who opens it, in one statement: another member's look at a survey that is or was active is a
- * view, once a day. Looking again on the same day writes nothing.
+ * The same for somebody who opens it: another member's look at a survey that is or was active is a view, once a day.
+ * Looking again on the same day only reads.
  */
 export async function viewSurvey(
   db: Db,
@@ -28,16 +29,23 @@ export async function viewSurvey(
   memberId: string,
   day: string,
 ): Promise<SurveyRow | undefined> {
-  const found = await sql<SurveyRow>`
-    with seen as (
-      insert into survey_view (survey_id, member_id, day)
-      select s.id, ${memberId}::uuid, ${day}::date from survey s
-      where s.id = ${surveyId} and s.creator_id is distinct from ${memberId}::uuid and s.status in ('approved', 'completed')
-      on conflict do nothing)
-    select ${surveyColumns}, a.status as "myStatus" from survey s
+  const found = await sql<SurveyRow & { isView: boolean }>`${sentTogether}
+    select ${surveyColumns}, a.status as "myStatus",
+      s.creator_id is distinct from ${memberId} and s.status in ('approved', 'completed') and not exists (
+        select 1 from survey_view v
+        where v.survey_id = s.id and v.day = ${day}::date and v.member_id = ${memberId}) as "isView"
+    from survey s
     left join attempt a on a.survey_id = s.id and a.member_id = ${memberId}
     where s.id = ${surveyId}`.execute(db)
-  return found.rows[0]
+  const [row] = found.rows
+  if (!row) return undefined
+  const { isView, ...survey } = row
+  if (isView)
+    await sql`
+      insert into survey_view (survey_id, member_id, day)
+      select id, ${memberId}::uuid, ${day}::date from survey where id = ${surveyId} for key share
+      on conflict do nothing`.execute(db)
+  return survey
 }
 
 /** The lights as a job left them. */
