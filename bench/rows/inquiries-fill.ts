@@ -62,6 +62,7 @@ export async function fillInquiries(world: World): Promise<void> {
   const ids = async (condition: string) =>
     (await patiently<{ id: string }>(pool, `select id from inquiry ${condition}`)).map(({ id }) => id)
   world.facts.inquiries = await ids('order by md5(id::text) limit 1000')
+  await insertVotes(world)
   world.facts.viewed = await ids('order by md5(id::text) limit 50')
   await patiently(
     pool,
@@ -77,9 +78,22 @@ export async function fillInquiries(world: World): Promise<void> {
   ]
 }
 
-/** Takes back the votes of the members who ask. */
-export async function takeBackVotes({ pool }: World): Promise<void> {
-  await patiently(pool, 'delete from inquiry_vote where member_id in (select member_id from login)')
+/** Votes on other questions than those that are voted on: into an empty table everything is written otherwise. */
+async function insertVotes({ pool, facts }: World): Promise<void> {
+  await patiently(pool, 'alter table inquiry_vote disable trigger user')
+  await patiently(
+    pool,
+    `insert into inquiry_vote (inquiry_id, member_id, value)
+     select other.id, login.member_id, 1
+     from (select id from inquiry where id <> all ($1::uuid[]) order by md5(id::text) desc limit 100) other, login`,
+    [facts.inquiries],
+  )
+  await patiently(pool, 'alter table inquiry_vote enable trigger user')
+}
+
+/** Takes back the votes of a round. */
+export async function takeBackVotes({ pool, facts }: World): Promise<void> {
+  await patiently(pool, 'delete from inquiry_vote where inquiry_id = any ($1::uuid[])', [facts.inquiries])
   // What it was before is asked for by whoever pages on, and nobody does here.
   await patiently(pool, 'delete from inquiry_before')
 }
