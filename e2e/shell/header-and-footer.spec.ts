@@ -162,9 +162,11 @@ test.describe('notices', () => {
     await expect(bell).toBeVisible()
     await bell.click()
     const list = page.getByRole('dialog', { name: 'Notices' })
+    const marked = page.waitForResponse(reply => reply.url().endsWith('/api/notices/read'))
     await list.getByRole('link', { name: /Your account is approved/ }).click()
     await expect(list).toBeHidden()
     await expect(page).toHaveURL('/surveys')
+    await marked
     await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
