@@ -8,6 +8,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
+    'warm-up': { type: 'string', default: '4' },
     connections: { type: 'string', default: '16' },
     sizes: { type: 'string', default: '10000,1000000' },
   },
@@ -17,6 +18,7 @@ const results = await runBenchmark({
   only: values.only,
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
+  warmUp: Number(values['warm-up']),
   connections: Number(values.connections),
   sizes: values.sizes.split(',').map(Number),
 })

@@ -70,11 +70,21 @@ async function insertForTaking({ pool }: World): Promise<void> {
   )
 }
 
+/** Views of a month ago: whoever asks an empty table is told to read it whole, and goes on doing so when it is full. */
+const insertViews = ({ pool }: World) =>
+  patiently(
+    pool,
+    `insert into survey_view (survey_id, member_id, day)
+     select viewed.id, login.member_id, current_date - 30
+     from (select id from survey where status in ('approved', 'completed') order by md5(id::text) desc limit 100) viewed, login`,
+  )
+
 export async function fillSurveys(world: World): Promise<void> {
   const { pool } = world
   await withoutIndexes(pool, 'survey', () => insertSurveys(world))
   await withoutIndexes(pool, 'attempt', () => insertAttempts(world))
   await insertForTaking(world)
+  await insertViews(world)
   const ids = async (condition: string) =>
     (await patiently<{ id: string }>(pool, `select id from survey where ${condition}`)).map(({ id }) => id)
   world.facts.active = await ids("is_public and status = 'approved' order by md5(id::text) limit 1000")
