@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 
 let lastMs = 0
 let sequence = 0
@@ -11,16 +11,13 @@ export function newId(): string {
   const now = Date.now()
   if (now > lastMs) {
     lastMs = now
-    sequence = randomBytes(2).readUInt16BE() & 0x7ff
+    sequence = randomInt(0x800)
   } else if (++sequence > 0xfff) {
     lastMs++
     sequence = 0
   }
-  const bytes = Buffer.alloc(16)
-  randomBytes(8).copy(bytes, 8)
-  bytes.writeUIntBE(lastMs, 0, 6)
-  bytes.writeUInt16BE(0x7000 | sequence, 6)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  const time = lastMs.toString(16).padStart(12, '0')
+  // The second half is that of a random key: two bits of its kind, and 62 of chance.
+  const chance = randomUUID().slice('xxxxxxxx-xxxx-xxxx-'.length)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, '0')}-${chance}`
 }
