@@ -1,5 +1,6 @@
 import { after, days, minutes } from '../durations.ts'
 import type { RefusalCode } from '../refusals.ts'
+import { openPlaces } from './rules.ts'
 
 /** Pure rules over participations: when they are looked for, and what a reading of the sheet means for them. */
 
@@ -169,7 +170,7 @@ export function decideRefusal(
   survey: { responses: number; held: number; maxResponses: number },
 ): RefusalCode | null {
   if (attempt.status === to) return 'attempt_state'
-  return to === 'verified' && survey.responses + survey.held >= survey.maxResponses ? 'survey_full' : null
+  return to === 'verified' && survey.held >= openPlaces(survey) ? 'survey_full' : null
 }
 
 /**

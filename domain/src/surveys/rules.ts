@@ -67,11 +67,15 @@ export const isDue = (dueAt: Date | null, now: Date): boolean => dueAt !== null 
 export const acceptsAnswers = (survey: Pick<Taking, 'status' | 'dueAt'>, now: Date): boolean =>
   survey.status === 'approved' && !isDue(survey.dueAt, now)
 
+/** Places that are not used up by an answer: members may hold so many at a time. */
+export const openPlaces = (survey: Pick<Taking, 'responses' | 'maxResponses'>): number =>
+  survey.maxResponses - survey.responses
+
 /** Why a member may not start to take a survey, or null. */
 export function takeRefusal(survey: Taking, memberId: string, now: Date): RefusalCode | null {
   if (survey.creatorId === memberId) return 'own_survey'
   if (!acceptsAnswers(survey, now)) return 'survey_closed'
-  return survey.responses + survey.held >= survey.maxResponses ? 'survey_full' : null
+  return survey.held < openPlaces(survey) ? null : 'survey_full'
 }
 
 /** SUR-09: responses ÷ max responses as a whole percentage. */

@@ -35,6 +35,7 @@ const standing = {
   '0016-profile.sql': '648419f46e9afb7a',
   '0018-log-guard.sql': 'c1e38b690eb634dd',
   '0019-session-counts.sql': '2fa7561b4e193990',
+  '0020-held-places.sql': 'b48250da7c78373f',
 }
 
 test('a migration that stands is never changed: a database that was made by it would be refused', () => {

@@ -7,62 +7,11 @@ import type { Db, Tx } from '../db/open.ts'
 /** Literals, so that a prepared statement can use the indexes over open participations. */
 const isOpenRow = sql<boolean>`attempt.status in ('pending', 'not_found')`
 
-/** A participation as it was started, with what its survey says about filling it. */
-export interface StartedAttempt {
-  code: string
-  status: AttemptStatus
-  startedAt: Date
-  formLink: string
-  estimatedMinutes: number
-}
-
-/** Where somebody's participation stands, with the survey it is in: what starting again answers from. */
-export async function findStarted(
-  db: Db,
-  surveyId: string,
-  memberId: string,
-): Promise<StartedAttempt | undefined> {
-  const found = await sql<StartedAttempt>`
-    select a.code, a.status, a.started_at as "startedAt", s.form_link as "formLink",
-      s.estimated_minutes as "estimatedMinutes"
-    from attempt a join survey s on s.id = a.survey_id
-    where a.survey_id = ${surveyId} and a.member_id = ${memberId}`.execute(db)
-  return found.rows[0]
-}
-
 /** Places that members hold now, but one member's own. */
 export async function countHeld(tx: Tx, surveyId: string, now: Date, except: string): Promise<number> {
   const counted = await sql<{ held: number }>`
-    select count(*)::int as held from attempt
-    where survey_id = ${surveyId} and ${isOpenRow} and held_until > ${now} and member_id <> ${except}`.execute(
-    tx,
-  )
+    select held_places(${surveyId}, ${now}, ${except}) as held`.execute(tx)
   return counted.rows[0]?.held ?? 0
-}
-
-export interface NewAttempt {
-  id: string
-  surveyId: string
-  memberId: string
-  code: string
-  heldUntil: Date
-  lookAt: Date
-  now: Date
-}
-
-/** Starts a participation, or an expired one again under the same code; nothing where one is under way or decided. */
-export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<{ code: string } | undefined> {
-  const { id, surveyId, memberId, code, now, heldUntil, lookAt } = attempt
-  const inserted = await sql<{ code: string }>`
-    insert into attempt (id, survey_id, member_id, code, started_at, held_until, look_at)
-    values (${id}, ${surveyId}, ${memberId}, ${code}, ${now}, ${heldUntil}, ${lookAt})
-    on conflict (survey_id, member_id) do update set
-      status = 'pending', started_at = excluded.started_at, held_until = excluded.held_until,
-      look_at = excluded.look_at, looks = 0, cause = null, found_by = null, read_at = null, decided_at = null,
-      decided_by = null, appeal = null, appealed_at = null, appeal_answered_at = null
-    where attempt.status = 'expired'
-    returning code`.execute(tx)
-  return inserted.rows[0]
 }
 
 /** Locks the open participations of a survey, in the order in which they started. */

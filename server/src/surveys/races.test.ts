@@ -41,6 +41,39 @@ describe('places', () => {
     expect(await bureau.broken()).toEqual([])
   })
 
+  test('starting while others are accepted: as many as there are places left, whoever comes first', async () => {
+    const survey = await bureau.active({ maxResponses: 20 })
+    const early = await bureau.crowd.many(10)
+    for (const who of early) await bureau.start(who, survey.id)
+    const attempts = await Promise.all(early.map(who => bureau.attempt(who, survey.id)))
+    const members = await bureau.crowd.many(15)
+    const [replies] = await Promise.all([
+      Promise.all(members.map(who => start(who, survey))),
+      ...attempts.map(({ attemptId }) =>
+        bureau.creator.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'verified' }),
+      ),
+    ])
+    expect(replies.filter(reply => reply.status === 200)).toHaveLength(10)
+    expect(replies.filter(reply => reply.body.code === 'survey_full')).toHaveLength(5)
+    expect((await bureau.survey(survey.id)).responses).toBe(10)
+    expect(await bureau.broken()).toEqual([])
+  })
+
+  test('closed while everybody starts: nobody is let in behind the last look', async () => {
+    for (let round = 0; round < 5; round++) {
+      const survey = await bureau.active()
+      const members = await bureau.crowd.many(10)
+      const [replies] = await Promise.all([
+        Promise.all(members.map(who => start(who, survey))),
+        bureau.creator.post(`/surveys/${survey.id}/close`),
+      ])
+      expect(replies.filter(({ status, body }) => status !== 200 && body.code !== 'survey_closed')).toEqual(
+        [],
+      )
+      expect(await bureau.broken()).toEqual([])
+    }
+  })
+
   test('a place that was not used in time is free again, for one of those who want it', async () => {
     const survey = await bureau.active({ maxResponses: 10 })
     for (const who of await bureau.crowd.many(10)) await start(who, survey)
