@@ -2,7 +2,9 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { isMemberGone } from '../db/gone.ts'
 import type { House } from '../house.ts'
 import type { StatementWrite, Write } from '../write.ts'
-import { addPlaces, findPlaces, findRoomAndPlaces, takeSeats } from './signup-store.ts'
+import { type AddSeating, addTogether } from './add-together.ts'
+import { addPlaces } from './seating-store.ts'
+import { findPlaces, findRoomAndPlaces, takeSeats } from './signup-store.ts'
 import { lockRoom, type RoomRow } from './store.ts'
 import { type Outcome, type SignupState, takeTurns } from './take-turns.ts'
 
@@ -17,11 +19,15 @@ type GivePlaces = (sessionId: string, memberIds: MemberIds) => Promise<Outcomes>
  * under its lock where somebody else changes it at the same moment or somebody who waited takes a seat. Whichever it
  * is, the rule is the same, and nothing is written unless the session is as the rule saw it.
  */
-export function placeGiver({ write, writeStatement }: Pick<House, 'write' | 'writeStatement'>): GivePlaces {
-  const rooms = roomsAsLeft()
+export function placeGiver({
+  db,
+  write,
+  writeStatement,
+}: Pick<House, 'db' | 'write' | 'writeStatement'>): GivePlaces {
+  const seats = { rooms: roomsAsLeft(), add: addTogether(db) }
   return async (sessionId, memberIds) =>
-    (await writeStatement(work => seatAsLeft(work, rooms, sessionId, memberIds))) ??
-    (await writeStatement(work => seatAsFound(work, rooms, sessionId, memberIds))) ??
+    (await writeStatement(work => seatAsLeft(work, seats, sessionId, memberIds))) ??
+    (await writeStatement(work => seatAsFound(work, seats, sessionId, memberIds))) ??
     (await write(work => seatUnderLock(work, sessionId, memberIds)))
 }
 
@@ -43,26 +49,29 @@ function roomsAsLeft() {
   }
 }
 
-type Rooms = ReturnType<typeof roomsAsLeft>
+interface Seats {
+  rooms: ReturnType<typeof roomsAsLeft>
+  add: AddSeating
+}
 
 /** Seats by memory those who have no place yet: one statement. Nothing where that is not how it is. */
 async function seatAsLeft(
   work: StatementWrite,
-  rooms: Rooms,
+  seats: Seats,
   sessionId: string,
   memberIds: MemberIds,
 ): Promise<Outcomes | null> {
-  const room = rooms.recall(sessionId)
+  const room = seats.rooms.recall(sessionId)
   if (!room) return null
   const unplaced = new Map([...memberIds].map(id => [id, { place: null, position: null }]))
   const turns = takeTurns(room, unplaced, memberIds, work.now)
-  return turns.added.length === memberIds.size ? add(work, rooms, room, turns) : null
+  return turns.added.length === memberIds.size ? add(work, seats, room, turns) : null
 }
 
 /** Looks, and seats: two statements. Nothing where the session changed in between, or where a lock is needed. */
 async function seatAsFound(
   work: StatementWrite,
-  rooms: Rooms,
+  seats: Seats,
   sessionId: string,
   memberIds: MemberIds,
 ): Promise<Outcomes | null> {
@@ -70,24 +79,24 @@ async function seatAsFound(
   if (!found) return null
   const turns = takeTurns(found.room, found.places, memberIds, work.now)
   if (turns.seated.length > 0) return null
-  return turns.added.length > 0 ? add(work, rooms, found.room, turns) : turns.outcomes
+  return turns.added.length > 0 ? add(work, seats, found.room, turns) : turns.outcomes
 }
 
 /** Writes what turns gave, if the session is as it was seen and everybody is still a member; else nothing. */
 async function add(
-  { db, now, announce }: StatementWrite,
-  rooms: Rooms,
+  { now, announce }: StatementWrite,
+  seats: Seats,
   seen: RoomRow,
   { outcomes, added, room }: ReturnType<typeof takeTurns>,
 ): Promise<Outcomes | null> {
-  rooms.forget(seen.id)
+  seats.rooms.forget(seen.id)
   try {
-    if (!(await addPlaces(db, seen, added, now))) return null
+    if (!(await seats.add({ seen, added, now }))) return null
   } catch (error) {
     if (isMemberGone(error)) return null
     throw error
   }
-  rooms.keep({ ...room, version: seen.version + 1 })
+  seats.rooms.keep({ ...room, version: seen.version + 1 })
   announce('session', seen.id, 'approved')
   return outcomes
 }
@@ -96,7 +105,7 @@ async function seatUnderLock(work: Write, sessionId: string, memberIds: MemberId
   const room = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
   const places = await findPlaces(work.tx, sessionId, [...memberIds])
   const { outcomes, added, seated } = takeTurns(room, places, memberIds, work.now)
-  if (added.length > 0) await addPlaces(work.tx, room, added, work.now)
+  if (added.length > 0) await addPlaces(work.tx, [{ seen: room, added, now: work.now }])
   if (seated.length > 0) {
     await takeSeats(work.tx, sessionId, seated)
     await recountLine(work, sessionId, outcomes)

@@ -19,7 +19,7 @@ const mostAtOnce = 100
  * served is served with all who came meanwhile, in one commit and in the order they came. So a rush holds one
  * connection a process, and not every connection for as long as it lasts.
  */
-export function joinQueue(house: Pick<House, 'write' | 'writeStatement'>): JoinSession {
+export function joinQueue(house: Pick<House, 'db' | 'write' | 'writeStatement'>): JoinSession {
   const givePlaces = placeGiver(house)
   const lines = new Map<string, Asking[]>()
 

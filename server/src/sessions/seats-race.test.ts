@@ -56,6 +56,27 @@ test('SES-23 200 members for 50 seats, each pressing twice: 50 and 150, in the o
   await expectWhatAlwaysHolds(bahth)
 }, 60_000)
 
+test('everybody joins everything at once, at two processes and in any order: every session gives its seats, and no more', async () => {
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => announce(admin, { Capacity: 10 })))
+  const guests = await hall.guests(25)
+  const otherProcess = joinQueue(bahth.server.house)
+  const pressing = guests.flatMap((guest, i) => {
+    const inOrder = i % 2 === 0 ? sessions : sessions.toReversed()
+    return inOrder.map(async ({ id }, k) =>
+      (i + k) % 3 === 0 ? otherProcess(guest.member.id, id) : (await join(guest, id)).body,
+    )
+  })
+  const answers = await Promise.all(pressing)
+  expect(answers.filter(({ status }) => status === 'registered')).toHaveLength(60)
+  expect(answers.filter(({ status }) => status === 'waitlisted')).toHaveLength(90)
+  for (const { id } of sessions) {
+    const lists = await listsOf(admin, id)
+    expect([lists.signed.length, lists.waitlist.length]).toEqual([10, 15])
+    expect(new Set([...lists.signed, ...lists.waitlist])).toEqual(new Set(idsOf(guests)))
+  }
+  await expectWhatAlwaysHolds(bahth)
+}, 60_000)
+
 test('SES-25 everybody who is registered leaves at once, twice: the waitlist moves up in its order', async () => {
   const { id } = await announce(admin, { Capacity: 20 })
   const guests = await hall.guests(60)

@@ -1,6 +1,7 @@
 import type { SignupPlace } from '@bahth/domain/sessions/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import { nextInLine } from './seating-store.ts'
 import { type RoomRow, roomColumnsOfS } from './store.ts'
 
 /**
@@ -52,42 +53,6 @@ export async function findRoomAndPlaces(
       places: new Map(found.rows.map(({ memberId, place, position }) => [memberId, { place, position }])),
     }
   )
-}
-
-/** The next place in any line. Named outright: having PostgreSQL look the name up costs as much as the insert. */
-const nextInLine = sql.raw(`nextval('signup_queue_number_seq')`)
-
-/**
- * Puts members at the end of their lists, in this order, and counts them; false, and nothing written, where one of
- * them has a place already, or the session is not any more as it was seen: every change of its seats, lists and times
- * counts its version up.
- */
-export async function addPlaces(
-  db: Db | Tx,
-  seen: Pick<RoomRow, 'id' | 'version'>,
-  added: readonly { memberId: string; place: SignupPlace }[],
-  now: Date,
-): Promise<boolean> {
-  const ids = added.map(one => one.memberId)
-  const places = added.map(one => one.place)
-  const registered = places.filter(place => place === 'registered').length
-  const counted = await sql`
-    with room as (
-      update session set version = version + 1, registered = registered + ${registered}::int,
-        waitlisted = waitlisted + ${added.length - registered}::int
-      where id = ${seen.id} and version = ${seen.version} and not exists (
-        select 1 from signup where session_id = ${seen.id} and member_id = any(${asList(ids)}))
-      returning id),
-    added as (
-      insert into signup (session_id, member_id, place, joined_at, queue_number)
-      select wanted.session_id, wanted.member_id, wanted.place, ${now},
-        ${nextInLine}
-      from (
-        select room.id as session_id, member_id, place::signup_place as place
-        from room, unnest(${ids}::uuid[], ${places}::text[]) with ordinality as w(member_id, place, position)
-        order by position) wanted)
-    select id from room`.execute(db)
-  return counted.rows.length > 0
 }
 
 /** Moves waitlisted members who asked into free seats, at the end of the registered list: no promotion. */
