@@ -61,15 +61,16 @@ class Connection {
 
 /** The bytes of a request. Addresses differ, as those of many members do. */
 export function bytesOf(
-  request: { method: string; path: string; body?: unknown },
+  request: { method: string; path: string; body?: unknown; from?: number },
   n: number,
   token: string | null,
 ): string {
   const payload = request.body === undefined ? '' : JSON.stringify(request.body)
+  const from = request.from ?? n
   const lines = [
     `${request.method} ${request.path} HTTP/1.1`,
     'host: 127.0.0.1',
-    `x-forwarded-for: 10.${(n >> 12) & 255}.${(n >> 4) & 255}.${n & 15}`,
+    `x-forwarded-for: 10.${(from >> 12) & 255}.${(from >> 4) & 255}.${from & 15}`,
     ...(token ? [`authorization: Bearer ${token}`] : []),
     ...(payload ? ['content-type: application/json', `content-length: ${Buffer.byteLength(payload)}`] : []),
   ]

@@ -34,6 +34,8 @@ export interface Request {
   path: string
   member: Member | null
   body?: unknown
+  /** The number of the address it comes from; without one, every request comes from another. */
+  from?: number
 }
 
 /** Runs a prepared statement. */

@@ -21,6 +21,8 @@ export const accounts: Feature = {
         path: '/api/auth/login',
         member: null,
         body: { email: world.member(n).email, password },
+        // From a device that is known: from a new one, a mail is owed as well.
+        from: n % world.members.length,
       }),
       async bare({ query, body }) {
         const { email, password: given } = body as { email: string; password: string }
