@@ -14,20 +14,20 @@ export interface Seating {
 
 /**
  * Puts members at the end of their lists, in this order, and counts them; answers the sessions where it did. Nothing is
- * written to one in which somebody has a place already, or which is not any more as it was seen: every change of its
- * seats, lists and times counts its version up.
+ * written to one in which somebody has a place already, which somebody else holds, or which is not any more as it was
+ * seen: every change of its seats, lists and times counts its version up.
  */
 export async function addPlaces(db: Db | Tx, seatings: readonly Seating[]): Promise<Set<string>> {
-  // Locked in the order of their ids: of two processes that write to the same sessions, one waits for the other.
+  // Whoever holds a session is about to change it: nobody waits for that, least of all those who join another one.
   const written = await sql<{ id: string }>`
     with wanted as (
       select * from unnest(${peopleOf(seatings)}) with ordinality as w(session_id, member_id, place, position)),
     locked as (
-      select seen.*, found.at from (
-        select * from unnest(${sessionsOf(seatings)}) as s(id, version, registered, waitlisted, now) order by id
-      ) seen
+      select seen.*, found.at
+      from unnest(${sessionsOf(seatings)}) as seen(id, version, registered, waitlisted, now)
       cross join lateral (
-        select ctid as at from session where id = seen.id and version = seen.version for no key update) found),
+        select ctid as at from session
+        where id = seen.id and version = seen.version for no key update skip locked) found),
     room as (
       update session set version = session.version + 1, registered = session.registered + locked.registered,
         waitlisted = session.waitlisted + locked.waitlisted

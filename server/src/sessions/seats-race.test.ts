@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onPostgres } from '../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { announce, type Guest, Hall, idsOf, join, leave, listsOf } from './hall.fixture.ts'
 import { joinQueue } from './join-session.ts'
+import { lockRoom } from './store.ts'
 
 let bahth: TestServer
 let hall: Hall
@@ -76,6 +79,27 @@ test('everybody joins everything at once, at two processes and in any order: eve
   }
   await expectWhatAlwaysHolds(bahth)
 }, 60_000)
+
+test.runIf(onPostgres)('sessions that somebody holds up hold up nobody who joins another', async () => {
+  const held = await Promise.all([announce(admin), announce(admin)])
+  const { id } = await announce(admin)
+  const [guest] = await hall.guests(1)
+  if (!guest) throw new Error('nobody is there')
+  const waiting = await bahth.db.transaction().execute(async tx => {
+    for (const session of held) await lockRoom(tx, session.id)
+    const joining = held.map(session => join(guest, session.id))
+    const lockWaits = async () => {
+      const found = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(bahth.db)
+      return found.rows[0]?.count
+    }
+    await expect.poll(lockWaits).toBe(2)
+    expect((await join(guest, id)).body.status).toBe('registered')
+    return joining
+  })
+  for (const { body } of await Promise.all(waiting)) expect(body.status).toBe('registered')
+})
 
 test('SES-25 everybody who is registered leaves at once, twice: the waitlist moves up in its order', async () => {
   const { id } = await announce(admin, { Capacity: 20 })

@@ -4,7 +4,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import * as attempts from '@bahth/domain/surveys/attempt-contract.ts'
 import * as contract from '@bahth/domain/surveys/contract.ts'
 import * as queue from '@bahth/domain/surveys/queue-contract.ts'
-import { fromWireStatus, insightRefusal, toWireStatus } from '@bahth/domain/surveys/rules.ts'
+import { fromWireStatus, insightRefusal, openPlaces, toWireStatus } from '@bahth/domain/surveys/rules.ts'
 import { countAttempt, type Limit } from '../accounts/attempt-limits.ts'
 import { officerOf } from '../accounts/id-image.ts'
 import type { House } from '../house.ts'
@@ -157,7 +157,7 @@ const queueRoutes = (house: House): Route[] => [
         ...row,
         approvedAt: row.status === 'approved' || row.status === 'completed' ? row.approvedAt : null,
         status: toWireStatus(row.status),
-        needed: row.maxResponses - row.responses,
+        needed: openPlaces(row),
         tags: [],
         resubmitted: submissions > 1,
         linkCheck: presentLinkCheck({ linkCheck, linkCheckedAt }),
