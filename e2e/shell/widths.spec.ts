@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { heading } from '../setup/page.ts'
+import { demo, enter, newcomer } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+
+const widths = [320, 390, 768, 1024, 1440]
+
+const publicPages = ['/', '/about', '/contact', '/faq', '/how-it-works', '/privacy', '/terms', '/nowhere']
+const visitorPages = ['/login', '/login?forgot=1', '/signup', '/goodbye.html']
+const memberPages = [
+  '/surveys',
+  '/surveys?tab=completed',
+  '/surveys?tab=mine',
+  '/sessions',
+  '/inquiries',
+  '/profile',
+  '/profile?tab=notifications',
+  '/profile?tab=privacy',
+  '/profile?tab=security',
+]
+const adminPages = [
+  '/admin',
+  '/admin?tab=verification',
+  '/admin?tab=content',
+  '/admin?tab=users',
+  '/admin?tab=activity',
+]
+
+const longNamed = () => ({ ...newcomer(), lastName: 'Wolfeschlegelsteinhausen'.repeat(4).slice(0, 90) })
+
+/** Opens each page once, and names every width at which something on it is wider than the window. */
+async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.locator('main :is([data-skeleton], [aria-busy="true"])')).toHaveCount(0)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const over = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      if (over > 0) found.push(`${path} at ${width}: ${over} px`)
+    }
+  }
+  return found
+}
+
+test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
+  test.describe.configure({ timeout: 120_000 })
+
+  test('for a visitor', async ({ page }) => {
+    expect(await tooWide(page, [...publicPages, ...visitorPages])).toEqual([])
+  })
+
+  test('for an applicant with a name of ninety letters', async ({ page, people }) => {
+    const person = longNamed()
+    await people.signUp(person)
+    await people.confirm(person)
+    await enter(page, person)
+    expect(await tooWide(page, ['/pending'])).toEqual([])
+    await people.reject(person, 'x'.repeat(200))
+    expect(await tooWide(page, ['/rejected'])).toEqual([])
+  })
+
+  test('for a member with a name of ninety letters', async ({ page, people }) => {
+    const person = longNamed()
+    await people.signUp(person)
+    await people.confirm(person)
+    await people.approve(person)
+    await people.asMember(person, 'post', '/inquiries', {
+      title: 'w'.repeat(90),
+      inquiry: 'w'.repeat(300),
+      tags: ['w'.repeat(20)],
+    })
+    await enter(page, person)
+    expect(await tooWide(page, [...publicPages, ...memberPages])).toEqual([])
+  })
+
+  test('for an administrator', async ({ page }) => {
+    await enter(page, { email: demo.admin })
+    expect(await tooWide(page, [...memberPages, ...adminPages])).toEqual([])
+  })
+})
