@@ -1,57 +1,57 @@
-import { Refused } from '@bahth/domain/refusals.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { isOver, joinRefusal, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
 import type { House } from '../house.ts'
-import { placeGiver } from './give-places.ts'
-import type { SignupState } from './take-turns.ts'
+import { findSignup, insertSignup, takeSeat } from './signup-store.ts'
+import { lockRoom, type RoomRow } from './store.ts'
 
-interface Asking {
-  memberId: string
-  resolve(state: SignupState): void
-  reject(error: unknown): void
+/** A member's own state in a session, and how full the session is. */
+export interface SignupState {
+  status: SignupPlace | null
+  waitlistPosition: number | null
+  capacity: number
+  currentParticipants: number
+  numWaitlisted: number
 }
 
-export type JoinSession = (memberId: string, sessionId: string) => Promise<SignupState>
-
-/** How many are served with one commit. */
-const mostAtOnce = 100
+export const signupState = (
+  session: RoomRow,
+  status: SignupPlace | null,
+  waitlistPosition: number | null = null,
+): SignupState => ({
+  status,
+  waitlistPosition,
+  capacity: session.capacity,
+  currentParticipants: session.registered,
+  numWaitlisted: session.waitlisted,
+})
 
 /**
- * Joining, ready for the minute in which everybody presses: whoever asks for a session while others are being
- * served is served with all who came meanwhile, in one commit and in the order they came. So a rush holds one
- * connection a process, and not every connection for as long as it lasts.
+ * Gives a member a seat, or the last position on the waitlist (SES-23). The row lock of the session makes joins,
+ * promotions and edits of one session happen one after another. Joining again changes nothing; after the start a
+ * waitlisted member who asks takes a free seat.
  */
-export function joinQueue(house: Pick<House, 'db' | 'write' | 'writeStatement'>): JoinSession {
-  const givePlaces = placeGiver(house)
-  const lines = new Map<string, Asking[]>()
-
-  async function serveTogether(sessionId: string, askings: readonly Asking[]): Promise<void> {
-    try {
-      const memberIds = new Set(askings.map(asking => asking.memberId))
-      const outcomes = await givePlaces(sessionId, memberIds)
-      for (const { memberId, resolve, reject } of askings) {
-        const outcome = outcomes.get(memberId) ?? 'unauthorized'
-        if (typeof outcome === 'string') reject(new Refused(outcome))
-        else resolve(outcome)
-      }
-    } catch (error) {
-      for (const { reject } of askings) reject(error)
+export async function joinSession(
+  { write }: Pick<House, 'write'>,
+  memberId: string,
+  sessionId: string,
+): Promise<SignupState> {
+  return write(async work => {
+    const session = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
+    if (isOver(session, work.now)) return refuse('session_over')
+    const had = (await findSignup(work.tx, sessionId, memberId)) ?? refuse('unauthorized')
+    const gets = placeFor(session)
+    if (had.place === 'registered' || had.place === gets) return signupState(session, had.place, had.position)
+    const refusal = joinRefusal(session, work.now)
+    if (refusal) return refuse(refusal)
+    work.announce('session', sessionId, 'approved')
+    if (had.place) {
+      await takeSeat(work.tx, sessionId, memberId)
+      const counted = { registered: session.registered + 1, waitlisted: session.waitlisted - 1 }
+      return signupState({ ...session, ...counted }, 'registered')
     }
-  }
-
-  async function serveLine(sessionId: string, line: Asking[]): Promise<void> {
-    while (line.length > 0) await serveTogether(sessionId, line.splice(0, mostAtOnce))
-    lines.delete(sessionId)
-  }
-
-  return (memberId, sessionId) =>
-    new Promise((resolve, reject) => {
-      const asking = { memberId, resolve, reject }
-      const line = lines.get(sessionId)
-      if (line) {
-        line.push(asking)
-        return
-      }
-      const begun = [asking]
-      lines.set(sessionId, begun)
-      void serveLine(sessionId, begun)
-    })
+    await insertSignup(work.tx, sessionId, memberId, gets, work.now)
+    if (gets === 'registered') return signupState({ ...session, registered: session.registered + 1 }, gets)
+    const waitlisted = session.waitlisted + 1
+    return signupState({ ...session, waitlisted }, gets, waitlisted)
+  })
 }

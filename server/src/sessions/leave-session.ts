@@ -3,9 +3,9 @@ import { leaveRefusal } from '@bahth/domain/sessions/rules.ts'
 import type { House } from '../house.ts'
 import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
+import { type SignupState, signupState } from './join-session.ts'
 import { dropPlace } from './signup-store.ts'
 import { lockRoom, lockRoomsOf, type RoomRow } from './store.ts'
-import { type SignupState, stateOf } from './take-turns.ts'
 
 /** SES-25, SES-54: gives up a place; a freed seat goes to the first on the waitlist at once. */
 export async function leaveSession(
@@ -17,7 +17,7 @@ export async function leaveSession(
     const room = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
     const refusal = leaveRefusal(room, work.now)
     if (refusal) return refuse(refusal)
-    return stateOf(await giveUpPlace(work, room, memberId), null)
+    return signupState(await giveUpPlace(work, room, memberId), null)
   })
 }
 

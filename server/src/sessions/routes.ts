@@ -9,7 +9,7 @@ import { increaseCapacity, saveParticipants } from './change-participants.ts'
 import { createSession } from './create-session.ts'
 import { deleteSession } from './delete-session.ts'
 import { editSession } from './edit-session.ts'
-import { joinQueue } from './join-session.ts'
+import { joinSession } from './join-session.ts'
 import { leaveSession } from './leave-session.ts'
 import { listParticipants, participantsCsv } from './list-participants.ts'
 import { findPhotoKey, findSession, listSessions, listSessionsOf } from './list-store.ts'
@@ -23,7 +23,6 @@ export const sessionRoutes = (house: House): Route[] => [...memberRoutes(house),
 
 function memberRoutes(house: House): Route[] {
   const { db, clock } = house
-  const joinSession = joinQueue(house)
   return [
     on(contract.listSessions, ({ viewer, query }) => listSessions(db, readerOf(viewer), query, clock.now())),
     on(contract.mySessions, ({ viewer, query }) => listSessionsOf(db, readerOf(viewer), query, clock.now())),
@@ -32,7 +31,7 @@ function memberRoutes(house: House): Route[] {
       readPhoto(house, (await findPhotoKey(db, params.id))?.photoKey, Number(query.size)),
     ),
     on(contract.sessionCalendar, ({ params }) => readEvent(house, params.id)),
-    on(contract.joinSession, ({ viewer, params }) => joinSession(viewer.memberId, params.id)),
+    on(contract.joinSession, ({ viewer, params }) => joinSession(house, viewer.memberId, params.id)),
     on(contract.leaveSession, ({ viewer, params }) => leaveSession(house, viewer.memberId, params.id)),
     on(contract.markPresent, ({ viewer, params, body }) =>
       markByCode(house, viewer.memberId, params.id, body.code),

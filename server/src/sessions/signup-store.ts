@@ -1,68 +1,52 @@
 import type { SignupPlace } from '@bahth/domain/sessions/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
-import { nextInLine } from './seating-store.ts'
-import { type RoomRow, roomColumnsOfS } from './store.ts'
 
-/**
- * Who has a seat and who waits. Whatever writes here holds the lock of the session, or writes only if nobody has since it
- * looked.
- */
+/** Seats and waitlists. The caller holds the row lock of the session whose lists it changes. */
 
-/** What a member has who asks for a place: where they stand in line from 1, if they wait (SES-24). */
-export interface Standing {
+/** A member's entry in a session: the waitlist position counts from 1 (SES-24). */
+export interface Signup {
   place: SignupPlace | null
   position: number | null
 }
 
-/** Where one stands, of a member `m` with a place `my`, if they have one. */
-const standing = sql`my.place, case when my.place = 'waitlisted' then (
+/**
+ * A member's entry in a session; undefined when the account was deleted meanwhile. The key lock keeps the member row
+ * until the commit, so that the entry can't outlive it.
+ */
+export async function findSignup(tx: Tx, sessionId: string, memberId: string): Promise<Signup | undefined> {
+  const found = await sql<Signup>`
+    select my.place, case when my.place = 'waitlisted' then (
       select count(*)::int from signup w
-      where w.session_id = my.session_id and w.place = 'waitlisted' and w.queue_number <= my.queue_number) end as position`
+      where w.session_id = my.session_id and w.place = 'waitlisted' and w.queue_number <= my.queue_number) end as position
+    from member m left join signup my on my.session_id = ${sessionId} and my.member_id = m.id
+    where m.id = ${memberId} for key share of m`.execute(tx)
+  return found.rows[0]
+}
 
-/** Ids as a list of which the planner knows nothing: so it keeps its plan instead of making one for each. */
-const asList = (ids: readonly string[]) => sql`(select ${[...ids]}::uuid[])::uuid[]`
-
-/** Where members stand; who is not there any more is missing. Members stay until the commit. */
-export async function findPlaces(
+/** Puts a member at the end of a list and counts it. */
+export async function insertSignup(
   tx: Tx,
   sessionId: string,
-  memberIds: readonly string[],
-): Promise<Map<string, Standing>> {
-  const found = await sql<Standing & { id: string }>`
-    select m.id, ${standing}
-    from member m left join signup my on my.session_id = ${sessionId} and my.member_id = m.id
-    where m.id = any(${asList(memberIds)}) for key share of m`.execute(tx)
-  return new Map(found.rows.map(({ id, ...standing }) => [id, standing]))
+  memberId: string,
+  place: SignupPlace,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into signup (session_id, member_id, place, joined_at) values (${sessionId}, ${memberId}, ${place}, ${now}))
+    update session set version = version + 1, registered = registered + ${place === 'registered' ? 1 : 0},
+      waitlisted = waitlisted + ${place === 'waitlisted' ? 1 : 0}
+    where id = ${sessionId}`.execute(tx)
 }
 
-/** A session and where members stand in it, at one moment and without a lock; nothing when either is not there. */
-export async function findRoomAndPlaces(
-  db: Db,
-  sessionId: string,
-  memberIds: readonly string[],
-): Promise<{ room: RoomRow; places: Map<string, Standing> } | undefined> {
-  const found = await sql<RoomRow & Standing & { memberId: string }>`
-    select ${roomColumnsOfS}, m.id as "memberId", ${standing}
-    from session s cross join member m left join signup my on my.session_id = s.id and my.member_id = m.id
-    where s.id = ${sessionId} and m.id = any(${asList(memberIds)})`.execute(db)
-  const [room] = found.rows
-  return (
-    room && {
-      room,
-      places: new Map(found.rows.map(({ memberId, place, position }) => [memberId, { place, position }])),
-    }
-  )
-}
-
-/** Moves waitlisted members who asked into free seats, at the end of the registered list: no promotion. */
-export async function takeSeats(tx: Tx, sessionId: string, memberIds: readonly string[]): Promise<void> {
+/** Moves a waitlisted member into a free seat, at the end of the registered list; not a promotion. */
+export async function takeSeat(tx: Tx, sessionId: string, memberId: string): Promise<void> {
   await sql`
     with moved as (
       update signup set place = 'registered', queue_number = default
-      where session_id = ${sessionId} and member_id = any(${[...memberIds]}::uuid[]) and place = 'waitlisted')
-    update session set version = version + 1, registered = registered + ${memberIds.length}::int,
-      waitlisted = waitlisted - ${memberIds.length}::int
+      where session_id = ${sessionId} and member_id = ${memberId})
+    update session set version = version + 1, registered = registered + 1, waitlisted = waitlisted - 1
     where id = ${sessionId}`.execute(tx)
 }
 
@@ -196,7 +180,7 @@ export async function saveLists(
   await sql`
     insert into signup (session_id, member_id, place, joined_at, queue_number)
     select ${sessionId}, wanted.member_id, wanted.place, ${now},
-      ${nextInLine}
+      nextval('signup_queue_number_seq')
     from (
       select member_id, place::signup_place as place
       from unnest(${ids}::uuid[], ${places}::text[]) with ordinality as w(member_id, place, position)

@@ -16,14 +16,6 @@ const roomColumns = [
   'version',
 ] as const
 
-/** The same of a session `s` in a statement that is written as SQL. */
-export const roomColumnsOfS = sql.raw(
-  roomColumns
-    .map(column => column.split(' as '))
-    .map(([column, name = column]) => `s.${column} as "${name}"`)
-    .join(', '),
-)
-
 /** Locks a session until the commit: its seats are given one after another. */
 export const lockRoom = (tx: Tx, id: string) =>
   tx.selectFrom('session').select(roomColumns).where('id', '=', id).forUpdate().executeTakeFirst()
