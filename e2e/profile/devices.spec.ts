@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { said } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, internalError, test } from '../setup/test.ts'
 import { openTab, toggle } from './page.ts'
 
 test.describe('devices and alerts', () => {
@@ -65,10 +65,10 @@ test.describe('the end of an account', () => {
 
     await page.getByRole('button', { name: 'Delete account' }).click()
     await page.route('**/api/users/me', route =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 502, body: '' }) : route.fallback(),
+      route.request().method() === 'DELETE' ? route.fulfill(internalError) : route.fallback(),
     )
     await ask.getByRole('button', { name: 'Delete account' }).click()
-    await expect(ask).toContainText('Failed to delete account.')
+    await expect(ask).toContainText('Failed to delete account. Something went wrong')
     await page.unroute('**/api/users/me')
     await ask.getByRole('button', { name: 'Delete account' }).click()
     await expect(page).toHaveURL('/goodbye.html')

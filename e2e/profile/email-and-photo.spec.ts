@@ -4,7 +4,7 @@ import { said } from '../setup/page.ts'
 import type { Newcomer } from '../setup/people.ts'
 import { cardPhoto, hugeBitmap } from '../setup/photos.ts'
 import { watchForm } from '../setup/sent-form.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, internalError, test } from '../setup/test.ts'
 import { field, openProfile, save } from './page.ts'
 
 test.describe('leaving with something unsaved', () => {
@@ -151,12 +151,12 @@ test.describe('the photo', () => {
     await expect(dialog(page)).toContainText('This photo cannot be opened here.')
     await page.keyboard.press('Escape')
     await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() })
-    await page.route('**/api/users/me/avatar', route => route.fulfill({ status: 502, body: '' }), {
+    await page.route('**/api/users/me/avatar', route => route.fulfill(internalError), {
       times: 1,
     })
     const use = dialog(page).getByRole('button', { name: 'Use this photo' })
     await use.click()
-    await expect(dialog(page).getByRole('alert')).toHaveText('Failed to upload avatar.')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Failed to upload avatar. Something went wrong')
     await use.click()
     await said(page, 'Avatar updated!')
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { said, unique } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, internalError, test } from '../setup/test.ts'
 import { openTab, toggle } from './page.ts'
 
 test.describe('notifications', () => {
@@ -54,10 +54,10 @@ test.describe('notifications', () => {
   test('PRO-30 a switch that cannot be kept turns back', async ({ page, people }) => {
     await openTab(page, await people.approved(), 'notifications')
     await page.route('**/api/users/me', route =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+      route.request().method() === 'PUT' ? route.fulfill(internalError) : route.fallback(),
     )
     await toggle(page, 'Session reminders').click()
-    await said(page, 'Failed to update profile. Please try again.')
+    await said(page, 'Failed to update profile. Please try again. Something went wrong')
     await expect(toggle(page, 'Session reminders')).toBeChecked()
   })
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { said } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, internalError, test } from '../setup/test.ts'
 import { field, openProfile, save } from './page.ts'
 
 /** The body of the next change that the page sends. */
@@ -191,7 +191,7 @@ test.describe('who one is', () => {
           errors: [{ field: 'website', message: 'At most 200 characters' }],
         },
       },
-      { status: 500, body: '' },
+      internalError,
     ]
     await page.route('**/api/users/me', route =>
       route.request().method() === 'PUT'
@@ -202,7 +202,9 @@ test.describe('who one is', () => {
     await save(page).click()
     await expect(field(page, 'Website')).toHaveAccessibleDescription(/At most 200 characters/)
     await save(page).click()
-    await expect(page.getByRole('alert')).toHaveText('Failed to update profile. Please try again.')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to update profile. Please try again. Something went wrong',
+    )
     await expect(field(page, 'Website')).toHaveValue('laila.example')
   })
 

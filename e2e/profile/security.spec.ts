@@ -3,7 +3,7 @@ import { appCode } from '../setup/authenticator.ts'
 import { expectAccessible } from '../setup/axe.ts'
 import { said } from '../setup/page.ts'
 import type { Newcomer } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, internalError, test } from '../setup/test.ts'
 import { openTab } from './page.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -26,12 +26,14 @@ test.describe('the password', () => {
     await change(page, person.password, 'four herons wade', 'four herons')
     await said(page, 'New passwords do not match')
     await change(page, 'not the old one', 'four herons wade')
-    await expect(page.getByRole('alert')).toHaveText('The old password is not right.')
-    await page.route('**/api/users/me/password', route => route.fulfill({ status: 502, body: '' }), {
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to change password. The old password is not right.',
+    )
+    await page.route('**/api/users/me/password', route => route.fulfill(internalError), {
       times: 1,
     })
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Failed to change password.')
+    await expect(page.getByRole('alert')).toHaveText('Failed to change password. Something went wrong')
     await expect(field(page, 'New password')).toHaveValue('four herons wade')
     await change(page, person.password, 'four herons wade')
     await said(page, 'Password changed successfully!')

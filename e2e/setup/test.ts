@@ -17,6 +17,9 @@ function complaintsOf(page: Page): string[] {
 /** Nothing is pushed to this page: what failed stays so until somebody presses Retry, whatever others do meanwhile. */
 export const withoutPushes = (page: Page) => page.route('**/api/events', () => {})
 
+/** What the server itself answers when it breaks. */
+export const internalError = { status: 500, json: { message: 'Something went wrong', code: 'internal' } }
+
 interface Fixtures {
   /** Members, made and moved through the API. */
   people: People

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { signInWithTicket } from '../api/login.ts'
+import { refusalText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { codeProblem } from './code-problem.ts'
-import { failureText } from './failure.ts'
 import { words } from './words.ts'
 
 type Kind = 'app' | 'recovery'
@@ -88,7 +88,7 @@ export function CodeStep(props: Props) {
         />
         {failure !== null && (
           <Message live tone="stop">
-            {failureText(failure, words.codeFailed)}
+            {refusalText(failure, words.codeFailed)}
           </Message>
         )}
         <Button type="submit" look="primary" wide pending={isPending && words.checkingCode}>

@@ -1,6 +1,7 @@
 import { refreshUser } from '../api/login.ts'
 import { useAction, useFirstAnswer } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
+import { refusalText } from '../shell/failure-text.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { failureText } from './failure.ts'
 import { words } from './profile/words.ts'
 import { words as account } from './words.ts'
 
@@ -58,7 +58,7 @@ function Ask(props: { token: string; newEmail: string }) {
           <p className="max-w-measure text-ink-2">{words.confirmEmailText}</p>
           {error && (
             <Message live tone="stop">
-              {failureText(error, words.confirmEmailFailed)}
+              {refusalText(error, words.confirmEmailFailed)}
             </Message>
           )}
           <Button

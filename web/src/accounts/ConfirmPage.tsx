@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAction, useFirstAnswer } from '../api/query.ts'
 import { shellUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
+import { refusalText } from '../shell/failure-text.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -12,7 +13,6 @@ import { Message } from '../ui/Message.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { ExpiredLink } from './ExpiredLink.tsx'
-import { failureText } from './failure.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { words } from './words.ts'
 
@@ -37,7 +37,7 @@ function NotMe(props: { token: string; email: string; onDenied: () => void }) {
             text={words.notMeText(props.email)}
             confirm={words.notMeConfirm}
             pending={isPending}
-            error={error && failureText(error, words.confirmFailed)}
+            error={error && refusalText(error, words.confirmFailed)}
             onConfirm={() => mutate({ body: { token: props.token } }, { onSuccess: props.onDenied })}
           />
         </Suspense>

@@ -1,12 +1,12 @@
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import { type FormEvent, useState } from 'react'
+import { refusalText } from '../shell/failure-text.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { failureText } from './failure.ts'
 import { useCall } from './use-call.ts'
 import { words } from './words.ts'
 
@@ -47,7 +47,7 @@ export function ForgotForm() {
         )}
         {error !== null && (
           <Message live tone="stop">
-            {failureText(error, words.forgotFailed)}
+            {refusalText(error, words.forgotFailed)}
           </Message>
         )}
         <Button type="submit" look="primary" wide pending={isPending && words.sending}>

@@ -3,6 +3,7 @@ import { call } from '../api/call.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { refreshUser } from '../api/login.ts'
 import { lookAgain, useAnswer } from '../api/query.ts'
+import { refusalText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorFace } from '../ui/ErrorFace.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -11,7 +12,6 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
-import { failureText } from './failure.ts'
 import { IdPhotoField } from './IdPhotoField.tsx'
 import { lateResolver } from './late-schema.ts'
 import { choosePhoto } from './photo-choice.ts'
@@ -52,7 +52,7 @@ function Form(props: { known: Fields }) {
       void refreshUser()
     },
     fieldOf: name => (name in props.known ? (name as keyof Fields) : null),
-    failureText: error => failureText(error, words.sendFailed),
+    failureText: error => refusalText(error, words.sendFailed),
   })
 
   return (

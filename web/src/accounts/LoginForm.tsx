@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { signIn } from '../api/login.ts'
 import { useLogin } from '../api/use-login.ts'
+import { refusalText } from '../shell/failure-text.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -13,7 +14,6 @@ import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import { failureText } from './failure.ts'
 import { noteHere } from './login-note.ts'
 import { useResend } from './use-resend.tsx'
 import { words } from './words.ts'
@@ -108,7 +108,7 @@ function Failure({ failure, email }: { failure: unknown; email: string }) {
     <>
       {failure !== null && (
         <Message live tone="stop">
-          {failureText(failure, words.loginFailed)}
+          {refusalText(failure, words.loginFailed)}
         </Message>
       )}
       {isUnconfirmed && (

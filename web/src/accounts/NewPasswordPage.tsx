@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { logOut, passwordWasChosen } from '../api/login.ts'
 import { useAction } from '../api/query.ts'
+import { failureText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { failureText } from './failure.ts'
 import { useNewPassword } from './use-new-password.tsx'
 import { words } from './words.ts'
 

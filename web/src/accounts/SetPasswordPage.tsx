@@ -2,12 +2,12 @@ import type { FormEvent } from 'react'
 import { logOut } from '../api/login.ts'
 import { useAction } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
+import { refusalText } from '../shell/failure-text.ts'
 import { usePlace } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { ExpiredLink } from './ExpiredLink.tsx'
-import { failureText } from './failure.ts'
 import { goToLogin } from './login-note.ts'
 import { useNewPassword } from './use-new-password.tsx'
 import { words } from './words.ts'
@@ -54,7 +54,7 @@ export function SetPasswordPage() {
         {choice.fields}
         {error && (
           <Message live tone="stop">
-            {failureText(error, words.resetFailed)}
+            {refusalText(error, words.resetFailed)}
           </Message>
         )}
         <Button type="submit" look="primary" wide pending={isPending && words.setting}>

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
 import { keep, recall } from '../api/storage.ts'
+import { refusalText } from '../shell/failure-text.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { leastPasswordLength } from '../shell/served.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
-import { failureText } from './failure.ts'
 import { IdPhotoField } from './IdPhotoField.tsx'
 import { lateResolver, loadSchema } from './late-schema.ts'
 import { strengthOf } from './password-strength.ts'
@@ -66,7 +66,7 @@ function useDraft() {
 const signUpFailure = (error: unknown): string =>
   error instanceof ApiError && error.isOffline
     ? `${words.signUpFailed} ${words.connectionLost}`
-    : failureText(error, words.signUpFailed)
+    : refusalText(error, words.signUpFailed)
 
 function Policies() {
   const { before, between, after } = words.acceptPolicies

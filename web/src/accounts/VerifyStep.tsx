@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { findSession, signIn } from '../api/login.ts'
 import { forgetAll } from '../api/storage.ts'
+import { refusalText } from '../shell/failure-text.ts'
 import { holdGating } from '../shell/hold.ts'
 import { go } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Message } from '../ui/Message.tsx'
-import { failureText } from './failure.ts'
 import { goToLogin } from './login-note.ts'
 import { choosePhoto } from './photo-choice.ts'
 import type { SignedUp } from './SignUpPage.tsx'
@@ -23,7 +23,7 @@ type Found = { tone: 'ok' | 'stop' | 'wait'; text: string }
 function failureOf(error: unknown): Found {
   if (error instanceof ApiError && error.code === 'email_not_confirmed')
     return { tone: 'wait', text: words.notConfirmed }
-  return { tone: 'stop', text: failureText(error, words.verifyFailed) }
+  return { tone: 'stop', text: refusalText(error, words.verifyFailed) }
 }
 
 /** Signs in with what was just typed, or finds that another tab has (AUT-47); false where that takes the login. */

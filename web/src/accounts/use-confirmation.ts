@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { signInWithCode } from '../api/login.ts'
+import { refusalText } from '../shell/failure-text.ts'
 import { go } from '../shell/navigation.ts'
-import { failureText } from './failure.ts'
 import { goToLogin } from './login-note.ts'
 import { words } from './words.ts'
 
@@ -41,7 +41,7 @@ export function useConfirmation(token: string, email: string) {
       timer.current = setTimeout(() => go('pending', {}, { replace: true }), redirectPause)
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'already_signed_in'
-      const failure = isConflict ? null : failureText(error, words.confirmFailed)
+      const failure = isConflict ? null : refusalText(error, words.confirmFailed)
       setState({ phase: isConflict || replace ? 'conflict' : 'asking', failure })
     }
   }

@@ -41,9 +41,6 @@ export const words = {
 
   loginFailed: 'Authentication failed. Please try again.',
   loginSucceeded: 'Login successful!',
-  noConnection: 'There is no connection to the platform right now.',
-  tooMany: (time: string, minutes: number) =>
-    `Too many attempts. You can try again at ${time}, in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   sessionEnded: 'You were signed out here. Please log in again.',
   fromWithin: 'Please log in to open that page. It opens right after.',
 

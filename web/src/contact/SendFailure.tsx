@@ -1,6 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
-import { failureText } from '../accounts/failure.ts'
 import { ApiError } from '../api/api-error.ts'
+import { refusalText } from '../shell/failure-text.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { Message } from '../ui/Message.tsx'
 import { words } from './words.ts'
@@ -17,7 +17,7 @@ const said: Partial<Record<string, { title: string; text?: string; otherWay?: bo
 export function SendFailure(props: { error: unknown }) {
   const { error } = props
   const known = error instanceof ApiError ? said[error.code] : undefined
-  const { title, text, otherWay } = known ?? { title: failureText(error, words.fallback) }
+  const { title, text, otherWay } = known ?? { title: refusalText(error, words.fallback) }
   return (
     <Message
       live

@@ -1,10 +1,33 @@
 import { ApiError } from '../api/api-error.ts'
 import { words } from './words.ts'
 
-/** What to say of something that failed: what was tried, and why it did not work. */
-export function failureText(error: unknown, tried: string): string {
-  if (!(error instanceof ApiError)) return tried
-  if (error.isOffline) return `${tried} ${words.noConnection}`
+const formatTime = (at: number): string =>
+  new Date(at).toLocaleTimeString(document.documentElement.lang || 'en', {
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+
+/** Why a call failed: the first field's message, else the server's own; null when nothing is known. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.isOffline) return words.noConnection
+  if (error.status === 429 && error.retryAfter) {
+    const at = formatTime(Date.now() + error.retryAfter * 1000)
+    return words.tooMany(at, Math.max(1, Math.ceil(error.retryAfter / 60)))
+  }
   const said = error.errors[0]?.message ?? error.message
-  return said === 'Request failed' ? tried : `${tried} ${said}`
+  return said === 'Request failed' ? null : said
+}
+
+/** What to say of something that failed: what was tried, and why it did not work. */
+export const failureText = (error: unknown, tried: string): string =>
+  [tried, reasonOf(error)].filter(Boolean).join(' ')
+
+/**
+ * AUT-54, AUT-55, AUT-57: what the server refused is said in its words alone. Where it says nothing of use, because
+ * it broke or was not reached, what was tried is said too.
+ */
+export function refusalText(error: unknown, tried: string): string {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return (isRefused && reasonOf(error)) || failureText(error, tried)
 }

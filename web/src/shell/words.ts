@@ -84,7 +84,9 @@ export const words = {
   late: 'Late',
 
   loading: 'Loading...',
-  noConnection: 'There is no connection. Please try again.',
+  noConnection: 'There’s no connection to the platform right now.',
+  tooMany: (time: string, minutes: number) =>
+    `Too many attempts. You can try again at ${time}, in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   chunkFailed: 'This page could not be loaded.',
   chunkFailedText:
     'The connection was lost, or the platform has just been renewed. Nothing you saved is gone.',

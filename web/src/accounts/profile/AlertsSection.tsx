@@ -1,7 +1,7 @@
 import { keyOf, queryClient, useAction } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from '../failure.ts'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { words } from './security-words.ts'

@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { endEverywhere } from '../../api/login.ts'
 import { useAction } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
 import { goTo } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { failureText } from '../failure.ts'
 import { words } from './words.ts'
 
 const ConfirmDialog = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { useAction } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from '../failure.ts'
 import { takeProfile } from './use-profile-form.ts'
 import { words } from './words.ts'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { refreshUser } from '../../api/login.ts'
 import { keyOf, lookAgain, queryClient, useAction } from '../../api/query.ts'
+import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from '../failure.ts'
 import {
   changedFields,
   changesOf,
