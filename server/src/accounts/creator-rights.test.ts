@@ -89,6 +89,21 @@ describe('FCR-04 the automatic right', () => {
     await other.close()
   })
 
+  test('thresholds that were lowered grant it at the start to those who fulfil them', async () => {
+    const other = await Bureau.open({ settings: { thresholds: { forms: 5, semester: 9 } } })
+    const who = await other.crowd.one({ formsFilled: 8, semester: 11 })
+    expect((await standing(who)).formCreator).toMatchObject({ status: 'none', autoEligible: true })
+    const granted = new Promise(resolve =>
+      other.bahth.server.house.bus.onMessage(message => {
+        if (message.kind === 'access' && message.memberId === who.member.id) resolve(null)
+      }),
+    )
+    await other.bahth.server.startWork()
+    await granted
+    expect((await standing(who)).formCreator).toMatchObject({ status: 'auto', isFormCreator: true })
+    await other.close()
+  })
+
   test('a semester that begins brings it to those who filled enough before', async () => {
     const who = await bureau.crowd.one({ formsFilled: 25, semester: 8 })
     await bureau.bahth.settle()

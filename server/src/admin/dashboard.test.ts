@@ -86,12 +86,21 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     const now = await metrics()
     expect(now.onlineUsers - before.onlineUsers).toBe(1)
     expect(now.activeUsers - before.activeUsers).toBe(2)
-    const all = await bahth.db.selectFrom('member').select('joined_at as at').execute()
-    const fresh = all.filter(({ at }) => at > after(start, -days(30))).length
+    const all = await bahth.db.selectFrom('member').select(['joined_at as at', 'state']).execute()
+    const approved = all.filter(({ state }) => state === 'approved')
+    const fresh = approved.filter(({ at }) => at > after(start, -days(30))).length
     expect(now).toMatchObject({
       totalUsers: all.length,
-      growth: { newMembers: fresh, monthlyUserGrowth: fresh / (all.length - fresh) },
+      growth: { newMembers: fresh, monthlyUserGrowth: fresh / (approved.length - fresh) },
     })
+  })
+
+  test('growth counts approved members: sign-ups that wait are none', async () => {
+    const before = (await metrics()).growth
+    for (const state of ['pending', 'rejected', 'banned'] as const) await bureau.bahth.member({ state })
+    expect((await metrics()).growth).toEqual(before)
+    await bureau.bahth.member()
+    expect((await metrics()).growth.newMembers).toBe(before.newMembers + 1)
   })
 
   test('ADM-07 what waits about people: confirmed accounts and their checks, and requests to publish', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import type { House } from '../house.ts'
 import { checkHealth } from '../records/check-health.ts'
 
-/** Somebody is active who was here in this time, and new who joined in it. */
+/** An approved member is active who was here in this time, and new who joined in it. */
 const recent = days(30)
 
 interface Figures {
@@ -46,7 +46,8 @@ async function findFigures(db: Db, now: Date): Promise<Figures> {
       (select count(*)::int from member where ${lastActive} > ${since})
         - (select count(*)::int from member where state <> 'approved' and ${lastActive} > ${since}) as "activeUsers",
       (select count(*)::int from member where ${lastActive} > ${after(now, -onlineFor)}) as "onlineUsers",
-      (select count(*)::int from member where joined_at > ${since}) as "newMembers",
+      (select count(*)::int from member where joined_at > ${since})
+        - (select count(*)::int from member where state <> 'approved' and joined_at > ${since}) as "newMembers",
       (select count(*)::int from member where state = 'pending' and email_confirmed_at is not null) as "pendingAccounts",
       (select count(*)::int from identity_check c join member m on m.id = c.member_id
         where c.state = 'pending' and m.email_confirmed_at is not null) as "pendingChecks",
@@ -75,7 +76,7 @@ const rate = (part: number, whole: number): number => (whole > 0 ? Math.min(1, p
 export async function findMetrics(house: Pick<House, 'db' | 'files' | 'mail' | 'jobs' | 'clock'>) {
   const [figures, health] = await Promise.all([findFigures(house.db, house.clock.now()), checkHealth(house)])
   const { approved, pendingChecks, newMembers, verified, lost, attended, expected, ...rest } = figures
-  const before = figures.totalUsers - newMembers
+  const before = approved - newMembers
   return {
     ...rest,
     pendingIdChecks: pendingChecks,

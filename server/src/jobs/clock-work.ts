@@ -5,6 +5,8 @@ export interface ClockTask {
   name: string
   /** Milliseconds between the end of one run and the next. */
   every: number
+  /** The first run comes with the start instead of after the first wait. */
+  atStart?: boolean
   run(): Promise<unknown>
 }
 
@@ -14,7 +16,7 @@ export function startClockWork(tasks: readonly ClockTask[], log: Log): { stop():
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
 
-  function plan(task: ClockTask) {
+  function plan(task: ClockTask, wait = task.every) {
     if (stopped) return
     timers.set(
       task.name,
@@ -27,11 +29,11 @@ export function startClockWork(tasks: readonly ClockTask[], log: Log): { stop():
             plan(task)
           })
         running.add(run)
-      }, task.every),
+      }, wait),
     )
   }
 
-  for (const task of tasks) plan(task)
+  for (const task of tasks) plan(task, task.atStart ? 0 : task.every)
   return {
     async stop() {
       stopped = true

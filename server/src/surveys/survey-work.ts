@@ -35,7 +35,8 @@ export function openSurveyWork(house: House, sheets: Sheets): SurveyWork {
       { name: 'look for participations', every: seconds(0.5), run: begin },
       { name: 'close due surveys', every: seconds(1), run: () => closeDueSurveys(parts) },
       { name: 'end trials', every: seconds(20), run: () => tellExpired(house) },
-      { name: 'grant what a semester earned', every: hours(1), run: () => grantEarned(house) },
+      // At the start too: the operator may have lowered the thresholds.
+      { name: 'grant earned rights', every: hours(1), atStart: true, run: () => grantEarned(house) },
     ],
     async settle() {
       const { count, done } = await begin()
