@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { must, signIn } from '../faults/client.ts'
+import { gather, signUp } from '../faults/crowd.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { openPostgres } from '../server/src/db/open.ts'
+import { demoPassword, seedDemo } from '../server/src/demo/seed.ts'
+import { brokenInvariants } from '../server/src/testing/broken-invariants.ts'
+import { freePort, runArchiving, startProgram } from '../server/src/testing/program.ts'
+import { openDiskFiles } from '../server/src/vendors/files/open-files.ts'
+import { startPostgres } from './postgres.js'
+
+/**
+ * Writes the database of the version that is checked out, as a demo and as a real server leave it, for the tests of
+ * later versions: `node_modules/node/bin/node scripts/dump-database.ts server/src/db/previous`. Run it at a release.
+ */
+
+const target = process.argv[2]
+if (!target) throw new Error('Name the folder that the dumps are written to.')
+mkdirSync(target, { recursive: true })
+const postgres = await startPostgres()
+const dataDir = mkdtempSync(join(tmpdir(), 'bahth-dump-'))
+
+function databaseUrl(name: string): string {
+  execFileSync(`${postgres.bin}/psql`, [postgres.url, '-qc', `create database ${name} template template0`])
+  return postgres.url.replace(/postgres$/, name)
+}
+
+/** Members join, vote, ask, save and sign out through the HTTP interface of the program. */
+async function useProgram(url: string, sessions: string[]): Promise<void> {
+  const officer = await signIn(url, 'admin@demo.example', demoPassword)
+  const asking = await Promise.all(
+    ['student', 'creator', 'prof'].map(name => signIn(url, `${name}@demo.example`, demoPassword)),
+  )
+  const { body: asked } = await must(url, '/inquiries', {
+    method: 'POST',
+    token: asking[0],
+    body: { title: 'Which regression?', inquiry: 'For a five-point scale.\nمع عينة صغيرة.', tags: ['إحصاء'] },
+  })
+  const inquiryID = asked.inquiryID
+  for (const token of asking) {
+    await must(url, `/inquiries/${inquiryID}`, { token })
+    await must(url, `/inquiries/${inquiryID}/vote`, { method: 'PUT', token, body: { value: 1 } })
+    for (const id of sessions) await must(url, `/sessions/${id}/signup`, { method: 'POST', token })
+  }
+  await must(url, '/replies', {
+    method: 'POST',
+    token: officer,
+    body: { inquiryID, reply: 'An ordinal one.' },
+  })
+  await must(url, '/auth/forgot-password', { method: 'POST', body: { email: 'prof@demo.example' } })
+}
+
+async function write(name: string, url: string): Promise<void> {
+  const engine = openPostgres(url, { patience: 60_000 })
+  const files = await openDiskFiles(join(dataDir, name, 'files'))
+  const broken = await brokenInvariants(engine.db, { now: new Date(), files, isQuiet: false })
+  await engine.close()
+  if (broken.length > 0) throw new Error(`${name}: ${broken.join('\n')}`)
+  const options = ['--no-owner', '--no-privileges', '--rows-per-insert=500', '--dbname', url]
+  const sql = execFileSync(`${postgres.bin}/pg_dump`, options, { encoding: 'utf8', maxBuffer: 2 ** 28 })
+  // psql's own commands are not SQL, and `public` is in every new database.
+  const plain = sql.replace(/^\\.*$/gm, '').replace(/^CREATE SCHEMA public;$/m, '')
+  writeFileSync(join(target ?? '', `${name}.sql.gz`), gzipSync(plain, { level: 9 }))
+}
+
+/** A demo after its first hour: seeded, then used. */
+async function dumpDemo(): Promise<void> {
+  const url = databaseUrl('demo')
+  const program = await startProgram({
+    dataDir: join(dataDir, 'demo'),
+    port: await freePort(),
+    env: { DATABASE_URL: url, DEMO: '1', TRUST_PROXY: '1' },
+  })
+  const { sessions } = await gather(program.url, 3)
+  await useProgram(program.url, sessions)
+  await program.stop()
+  await write('demo', url)
+}
+
+/** A real server with the members of the demo's seed, and mail that is still to be sent: it has no mail server. */
+async function dumpReal(): Promise<void> {
+  const url = databaseUrl('real')
+  const folder = join(dataDir, 'real')
+  const publicUrl = 'https://bahth.example.edu.eg'
+  const engine = openPostgres(url)
+  await migrate(engine)
+  const files = await openDiskFiles(join(folder, 'files'))
+  await seedDemo({ db: engine.db, files, now: new Date(), publicUrl })
+  await engine.close()
+  const env = { DATABASE_URL: url, DEMO: '0', PUBLIC_URL: publicUrl, TRUST_PROXY: '1' }
+  const program = await startProgram({ dataDir: folder, port: await freePort(), env })
+  for (const name of ['laila1', 'laila2', 'laila3'])
+    if (!(await signUp(program.url, `${name}@campus.example`))) throw new Error(`${name} could not sign up`)
+  await useProgram(program.url, [])
+  await program.stop()
+  await write('real', url)
+  const archive = join(dataDir, 'real.tar')
+  const backup = await runArchiving('backup', archive, { ...env, DATA_DIR: folder })
+  if (backup.code !== 0) throw new Error(backup.said)
+  writeFileSync(join(target ?? '', 'real.backup.tar.gz'), gzipSync(readFileSync(archive), { level: 9 }))
+}
+
+try {
+  await dumpDemo()
+  await dumpReal()
+} finally {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
