@@ -9,7 +9,7 @@ import type { Files } from './vendors/files/files.ts'
 import type { Images } from './vendors/images/images.ts'
 import type { Mail } from './vendors/mail/mail.ts'
 import type { Push } from './vendors/push/push.ts'
-import type { RunStatement, RunWrite } from './write.ts'
+import type { RunWrite } from './write.ts'
 
 /** Everything a feature may need, opened once by main.ts; a function takes the parts it uses by name. */
 export interface House {
@@ -17,7 +17,6 @@ export interface House {
   clock: Clock
   db: Db
   write: RunWrite
-  writeStatement: RunStatement
   bus: Bus
   jobs: Jobs
   files: Files

@@ -28,7 +28,7 @@ import type { Mail } from './vendors/mail/mail.ts'
 import type { Push } from './vendors/push/push.ts'
 import type { Sheets } from './vendors/sheets/sheets.ts'
 import { openWork } from './work.ts'
-import { statementWriter, writer } from './write.ts'
+import { writer } from './write.ts'
 
 /** What a server is made of; main.ts opens the real parts, a test may bring its own. */
 export interface Parts {
@@ -103,7 +103,6 @@ async function openHouse(parts: Parts): Promise<House> {
     db,
     images,
     write: writer(db, bus, jobs, clock),
-    writeStatement: statementWriter(db, bus, clock),
     keys: await openKeys(db, settings.secretKey),
   }
 }

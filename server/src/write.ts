@@ -77,17 +77,3 @@ export function writer(db: Db, bus: Bus, jobs: Jobs, clock: Clock): RunWrite {
 
   return work => untilNoDeadlock(() => once(work))
 }
-
-/** A write that is one statement, and so whole or not at all without a transaction around it. */
-export interface StatementWrite extends Pick<Write, 'now' | 'announce'> {
-  db: Db
-}
-
-/** Runs a write that is one statement: what it announces, once that stands, is told at once. */
-export type RunStatement = <T>(work: (write: StatementWrite) => Promise<T>) => Promise<T>
-
-export function statementWriter(db: Db, bus: Bus, clock: Clock): RunStatement {
-  const announce: Write['announce'] = (topic, id, ...audiences) =>
-    bus.publish(changesOf(topic, id, audiences))
-  return work => untilNoDeadlock(() => work({ db, now: clock.now(), announce }))
-}

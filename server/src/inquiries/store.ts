@@ -1,11 +1,10 @@
 import { fold } from '@bahth/domain/fold.ts'
-import type { InquiryStatus, Vote } from '@bahth/domain/inquiries/rules.ts'
+import type { InquiryStatus } from '@bahth/domain/inquiries/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
-import { sentTogether } from '../db/postgres.ts'
 import { type InquiryRow, inquiryColumns } from './inquiry-row.ts'
 
-/** Single questions, replies and votes. */
+/** Single questions and replies. */
 
 /** A question with its replies as a member sees it; with a day, whether they have seen it on that day in Cairo. */
 export async function findInquiry(
@@ -14,7 +13,7 @@ export async function findInquiry(
   memberId: string,
   day: string | null = null,
 ): Promise<{ inquiry: InquiryRow; isSeen: boolean } | undefined> {
-  const found = await sql<InquiryRow & { isSeen: boolean }>`${sentTogether}
+  const found = await sql<InquiryRow & { isSeen: boolean }>`
     select ${inquiryColumns(memberId)}, exists (
       select 1 from inquiry_view w
       where w.inquiry_id = i.id and w.day = ${day}::date and w.member_id = ${memberId}) as "isSeen"
@@ -133,53 +132,6 @@ export async function setAccepted(
       .set({ accepted_at: accepted.at })
       .where('id', '=', accepted.replyId)
       .execute()
-}
-
-/** What is voted on with how the votes on it stand, and where they are kept. */
-const ballots = {
-  inquiry: {
-    voted: sql`select i.id, i.id as question_id, s.upvotes, s.downvotes
-      from inquiry i join inquiry_standing s on s.inquiry_id = i.id`,
-    id: sql`i.id`,
-    held: sql`i`,
-    votes: sql`inquiry_vote`,
-    on: sql`inquiry_id`,
-  },
-  reply: {
-    voted: sql`select r.id, r.inquiry_id as question_id, r.upvotes, r.downvotes from reply r`,
-    id: sql`r.id`,
-    held: sql`r`,
-    votes: sql`reply_vote`,
-    on: sql`reply_id`,
-  },
-} as const
-
-/**
- * Makes a member's one vote what they want, and says whether that changed anything and how the votes stand: those of
- * others when it was asked, and this one. Nothing when there is nothing to vote on; what there is stays until the vote
- * stands.
- */
-export async function castVote(
-  db: Db,
-  kind: keyof typeof ballots,
-  id: string,
-  memberId: string,
-  value: Vote,
-): Promise<{ inquiryId: string; isChanged: boolean; upvotes: number; downvotes: number } | undefined> {
-  const { voted, votes, on, ...ballot } = ballots[kind]
-  const cast =
-    value === 0
-      ? sql`delete from ${votes} using held where ${on} = held.id and member_id = ${memberId} returning 1`
-      : sql`insert into ${votes} as kept (${on}, member_id, value) select id, ${memberId}, ${value}::smallint from held
-          on conflict (${on}, member_id) do update set value = excluded.value where kept.value <> excluded.value
-          returning 1`
-  const { rows } = await sql<{ inquiryId: string; isChanged: boolean; upvotes: number; downvotes: number }>`
-    with held as (${voted} where ${ballot.id} = ${id} for key share of ${ballot.held}), cast_now as (${cast})
-    select held.question_id as "inquiryId", exists (select 1 from cast_now) as "isChanged",
-      held.upvotes - coalesce((mine.value = 1)::int, 0) + ${Number(value === 1)}::int as upvotes,
-      held.downvotes - coalesce((mine.value = -1)::int, 0) + ${Number(value === -1)}::int as downvotes
-    from held left join ${votes} mine on mine.${on} = held.id and mine.member_id = ${memberId}`.execute(db)
-  return rows[0]
 }
 
 /** Fewer letters are like half of everything. */

@@ -1,18 +1,18 @@
 import type { Vote } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { House } from '../house.ts'
-import { castVote } from './store.ts'
+import { castVote, countVotes, lockVoted } from './vote-store.ts'
 
-/** A member's one vote on a question or a reply: for, against, or taken back. Own questions and replies count alike. */
+/** Sets a member's vote on a question or a reply: for, against or none. Members may vote on their own. */
 export async function vote(
-  { writeStatement }: Pick<House, 'writeStatement'>,
+  { write }: Pick<House, 'write'>,
   memberId: string,
   on: { kind: 'inquiry' | 'reply'; id: string },
   value: Vote,
 ) {
-  return writeStatement(async ({ db, announce }) => {
-    const cast = (await castVote(db, on.kind, on.id, memberId, value)) ?? refuse('not_found')
-    if (cast.isChanged) announce('inquiry', cast.inquiryId, 'approved')
-    return { upvotes: cast.upvotes, downvotes: cast.downvotes, myVote: value }
+  return write(async ({ tx, announce }) => {
+    const inquiryId = (await lockVoted(tx, on)) ?? refuse('not_found')
+    if (await castVote(tx, on, memberId, value)) announce('inquiry', inquiryId, 'approved')
+    return { ...(await countVotes(tx, on)), myVote: value }
   })
 }

@@ -7,11 +7,17 @@ import type { Db, Tx } from '../db/open.ts'
 /** Literals, so that a prepared statement can use the indexes over open participations. */
 const isOpenRow = sql<boolean>`attempt.status in ('pending', 'not_found')`
 
-/** Places that members hold now, but one member's own. */
+/** Counts the slots that other members hold now. */
 export async function countHeld(tx: Tx, surveyId: string, now: Date, except: string): Promise<number> {
-  const counted = await sql<{ held: number }>`
-    select held_places(${surveyId}, ${now}, ${except}) as held`.execute(tx)
-  return counted.rows[0]?.held ?? 0
+  const { held } = await tx
+    .selectFrom('attempt')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('survey_id', '=', surveyId)
+    .where(isOpenRow)
+    .where('held_until', '>', now)
+    .where('member_id', '!=', except)
+    .executeTakeFirstOrThrow()
+  return held
 }
 
 /** Locks the open participations of a survey, in the order in which they started. */

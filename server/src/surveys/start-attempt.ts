@@ -2,17 +2,15 @@ import { randomInt } from 'node:crypto'
 import { after } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { fillLink } from '@bahth/domain/surveys/link-rules.ts'
-import { canSee, checkDelay, etaMs, openPlaces, placeHold, takeRefusal } from '@bahth/domain/surveys/rules.ts'
+import { canSee, checkDelay, etaMs, placeHold, takeRefusal } from '@bahth/domain/surveys/rules.ts'
 import { newId } from '../db/ids.ts'
 import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
-import type { StatementWrite, Write } from '../write.ts'
+import type { Write } from '../write.ts'
 import { countHeld } from './attempt-store.ts'
 import {
-  type FoundSurvey,
   findForStart,
   insertAttempt,
-  insertAttemptAsFound,
   type NewAttempt,
   type OwnAttempt,
   type StartedSurvey,
@@ -30,11 +28,11 @@ interface Started {
 }
 
 /**
- * Opens a survey for a member: holds a place, says where the form is, and plans the automatic check (SUR-49,
- * SUR-50). Asked again while it is open, or after it was decided, it answers the same and waits for nobody.
+ * Opens a survey for a member: holds a slot, returns the link of the form and schedules the automatic check (SUR-49,
+ * SUR-50). Idempotent while the attempt is open and after it was decided; then it needs no lock.
  */
 export async function startAttempt(
-  house: Pick<House, 'db' | 'write' | 'writeStatement' | 'settings' | 'clock'>,
+  house: Pick<House, 'db' | 'write' | 'settings'>,
   viewer: Viewer,
   surveyId: string,
 ) {
@@ -51,37 +49,21 @@ export async function startAttempt(
 }
 
 async function findOrStart(
-  { db, write, writeStatement, settings, clock }: Parameters<typeof startAttempt>[0],
+  { db, write, settings }: Parameters<typeof startAttempt>[0],
   viewer: Viewer,
   surveyId: string,
 ): Promise<Started> {
-  const minuteMs = settings.surveyMinuteMs
-  const find = () => findForStart(db, surveyId, viewer.memberId, clock.now())
-  const { survey, own } = (await find()) ?? refuse('not_found')
+  const { survey, own } = (await findForStart(db, surveyId, viewer.memberId)) ?? refuse('not_found')
   if (own && own.status !== 'expired') return { survey, own }
-  const started =
-    (await writeStatement(work => startAsFound(work, minuteMs, viewer, survey))) ??
-    (await write(work => startUnderLock(work, minuteMs, viewer, surveyId)))
+  const started = await write(work => start(work, settings.surveyMinuteMs, viewer, surveyId))
   if (started) return started
-  // Two clicks at once: the other one started it.
-  const found = await find()
+  // A second request of the same member started it first.
+  const found = await findForStart(db, surveyId, viewer.memberId)
   return found?.own ? { survey: found.survey, own: found.own } : refuse('not_found')
 }
 
-/** Holds a place by one statement; nothing where the survey is not any more as it was found. */
-async function startAsFound(
-  work: StatementWrite,
-  minuteMs: number,
-  viewer: Viewer,
-  survey: FoundSurvey,
-): Promise<Started | null> {
-  checkStart(survey, viewer, work.now)
-  const attempt = newAttempt(survey, minuteMs, viewer, work.now)
-  return told(work, viewer, survey, await insertAttemptAsFound(work.db, attempt, survey, openPlaces(survey)))
-}
-
-/** Holds a place whatever happens to the survey: the others wait. Nothing where the member has started already. */
-async function startUnderLock(
+/** Holds a slot under the row lock of the survey; null if the member has an attempt already. */
+async function start(
   work: Write,
   minuteMs: number,
   viewer: Viewer,
@@ -90,17 +72,7 @@ async function startUnderLock(
   const survey = (await lockSurvey(work.tx, surveyId)) ?? refuse('not_found')
   const held = await countHeld(work.tx, surveyId, work.now, viewer.memberId)
   checkStart({ ...survey, held }, viewer, work.now)
-  const attempt = newAttempt(survey, minuteMs, viewer, work.now)
-  return told(work, viewer, survey, await insertAttempt(work.tx, attempt))
-}
-
-/** Tells the member's pages and the creator's of what was started. */
-function told(
-  work: Pick<Write, 'announce'>,
-  viewer: Viewer,
-  survey: StartedSurvey,
-  own: OwnAttempt | undefined,
-): Started | null {
+  const own = await insertAttempt(work.tx, newAttempt(survey, minuteMs, viewer, work.now))
   if (!own) return null
   work.announce('attempts', survey.id, `user:${viewer.memberId}`)
   if (survey.creatorId) work.announce('attempts', survey.id, `user:${survey.creatorId}`)

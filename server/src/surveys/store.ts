@@ -2,7 +2,6 @@ import type { LinkLight } from '@bahth/domain/surveys/link-rules.ts'
 import type { SurveyStatus } from '@bahth/domain/surveys/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
-import { sentTogether } from '../db/postgres.ts'
 import { type SurveyRow, surveyColumns } from './survey-row.ts'
 
 /** One survey, a creator's own, and the officers' queue. */
@@ -29,7 +28,7 @@ export async function viewSurvey(
   memberId: string,
   day: string,
 ): Promise<SurveyRow | undefined> {
-  const found = await sql<SurveyRow & { isView: boolean }>`${sentTogether}
+  const found = await sql<SurveyRow & { isView: boolean }>`
     select ${surveyColumns}, a.status as "myStatus",
       s.creator_id is distinct from ${memberId} and s.status in ('approved', 'completed') and not exists (
         select 1 from survey_view v
