@@ -80,15 +80,28 @@ test.describe('the table of pending account approvals', () => {
     await expect(page.getByText('The image was erased after the decision.')).toBeVisible()
   })
 
-  test('IDV-06 approving from the row is asked first; a failure stays in the question', async ({
+  test('Approve in a row opens the details: nobody is approved before the ID image was shown; a failure stays there', async ({
     page,
     people,
   }) => {
     const [lastName, person] = await people.family('pending', 'Tarek')
     await atTable(page, lastName)
     await page.route('**/api/admin/id-requests/*/approve', route => route.fulfill({ status: 500, body: '' }))
+    let show = (): void => {}
+    const shown = new Promise<void>(resolve => {
+      show = resolve
+    })
+    await page.route('**/api/admin/id-requests/*/image', async route => {
+      await shown
+      await route.continue()
+    })
     await page.getByRole('button', { name: `Approve: Tarek ${lastName}` }).click()
-    const dialog = page.getByRole('alertdialog', { name: `Approve Tarek ${lastName}?` })
+    const dialog = page.getByRole('dialog', { name: 'Signup details' })
+    await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+      'The ID image has to be seen first.',
+    )
+    show()
+    await expect(image(page, person as Newcomer)).toBeVisible()
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await expect(dialog).toContainText('Failed to approve intake.')
     await page.unroute('**/api/admin/id-requests/*/approve')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
+import { expect } from '../setup/test.ts'
 
 /** People who wait, and the bench they are reviewed on. */
 
@@ -14,6 +15,12 @@ export const image = (page: Page, { firstName, lastName }: Newcomer): Locator =>
 export const approve = (page: Page): Locator => page.getByRole('button', { name: 'Approve', exact: true })
 
 export const reject = (page: Page): Locator => page.getByRole('button', { name: 'Reject', exact: true })
+
+/** Presses a decision key once the buttons no longer rest. */
+export async function decide(page: Page, key: 'a' | 'r'): Promise<void> {
+  await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press(key)
+}
 
 export const current = (page: Page): Locator => queueList(page).locator('[aria-current="true"]')
 

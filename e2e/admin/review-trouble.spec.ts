@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { demo, enter, type Newcomer, newcomer } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
-import { approve, atBench, current, image, narrow, queueList, waitingLine } from './bench.ts'
+import { approve, atBench, current, decide, image, narrow, queueList, waitingLine } from './bench.ts'
 
 /** A second officer's browser. */
 async function another(browser: Browser, baseURL: string | undefined, lastName: string): Promise<Page> {
@@ -25,7 +25,7 @@ test.describe('the review bench among officers, on a phone, and in trouble', () 
     const other = await another(browser, baseURL, lastName)
     await waitingLine(other, first as Newcomer).click()
     await expect(image(other, first as Newcomer)).toBeVisible()
-    await other.keyboard.press('a')
+    await decide(other, 'a')
     await expect(waitingLine(page, first as Newcomer)).toHaveCount(0)
     await expect(page.getByText('This account is approved already.')).toBeVisible()
     await expect(page.getByText('Nadia Rashed decided')).toBeVisible()
@@ -33,7 +33,7 @@ test.describe('the review bench among officers, on a phone, and in trouble', () 
     await expect(image(page, second as Newcomer)).toBeVisible()
 
     await other.route('**/api/events', route => route.abort())
-    await page.keyboard.press('a')
+    await decide(page, 'a')
     await expect(page.getByText('All caught up!')).toBeVisible()
     await other.context().close()
   })
@@ -46,7 +46,7 @@ test.describe('the review bench among officers, on a phone, and in trouble', () 
       await people.approve(person as Newcomer)
       await route.continue()
     })
-    await page.keyboard.press('a')
+    await decide(page, 'a')
     await expect(
       page.getByText(`Somebody was faster: Reem ${lastName} has been decided about already.`),
     ).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('the review bench among officers, on a phone, and in trouble', () 
     const [lastName, person] = await people.family('pending', 'Habiba', 'حبيبة')
     await atBench(page, lastName)
     await expect(image(page, person as Newcomer)).toBeVisible()
-    await page.keyboard.press('r')
+    await decide(page, 'r')
     await expectAccessible(page)
   })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo, enter, type Newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { approve, atBench, current, image, narrow, reject, statusOf, waitingLine } from './bench.ts'
+import { approve, atBench, current, decide, image, narrow, reject, statusOf, waitingLine } from './bench.ts'
 
 const note = (page: Page): Locator => page.getByLabel('Note', { exact: false })
 
@@ -25,7 +25,7 @@ test.describe('the review bench', () => {
     await expect(page.getByText('viewing this is logged')).toBeVisible()
     await expect.poll(() => fetched.length).toBe(2)
 
-    await page.keyboard.press('a')
+    await decide(page, 'a')
     await expect(image(page, second as Newcomer)).toBeVisible()
     await expect(waitingLine(page, first as Newcomer)).toHaveCount(0)
     await expect(page.getByText(`Mariam ${lastName} is approved.`)).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('the review bench', () => {
     const id = new URL(page.url()).searchParams.get('review')
     await expect(image(page, only as Newcomer)).toBeVisible()
     const opened = new URL(page.url()).searchParams.get('review') ?? id
-    await page.keyboard.press('a')
+    await decide(page, 'a')
     await expect(
       page.getByRole('heading', { name: 'All caught up! No pending account approvals.' }),
     ).toBeVisible()
@@ -84,12 +84,12 @@ test.describe('the review bench', () => {
     const [lastName, person] = await people.family('pending', 'Youssef')
     await atBench(page, lastName)
     await expect(image(page, person as Newcomer)).toBeVisible()
-    await page.keyboard.press('r')
+    await decide(page, 'r')
     await expect(page.getByText('Choose a reason, or press Reject again to send none.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cannot be read' })).toBeFocused()
     await page.getByRole('button', { name: 'Number differs' }).press('Enter')
     await expect(note(page)).toHaveValue(/The student ID you typed is not the one on your card/)
-    await page.keyboard.press('r')
+    await decide(page, 'r')
     await expect(page.getByText(`Youssef ${lastName} is rejected and told what to do.`)).toBeVisible()
     await expect.poll(() => statusOf(people, person as Newcomer)).toBe('rejected')
     await expect(async () => {
@@ -162,7 +162,7 @@ test.describe('the review bench', () => {
         json: { message: 'The platform is busy for a moment.', code: 'unavailable' },
       }),
     )
-    await page.keyboard.press('a')
+    await decide(page, 'a')
     await expect(current(page)).toContainText(`Hoda ${lastName}`)
     await expect(page.getByRole('alert')).toContainText(
       `Karim ${lastName} Failed to approve intake. The platform is busy for a moment.`,

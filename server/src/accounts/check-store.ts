@@ -115,6 +115,23 @@ export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
   ).executeTakeFirst()
 }
 
+/** Whether the ID image sent at `since` or later was delivered to this administrator. */
+export async function wasImageViewed(
+  tx: Tx,
+  view: { memberId: string; by: string; since: Date },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('activity')
+    .select('id')
+    .where('target_id', '=', view.memberId)
+    .where('action', '=', 'id_image_viewed')
+    .where('admin_id', '=', view.by)
+    .where('at', '>=', view.since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** A decided check knows its image no more. */
 export async function decideCheck(
   tx: Tx,

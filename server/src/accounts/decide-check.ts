@@ -4,7 +4,7 @@ import type { House } from '../house.ts'
 import { notify } from '../records/notify.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
 import { letFileGo } from '../records/stored-files.ts'
-import { lockCheck, decideCheck as storeDecision } from './check-store.ts'
+import { lockCheck, decideCheck as storeDecision, wasImageViewed } from './check-store.ts'
 import { setAccountState } from './store.ts'
 
 /** A check is named by its own id, or by the e-mail of its member (then the newest). */
@@ -29,14 +29,15 @@ export async function decideCheck(
     await storeDecision(work.tx, check.id, { state, reason, by: officer.memberId, now: work.now })
     if (check.imageKey) await letFileGo(work, check.imageKey)
     await setAccountState(work.tx, check.memberId, state)
-    const name = `${check.firstName} ${check.lastName}`
-    await recordActivity(
-      work,
-      officer,
-      state === 'approved' ? 'user_approved' : 'user_rejected',
-      { type: 'user', id: check.memberId, name },
-      reason ? { reason } : {},
-    )
+    const target = { type: 'user' as const, id: check.memberId, name: `${check.firstName} ${check.lastName}` }
+    if (state === 'approved') {
+      const imageViewed = await wasImageViewed(work.tx, {
+        memberId: check.memberId,
+        by: officer.memberId,
+        since: check.submittedAt,
+      })
+      await recordActivity(work, officer, 'user_approved', target, { metadata: { imageViewed } })
+    } else await recordActivity(work, officer, 'user_rejected', target, reason ? { reason } : {})
     await notify(work, [check.memberId], state === 'approved' ? approvedNotice : rejectedNotice(reason))
     work.changeAccess(check.memberId)
     work.announce('checks', check.id, 'admins')

@@ -55,10 +55,33 @@ describe('a decision', () => {
         action: 'user_approved',
         adminName: expect.stringContaining('Member'),
         targetName: 'Mariam Abdelrahman',
-        details: {},
+        details: { metadata: { imageViewed: false } },
         ip: '127.0.0.1',
       },
     ])
+  })
+
+  test('an approval notes whether this officer had been shown the ID image of this attempt', async () => {
+    const member = await newcomer(bahth, 'viewed@example.org')
+    const first = await checkOf('viewed@example.org')
+    await officer.get(`/admin/id-requests/${first.id}/image`)
+    await officer.post(`/admin/id-requests/${first.id}/reject`)
+    bahth.clock.pass(60_000)
+    await sendIntake(member, 'viewed@example.org')
+    const again = await checkOf('viewed@example.org')
+    expect(again.id).not.toBe(first.id)
+    const colleague = await bahth.admin()
+    await colleague.get(`/admin/id-requests/${again.id}/image`)
+    await officer.post(`/admin/id-requests/${again.id}/approve`)
+    const approvals = (entries: Awaited<ReturnType<typeof activity>>) =>
+      entries.filter(entry => entry.action === 'user_approved').map(entry => entry.details)
+    expect(approvals(await activity(first.user_id))).toEqual([{ metadata: { imageViewed: false } }])
+
+    await newcomer(bahth, 'shown@example.org')
+    const shown = await checkOf('shown@example.org')
+    await officer.get(`/admin/id-requests/${shown.id}/image`)
+    await officer.post('/admin/signup-intake/approve', { email: 'shown@example.org' })
+    expect(approvals(await activity(shown.user_id))).toEqual([{ metadata: { imageViewed: true } }])
   })
 
   test('IDV-13, IDV-17 rejects with a reason: the next request knows it, and the mail says what to do', async () => {

@@ -11,6 +11,8 @@ interface Props extends ButtonShape, ComponentPropsWithRef<'button'> {
   kbd?: string
   /** Work is under way: the text to show meanwhile, or true to keep the button's own. */
   pending?: boolean | string
+  /** It cannot be pressed for a moment: greyed, without a reason that would flash by. */
+  resting?: boolean
   /** Why it cannot be pressed now. The button keeps its focus and says so. */
   disabledReason?: string | null
 }
@@ -36,8 +38,8 @@ function Content(props: Pick<Props, 'icon' | 'kbd' | 'pending' | 'dense' | 'chil
  * Neither takes the focus away, and neither lets a press through.
  */
 export function Button(props: Props): ReactNode {
-  const { look, dense, wide, flush, icon, kbd, pending, disabledReason, children, ...rest } = props
-  const blocked = Boolean(pending || disabledReason)
+  const { look, dense, wide, flush, icon, kbd, pending, resting, disabledReason, children, ...rest } = props
+  const blocked = Boolean(pending || resting || disabledReason)
 
   function onClick(event: MouseEvent<HTMLButtonElement>) {
     if (blocked) event.preventDefault()
@@ -53,7 +55,7 @@ export function Button(props: Props): ReactNode {
       aria-busy={pending ? true : undefined}
       aria-keyshortcuts={kbd}
       onClick={onClick}
-      className={`${buttonClasses({ look, dense, wide, flush, isOff: Boolean(rest.disabled || disabledReason) })} ${rest.className ?? ''}`}
+      className={`${buttonClasses({ look, dense, wide, flush, isOff: Boolean(rest.disabled || resting || disabledReason) })} ${rest.className ?? ''}`}
     >
       <Content icon={icon} kbd={kbd} pending={pending} dense={dense}>
         {children}

@@ -22,6 +22,8 @@ interface Props {
   isPressed: boolean
   onAsk: () => void
   firstReason: Ref<HTMLButtonElement>
+  /** Neither decision can be made for a moment: the person or the question has only just been shown. */
+  isResting: boolean
   /** Why approving has to wait, or null. */
   approveRefusal: string | null
   onApprove: () => void
@@ -46,7 +48,7 @@ function Before(props: { check: Check }) {
 }
 
 /** The two decisions; on a phone they stick to the window's lower edge. */
-function DecisionBar(props: Pick<Props, 'approveRefusal' | 'onApprove' | 'onReject'>) {
+function DecisionBar(props: Pick<Props, 'isResting' | 'approveRefusal' | 'onApprove' | 'onReject'>) {
   return (
     <div className="sticky bottom-(--banner,0px) z-20 border-line border-t bg-paper py-3 max-md:-mx-gutter max-md:border-ink max-md:border-t-2 max-md:px-gutter max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <div className="grid grid-cols-2 gap-3">
@@ -54,12 +56,13 @@ function DecisionBar(props: Pick<Props, 'approveRefusal' | 'onApprove' | 'onReje
           look="primary"
           icon={Tick}
           kbd="A"
+          resting={props.isResting}
           disabledReason={props.approveRefusal}
           onClick={props.onApprove}
         >
           {words.approve}
         </Button>
-        <Button look="danger" icon={X} kbd="R" onClick={props.onReject}>
+        <Button look="danger" icon={X} kbd="R" resting={props.isResting} onClick={props.onReject}>
           {words.reject}
         </Button>
       </div>

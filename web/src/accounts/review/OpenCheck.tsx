@@ -6,6 +6,7 @@ import { useKeys } from './keys.ts'
 import type { Decision } from './use-decisions.ts'
 import { useImageAhead } from './use-id-image.ts'
 import { useLook } from './use-look.ts'
+import { useResting } from './use-resting.ts'
 import { words } from './words.ts'
 
 /** One check on the bench: its image beside what was typed, and the decision. */
@@ -31,12 +32,14 @@ export function OpenCheck(props: {
     if (isPressed) firstReason.current?.focus()
   }, [isPressed])
 
+  const isResting = useResting(`${seen} ${isPressed}`)
   const approveRefusal = seen ? null : words.lookFirst
   const approve = () => {
-    if (!approveRefusal) onDecide({ kind: 'approve' })
+    if (!isResting && !approveRefusal) onDecide({ kind: 'approve' })
   }
   // The first press without a note offers the reasons; the second means it.
   const reject = () => {
+    if (isResting) return
     if (note.trim() || isPressed) return onDecide({ kind: 'reject', reason: note.trim() || null })
     setAsking(true)
     setPressed(true)
@@ -61,6 +64,7 @@ export function OpenCheck(props: {
         onAsk={() => setAsking(true)}
         isPressed={isPressed}
         firstReason={firstReason}
+        isResting={isResting}
         approveRefusal={approveRefusal}
         onApprove={approve}
         onReject={reject}

@@ -4,7 +4,6 @@ import { usePages } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
@@ -16,7 +15,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useRestedText } from '../../ui/use-rested-text.ts'
 import { approvalColumns } from './approval-columns.tsx'
 import { openBench } from './bench-address.ts'
-import { type Check, nameOf } from './check-view.ts'
+import type { Check } from './check-view.ts'
 import { QueueNote } from './QueueNote.tsx'
 import { useRowDecision } from './use-row-decision.ts'
 import { words } from './words.ts'
@@ -27,30 +26,16 @@ const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.
 const statuses = ['pending', 'approved', 'rejected', 'all'] as const
 type Status = (typeof statuses)[number]
 
-/** Approving or rejecting one of the rows, asked first. */
-function RowDecision(props: { check: Check; kind: 'approve' | 'reject'; onClose: () => void }) {
-  const { check, kind, onClose } = props
+function RowRejection(props: { check: Check; onClose: () => void }) {
+  const { check, onClose } = props
   const { decide, isPending, failure } = useRowDecision(onClose)
-  if (kind === 'reject')
-    return (
-      <RejectDialog
-        check={check}
-        pending={isPending}
-        failure={failure}
-        onClose={onClose}
-        onReject={reason => void decide(check, { kind, reason })}
-      />
-    )
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={words.approveTitle(nameOf(check))}
-      text={words.approveText}
-      confirm={words.approve}
-      pending={isPending && words.approving}
-      error={failure}
-      onConfirm={() => void decide(check, { kind })}
+    <RejectDialog
+      check={check}
+      pending={isPending}
+      failure={failure}
+      onClose={onClose}
+      onReject={reason => void decide(check, { kind: 'reject', reason })}
     />
   )
 }
@@ -102,12 +87,11 @@ function Rows(props: { asked: ReturnType<typeof useAsked>; checks: readonly Chec
   const { asked, checks } = props
   const { pages } = asked
   const me = useMe()?.id
-  const [deciding, setDeciding] = useState<{ check: Check; kind: 'approve' | 'reject' } | null>(null)
+  const [rejecting, setRejecting] = useState<Check | null>(null)
   const [first] = pages.data?.pages ?? []
   const columns = approvalColumns(props.now, me, {
     onDetails: check => setQuery({ intake: check.id }),
-    onApprove: check => setDeciding({ check, kind: 'approve' }),
-    onReject: check => setDeciding({ check, kind: 'reject' }),
+    onReject: setRejecting,
   })
   return (
     <>
@@ -126,9 +110,9 @@ function Rows(props: { asked: ReturnType<typeof useAsked>; checks: readonly Chec
           pending={pages.isFetchingNextPage}
         />
       )}
-      {deciding && (
+      {rejecting && (
         <Suspense>
-          <RowDecision {...deciding} onClose={() => setDeciding(null)} />
+          <RowRejection check={rejecting} onClose={() => setRejecting(null)} />
         </Suspense>
       )}
     </>
@@ -145,7 +129,7 @@ export function PendingApprovals() {
   const rows = <Rows asked={asked} checks={checks} now={now} />
   return (
     <Section
-      title={words.title}
+      title={words.titles[status]}
       note={status === 'pending' && !q && <QueueNote queue={checks} now={now} />}
       tools={<Tools asked={asked} canReview={status === 'pending' && checks.length > 0} />}
     >

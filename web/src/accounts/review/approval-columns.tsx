@@ -13,8 +13,8 @@ import { words } from './words.ts'
 
 /** What can be done with a row. */
 export interface RowActions {
+  /** Opens the details with the ID image: nobody is approved before it was displayed. */
   onDetails: (check: Check) => void
-  onApprove: (check: Check) => void
   onReject: (check: Check) => void
 }
 
@@ -55,7 +55,7 @@ function Actions(props: { check: Check; actions: RowActions }) {
       <Button
         dense
         disabledReason={decided}
-        onClick={() => actions.onApprove(check)}
+        onClick={() => actions.onDetails(check)}
         {...named(words.approve)}
       >
         {words.approve}

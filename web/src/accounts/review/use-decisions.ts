@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { EndpointName } from '../../api/endpoints.ts'
 import { useAction } from '../../api/query.ts'
@@ -47,11 +47,14 @@ export interface FailedDecision {
  */
 export function useDecisions() {
   const send = useDecide()
+  const sending = useRef(new Set<string>())
   const [away, setAway] = useState<ReadonlySet<string>>(new Set())
   const [failed, setFailed] = useState<readonly FailedDecision[]>([])
   const [said, setSaid] = useState<string | null>(null)
 
   async function decide(check: Check, decision: Decision): Promise<void> {
+    if (sending.current.has(check.id)) return
+    sending.current.add(check.id)
     setAway(before => new Set([...before, check.id]))
     setFailed(before => before.filter(one => one.check.id !== check.id))
     try {
@@ -62,6 +65,8 @@ export function useDecisions() {
       if (isDecidedAlready(error)) return setSaid(words.alreadyDecided(nameOf(check)))
       setAway(before => new Set([...before].filter(id => id !== check.id)))
       setFailed(before => [...before, { check, decision, text: decisionFailure(error, decision) }])
+    } finally {
+      sending.current.delete(check.id)
     }
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lookAgain } from '../../api/query.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Check, nameOf } from './check-view.ts'
@@ -8,10 +8,13 @@ import { words } from './words.ts'
 /** One decision made from the table or from the details: asked for, under way, failed, or done. */
 export function useRowDecision(onDone: () => void) {
   const send = useDecide()
+  const isSending = useRef(false)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   async function decide(check: Check, decision: Decision): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
     setPending(true)
     setFailure(null)
     try {
@@ -25,6 +28,7 @@ export function useRowDecision(onDone: () => void) {
       void lookAgain('identity.listIdRequests')
       onDone()
     } finally {
+      isSending.current = false
       setPending(false)
     }
   }

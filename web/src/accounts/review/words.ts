@@ -9,6 +9,12 @@ const list = (parts: readonly string[]): string =>
 
 export const words = {
   title: 'Pending account approvals',
+  titles: {
+    pending: 'Pending account approvals',
+    approved: 'Approved accounts',
+    rejected: 'Rejected accounts',
+    all: 'All account approvals',
+  },
   waiting: (count: number) => (count === 1 ? 'One waits' : `${number(count)} wait`),
   oldest: (age: string) => `the oldest for ${age}`,
   late: (count: number) =>
@@ -62,8 +68,6 @@ export const words = {
   rejecting: 'Rejecting…',
   decidedAlready: 'This has been decided already.',
   lookFirst: 'The ID image has to be seen first.',
-  approveTitle: (name: string) => `Approve ${name}?`,
-  approveText: 'The account is open at once, its owner is told, and the ID image is erased.',
   rejectTitle: (name: string) => `Reject ${name}?`,
   rejectText: 'The owner is told and can send a new photo. This one is erased.',
   approvedOne: (name: string) => `${name} is approved.`,

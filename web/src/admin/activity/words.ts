@@ -83,6 +83,7 @@ const facts: Record<string, string> = {
   mode: 'By',
   trialDays: 'Days of trial',
   featured: 'Featured',
+  imageViewed: 'ID photo viewed',
   action: 'Action',
   targetType: 'Target type',
   adminId: 'Administrator',

@@ -28,6 +28,7 @@ function decisionDeeds(
     at,
     action: state === 'approved' ? 'user_approved' : 'user_rejected',
     target: userTarget(member),
+    ...(state === 'approved' && { details: { metadata: { imageViewed: true } } }),
     ...(reason ? { details: { reason } } : {}),
   }
   if (at < times.daysAgo(looksKept)) return [decision]

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import type { Newcomer } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { approve, atBench, current, decide, image, reject, statusOf } from './bench.ts'
+
+/** Stops the page's clock a moment from now; only `page.clock.runFor` moves it on. */
+async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 2000)
+}
+
+/** The decisions that were sent. */
+function decisionsOf(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', request => {
+    const [, decision] = /id-requests\/[^/]+\/(approve|reject)$/.exec(request.url()) ?? []
+    if (decision) sent.push(decision)
+  })
+  return sent
+}
+
+test.describe('decisions in review mode rest for half a second after something new is shown', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
+  test('quick presses of A decide about one person; the buttons show the rest', async ({ page, people }) => {
+    const [lastName, first, second, third] = await people.family('pending', 'Aya', 'Basma', 'Camelia')
+    await atBench(page, lastName)
+    await expect(image(page, first as Newcomer)).toBeVisible()
+    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
+    await stopClock(page)
+    const sent = decisionsOf(page)
+    await page.keyboard.press('a')
+    await expect(image(page, second as Newcomer)).toBeVisible()
+    for (const gap of [0, 80, 120, 160]) {
+      await page.clock.runFor(gap)
+      await page.keyboard.press('a')
+      await approve(page).dispatchEvent('click')
+      await reject(page).dispatchEvent('click')
+      await expect(approve(page)).toHaveAttribute('aria-disabled', 'true')
+      await expect(reject(page)).toHaveAttribute('aria-disabled', 'true')
+    }
+    await expect(current(page)).toContainText(`Basma ${lastName}`)
+    await page.clock.runFor(500)
+    await decide(page, 'a')
+    await expect(image(page, third as Newcomer)).toBeVisible()
+    expect(sent).toEqual(['approve', 'approve'])
+    await page.clock.runFor(500)
+    expect(await statusOf(people, third as Newcomer)).toBe('pending')
+  })
+
+  test('a key that is held down decides about one person, however long it is held', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, first, second] = await people.family('pending', 'Dalal', 'Engy')
+    await atBench(page, lastName)
+    await expect(image(page, first as Newcomer)).toBeVisible()
+    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
+    await stopClock(page)
+    const sent = decisionsOf(page)
+    await page.keyboard.down('a')
+    await expect(image(page, second as Newcomer)).toBeVisible()
+    for (let held = 0; held < 10; held++) {
+      await page.clock.runFor(100)
+      await page.keyboard.down('a')
+    }
+    await page.keyboard.up('a')
+    await expect(current(page)).toContainText(`Engy ${lastName}`)
+    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
+    expect(sent).toEqual(['approve'])
+  })
+
+  test('a bounce of R asks for a reason and sends nothing; pressed again later, it rejects without one', async ({
+    page,
+    people,
+  }) => {
+    const [lastName, only] = await people.family('pending', 'Fayza')
+    await atBench(page, lastName)
+    await expect(image(page, only as Newcomer)).toBeVisible()
+    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
+    await stopClock(page)
+    const sent = decisionsOf(page)
+    await page.keyboard.press('r')
+    await page.clock.runFor(80)
+    await page.keyboard.press('r')
+    await expect(page.getByText('Choose a reason, or press Reject again to send none.')).toBeVisible()
+    await page.clock.runFor(500)
+    expect(sent).toEqual([])
+    await decide(page, 'r')
+    await expect.poll(() => statusOf(people, only as Newcomer)).toBe('rejected')
+  })
+})
