@@ -15,6 +15,13 @@ export interface FileField {
   required: boolean
 }
 
+/** How many requests one client address may send in a window of milliseconds; every process counts together. */
+export interface AddressLimit {
+  name: string
+  most: number
+  window: number
+}
+
 /** What comes back: JSON of a schema, nothing (204), or bytes of a media type that the handler writes itself. */
 export type Answer = z.ZodType | 'nothing' | { content: string }
 
@@ -32,6 +39,8 @@ export interface Endpoint {
   invalid?: string
   /** With files the body is multipart; when none is required JSON is accepted as well. */
   files?: Record<string, FileField>
+  /** Counted before the body is read. */
+  addressLimit?: AddressLimit
   answer: Answer
   /** Success status; 200, or 204 when the answer is nothing. */
   status?: 200 | 201 | 202

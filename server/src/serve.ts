@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { seconds } from '@bahth/domain/durations.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accessTokens } from './accounts/access-tokens.ts'
+import { countAttempt } from './accounts/attempt-limits.ts'
 import { authenticator } from './accounts/callers.ts'
 import { openPresence } from './accounts/presence.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -127,6 +128,7 @@ export async function serve(parts: Parts): Promise<Server> {
     ],
     authenticate: authenticator({ ...house, presence }, tokens),
     clock,
+    countAddress: (limit, key) => countAttempt(house.db, limit, key, clock.now()),
     secureCookies: settings.publicUrl.startsWith('https:'),
     checkAnswers: parts.checkAnswers,
     publicUrl: settings.publicUrl,

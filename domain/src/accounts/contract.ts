@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hours } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, emailOr, id, instant, message, personName, phoneNumber, studentId, token } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
@@ -44,6 +45,9 @@ export const IntakeFields = z.object({
   provider: z.string().trim().max(40, { error: 'At most 40 characters' }).optional(),
 })
 
+/** A whole campus may share one address. */
+const signUpLimit = { most: 300, window: hours(1) } as const
+
 export const submitIntake = endpoint({
   method: 'POST',
   path: '/signup-intake',
@@ -51,6 +55,7 @@ export const submitIntake = endpoint({
   summary: 'Sends the details and the student ID photo of a sign-up, or of a new identity check',
   body: IntakeFields,
   files: { idImage: { required: true } },
+  addressLimit: { name: 'intake', ...signUpLimit },
   answer: z.object({ message: z.string(), status: z.literal('pending') }),
   status: 201,
   refusals: ['check_exists', 'storage_full'],
@@ -63,6 +68,7 @@ export const signUp = endpoint({
   path: '/auth/signup',
   access: 'public',
   summary: 'Creates an account that waits for its e-mail to be confirmed',
+  addressLimit: { name: 'sign-up', ...signUpLimit },
   body: z.object({
     firstName: personName(missing),
     lastName: personName(missing),

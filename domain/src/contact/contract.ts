@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { association } from '../association.ts'
-import { endpoint } from '../endpoint.ts'
+import { hours } from '../durations.ts'
+import { type AddressLimit, endpoint } from '../endpoint.ts'
 import { email, message, personName, requiredText } from '../fields.ts'
 import { defaultPriority, mostWritten, priorities } from './rules.ts'
 
@@ -13,6 +14,9 @@ const subject = requiredText('Subject is required', mostWritten.subject).refine(
   text => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
   { error: 'A subject is one line' },
 )
+
+/** A whole campus may share one address. */
+const addressLimit: AddressLimit = { name: 'contact', most: 100, window: hours(1) }
 
 /** STA-14 to STA-19 */
 export const sendMessage = endpoint({
@@ -36,6 +40,7 @@ export const sendMessage = endpoint({
     departmentName: z.unknown().optional(),
     departmentContact: z.unknown().optional(),
   }),
+  addressLimit,
   // STA-20
   invalid: 'Please double-check the required fields and try again.',
   answer: message,

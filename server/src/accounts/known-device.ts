@@ -21,7 +21,7 @@ const hashOf = (memberId: string, device: string): Buffer =>
 
 /** What a sign-in is known again by; a browser that has no number yet gets one. Scripts keep none. */
 function deviceOf(client: Client, memberId: string): Buffer {
-  if (!client.web) return hashOf(memberId, `script ${client.userAgent} ${client.ip}`)
+  if (!client.web) return hashOf(memberId, `script ${client.userAgent} ${client.addressKey}`)
   const number = client.cookie(deviceCookie) ?? newSecret()
   client.setCookie(deviceCookie, number, { path: '/api', maxAge: deviceLife / 1000 })
   return hashOf(memberId, number)

@@ -7,9 +7,6 @@ export const signInLimit: Limit = { name: 'sign-in', most: 10, window: minutes(1
 /** Wrong codes of the second step, of one member from anywhere: whoever gets that far knows the password. */
 export const twoFactorLimit: Limit = { name: 'two-factor', most: 6, window: minutes(15) }
 
-/** A whole campus may share one address. */
-export const signUpLimit: Limit = { name: 'sign-up', most: 300, window: hours(1) }
-
 /** Mails that somebody asks for to one address; above it nothing is sent and the answer stays the same. */
 export const mailLimit: Limit = { name: 'mail', most: 6, window: hours(1) }
 

@@ -26,11 +26,17 @@ export async function logIn(
   client: Client,
 ) {
   const now = house.clock.now()
-  const proven = await limitFailures(house.db, signInLimit, `${email} ${client.ip}`, now, async () => {
-    const found = await findAccount(house.db, { email })
-    const matches = await passwordMatches(found?.passwordHash ?? null, password)
-    return found && matches && !isOver(found, now) ? found : null
-  })
+  const proven = await limitFailures(
+    house.db,
+    signInLimit,
+    `${email} ${client.addressKey}`,
+    now,
+    async () => {
+      const found = await findAccount(house.db, { email })
+      const matches = await passwordMatches(found?.passwordHash ?? null, password)
+      return found && matches && !isOver(found, now) ? found : null
+    },
+  )
   if (!proven) return refuse('invalid_credentials')
   const entered = await house.write(async write => {
     // While the password was compared, the account may have been banned, given another password, or deleted.

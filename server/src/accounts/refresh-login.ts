@@ -21,7 +21,7 @@ interface Rotated {
 /**
  * A new pair for a refresh token. The successor is made from the token itself, so that the same browser asking
  * twice within the grace gets the same one. A token used again later ends the whole family: it was stolen, or
- * the thief used it first.
+ * the thief used it first. A token that this login never had ends nothing.
  */
 export async function refreshLogin(
   house: House,
@@ -49,7 +49,7 @@ async function rotate(
   const account = await findAccount(write.tx, { id: login.memberId })
   if (!account || account.state === 'banned') return null
   const sentHash = hashSecret(sent)
-  const token = refreshToken(loginId, createHmac('sha256', keys.refresh).update(sent).digest('base64url'))
+  const token = successorOf(keys, loginId, sent)
   const next = { account, login: { loginId, remembered: login.remembered, token } }
   if (same(sentHash, login.refreshHash)) {
     const hashes = { previous: sentHash, next: hashSecret(token) }
@@ -59,9 +59,31 @@ async function rotate(
   const sameBrowser = client.web && client.userAgent === login.userAgent
   const inGrace = login.rotatedAt && write.now < after(login.rotatedAt, grace)
   if (sameBrowser && inGrace && login.previousHash && same(sentHash, login.previousHash)) return next
+  // Whoever knows only the id of a login must not be able to end it.
+  if (!isFormer(keys, login, sent)) return null
   await endLogin(write.tx, loginId, write.now)
   write.changeAccess(login.memberId)
   return null
 }
+
+/** Rotations that a used token is followed through: about ten days of work; each step costs some microseconds. */
+const maxFollowed = 500
+
+/** Whether a token is one that this login had before: each is made from the one before it. */
+function isFormer(
+  keys: House['keys'],
+  login: { id: string; refreshHash: Uint8Array },
+  sent: string,
+): boolean {
+  for (let token = sent, step = 0; step < maxFollowed; step++) {
+    token = successorOf(keys, login.id, token)
+    if (same(hashSecret(token), login.refreshHash)) return true
+  }
+  return false
+}
+
+/** The token that follows another of the same login. */
+const successorOf = ({ refresh }: House['keys'], loginId: string, token: string): string =>
+  refreshToken(loginId, createHmac('sha256', refresh).update(token).digest('base64url'))
 
 const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

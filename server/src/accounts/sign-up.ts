@@ -8,9 +8,7 @@ import { type OwedMail, oweMail } from '../records/mail.ts'
 import { dropTokens, hashSecret } from '../records/one-time-tokens.ts'
 import { letFileGo } from '../records/stored-files.ts'
 import type { Write } from '../write.ts'
-import { countAttempt } from './attempt-limits.ts'
 import { deleteChecks, findCheckToLink, linkCheck } from './check-store.ts'
-import { signUpLimit } from './limits.ts'
 import { hashPassword, refuseShortPassword } from './passwords.ts'
 import {
   type Account,
@@ -35,7 +33,6 @@ const created = { message: 'Account created! Check your email for the verificati
 export async function signUp(house: House, input: Input<typeof endpoint>['body'], client: Client) {
   refuseShortPassword('Password', input.password, house.settings.passwordMinLength)
   await refuseOtherDomains(house, input.email, 'Email')
-  await countAttempt(house.db, signUpLimit, client.ip, house.clock.now())
   const account: NewAccount = { ...input, id: newId(), passwordHash: await hashPassword(input.password) }
   const intake = client.cookie(intakeCookie)
   await house.write(work => createOrReplace(work, account, intake ? hashSecret(intake) : null))

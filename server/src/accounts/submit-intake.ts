@@ -9,10 +9,8 @@ import type { Client, UploadedFile, Viewer } from '../http/call.ts'
 import { hashSecret, newSecret } from '../records/one-time-tokens.ts'
 import { linkFile } from '../records/stored-files.ts'
 import type { Write } from '../write.ts'
-import { countAttempt } from './attempt-limits.ts'
 import { hasUndecidedCheck, insertCheck, type NewCheck } from './check-store.ts'
 import { storeIdPhoto } from './id-photo.ts'
-import { signUpLimit } from './limits.ts'
 import { listAllowedDomains, lockAccount, setAccountState, takeOverDetails } from './store.ts'
 
 /** An intake that no account comes for is erased after this long. */
@@ -43,9 +41,8 @@ export async function submitIntake(
   if (viewer) return submitAgain(house, details, photo, viewer)
   // A member whose login is over means their own account: an intake of a newcomer would not reach it.
   if (client.sentToken) return refuse('unauthorized')
-  const { db, clock, write } = house
+  const { write } = house
   await refuseOtherDomains(house, details.email, 'email')
-  await countAttempt(db, { ...signUpLimit, name: 'intake' }, client.ip, clock.now())
   const imageKey = await storeIdPhoto(house, photo.bytes)
   const secret = newSecret()
   await write(work =>

@@ -4,7 +4,5 @@ import { on, type Route } from '../http/call.ts'
 import { sendMessage } from './send-message.ts'
 
 export const contactRoutes = (house: House): Route[] => [
-  on(contract.sendMessage, ({ body, viewer, client }) =>
-    sendMessage(house, { message: body, viewer, client }),
-  ),
+  on(contract.sendMessage, ({ body, viewer }) => sendMessage(house, { message: body, viewer })),
 ]

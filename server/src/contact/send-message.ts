@@ -8,7 +8,7 @@ import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { countAttempt, type Limit } from '../accounts/attempt-limits.ts'
 import type { House } from '../house.ts'
-import type { Client, Viewer } from '../http/call.ts'
+import type { Viewer } from '../http/call.ts'
 import type { OwedMail } from '../records/mail.ts'
 import type { Settings } from '../settings.ts'
 import { deliverMessage, leaseFrom } from './deliver-message.ts'
@@ -16,8 +16,6 @@ import { keepMessage, wasDelivered } from './store.ts'
 
 type Message = Input<typeof endpoint>['body']
 
-/** A whole campus may share one address. */
-const addressLimit: Limit = { name: 'contact', most: 100, window: hours(1) }
 const senderLimit: Limit = { name: 'contact from', most: 20, window: hours(1) }
 
 /** The same message again within this time is the same one: a reply was lost, or a button pressed twice. */
@@ -65,11 +63,10 @@ const digestOf = (mail: OwedMail): Buffer => createHash('sha256').update(JSON.st
  */
 export async function sendMessage(
   house: House,
-  { message, viewer, client }: { message: Message; viewer: Viewer | null; client: Client },
+  { message, viewer }: { message: Message; viewer: Viewer | null },
 ) {
   const { db, clock, write, settings } = house
   if (!canMail(settings)) return refuse('email_not_configured')
-  await countAttempt(db, addressLimit, client.ip, clock.now())
   await countAttempt(db, senderLimit, message.email, clock.now())
   const mail = mailOf(message, viewer)
   const digest = digestOf(mail)

@@ -46,6 +46,7 @@ describe('what a browser is told', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false)
     expect(reply.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
     })
     expect(reply.headers['strict-transport-security']).toBeUndefined()

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { addressKey } from './address-key.ts'
 import { type Binding, bind } from './bind.ts'
 import type { Route } from './call.ts'
 import { docsPage } from './docs-page.ts'
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   })
   setHeaders(app, options)
+  refuseTwoHosts(app)
   await app.register(cookie)
   await app.register(multipart, { limits: multipartLimits })
   logRequests(app)
@@ -95,6 +97,7 @@ async function serveApi(api: FastifyInstance, options: AppOptions): Promise<void
     global: false,
     max: mostRequests,
     timeWindow: minutes(1),
+    keyGenerator: request => addressKey(request.ip),
     cache: 20_000,
     addHeaders: {},
     addHeadersOnExceeding: {},
@@ -127,6 +130,18 @@ function setHeaders(app: FastifyInstance, { publicUrl, pageFacts }: AppOptions):
     done()
   })
 }
+
+/** RFC 9112, 3.2: a proxy and we might each believe another one. */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    let hosts = 0
+    const { rawHeaders } = request.raw
+    for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at])) hosts++
+    done(hosts > 1 ? new Refused('bad_request') : undefined)
+  })
+}
+
+const isHost = (name: string | undefined): boolean => name?.length === 4 && name.toLowerCase() === 'host'
 
 /** One line a request: the route's pattern, never its address, which may hold a secret or an e-mail. */
 function logRequests(app: FastifyInstance): void {

@@ -1,8 +1,9 @@
 import { accessRefusal } from '@bahth/domain/accounts/rules.ts'
-import { type Endpoint, renameKeys } from '@bahth/domain/endpoint.ts'
+import { type AddressLimit, type Endpoint, renameKeys } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { addressKey } from './address-key.ts'
 import type { Call, Client, RawAnswer, Route, Viewer } from './call.ts'
 import { checkAnswer, isJson } from './check-answer.ts'
 import { parseInput } from './input.ts'
@@ -14,6 +15,8 @@ export type Authenticate = (bearer: string, client: { ip: string }) => Promise<V
 export interface Binding {
   authenticate: Authenticate
   clock: Clock
+  /** Counts one request of an address against a limit; refuses the one that is too many. */
+  countAddress: (limit: AddressLimit, key: string) => Promise<void>
   /** Cookies are marked Secure when people come over https. */
   secureCookies: boolean
   /** Tests check that every answer is what its endpoint promises. */
@@ -42,8 +45,9 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding): void
       request.viewer = bearer ? await binding.authenticate(bearer, { ip: request.ip }) : null
       const refusal = accessRefusal(endpoint.access, request.viewer, binding.clock.now())
       // Signing out and choosing a new password stay open to whoever has to choose one.
-      if (refusal === 'password_change_required' && opensForNewPassword(endpoint)) return
-      if (refusal) refuse(refusal)
+      const isExempt = refusal === 'password_change_required' && opensForNewPassword(endpoint)
+      if (refusal && !isExempt) refuse(refusal)
+      if (endpoint.addressLimit) await binding.countAddress(endpoint.addressLimit, addressKey(request.ip))
     },
     async handler(request, reply) {
       const call = await readCall(request, reply, endpoint, binding)
@@ -85,6 +89,7 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secure: boolean)
   let signal: AbortSignal | undefined
   return {
     ip: request.ip,
+    addressKey: addressKey(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     web: request.headers['x-bahth-client'] === 'web',
     sentToken: request.headers.authorization !== undefined,

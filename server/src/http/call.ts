@@ -17,6 +17,8 @@ export interface Viewer extends Caller {
 /** The browser or script at the other end. */
 export interface Client {
   ip: string
+  /** What limits count the address under. */
+  addressKey: string
   userAgent: string | null
   /** It said `X-Bahth-Client: web`: it gets its refresh token in a cookie. */
   web: boolean

@@ -52,6 +52,8 @@ export function headersOfPages({ https, adsScriptUrl }: Host): Headers {
     },
     strictTransportSecurity: https ? { maxAge: yearInSeconds, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
+    // The same as frame-ancestors, for browsers that do not know it.
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   })
   const headers: Record<string, string> = {

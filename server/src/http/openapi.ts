@@ -79,6 +79,7 @@ function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
     implied.push('account_pending', 'account_rejected')
   if (endpoint.access === 'creator' || endpoint.access === 'admin') implied.push('forbidden')
   if (endpoint.body || endpoint.query || endpoint.files) implied.push('validation_error')
+  if (endpoint.addressLimit) implied.push('too_many_requests')
   if (endpoint.files) implied.push('too_large', 'unsupported_media_type')
   return implied
 }

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { isMemberGone, memberConstraint } from './gone.ts'
+
+let bahth: TestServer
+beforeAll(async () => {
+  bahth = await openTestServer()
+})
+afterAll(() => bahth.close())
+
+test('every foreign key to members is known by its name, and no other', async () => {
+  const { rows } = await sql<{ name: string; toMember: boolean }>`
+    select conname as name, confrelid = 'member'::regclass as "toMember" from pg_constraint where contype = 'f'`.execute(
+    bahth.db,
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  for (const { name, toMember } of rows) expect(memberConstraint.test(name), name).toBe(toMember)
+})
+
+test('a write of a deleted member is told in any language of the database', async () => {
+  const write = bahth.db
+    .insertInto('notice')
+    .values({ id: newId(), member_id: newId(), kind: 'x', title: 'x', text: 'x', created_at: new Date() })
+    .execute()
+  const error = await write.catch(thrown => thrown)
+  expect(isMemberGone(error)).toBe(true)
+  Object.assign(error, { detail: 'Schlüssel ist nicht in Tabelle »member« vorhanden.', message: 'x' })
+  expect(isMemberGone(error)).toBe(true)
+  expect(isMemberGone({ ...error, constraint: 'reply_inquiry_id_fkey' })).toBe(false)
+  expect(isMemberGone({ ...error, code: '23505' })).toBe(false)
+})
