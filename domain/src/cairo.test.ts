@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, cairoDate, endOfCairoDay, fromCairo, startOfCairoDay, toCairo } from './cairo.ts'
+import {
+  addDays,
+  cairoDate,
+  cairoDayNumber,
+  endOfCairoDay,
+  fromCairo,
+  startOfCairoDay,
+  toCairo,
+} from './cairo.ts'
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -17,6 +25,22 @@ describe('a clock in Cairo', () => {
     expect(toCairo(new Date(instant))).toEqual({ date, time })
     expect(cairoDate(new Date(instant))).toBe(date)
   })
+})
+
+describe('days apart on Cairo’s calendar', () => {
+  test.each([
+    ['the same day', '2026-11-20T10:00:00Z', '2026-11-20T21:59:59Z', 0],
+    ['a second across midnight', '2026-11-20T21:59:59Z', '2026-11-20T22:00:00Z', 1],
+    ['one UTC day, two days in Cairo', '2026-11-20T12:00:00Z', '2026-11-20T22:30:00Z', 1],
+    ['the last second before summer, the first of it', '2026-04-23T21:59:59Z', '2026-04-23T22:00:00Z', 1],
+    ['a day of 23 hours', '2026-04-23T22:00:00Z', '2026-04-24T21:00:00Z', 1],
+    ['the repeated hour is still the same day', '2026-10-29T20:59:59Z', '2026-10-29T21:59:59Z', 0],
+    ['a day of 25 hours', '2026-10-28T21:00:00Z', '2026-10-29T22:00:00Z', 1],
+    ['back across the new year', '2026-12-31T22:00:00Z', '2026-12-31T21:00:00Z', -1],
+    ['before 1970', '1969-12-31T21:59:59Z', '1969-12-31T22:00:00Z', 1],
+  ])('%s', (_, from, to, days) =>
+    expect(cairoDayNumber(new Date(to)) - cairoDayNumber(new Date(from))).toBe(days),
+  )
 })
 
 describe('a wall-clock time as an instant', () => {

@@ -3,15 +3,15 @@ import { after, days, minutes } from './durations.ts'
 /** Sessions, term dates and views count in the association's own zone (SES-11). */
 export const zone = 'Africa/Cairo'
 
-const wallClock = new Intl.DateTimeFormat('en-CA', {
+const wallClock = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   timeZone: zone,
   hourCycle: 'h23',
   year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
 })
 
 /** A wall clock in Cairo: `date` YYYY-MM-DD, `time` HH:MM. */
@@ -26,14 +26,21 @@ const mostOffsets = 1000
 const offsets = new Map<number, number>()
 
 /** Minutes that Cairo is ahead of UTC at an instant: 120, or 180 in summer. */
-function offsetMinutes(instant: Date): number {
+export function offsetMinutes(instant: Date): number {
   const key = Math.floor(instant.getTime() / quarter)
   const known = offsets.get(key)
   if (known !== undefined) return known
-  const { year, month, day, hour, minute, second } = Object.fromEntries(
-    wallClock.formatToParts(instant).map(part => [part.type, part.value]),
+  const parts = wallClock.formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find(one => one.type === type)?.value)
+  // Some engines write midnight as hour 24 (ICU 67 and before).
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour') % 24,
+    part('minute'),
+    part('second'),
   )
-  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   const offset = Math.round((shown - instant.getTime()) / minutes(1))
   if (offsets.size >= mostOffsets) offsets.clear()
   offsets.set(key, offset)
@@ -48,6 +55,10 @@ export function toCairo(instant: Date): CairoTime {
 
 /** The date in Cairo, YYYY-MM-DD: a day of views, of activity, of a term. */
 export const cairoDate = (instant: Date): string => toCairo(instant).date
+
+/** Counts the days of Cairo's calendar: the difference of two is the days between two dates, whatever the clocks do. */
+export const cairoDayNumber = (instant: Date): number =>
+  Math.floor(after(instant, minutes(offsetMinutes(instant))).getTime() / days(1))
 
 /**
  * The instant at which a clock in Cairo shows a date and time, or null where it never does: the hour that is

@@ -85,7 +85,7 @@ test.describe('the privacy policy', () => {
 
   test('CON-02 the choice about cookies stands there, and can be changed', async ({ page }) => {
     await page.goto('/privacy')
-    await expect(page.getByText('Your choice: declined, on 20 November 2026.')).toBeVisible()
+    await expect(page.getByText('Your choice: declined, on 20 Nov 2026.')).toBeVisible()
     await page.getByRole('button', { name: 'Change your choice' }).click()
     const banner = page.getByRole('region', { name: 'Cookies & Analytics' })
     await expect(banner).toBeFocused()

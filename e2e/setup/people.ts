@@ -1,16 +1,16 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { cardPhoto } from './photos.ts'
+import { sessionHours } from './session-hours.ts'
 
-/** Date and hours of Cairo for what begins in some minutes. Near midnight it ends with the day. */
-function hoursIn(minutes: number): { Date: string; StartTime: string; EndTime: string } {
-  const at = (time: number) =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Cairo', dateStyle: 'short', timeStyle: 'short' })
-      .format(time)
-      .split(' ') as [string, string]
-  const start = Date.now() + minutes * 60_000
-  const [date, startTime] = at(start)
-  const [endDate, endTime] = at(start + 3_600_000)
-  return { Date: date, StartTime: startTime, EndTime: endDate === date ? endTime : '23:59' }
+/** Hours for a session; shortly before midnight in Cairo, when none can run, those of the new day. */
+async function hoursIn(minutes: number) {
+  const hours = () => sessionHours(new Date(), minutes)
+  if (!hours()) {
+    const wait = 4 * 60_000
+    test.info().setTimeout(test.info().timeout + wait)
+    await expect.poll(hours, { timeout: wait }).not.toBeNull()
+  }
+  return hours() ?? {}
 }
 
 /** The demo's own accounts, all with one password. */
@@ -166,7 +166,7 @@ export class People {
     const multipart = {
       Title: title,
       Description: 'What to do with the answers once they are there.',
-      ...hoursIn(inMinutes),
+      ...(await hoursIn(inMinutes)),
       Location: 'Online',
       Link: 'https://meet.example.org/abc',
       Capacity: '30',

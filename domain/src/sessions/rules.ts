@@ -1,6 +1,7 @@
 import { fromCairo } from '../cairo.ts'
 import { after, hours, minutes } from '../durations.ts'
 import { toAsciiDigits } from '../fold.ts'
+import { formatClock } from '../format-date.ts'
 import type { RefusalCode } from '../refusals.ts'
 
 /** Pure rules over research sessions: their state by time, who gets a seat, when the meeting opens. */
@@ -143,7 +144,7 @@ export function hoursProblem({ date, startTime, endTime }: Hours): {
     if (!fromCairo({ date, time }))
       return {
         field,
-        message: `On this day the clocks in Egypt go forward at midnight: ${time} does not exist. Please choose 01:00 or later.`,
+        message: `On this day the clocks in Egypt go forward at midnight: ${formatClock(time)} does not exist. Please choose ${formatClock('01:00')} or later.`,
       }
   const span = spanOf({ date, startTime, endTime })
   if (endTime <= startTime || !span || span.endsAt <= span.startsAt)

@@ -4,6 +4,7 @@ import {
   rightAfterApproval,
 } from '@bahth/domain/accounts/creator-rules.ts'
 import { type CreatorRight, creatorStatus } from '@bahth/domain/accounts/rules.ts'
+import { formatDay } from '@bahth/domain/format-date.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Db } from '../db/open.ts'
 import type { House } from '../house.ts'
@@ -66,14 +67,12 @@ async function approve(work: Write, member: CreatorRow, trialDays: number | null
   return right
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Cairo' })
-
 const said = (note: string | null): string => (note ? ` The reviewer wrote: ${note}` : '')
 
 const approvedNotice = ({ expiresAt }: CreatorRight, note: string | null): NewNotice => ({
   kind: 'creator_granted',
   title: 'You can publish surveys now',
-  text: `Your request was approved${expiresAt ? `, on trial until ${day.format(expiresAt)}` : ''}. The My Surveys tab is open to you.${said(note)}`,
+  text: `Your request was approved${expiresAt ? `, on trial until ${formatDay(expiresAt)}` : ''}. The My Surveys tab is open to you.${said(note)}`,
   link: '/surveys?tab=mine',
 })
 

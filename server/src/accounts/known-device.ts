@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deviceName } from '@bahth/domain/accounts/device.ts'
-import { zone } from '@bahth/domain/cairo.ts'
 import { days } from '@bahth/domain/durations.ts'
+import { sayCairo } from '@bahth/domain/format-date.ts'
 import type { Client } from '../http/call.ts'
 import { type OwedMail, oweMail } from '../records/mail.ts'
 import { newSecret } from '../records/one-time-tokens.ts'
@@ -43,14 +43,12 @@ export async function alertOfNewDevice(
   return device
 }
 
-const when = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
-
 const alertMail = (account: Account, client: Client, now: Date): OwedMail => ({
   to: account.email,
   subject: 'A new device signed in to your Bahth account',
   lines: [
     `Hello ${account.firstName},`,
-    `${deviceName(client.userAgent)}, ${when.format(now)} in Cairo, from the address ${client.ip}.`,
+    `${deviceName(client.userAgent)}, ${sayCairo(now, now)}, from the address ${client.ip}.`,
     'If it was you, there is nothing to do. If not, change your password now: that signs every other device out.',
   ],
   action: { label: 'Open my security settings', path: '/profile?tab=security' },

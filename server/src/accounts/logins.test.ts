@@ -125,7 +125,7 @@ describe('a sign-in from a new device', () => {
     await signIn(member, elsewhere)
     const [mail] = await alerts(member)
     expect(mail?.text).toContain(
-      'Chrome on Android, Tuesday, 1 December 2026 at 12:00 in Cairo, from the address 203.0.113.7.',
+      'Chrome on Android, Tue 1 Dec, 12:00 PM Cairo, from the address 203.0.113.7.',
     )
     expect(mail?.text).toContain('/profile?tab=security')
   })

@@ -1,6 +1,6 @@
 import { banEndProblem, lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/officer-rules.ts'
+import { sayCairo } from '@bahth/domain/format-date.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
-import { sayCairo } from '@bahth/domain/sessions/say-time.ts'
 import { forgetEmailChange } from '../accounts/change-email.ts'
 import { endBan } from '../accounts/end-ban.ts'
 import { endLogins } from '../accounts/login-store.ts'

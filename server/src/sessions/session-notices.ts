@@ -1,4 +1,4 @@
-import { sayCairo } from '@bahth/domain/sessions/say-time.ts'
+import { sayCairo } from '@bahth/domain/format-date.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import type { Write } from '../write.ts'
 

@@ -1,6 +1,7 @@
-import { cairoDate, toCairo, zone } from '@bahth/domain/cairo.ts'
+import { cairoDayNumber, toCairo } from '@bahth/domain/cairo.ts'
 import { isBusinessDay, officeHours, officeStatus } from '@bahth/domain/office-hours.ts'
 import { Clock, Moon } from 'lucide-react'
+import { formatTime, formatWeekday } from '../shell/format-date.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -11,19 +12,11 @@ import { words } from './words.ts'
 /** How often it is looked whether somebody is there, in milliseconds. */
 const tick = 30_000
 
-const clock = (instant: Date): string =>
-  instant
-    .toLocaleTimeString('en-GB', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true })
-    .toUpperCase()
-
-const weekday = (instant: Date): string =>
-  instant.toLocaleDateString('en-GB', { timeZone: zone, weekday: 'long' })
-
 /** When it opens, as people say it. */
 function opening(at: Date, now: Date): string {
-  const days = (Date.parse(cairoDate(at)) - Date.parse(cairoDate(now))) / 86_400_000
-  if (days === 0) return words.opensToday(clock(at))
-  return days === 1 ? words.opensTomorrow(clock(at)) : words.opensOn(weekday(at), clock(at))
+  const days = cairoDayNumber(at) - cairoDayNumber(now)
+  if (days === 0) return words.opensToday(formatTime(at))
+  return days === 1 ? words.opensTomorrow(formatTime(at)) : words.opensOn(formatWeekday(at), formatTime(at))
 }
 
 const hour = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
@@ -86,7 +79,7 @@ export function SupportHours() {
           {isOpen ? words.openNow : words.closedNow}
         </Badge>
         <span className="text-ink-2 text-sm">
-          {isOpen ? words.until(clock(changesAt)) : words.opens(opening(changesAt, now))}
+          {isOpen ? words.until(formatTime(changesAt)) : words.opens(opening(changesAt, now))}
         </span>
       </p>
       <Facts ruled className="mt-4" facts={words.hoursFacts} />

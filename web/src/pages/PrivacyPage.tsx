@@ -1,5 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
 import { useConsent } from '../shell/consent.tsx'
+import { formatDay } from '../shell/format-date.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -32,18 +33,11 @@ function TextTable<Row extends Record<Key, string>, Key extends string>(props: {
   )
 }
 
-const day = (instant: string): string =>
-  new Date(instant).toLocaleDateString(document.documentElement.lang === 'en' ? 'en-GB' : undefined, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-
 /** CON-02: the choice as it stands, and the banner called back. */
 function Choice() {
   const { status, chosenAt, askAgain } = useConsent()
   const said =
-    status !== 'unknown' && chosenAt ? privacy.choice[status](day(chosenAt)) : privacy.choice.unknown
+    status !== 'unknown' && chosenAt ? privacy.choice[status](formatDay(chosenAt)) : privacy.choice.unknown
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-sand border-s-4 ps-4 print:hidden">
       <p role="status" className="font-semi">

@@ -1,7 +1,15 @@
-import { zone } from '@bahth/domain/cairo.ts'
+import { cairoDayNumber, offsetMinutes } from '@bahth/domain/cairo.ts'
+import { localZone } from '@bahth/domain/format-date.ts'
 import { type DisplayStatus, displayStatus, type Room } from '@bahth/domain/sessions/rules.ts'
-import { cairoPieces } from '@bahth/domain/sessions/say-time.ts'
 import type { Answer } from '../api/endpoints.ts'
+import {
+  dateParts,
+  datePartsHere,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  formatTimeHere,
+} from '../shell/format-date.ts'
 import { words } from './words.ts'
 
 /** A session as the screens see it. */
@@ -23,26 +31,17 @@ export const statusOf = (session: Session, now: Date): DisplayStatus => displayS
 
 const language = (): string => document.documentElement.lang || 'en'
 
-/** The pieces of an instant on Cairo's clock, in the page's language. */
-export const pieces = (instant: Date) => cairoPieces(instant, language())
+/** The parts of an instant in Cairo, in the page's language. */
+export const pieces = dateParts
 
 /** “Thu 26 Nov, 6:00 PM” in Cairo. */
-export function dayAndTime(instant: Date): string {
-  const { weekday, day, month, time } = pieces(instant)
-  return `${weekday} ${day} ${month}, ${time}`
-}
-
-const dayNumber = (instant: Date): number =>
-  Math.floor(
-    Date.parse(`${new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant)}T00:00:00Z`) /
-      86_400_000,
-  )
+export const dayAndTime = (instant: Date): string => formatDateTime(instant)
 
 /** How far away a start is, as people say it: in 25 minutes, in 3 hours, tomorrow, in 2 days. */
 export function farFrom(startsAt: Date, now: Date): string {
   const say = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' })
   const minutes = Math.round((startsAt.getTime() - now.getTime()) / 60_000)
-  const days = dayNumber(startsAt) - dayNumber(now)
+  const days = cairoDayNumber(startsAt) - cairoDayNumber(now)
   if (days === 0 && Math.abs(minutes) < 60) return say.format(minutes, 'minute')
   if (days === 0) return say.format(Math.round(minutes / 60), 'hour')
   return say.format(days, 'day')
@@ -55,21 +54,10 @@ export function whenOf(session: Session, now: Date): string {
   return farFrom(new Date(session.scheduledAt), now)
 }
 
-const clock = (instant: Date, timeZone?: string): string =>
-  new Intl.DateTimeFormat(language(), {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(timeZone ? { timeZone } : {}),
-  })
-    .format(instant)
-    .replace(/\s/g, ' ')
-
 /** The reader's own zone, or null where its clock shows what Cairo's shows. */
 export function otherZone(instant: Date): string | null {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const shows = (timeZone: string) =>
-    new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant)
-  return own && shows(own) !== shows(zone) ? own : null
+  if (-instant.getTimezoneOffset() === offsetMinutes(instant)) return null
+  return localZone()
 }
 
 /** A zone as people name it: “Europe/Berlin” is Berlin. */
@@ -78,17 +66,13 @@ export const zoneName = (name: string): string => name.split('/').pop()?.replace
 /** The exact instants of a session, and what they are for a reader elsewhere. */
 export function exactly(session: Session): string {
   const [start, end] = [new Date(session.scheduledAt), new Date(session.endsAt)]
-  const date = new Intl.DateTimeFormat(language(), { timeZone: zone, dateStyle: 'full' }).format(start)
-  const offset =
-    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
-      .formatToParts(start)
-      .find(part => part.type === 'timeZoneName')?.value ?? ''
-  const said = words.exactly(date, clock(start, zone), clock(end, zone), offset.replace('GMT', 'UTC'))
-  const own = otherZone(start)
-  if (!own) return said
-  const day = new Intl.DateTimeFormat(language(), { weekday: 'short', hour: 'numeric', minute: '2-digit' })
-  return `${said}; ${words.here(day.format(start).replace(/\s/g, ' '), clock(end))}`
+  const date = `${dateParts(start).weekday} ${formatDay(start)}`
+  const offset = `UTC+${offsetMinutes(start) / 60}`
+  const said = words.exactly(date, formatTime(start), formatTime(end), offset)
+  if (!otherZone(start)) return said
+  const { weekday, time } = datePartsHere(start)
+  return `${said}; ${words.here(`${weekday} ${time}`, formatTimeHere(end))}`
 }
 
-export const clockHere = (instant: Date): string => clock(instant)
-export const clockInCairo = (instant: Date): string => clock(instant, zone)
+export const clockHere = (instant: Date): string => formatTimeHere(instant)
+export const clockInCairo = (instant: Date): string => formatTime(instant)

@@ -3,20 +3,15 @@ import { useConnection } from '../api/connection.ts'
 import { useLogin } from '../api/use-login.ts'
 import { Button } from '../ui/Button.tsx'
 import { Banner } from '../ui/Message.tsx'
+import { formatTimeHere } from './format-date.ts'
 import { useRenewal } from './pocket.ts'
 import { isDemo } from './served.ts'
 import { words } from './words.ts'
 
-const clock = (at: number): string =>
-  new Date(at).toLocaleTimeString(document.documentElement.lang || 'en', {
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-
 /** How old the page is that is shown; null where nothing came from the server at all. */
 function howThingsStood(lastAnswerAt: number | null): string {
   if (lastAnswerAt === null) return navigator.onLine ? words.unreachableFromStart : words.offlineFromStart
-  return (navigator.onLine ? words.unreachable : words.offline)(clock(lastAnswerAt))
+  return (navigator.onLine ? words.unreachable : words.offline)(formatTimeHere(lastAnswerAt))
 }
 
 /** The one quiet banner: what is shown is the last that was known. */

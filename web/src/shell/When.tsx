@@ -1,4 +1,4 @@
-import { zone } from '@bahth/domain/cairo.ts'
+import { formatDateTime } from './format-date.ts'
 
 const minute = 60_000
 const steps: readonly [most: number, unit: Intl.RelativeTimeFormatUnit, size: number][] = [
@@ -9,19 +9,8 @@ const steps: readonly [most: number, unit: Intl.RelativeTimeFormatUnit, size: nu
 
 const language = (): string => document.documentElement.lang || 'en'
 
-/** A day and time in Cairo as people write them: “Thu 26 Nov, 6:00 PM”. */
-export const inCairo = (instant: Date): string =>
-  new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  })
-    .format(instant)
-    .replace(/\b[ap]m\b/, text => text.toUpperCase())
+/** A day and time in Cairo: “Thu 26 Nov, 6:00 PM”. */
+export const inCairo = (instant: Date): string => formatDateTime(instant)
 
 function ago(instant: Date): string {
   const passed = Date.now() - instant.getTime()

@@ -65,7 +65,7 @@ function Body(props: { children: ReactNode }) {
     <div
       ref={body}
       data-dialog-body=""
-      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-6 sm:px-6"
+      className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 py-6 sm:px-6"
       {...(scrollable ? { tabIndex: 0, role: 'region', 'aria-label': words.scrollable } : undefined)}
     >
       <div>{props.children}</div>
@@ -140,7 +140,7 @@ export function Dialog(props: Props) {
             wide={props.wide}
           />
           {props.onSubmit ? (
-            <form noValidate onSubmit={props.onSubmit} className="flex min-h-0 flex-1 flex-col">
+            <form noValidate onSubmit={props.onSubmit} className="flex min-h-0 flex-auto flex-col">
               {inside}
             </form>
           ) : (

@@ -2,6 +2,7 @@ import { LogOut, MonitorSmartphone } from 'lucide-react'
 import type { Answer } from '../../api/endpoints.ts'
 import { useAction, useAnswer } from '../../api/query.ts'
 import { failureText } from '../../shell/failure-text.ts'
+import { formatDay } from '../../shell/format-date.ts'
 import { When } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { dayOf } from './days.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { words } from './security-words.ts'
 import { words as settings } from './words.ts'
@@ -38,7 +38,7 @@ function Device(props: { login: Login }) {
               {' · '}
             </>
           )}
-          {words.signedInOn(dayOf(login.createdAt))}
+          {words.signedInOn(formatDay(login.createdAt))}
         </p>
       </div>
       {!login.current && (

@@ -2,12 +2,12 @@ import { CircleCheck, Upload } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useAction } from '../../api/query.ts'
 import { failureText } from '../../shell/failure-text.ts'
+import { formatMonth } from '../../shell/format-date.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { monthOf } from './days.ts'
 import { roleLooks } from './MemberCard.tsx'
 import type { Profile } from './profile-form.ts'
 import { refreshProfile } from './use-profile-form.ts'
@@ -90,7 +90,7 @@ export function ProfileHeading(props: { profile: Profile }) {
               </Badge>
             )}
             <span className="text-ink-2 text-sm max-sm:hidden">
-              {words.memberSince(monthOf(profile.joinedAt))}
+              {words.memberSince(formatMonth(profile.joinedAt))}
             </span>
           </p>
         </div>

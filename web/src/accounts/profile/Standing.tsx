@@ -1,6 +1,6 @@
 import { useAnswer } from '../../api/query.ts'
+import { formatDay } from '../../shell/format-date.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { dayOf } from './days.ts'
 import type { Profile } from './profile-form.ts'
 import { words } from './words.ts'
 
@@ -15,7 +15,7 @@ function creatorText({
   const { status, expiresAt } = formCreator
   if (isAdmin || status === 'manual') return words.creator.manual
   if (status === 'auto') return words.creator.auto
-  if (status === 'trial' && expiresAt) return words.creator.trial(dayOf(expiresAt))
+  if (status === 'trial' && expiresAt) return words.creator.trial(formatDay(expiresAt))
   if (status === 'expired') return words.creator.expired
   const { forms, semester: least } = formCreatorSettings.thresholds
   const missing = [

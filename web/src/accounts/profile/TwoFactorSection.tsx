@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
 import { useAction, useAnswer } from '../../api/query.ts'
 import { failureText } from '../../shell/failure-text.ts'
+import { formatDay } from '../../shell/format-date.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { dayOf } from './days.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -81,7 +81,9 @@ function State(props: { standing: Standing }) {
         <Badge tone="ok" icon={ShieldCheck}>
           {words.twoFactorOn}
         </Badge>
-        {enabledAt && <span className="text-ink-2 text-sm">{words.twoFactorSince(dayOf(enabledAt))}</span>}
+        {enabledAt && (
+          <span className="text-ink-2 text-sm">{words.twoFactorSince(formatDay(enabledAt))}</span>
+        )}
       </p>
       {recoveryCodesLeft <= fewCodes ? (
         <Message tone="wait" title={words.codesLeft(recoveryCodesLeft)} className="mt-3">

@@ -1,6 +1,6 @@
-import { zone } from '@bahth/domain/cairo.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { useState } from 'react'
+import { formatDay } from '../../shell/format-date.ts'
 import { inCairo } from '../../shell/When.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,15 +15,9 @@ import { type CreatorRequest, nameOf, RequestBadge } from './request-view.tsx'
 import { useRequestDecision } from './use-request-decision.ts'
 import { words } from './words.ts'
 
-const dayOf = (at: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
-    timeZone: zone,
-    dateStyle: 'medium',
-  }).format(new Date(at))
-
 function rightOf({ status, expiresAt }: CreatorRequest['standing']): string {
   const right = words.rights[status]
-  return expiresAt && status === 'trial' ? words.rightUntil(right, dayOf(expiresAt)) : right
+  return expiresAt && status === 'trial' ? words.rightUntil(right, formatDay(expiresAt)) : right
 }
 
 function factsOf(request: CreatorRequest) {

@@ -1,22 +1,15 @@
-import { zone } from '@bahth/domain/cairo.ts'
 import { TriangleAlert } from 'lucide-react'
+import { formatMonth } from '../../shell/format-date.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { type Check, type Lookalike, nameOf, recordAddress, sameText } from './check-view.ts'
 import { words } from './words.ts'
 
-const monthOf = (at: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
-    timeZone: zone,
-    month: 'short',
-    year: 'numeric',
-  }).format(new Date(at))
-
 function Other(props: { other: Lookalike }) {
   const { other } = props
   return (
     <span className="block">
-      <Text>{nameOf(other)}</Text>, {words.since(words.states[other.state], monthOf(other.joinedAt))}.{' '}
+      <Text>{nameOf(other)}</Text>, {words.since(words.states[other.state], formatMonth(other.joinedAt))}.{' '}
       <a className="link" href={recordAddress(other)} aria-label={words.openRecordOf(nameOf(other))}>
         {words.openRecord}
       </a>

@@ -1,8 +1,9 @@
 import { Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { formatDay } from '../../shell/format-date.ts'
 import { inCairo } from '../../shell/When.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
-import { dayOf, type User } from './user-view.ts'
+import type { User } from './user-view.ts'
 import { words } from './words.ts'
 
 /** ADM-27: a banned member is shown as suspended. */
@@ -38,7 +39,7 @@ export function RoleText(props: { user: User }) {
       {isFormCreator && (
         <span className="block text-ink-2 text-xs">
           {formCreatorStatus === 'trial' && formCreatorExpiresAt
-            ? words.creatorUntil(dayOf(formCreatorExpiresAt))
+            ? words.creatorUntil(formatDay(formCreatorExpiresAt))
             : words.creator}
         </span>
       )}

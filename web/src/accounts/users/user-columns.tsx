@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react'
+import { formatDay } from '../../shell/format-date.ts'
 import { When } from '../../shell/When.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -9,7 +10,7 @@ import { RowTitle } from '../../ui/RowTitle.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { RoleText, StateBadge } from './UserBadges.tsx'
 import { menuFor, type UserAct } from './user-acts.ts'
-import { addressOfUser, dayOf, nameOf, type User } from './user-view.ts'
+import { addressOfUser, nameOf, type User } from './user-view.ts'
 import { words } from './words.ts'
 
 /** The menu of what can be done to a member (ADM-23). */
@@ -82,7 +83,7 @@ export const userColumns = (
     header: words.columns.joined,
     card: 'none',
     sorts: true,
-    cell: user => <span className="whitespace-nowrap">{dayOf(user.joinedAt)}</span>,
+    cell: user => <span className="whitespace-nowrap">{formatDay(user.joinedAt)}</span>,
   },
   {
     id: 'active',

@@ -1,6 +1,6 @@
 import { LastActive } from '../../accounts/users/user-columns.tsx'
-import { dayOf } from '../../accounts/users/user-view.ts'
 import type { Answer } from '../../api/endpoints.ts'
+import { formatDay } from '../../shell/format-date.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { figure } from '../../ui/page-language.ts'
@@ -14,7 +14,7 @@ const unknown = <span className="text-ink-2">{words.notKnown}</span>
 function rightOf({ formCreatorStatus, formCreatorExpiresAt }: Member): string {
   const right = words.rights[formCreatorStatus]
   return formCreatorStatus === 'trial' && formCreatorExpiresAt
-    ? words.until(right, dayOf(formCreatorExpiresAt))
+    ? words.until(right, formatDay(formCreatorExpiresAt))
     : right
 }
 
@@ -55,7 +55,7 @@ function factsOf(member: Member) {
     ...(graduationYear === null ? [] : [{ term: words.graduation, value: String(graduationYear) }]),
     ...(interests.length > 0 ? [{ term: words.interests, value: <Text>{interests.join(', ')}</Text> }] : []),
     ...(hasLinks ? [{ term: words.links, value: <Links member={member} /> }] : []),
-    { term: words.joined, value: dayOf(member.joinedAt) },
+    { term: words.joined, value: formatDay(member.joinedAt) },
     { term: words.active, value: <LastActive user={member} /> },
     { term: words.logins, value: words.devices(history.liveLogins) },
     { term: words.forms, value: figure(member.numFormsFilled) },

@@ -1,4 +1,5 @@
 import { useAnswer } from '../../api/query.ts'
+import { formatDayOfMonth, formatShortWeekday } from '../../shell/format-date.ts'
 import { addressFor } from '../../shell/navigation.ts'
 import { When } from '../../shell/When.tsx'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
@@ -62,15 +63,6 @@ function Latest() {
   )
 }
 
-/** A day that is already one of Cairo’s, in words. */
-function dayIn(date: string, options: Intl.DateTimeFormatOptions): string {
-  const language = document.documentElement.lang || 'en'
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    timeZone: 'UTC',
-    ...options,
-  }).format(new Date(`${date}T12:00:00Z`))
-}
-
 function PerDay() {
   const { data } = useAnswer('activity.activityStats')
   if (!data || data.total === 0) return null
@@ -79,8 +71,8 @@ function PerDay() {
       <BarChart
         label={words.perDay}
         data={data.perDay.map(({ date, actions }) => ({
-          label: dayIn(date, { weekday: 'short' }),
-          name: dayIn(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+          label: formatShortWeekday(date),
+          name: `${formatShortWeekday(date)} ${formatDayOfMonth(date)}`,
           value: actions,
         }))}
         table={{ item: words.day, value: words.actions }}

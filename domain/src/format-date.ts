@@ -1,0 +1,104 @@
+import { toCairo, zone } from './cairo.ts'
+
+/**
+ * Dates and times as text, the same everywhere: day, month name, year, and a 12-hour clock. Every text is composed from
+ * parts: the punctuation of `format()` differs between engines, so no text is ever parsed back into a date either.
+ */
+
+interface DateStyle {
+  locale?: string
+  /** Cairo unless named; `local` is the zone of the device. */
+  timeZone?: string
+}
+
+interface DateParts {
+  weekday: string
+  day: string
+  month: string
+  year: string
+  /** As in “6:00 PM”. */
+  time: string
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(width: 'short' | 'long', { locale = 'en', timeZone = zone }: DateStyle) {
+  const key = `${width} ${locale} ${timeZone}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, {
+    ...(timeZone === 'local' ? {} : { timeZone }),
+    calendar: 'gregory',
+    weekday: width,
+    day: 'numeric',
+    month: width,
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  })
+  formatters.set(key, made)
+  return made
+}
+
+function partsOf(instant: Date, width: 'short' | 'long', style: DateStyle): DateParts {
+  const parts = formatter(width, style).formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(one => one.type === type)?.value ?? ''
+  return {
+    weekday: part('weekday'),
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+    time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
+  }
+}
+
+/** The parts of an instant, in short names. */
+export const dateParts = (instant: Date, style: DateStyle = {}): DateParts => partsOf(instant, 'short', style)
+
+/** “21 Nov 2026” */
+export function formatDay(instant: Date, style: DateStyle = {}): string {
+  const { day, month, year } = dateParts(instant, style)
+  return `${day} ${month} ${year}`
+}
+
+/** “21 Nov” */
+export function formatDayOfMonth(instant: Date, style: DateStyle = {}): string {
+  const { day, month } = dateParts(instant, style)
+  return `${day} ${month}`
+}
+
+/** “Nov 2026” */
+export function formatMonth(instant: Date, style: DateStyle = {}): string {
+  const { month, year } = dateParts(instant, style)
+  return `${month} ${year}`
+}
+
+/** “Saturday” */
+export const formatWeekday = (instant: Date, style: DateStyle = {}): string =>
+  partsOf(instant, 'long', style).weekday
+
+/** “6:00 PM” */
+export const formatTime = (instant: Date, style: DateStyle = {}): string => dateParts(instant, style).time
+
+/** “Thu 26 Nov, 6:00 PM”; of another year than `now`, “Sat 2 Jan 2027, 12:30 PM”. */
+export function formatDateTime(instant: Date, now: Date, style: DateStyle = {}): string {
+  const { weekday, day, month, year, time } = dateParts(instant, style)
+  const isThisYear = toCairo(instant).date.slice(0, 4) === toCairo(now).date.slice(0, 4)
+  return `${weekday} ${day} ${month}${isThisYear ? '' : ` ${year}`}, ${time}`
+}
+
+/** “Thu 26 Nov, 6:00 PM Cairo” */
+export const sayCairo = (instant: Date, now: Date): string => `${formatDateTime(instant, now)} Cairo`
+
+/** The name of the device's zone; some systems name none. */
+export const localZone = (): string | null => Intl.DateTimeFormat().resolvedOptions().timeZone || null
+
+/** A date of the calendar, YYYY-MM-DD, as an instant that formats as this date in the zone `UTC`. */
+export const calendarDay = (date: string): Date => new Date(`${date}T12:00:00Z`)
+
+/** What a time field holds, HH:MM, as the rest of the page says it: “12:30 AM”; other text stays as it is. */
+export function formatClock(time: string): string {
+  const instant = new Date(`2000-01-01T${time}:00Z`)
+  return Number.isNaN(instant.getTime()) ? time : formatTime(instant, { timeZone: 'UTC' })
+}
