@@ -21,6 +21,7 @@ export const demo = {
   creator: 'creator@demo.example',
   banned: 'banned@demo.example',
   pending: 'pending@demo.example',
+  rejected: 'rejected@demo.example',
 } as const
 
 let made = 0

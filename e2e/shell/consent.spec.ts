@@ -30,6 +30,21 @@ test.describe('consent', () => {
     expect(JSON.parse((await kept(page)) ?? '').status).toBe('accepted')
   })
 
+  test('CON-02 a choice made in one tab applies in all that are open', async ({ page, context }) => {
+    await page.goto('/')
+    const other = await context.newPage()
+    await other.goto('/about')
+    await expect(banner(other)).toBeVisible()
+    await banner(page).getByRole('button', { name: 'Decline' }).click()
+    await expect(banner(other)).toBeHidden()
+  })
+
+  test('the banner takes at most a fifth of a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto('/')
+    expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(568 / 5)
+  })
+
   test('CON-07 the advertising script is loaded after Accept, once, and never before', async ({ page }) => {
     let loaded = 0
     await page.route('**/ads.js', route => {
@@ -46,7 +61,7 @@ test.describe('consent', () => {
       return route.fulfill({ response: reply, body })
     })
     await page.goto('/')
-    await expect(banner(page)).toContainText('Accept also loads one advertising script.')
+    await expect(banner(page)).toContainText('Accept loads one advertising script.')
     await page.waitForLoadState('networkidle')
     expect(loaded).toBe(0)
     await banner(page).getByRole('button', { name: 'Accept' }).click()

@@ -8,7 +8,7 @@ test.describe('the header', () => {
   }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
-    await expect(header).toHaveCSS('height', /^8[01](\.\d+)?px$/)
+    await expect(header).toHaveCSS('height', '80px')
     await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Surveys', 'Sessions', 'Inquiries'])
     await expect(header.getByRole('button', { name: 'Dark mode' })).toBeVisible()
   })
@@ -29,6 +29,44 @@ test.describe('the header', () => {
     await page.goBack()
     await header.getByRole('link', { name: 'Sign up' }).click()
     await expect(page).toHaveURL('/signup')
+  })
+
+  test('SHL-20 SHL-21 on a phone both stand beside each other, and nothing lies on the logo', async ({
+    page,
+  }) => {
+    const header = page.getByRole('banner')
+    const inOrder = async () => {
+      const boxes = await header
+        .locator('a, button')
+        .evaluateAll(all => all.map(one => one.getBoundingClientRect()).filter(box => box.width > 0))
+      for (const [index, box] of boxes.entries())
+        expect(box.left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+    }
+    await page.goto('/about')
+    for (const width of [320, 340, 360, 384, 390, 639]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible()
+      await expect(header.getByRole('link', { name: 'Sign up' })).toBeVisible()
+      await inOrder()
+    }
+    await logIn(page, { email: demo.student })
+    await expect(header.getByRole('button', { name: /^Notices/ })).toBeVisible()
+    for (const width of [320, 340, 360, 390, 639]) {
+      await page.setViewportSize({ width, height: 800 })
+      await inOrder()
+    }
+  })
+
+  test('SHL-23 AUT-78 a rejected member’s menu leads nowhere else, and logging out ends at home', async ({
+    page,
+  }) => {
+    await logIn(page, { email: demo.rejected })
+    await expect(page).toHaveURL('/rejected')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Log out'])
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveURL('/')
   })
 
   test('SHL-22 SHL-23 SHL-25 AUT-78 AUT-79 signed in: the avatar’s menu, and logging out ends at home', async ({
@@ -123,9 +161,32 @@ test('SHL-17 SHL-18 SHL-19 on a phone the items slide in from the left, 18 rem w
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/login')
   await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(sheet).toBeHidden()
+})
+
+test('Back closes the phone’s navigation and stays on the page; closing it leaves no step behind', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  const open = page.getByRole('button', { name: 'Open navigation' })
+  const sheet = page.getByRole('dialog', { name: 'Main' })
   await open.click()
   await page.goBack()
   await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/terms')
+  await open.click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await open.click()
+  await sheet.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
 })
 
 test('SHL-03 SHL-27 SHL-28 the footer names the association, its year and the five pages', async ({

@@ -50,6 +50,17 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
 test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
   test.describe.configure({ timeout: 120_000 })
 
+  test('while a page is loading', async ({ page }) => {
+    // Chunks of pages never arrive: their skeletons stay.
+    await page.route(/Page-[\w-]+\.js$/, () => {})
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const path of ['/', '/login', '/signup', '/faq']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('[data-skeleton]').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    }
+  })
+
   test('for a visitor', async ({ page }) => {
     expect(await tooWide(page, [...publicPages, ...visitorPages])).toEqual([])
   })

@@ -29,6 +29,13 @@ export function keep(which: Shelf, name: string, value: unknown): void {
   }
 }
 
+/** Calls back when another tab of this browser keeps something else under a name, or forgets it. */
+export function onKeptElsewhere(name: string, listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => (key === null || key === prefix + name) && listener()
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
 export function forget(which: Shelf, name: string): void {
   try {
     shelf(which)?.removeItem(prefix + name)

@@ -6,6 +6,7 @@ import { type SessionUser, shellUser } from '../api/session-user.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { toast } from '../ui/toast.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { holdGating } from './hold.ts'
 import { addressFor, go, leavePage } from './navigation.ts'
 import { useLoaded } from './use-loaded.ts'
 import { words } from './words.ts'
@@ -34,11 +35,15 @@ function Trigger(props: { name: string; avatar: string | null } & ComponentProps
   )
 }
 
-/** AUT-78: home first, so that nothing of the page that is left flickers into the sign-in screen. */
+/**
+ * AUT-78: home first, so that nothing of the page that is left flickers into the log-in screen. Gating waits until the
+ * login has ended: it would send a rejected member back from home.
+ */
 const leave = (): void =>
   leavePage(() => {
+    const release = holdGating()
     go('home')
-    void logOut()
+    void logOut().finally(release)
   })
 
 /** SHL-22 to SHL-26 */
@@ -53,13 +58,16 @@ export function AvatarMenu(props: { user: SessionUser }) {
   const { name, avatar, isVerified } = shellUser(props.user, !isLost)
   if (!menu) return <Trigger name={name} avatar={avatar} onClick={() => setWanted(true)} />
   const profile = { label: words.profile, icon: User, href: addressFor('profile') }
+  const settings = { label: words.settings, icon: Settings, href: addressFor('about') }
+  // A rejected member can reach no other page (AUT-68).
+  const isRejected = props.user.accountState === 'rejected'
   return (
     <menu.Menu
       defaultOpen
       trigger={<Trigger name={name} avatar={avatar} />}
       items={[
         ...(isVerified ? [profile] : []),
-        { label: words.settings, icon: Settings, href: addressFor('about') },
+        ...(isRejected ? [] : [settings]),
         { label: words.logOut, icon: LogOut, onSelect: leave, separated: true },
       ]}
     />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useConsent } from './consent.tsx'
+import { addressFor } from './navigation.ts'
 import { adsScriptUrl } from './served.ts'
 import { words } from './words.ts'
 
@@ -37,13 +38,17 @@ export function ConsentBanner() {
       aria-labelledby="consent-title"
       className="sticky bottom-0 outline-none z-30 border-ink border-t-2 bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
-        <div className="min-w-0 max-w-measure">
-          <h2 id="consent-title" className="font-semi text-md">
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2 sm:py-4">
+        <div className="min-w-0 max-w-measure text-sm">
+          {/* In one line on a phone: the banner takes at most a fifth of a small screen. */}
+          <h2 id="consent-title" className="font-semi text-sm max-sm:inline sm:text-md">
             {words.consentTitle}
-          </h2>
-          <p className="text-ink-2 text-sm">
-            {adsScriptUrl ? words.consentText : words.consentTextWithoutAds}
+          </h2>{' '}
+          <p className="text-ink-2 text-sm max-sm:inline">
+            {adsScriptUrl ? words.consentText : words.consentTextWithoutAds}{' '}
+            <a href={addressFor('privacy')} className="link">
+              {words.consentMore}
+            </a>
           </p>
         </div>
         <div className="flex gap-3 max-sm:w-full max-sm:children-fill">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/query.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { toast } from '../ui/toast.ts'
-import { usePlace } from './navigation.ts'
+import { useLayer } from './use-layer.ts'
 import { useLoaded } from './use-loaded.ts'
 import { words } from './words.ts'
 
@@ -11,15 +11,13 @@ const loadPopover = () => import('./NoticePopover.tsx')
 
 /** The bell: how many notices are unread, live, and the notices behind it. */
 export function NoticeBell() {
-  const place = usePlace()
   const { data } = useAnswer('records.notices')
-  const [opening, setOpening] = useState<{ at: typeof place; open: boolean } | null>(null)
+  const { isOpen, isWanted, change, fail: failLayer } = useLayer()
   const [fail] = useState(() => () => {
-    setOpening(null)
+    failLayer()
     toast.stop(words.partFailed)
   })
-  const popover = useLoaded(loadPopover, opening !== null, fail)
-  const isOpen = Boolean(opening?.open && opening.at === place)
+  const popover = useLoaded(loadPopover, isWanted, fail)
   const unread = data?.unread ?? 0
   const wear = {
     icon: Bell,
@@ -29,7 +27,6 @@ export function NoticeBell() {
     onPointerEnter: loadPopover,
     onFocus: loadPopover,
   } as const
-  const change = (open: boolean) => setOpening({ at: place, open })
   return (
     <span className="relative flex">
       {popover ? (

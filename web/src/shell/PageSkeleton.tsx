@@ -44,7 +44,7 @@ function Form() {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(20rem,26rem)_1fr]">
       <div className="band max-lg:h-24" />
-      <div className="mx-auto flex w-full max-w-dialog flex-col gap-6 p-4 sm:p-8 lg:pt-24">
+      <div className="mx-auto flex w-full min-w-0 max-w-dialog flex-col gap-6 p-4 sm:p-8 lg:pt-24">
         <Skeleton className="h-11 w-80" />
         {[0, 1, 2].map(field => (
           <Skeleton key={field} className="h-11 w-full" />

@@ -7,7 +7,8 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { NavItem } from '../ui/NavItem.tsx'
 import { toast } from '../ui/toast.ts'
-import { addressFor, usePlace } from './navigation.ts'
+import { addressFor } from './navigation.ts'
+import { useLayer } from './use-layer.ts'
 import { useLoaded } from './use-loaded.ts'
 import { words } from './words.ts'
 
@@ -15,16 +16,14 @@ const loadSheet = () => import('../ui/Sheet.tsx')
 
 /** SHL-17 to SHL-19: the same items in a sheet from the start edge, closed again by any navigation. */
 export function PhoneNavigation(props: { items: readonly PageId[]; current: PageId | null }) {
-  const place = usePlace()
   const isVisitor = useLogin().phase === 'visitor'
-  const [opening, setOpening] = useState<{ at: typeof place; open: boolean } | null>(null)
+  const { isOpen, isWanted, change, fail: failLayer } = useLayer()
   const [fail] = useState(() => () => {
-    setOpening(null)
+    failLayer()
     toast.stop(words.partFailed)
   })
-  const sheet = useLoaded(loadSheet, opening !== null, fail)
-  const isOpen = Boolean(opening?.open && opening.at === place)
-  const close = () => setOpening(opening && { ...opening, open: false })
+  const sheet = useLoaded(loadSheet, isWanted, fail)
+  const close = () => change(false)
   return (
     <div className="-ms-2 lg:hidden">
       <IconButton
@@ -34,15 +33,10 @@ export function PhoneNavigation(props: { items: readonly PageId[]; current: Page
         aria-expanded={isOpen}
         onPointerEnter={loadSheet}
         onFocus={loadSheet}
-        onClick={() => setOpening({ at: place, open: true })}
+        onClick={() => change(true)}
       />
       {sheet && (
-        <sheet.Sheet
-          open={isOpen}
-          onOpenChange={open => !open && close()}
-          title={words.navigation}
-          header={<Logo />}
-        >
+        <sheet.Sheet open={isOpen} onOpenChange={change} title={words.navigation} header={<Logo />}>
           <nav aria-label={words.navigation} className="flex flex-col gap-1 pt-2">
             {props.items.map(page => (
               <NavItem key={page} href={addressFor(page)} current={page === props.current} onClick={close}>

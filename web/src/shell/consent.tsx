@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { keep, recall } from '../api/storage.ts'
+import { keep, onKeptElsewhere, recall } from '../api/storage.ts'
 import { adsScriptUrl } from './served.ts'
 
 /** Consent to what is not needed: asked once, kept in this browser, changeable at any time (CON-01 to CON-09). */
@@ -46,6 +46,15 @@ export function ConsentProvider(props: { children: ReactNode }) {
   useEffect(() => {
     if (status === 'accepted') loadAds()
   }, [status])
+
+  useEffect(
+    () =>
+      onKeptElsewhere(name, () => {
+        setPreference(readPreference())
+        setAgain(false)
+      }),
+    [],
+  )
 
   const consent: Consent = {
     status,

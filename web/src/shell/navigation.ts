@@ -12,6 +12,8 @@ interface Step {
   secrets?: Place['secrets']
   /** How far the page was scrolled when the document was left. */
   scrolled?: number
+  /** Something was opened over the page of the step before; Back closes it. */
+  isLayer?: boolean
 }
 
 const stepOf = (state: unknown): Partial<Step> => (state && typeof state === 'object' ? state : {})
@@ -30,7 +32,7 @@ function readStep(): Place {
   return found
 }
 
-function write(next: Place, how: 'push' | 'replace', kept: Partial<Step> = {}): void {
+function write(next: Place, how: 'push' | 'replace', { isLayer: _, ...kept }: Partial<Step> = {}): void {
   const step: Step = {
     ...kept,
     key: how === 'push' || !kept.key ? newKey() : kept.key,
@@ -38,7 +40,9 @@ function write(next: Place, how: 'push' | 'replace', kept: Partial<Step> = {}): 
     secrets: next.secrets,
   }
   const address = addressOfPlace(next) + (how === 'replace' ? window.location.hash : '')
-  window.history[how === 'push' ? 'pushState' : 'replaceState'](step, '', address)
+  // A layer closes with the move, and its step goes too.
+  const isNew = how === 'push' && !stepOf(window.history.state).isLayer
+  window.history[isNew ? 'pushState' : 'replaceState'](step, '', address)
 }
 
 /** What a move changed: the page itself, or only what is open on it. */
@@ -80,10 +84,31 @@ export function leavePage(work: () => void): void {
 
 const isElsewhere = (next: Place): boolean => next.page !== place.page || next.path !== place.path
 
+/** Moves that were asked for while the step of a closed layer is being taken back, which the browser does later. */
+let waiting: (() => void)[] | null = null
+
+/** Adds a step for something that opens over the page, so that Back closes it instead of leaving the page. */
+export function pushLayer(opened: () => void): void {
+  if (waiting) return void waiting.push(() => pushLayer(opened))
+  const step = stepOf(window.history.state)
+  if (!step.isLayer) window.history.pushState({ ...step, key: newKey(), isLayer: true }, '')
+  opened()
+}
+
+/** Takes the step back when the layer was closed otherwise. */
+export function popLayer(): void {
+  if (waiting || !stepOf(window.history.state).isLayer) return
+  waiting = []
+  window.history.back()
+}
+
 window.addEventListener('popstate', () => {
   const next = readStep()
+  const moves = waiting ?? []
+  waiting = null
   if (!guard || !isElsewhere(next)) {
     move(next, 'history')
+    for (const work of moves) work()
     return
   }
   // The browser has gone there already: it comes back until the reader has decided.
@@ -96,6 +121,7 @@ window.addEventListener('popstate', () => {
  * readers on.
  */
 export function goToPlace(next: Place, options: { replace?: boolean } = {}): void {
+  if (waiting) return void waiting.push(() => goToPlace(next, options))
   if (guard && !options.replace && isElsewhere(next)) {
     leavePage(() => goToPlace(next))
     return

@@ -58,9 +58,9 @@ export const words = {
   cookieChoice: 'Cookie choice',
 
   consentTitle: 'Cookies & Analytics',
-  consentText: 'We keep your choice, and nothing else before it. Accept also loads one advertising script.',
-  consentTextWithoutAds:
-    'We keep your choice, and nothing else before it. Whatever you choose, nothing of others is loaded here today.',
+  consentText: 'Accept loads one advertising script. Decline doesn’t.',
+  consentTextWithoutAds: 'We load no third-party scripts, whatever you choose.',
+  consentMore: 'Learn more',
   accept: 'Accept',
   decline: 'Decline',
 
