@@ -32,16 +32,31 @@ async function load(engine: Engine, text: string): Promise<void> {
   await client.end()
 }
 
-const counted = ['member', 'survey', 'attempt', 'session', 'signup', 'inquiry', 'reply', 'activity'] as const
+/** Tables that a database in use has filled. */
+const filled = [
+  'member',
+  'survey',
+  'attempt',
+  'session',
+  'signup',
+  'inquiry',
+  'reply',
+  'activity',
+  'stored_file',
+]
 
+/** The rows of each table; what the migrations themselves write is not counted. */
 async function count({ db }: Engine): Promise<Record<string, number>> {
+  const tables = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'`.execute(db)
   const counts: Record<string, number> = {}
-  for (const table of [...counted, 'stored_file', 'identity_check', 'notice'])
-    counts[table] = (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db))
-      .rows[0]?.n as number
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db)
+    counts[name] = rows[0]?.n ?? 0
+  }
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from jobs.job
     where state in ('created', 'retry')`.execute(db)
-  counts.jobs = rows[0]?.n as number
+  counts['unfinished jobs'] = rows[0]?.n ?? 0
   return counts
 }
 
@@ -81,14 +96,14 @@ describe.each(['demo', 'real'])('a %s of version 1.0.0', name => {
     const engine = await empty()
     await load(engine, read(`${name}.sql.gz`).toString())
     const before = await count(engine)
-    for (const table of counted) expect(before[table], table).toBeGreaterThan(10)
+    for (const table of filled) expect(before[table], table).toBeGreaterThan(10)
     const now = await leftAt(engine)
     const applied = await sql<{ name: string }>`select name from migration order by name`.execute(engine.db)
     const missing = readMigrations()
       .map(migration => migration.name)
       .filter(migration => !applied.rows.some(row => row.name === migration))
     expect(await migrate(engine)).toEqual(missing)
-    expect(await count(engine)).toEqual(before)
+    expect(await count(engine)).toMatchObject(before)
     expect(await brokenInvariants(engine.db, { now, isQuiet: false })).toEqual([])
     expect(await signIn(engine)).toBe(200)
   })
