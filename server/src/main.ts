@@ -8,6 +8,7 @@ import { FolderInUse } from './db/embedded.ts'
 import { MigrationProblem, migrate } from './db/migrate.ts'
 import { type Engine, openEmbedded, openPostgres } from './db/open.ts'
 import { refuseDemoDatabase } from './demo/mark.ts'
+import { closeDataFolder, makePrivateByDefault } from './private-folder.ts'
 import { type Server, serve } from './serve.ts'
 import { readSettings, type Settings, SettingsProblem } from './settings.ts'
 import { openDiskFiles, openS3Files } from './vendors/files/open-files.ts'
@@ -31,6 +32,15 @@ async function openMail(settings: Settings, engine: Engine) {
 
 async function start(settings: Settings): Promise<{ server: Server; stop(): Promise<void> }> {
   const log = pino({ level: settings.demo ? 'warn' : 'info', base: null })
+  // On PostgreSQL with object storage nothing is kept here.
+  if (!settings.databaseUrl || !settings.s3) {
+    const opened = closeDataFolder(settings.dataDir)
+    if (opened > 0)
+      log.warn(
+        { folder: settings.dataDir, entries: opened },
+        'other users could read stored files: corrected',
+      )
+  }
   const engine = settings.databaseUrl
     ? openPostgres(settings.databaseUrl)
     : await openEmbedded(settings.dataDir)
@@ -92,6 +102,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+makePrivateByDefault()
 try {
   const settings = readSettings(process.env)
   const running = await start(settings)

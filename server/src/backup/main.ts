@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../db/away.ts'
 import { FolderInUse } from '../db/embedded.ts'
 import { MigrationProblem } from '../db/migrate.ts'
 import { type Engine, openEmbedded, openPostgres } from '../db/open.ts'
+import { makePrivateByDefault } from '../private-folder.ts'
 import { readSettings, type Settings, SettingsProblem } from '../settings.ts'
 import { FilesError } from '../vendors/files/files.ts'
 import { openDiskFiles, openS3Files } from '../vendors/files/open-files.ts'
@@ -70,6 +71,7 @@ function reasonOf(error: unknown): string {
   return (error as Error).stack ?? String(error)
 }
 
+makePrivateByDefault()
 const [work, path] = process.argv.slice(2)
 try {
   if (!path) throw new ArchiveProblem(`Name the file: npm run ${work} -- bahth.tar`)

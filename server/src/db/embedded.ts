@@ -7,20 +7,27 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /** The embedded database: PostgreSQL compiled to WebAssembly, in a folder of ours or in memory. */
 
-interface NodeStreams {
+interface NodeFiles {
   stream_ops: { fsync?: (stream: { nfd: number }) => number }
+  doSetAttr(target: unknown, node: unknown, attributes: { mode?: number }, ...more: unknown[]): void
 }
 
-/** PGlite's own file system answers fsync without doing it; an acknowledged write has to be on the disk. */
+/**
+ * PGlite's own file system answers fsync without doing it; an acknowledged write has to be on the disk. And it gives
+ * files modes of its own (0666 and 0644), whatever the umask; only the server's user may read them.
+ */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args)
     const hook = (module: unknown) => {
-      const { NODEFS } = module as { NODEFS: NodeStreams }
+      const { NODEFS } = module as { NODEFS: NodeFiles }
       NODEFS.stream_ops.fsync = stream => {
         fsyncSync(stream.nfd)
         return 0
       }
+      const { doSetAttr } = NODEFS
+      NODEFS.doSetAttr = (target, node, { mode, ...attributes }, ...more) =>
+        doSetAttr(target, node, mode ? { ...attributes, mode: mode & ~0o077 } : attributes, ...more)
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } }
   }
@@ -40,7 +47,7 @@ export class FolderInUse extends Error {}
  * A kernel lock through SQLite is free again the moment its holder dies, however it dies.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(join(folder, '.lock'))
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
@@ -55,7 +62,7 @@ export function lockFolder(folder: string): () => void {
 
 /** Opens the database in a folder, with commits that wait for the disk. */
 export async function openFolder(folder: string): Promise<PGlite> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   return PGlite.create({
     fs: new DurableNodeFS(folder),
     startParams: [

@@ -11,6 +11,8 @@ const patience = 90_000
 
 export interface RunningProgram {
   url: string
+  /** The last it wrote to its log. */
+  said(): string
   /** Asks it to stop, and waits until it has; its exit code. */
   stop(): Promise<number | null>
   /** Ends it in the middle of whatever it does. */
@@ -78,6 +80,7 @@ export async function startProgram(options: {
   }
   return {
     url,
+    said,
     stop() {
       child.kill('SIGTERM')
       return gone(child)
