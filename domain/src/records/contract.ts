@@ -68,3 +68,26 @@ export const health = endpoint({
   answer: Health,
   statusOf: answer => (answer.status === 'ok' ? 200 : 503),
 })
+
+export const live = endpoint({
+  method: 'GET',
+  path: '/health/live',
+  access: 'public',
+  summary: 'Whether the process runs; nothing else is asked',
+  answer: z.object({ status: z.literal('ok') }),
+})
+
+/** Mail is no part of it: what could not be sent waits in the queue. */
+export const Readiness = z.object({
+  status: z.enum(['ok', 'degraded']),
+  checks: Health.shape.checks.omit({ mail: true }),
+})
+
+export const ready = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  access: 'public',
+  summary: 'Whether the server can answer requests: database, storage and jobs; 503 when one of them fails',
+  answer: Readiness,
+  statusOf: answer => (answer.status === 'ok' ? 200 : 503),
+})

@@ -259,6 +259,8 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
     cells: Array.from(actors, () => 200),
     calls: {
       'GET /health': get('/health'),
+      'GET /health/live': get('/health/live'),
+      'GET /health/ready': get('/health/ready'),
       'GET /openapi.json': get('/api/openapi.json'),
       'GET /docs': get('/api/docs'),
     },

@@ -30,25 +30,28 @@ function lately(part: object, check: () => Promise<unknown>): Promise<boolean> {
   return result
 }
 
-/** Asks each part this server needs whether it works. */
-export async function checkHealth({ db, files, mail, jobs }: Pick<House, 'db' | 'files' | 'mail' | 'jobs'>) {
-  const entries = await Promise.all([
-    named('database', answers(sql`select 1`.execute(db))),
-    named(
-      'storage',
-      lately(files, () => files.check()),
-    ),
-    named(
-      'mail',
-      lately(mail, () => mail.check()),
-    ),
-    named('jobs', answers(jobs.check())),
-  ])
-  const checks = Object.fromEntries(entries.map(([part, ok]) => [part, ok ? 'ok' : 'failed'])) as Record<
-    Part,
-    'ok' | 'failed'
-  >
-  return { status: entries.every(([, ok]) => ok) ? ('ok' as const) : ('degraded' as const), checks }
+type Parts = Pick<House, 'db' | 'files' | 'mail' | 'jobs'>
+
+const checks: Record<Part, (parts: Parts) => Promise<boolean>> = {
+  database: ({ db }) => answers(sql`select 1`.execute(db)),
+  storage: ({ files }) => lately(files, () => files.check()),
+  mail: ({ mail }) => lately(mail, () => mail.check()),
+  jobs: ({ jobs }) => answers(jobs.check()),
 }
 
-const named = async (part: Part, check: Promise<boolean>): Promise<[Part, boolean]> => [part, await check]
+async function check<P extends Part>(parts: Parts, names: readonly P[]) {
+  const entries = await Promise.all(
+    names.map(async name => [name, (await checks[name](parts)) ? 'ok' : 'failed'] as const),
+  )
+  const isOk = entries.every(([, state]) => state === 'ok')
+  return {
+    status: isOk ? ('ok' as const) : ('degraded' as const),
+    checks: Object.fromEntries(entries) as Record<P, 'ok' | 'failed'>,
+  }
+}
+
+/** Asks each part this server needs whether it works. */
+export const checkHealth = (parts: Parts) => check(parts, ['database', 'storage', 'mail', 'jobs'])
+
+/** Asks the parts without which requests fail. Mail waits in the queue while its server is away. */
+export const checkReadiness = (parts: Parts) => check(parts, ['database', 'storage', 'jobs'])

@@ -2,7 +2,7 @@ import * as contract from '@bahth/domain/records/contract.ts'
 import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
 import type { Streams } from '../http/streams.ts'
-import { checkHealth } from './check-health.ts'
+import { checkHealth, checkReadiness } from './check-health.ts'
 import { readPicture } from './pictures.ts'
 import { listNotices, markRead } from './store.ts'
 
@@ -22,4 +22,6 @@ export const recordRoutes = (house: House, streams: Streams): Route[] => [
   })),
   on(contract.picture, ({ params }) => readPicture(house, params)),
   on(contract.health, () => checkHealth(house)),
+  on(contract.live, async () => ({ status: 'ok' })),
+  on(contract.ready, () => checkReadiness(house)),
 ]
