@@ -22,6 +22,6 @@ export const recordRoutes = (house: House, streams: Streams): Route[] => [
   })),
   on(contract.picture, ({ params }) => readPicture(house, params)),
   on(contract.health, () => checkHealth(house)),
-  on(contract.live, async () => ({ status: 'ok' })),
+  on(contract.live, async () => ({ status: 'ok' as const })),
   on(contract.ready, () => checkReadiness(house)),
 ]
