@@ -55,7 +55,7 @@ async function useProgram(url: string, sessions: string[]): Promise<void> {
 }
 
 async function write(name: string, url: string): Promise<void> {
-  const engine = openPostgres(url, { patience: 60_000 })
+  const engine = openPostgres(url, { queryTimeoutMs: 60_000 })
   const files = await openDiskFiles(join(dataDir, name, 'files'))
   const broken = await brokenInvariants(engine.db, { now: new Date(), files, isQuiet: false })
   await engine.close()

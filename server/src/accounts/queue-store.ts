@@ -8,7 +8,6 @@ import { cairoDate, startOfCairoDay } from '@bahth/domain/cairo.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
-import { plannedAnew } from '../db/postgres.ts'
 import { matchesAll, searchPatterns } from '../db/search.ts'
 import { listAllowedDomains } from './store.ts'
 
@@ -119,7 +118,7 @@ async function findPage(db: Db, query: QueueQuery) {
   const [compare, direction] = query.status === 'pending' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   const onwards = at ? sql`and (c.submitted_at, c.id) ${compare} (${at[0]}, ${at[1]})` : sql``
   const [found, allowed] = await Promise.all([
-    sql<CheckRow & { total: number }>`${query.q ? plannedAnew : sql``}
+    sql<CheckRow & { total: number }>`
       with page as (
         select c.*, m.email as member_email from ${queue} where ${asked(query)} ${onwards}
         order by c.submitted_at ${direction}, c.id ${direction} limit ${query.limit + 1})

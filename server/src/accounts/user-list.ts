@@ -3,7 +3,6 @@ import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
-import { plannedAnew } from '../db/postgres.ts'
 import { matchesAll, searchPatterns } from '../db/search.ts'
 import { presentUser, type UserRow, userColumns } from './user-row.ts'
 
@@ -101,7 +100,7 @@ function listed(query: UserQuery, { order, most, filters, onwards, inOrder }: Pa
 function found(matches: Sql, { order, most, filters, onwards, inOrder }: Parts) {
   const { key } = order
   const next = sql`${onwards(sql`f.key`, sql`f.id`)}`
-  return sql<UserRow & { key: Date | string; total: number }>`${plannedAnew}
+  return sql<UserRow & { key: Date | string; total: number }>`
     with near as materialized (
       select m.id, m.key from (
         select m.id, m.search, ${key} as key from member m where ${filters} and ${onwards(key, sql`m.id`)}

@@ -10,7 +10,6 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
-import { plannedAnew } from '../db/postgres.ts'
 import { matchesAll, searchPatterns } from '../db/search.ts'
 
 /** The log as officers read it. */
@@ -82,8 +81,7 @@ export async function listActivity(
   const at = afterCursor(query.cursor, ['date', 'id'])
   const onwards = at ? [sql`(a.at, a.id) < (${at[0]}, ${at[1]})`] : []
   const skipped = at ? 0 : (page - 1) * pageSize
-  const isPlain = conditions.length === 0 && skipped === 0
-  const found = await sql<(ActivityRow | NoRow) & { total: number }>`${isPlain ? sql`` : plannedAnew}
+  const found = await sql<(ActivityRow | NoRow) & { total: number }>`
     select counted.total, found.* from (select ${total(conditions)} as total) counted left join (
       select ${columns} from activity a where ${all([...conditions, ...onwards])}
       order by a.at desc, a.id desc limit ${rowsToCut(pageSize)} ${skipped > 0 ? sql`offset ${skipped}` : sql``}) found on true
@@ -132,7 +130,7 @@ export async function* walkActivity(
   let last: ActivityRow | undefined
   for (;;) {
     const onwards = last ? [sql`(a.at, a.id) < (${last.timestamp}, ${last.id})`] : []
-    const { rows } = await sql<ActivityRow>`${plannedAnew}
+    const { rows } = await sql<ActivityRow>`
       select ${columns} from activity a where ${all([...conditions, ...onwards])}
       order by a.at desc, a.id desc limit ${batch}`.execute(db)
     if (rows.length > 0) yield rows

@@ -22,7 +22,7 @@ const openFiles = (settings: Settings) =>
 /** A large table takes as long as it takes. */
 const openDatabase = (settings: Settings): Promise<Engine> | Engine =>
   settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, { size: 4, patience: hours(24), name: 'bahth-backup' })
+    ? openPostgres(settings.databaseUrl, { size: 4, queryTimeoutMs: hours(24), name: 'bahth-backup' })
     : openEmbedded(settings.dataDir)
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)

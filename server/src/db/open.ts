@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { lockFolder, openFolder, openInMemory } from './embedded.ts'
-import { openPool, type PoolTraits, preparing } from './postgres.ts'
+import { discardingBroken, openPool, type PoolOptions } from './postgres.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The database as everything but this folder sees it. */
@@ -18,9 +18,9 @@ export type Engine =
   | { kind: 'embedded'; db: Db; lite: PGlite; close(): Promise<void> }
 
 /** Opens PostgreSQL at an address. */
-export function openPostgres(url: string, traits?: PoolTraits): Engine {
-  const pool = openPool(url, traits)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+export function openPostgres(url: string, options?: PoolOptions): Engine {
+  const pool = openPool(url, options)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardingBroken(pool) }) })
   return { kind: 'postgres', db, pool, url, close: () => db.destroy() }
 }
 

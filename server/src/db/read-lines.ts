@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './open.ts'
-import { plannedAnew } from './postgres.ts'
 
 /** How many rows are in memory at once. */
 const batch = 500
 
 /** The rows of a query as JSON, one text each, by a cursor: however many there are, memory holds a batch. */
 export async function* readLines(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<string[]> {
-  await sql`${plannedAnew} declare batches no scroll cursor for
+  await sql`declare batches no scroll cursor for
     select row_to_json(kept)::text as line from (${query}) kept`.execute(tx)
   for (;;) {
     const { rows } = await sql<{
       line: string
-    }>`${plannedAnew} fetch ${sql.raw(String(batch))} from batches`.execute(tx)
+    }>`fetch ${sql.raw(String(batch))} from batches`.execute(tx)
     if (rows.length > 0) yield rows.map(row => row.line)
     if (rows.length < batch) break
   }
-  await sql`${plannedAnew} close batches`.execute(tx)
+  await sql`close batches`.execute(tx)
 }

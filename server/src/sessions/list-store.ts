@@ -3,7 +3,6 @@ import { noCategory } from '@bahth/domain/sessions/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { plannedAnew } from '../db/postgres.ts'
 import { presentSession, type Reader, type SessionRow } from './present.ts'
 
 /** Sessions as members find them. */
@@ -91,7 +90,7 @@ function page(
 export async function listSessions(db: Db, reader: Reader, query: SessionQuery, now: Date) {
   const { conditions, onwards, direction } = asked(query, now)
   const most = query.q ? mostMatches : mostCounted
-  const found = await sql<FoundRow & { total: number }>`${query.q ? plannedAnew : sql``}
+  const found = await sql<FoundRow & { total: number }>`
     with page as (
       select ${columns} from session s
       where ${conditions} ${onwards(sql`s.starts_at, s.id`)}

@@ -3,7 +3,6 @@ import { fromWireStatus, type SurveyStatus, type WireStatus } from '@bahth/domai
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
-import { plannedAnew } from '../db/postgres.ts'
 import { presentSurvey, type Reader, type SurveyRow, surveyColumns } from './survey-row.ts'
 
 /** Pages of surveys to discover, each one statement. */
@@ -105,7 +104,7 @@ export async function listSurveys(db: Db, reader: Reader, query: SurveyQuery) {
   const onwards = at ? sql`and (${key}, s.id) < (${at[0]}, ${at[1]})` : sql``
   const page = (which: RawBuilder<unknown>) => sql`
     (select ${surveyColumns} from survey s where ${which} ${parts.matches} ${onwards} order by ${key} desc, s.id desc limit ${most})`
-  const found = await sql<SurveyRow & { total: number }>`${query.q ? plannedAnew : sql``}
+  const found = await sql<SurveyRow & { total: number }>`
     select listed.*, a.status as "myStatus", ${total(reader, query, parts)} as total
     from (${page(parts.everybodys)} ${parts.own ? sql`union all ${page(parts.own)}` : sql``}) listed
     left join attempt a on a.survey_id = listed.id and a.member_id = ${reader.memberId}
