@@ -13,6 +13,7 @@ export const refusals = {
   account_pending: { status: 403, message: 'Your account is pending review.' },
   account_rejected: { status: 403, message: 'Your account needs a new review.' },
   account_banned: { status: 403, message: 'Your account is suspended.' },
+  account_deleted: { status: 401, message: 'This account no longer exists.' },
   email_not_confirmed: {
     status: 403,
     message:

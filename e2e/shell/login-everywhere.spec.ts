@@ -1,5 +1,5 @@
 import { heading } from '../setup/page.ts'
-import { demo, logIn } from '../setup/people.ts'
+import { demo, enter, logIn } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 test.describe('one login for every tab', () => {
@@ -80,6 +80,36 @@ test.describe('one login for every tab', () => {
     await logIn(page, { email: demo.student })
     await expect(page).toHaveURL('/surveys')
   })
+})
+
+test.describe('a member whose account ends while they use it', () => {
+  for (const [what, method, path, sent, text] of [
+    ['AUT-63 suspended', 'put', '/ban', { enabled: true }, 'Your account is suspended.'],
+    ['deleted', 'delete', '', undefined, 'The account you were logged in with no longer exists.'],
+  ] as const)
+    test(`${what}: every open tab says so, and none asks to log in again`, async ({
+      page,
+      people,
+      context,
+    }) => {
+      const person = await people.approved()
+      const { id } = await (await people.asMember(person, 'get', '/users/me')).json()
+      await enter(page, person)
+      await page.goto('/surveys')
+      await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+      const home = await context.newPage()
+      await home.goto('/')
+      await expect(home.getByRole('button', { name: /^Notices/ })).toBeVisible()
+      await people.asOfficer(method, `/admin/users/${id}${path}`, sent)
+      for (const tab of [page, home]) {
+        await expect(tab.getByText(text, { exact: true })).toBeVisible()
+        await expect(tab.getByText(/Please log in/)).toHaveCount(0)
+      }
+      await expect(page).toHaveURL('/login')
+      await expect(home).toHaveURL('/')
+      await home.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(home.getByText(text, { exact: true })).toHaveCount(0)
+    })
 })
 
 test.describe('without a connection', () => {

@@ -159,7 +159,7 @@ export const refresh = endpoint({
   summary: 'A new pair of tokens for a refresh token, from the body or the cookie',
   body: z.object({ refreshToken: z.string().max(200).nullish() }).default({}),
   answer: AuthSession,
-  refusals: ['unauthorized'],
+  refusals: ['unauthorized', 'account_banned', 'account_deleted'],
 })
 
 export const resendConfirmation = endpoint({

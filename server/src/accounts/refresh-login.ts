@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { after, seconds } from '@bahth/domain/durations.ts'
-import { refuse } from '@bahth/domain/refusals.ts'
+import { type RefusalCode, refuse } from '@bahth/domain/refusals.ts'
 import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import { hashSecret } from '../records/one-time-tokens.ts'
@@ -30,25 +30,30 @@ export async function refreshLogin(
   client: Client,
 ) {
   const loginId = sent && loginIdOf(sent)
-  const rotated = loginId ? await house.write(write => rotate(write, house, { sent, loginId, client })) : null
-  if (!rotated) {
+  const rotated = loginId
+    ? await house.write(write => rotate(write, house, { sent, loginId, client }))
+    : 'unauthorized'
+  if (typeof rotated === 'string') {
     clearLoginCookies(client)
-    return refuse('unauthorized')
+    return refuse(rotated)
   }
   return authSession(house, tokens, client, rotated.login, rotated.account)
 }
 
-/** Null where the login is over, or ends here. */
+/** Where the login is over, or ends here, why. */
 async function rotate(
   write: Write,
   { keys }: Pick<House, 'keys'>,
   { sent, loginId, client }: { sent: string; loginId: string; client: Client },
-): Promise<Rotated | null> {
+): Promise<Rotated | RefusalCode> {
   const login = await lockLogin(write.tx, loginId)
-  if (!login || login.endedAt || login.expiresAt <= write.now) return null
+  // A login outlives its last token by months: it goes earlier only with its member.
+  if (!login) return 'account_deleted'
   const account = await findAccount(write.tx, { id: login.memberId })
-  if (!account || account.state === 'banned') return null
+  if (!account) return 'account_deleted'
   const sentHash = hashSecret(sent)
+  if (account.state === 'banned') return same(sentHash, login.refreshHash) ? 'account_banned' : 'unauthorized'
+  if (login.endedAt || login.expiresAt <= write.now) return 'unauthorized'
   const token = successorOf(keys, loginId, sent)
   const next = { account, login: { loginId, remembered: login.remembered, token } }
   if (same(sentHash, login.refreshHash)) {
@@ -60,10 +65,10 @@ async function rotate(
   const inGrace = login.rotatedAt && write.now < after(login.rotatedAt, grace)
   if (sameBrowser && inGrace && login.previousHash && same(sentHash, login.previousHash)) return next
   // Whoever knows only the id of a login must not be able to end it.
-  if (!isFormer(keys, login, sent)) return null
+  if (!isFormer(keys, login, sent)) return 'unauthorized'
   await endLogin(write.tx, loginId, write.now)
   write.changeAccess(login.memberId)
-  return null
+  return 'unauthorized'
 }
 
 /** Rotations that a used token is followed through: about ten days of work; each step costs some microseconds. */

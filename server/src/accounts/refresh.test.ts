@@ -189,21 +189,32 @@ describe('a browser', () => {
 })
 
 describe('a member who is no more', () => {
-  test('banned: nothing is refreshed, and the cookies go', async () => {
+  test('banned: nothing is refreshed, the cookies go, and only a browser with its own token is told why', async () => {
     const person = await browser()
     await bahth.db
       .updateTable('member')
       .set({ state: 'banned', state_before_ban: 'approved' })
       .where('id', '=', person.memberId)
       .execute()
-    expect((await person.post('/auth/refresh')).status).toBe(401)
+    const [loginId] = (person.cookies.get('bahth_refresh') ?? '').split('.')
+    expect(await refresh(bahth.visitor(), `${loginId}.${'A'.repeat(43)}`)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    })
+    expect(await person.post('/auth/refresh')).toMatchObject({
+      status: 403,
+      body: { code: 'account_banned', message: 'Your account is suspended.' },
+    })
     expect([...person.cookies.keys()]).toEqual(['bahth_device'])
   })
 
-  test('deleted: nothing is refreshed', async () => {
+  test('deleted: nothing is refreshed, and the answer says that the account is gone', async () => {
     const person = await browser()
     await bahth.db.deleteFrom('member').where('id', '=', person.memberId).execute()
-    expect((await person.post('/auth/refresh')).status).toBe(401)
+    expect(await person.post('/auth/refresh')).toMatchObject({
+      status: 401,
+      body: { code: 'account_deleted', message: 'This account no longer exists.' },
+    })
   })
 })
 

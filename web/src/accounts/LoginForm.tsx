@@ -6,6 +6,7 @@ import { signIn } from '../api/login.ts'
 import { useLogin } from '../api/use-login.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
+import { words as shellWords } from '../shell/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -52,7 +53,9 @@ function Reason() {
         {note.text}
       </Message>
     )
-  if (login.phase === 'visitor' && login.ended) return <Message>{words.sessionEnded}</Message>
+  // A banned or deleted account is told above the page.
+  if (login.phase === 'visitor' && login.ended)
+    return login.ended === 'over' ? <Message>{shellWords.ended.over}</Message> : null
   return place.asked ? <Message>{words.fromWithin}</Message> : null
 }
 

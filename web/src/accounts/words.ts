@@ -41,7 +41,6 @@ export const words = {
 
   loginFailed: 'Authentication failed. Please try again.',
   loginSucceeded: 'Login successful!',
-  sessionEnded: 'You were signed out here. Please log in again.',
   fromWithin: 'Please log in to open that page. It opens right after.',
 
   codeTitle: 'Enter your code',

@@ -11,11 +11,14 @@ import { forget, forgetAll, keep, recall, type Shelf } from './storage.ts'
 
 type AuthSession = Answer<'accounts.refresh'>
 
+/** Why a login ended that nobody ended here: it expired or was ended elsewhere, or there is no logging in again. */
+export type LoginEnd = 'over' | 'banned' | 'deleted'
+
 /** `starting` until it is known whether this browser is signed in. */
 export type LoginState =
   | { phase: 'starting'; user: SessionUser | null }
   /** `ended`: somebody was signed in here until the server said no. */
-  | { phase: 'visitor'; ended: boolean }
+  | { phase: 'visitor'; ended: LoginEnd | null }
   | { phase: 'signedIn'; user: SessionUser; isStale: boolean }
 
 let state: LoginState = { phase: 'starting', user: null }
@@ -40,7 +43,9 @@ function become(next: LoginState): void {
 }
 
 /** Tabs tell each other of new tokens and of signing out. */
-type TabMessage = { kind: 'session'; access: Access; user: SessionUser } | { kind: 'over' }
+type TabMessage =
+  | { kind: 'session'; access: Access; user: SessionUser }
+  | { kind: 'over'; ended: LoginEnd | null }
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bahth.login')
 const tellTabs = (message: TabMessage): void => tabs?.postMessage(message)
 
@@ -66,7 +71,7 @@ function takeSession(session: AuthSession, where?: Shelf): void {
   tellTabs({ kind: 'session', access, user: session.user })
 }
 
-function endHere(ended = false): void {
+function endHere(ended: LoginEnd | null = null): void {
   access = null
   forget('local', userName)
   forget('session', userName)
@@ -78,7 +83,7 @@ function endHere(ended = false): void {
 
 if (tabs)
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind === 'over') return endHere()
+    if (data.kind === 'over') return endHere(data.ended)
     access = data.access
     remember(data.user)
     become({ phase: 'signedIn', user: data.user, isStale: false })
@@ -106,6 +111,15 @@ function renew(refused?: string): Promise<string | null> {
   return renewing
 }
 
+/** The server refused to renew the login. Other tabs have lost the cookie with this one, and can't ask it why. */
+function endRefused({ code }: ApiError): void {
+  const isKnown = state.phase !== 'visitor' && state.user !== null
+  if (code === 'account_banned') endEverywhere('banned')
+  else if (code === 'account_deleted') endEverywhere('deleted')
+  // Another tab may have said already why.
+  else if (state.phase !== 'visitor' || !state.ended) endHere(isKnown ? 'over' : null)
+}
+
 /** AUT-93: a refresh that gets no answer is repeated after 200 ms, 400 ms and so on. */
 async function refreshWithBackoff(): Promise<string | null> {
   for (let pause = 200; ; pause *= 2)
@@ -116,7 +130,7 @@ async function refreshWithBackoff(): Promise<string | null> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401 || error.status === 403) {
-        endHere(state.phase !== 'visitor' && state.user !== null)
+        endRefused(error)
         return null
       }
       if (pause > 1600) throw error
@@ -132,13 +146,13 @@ attachTokens({
 /** Finds out at start whether this browser is signed in; a visitor costs no request. */
 export async function startLogin(): Promise<void> {
   const cached = recall<SessionUser>('local', userName) ?? recall<SessionUser>('session', userName)
-  if (!cached && !roleHint()) return become({ phase: 'visitor', ended: false })
+  if (!cached && !roleHint()) return become({ phase: 'visitor', ended: null })
   if (cached) become({ phase: 'starting', user: cached })
   try {
     await renew()
   } catch {
     // No network: the last known state stays, and says so.
-    become(cached ? { phase: 'signedIn', user: cached, isStale: true } : { phase: 'visitor', ended: false })
+    become(cached ? { phase: 'signedIn', user: cached, isStale: true } : { phase: 'visitor', ended: null })
   }
 }
 
@@ -267,10 +281,21 @@ export async function logOut(): Promise<void> {
   endEverywhere()
 }
 
-/** Nobody is signed in any more, here or in other tabs: as after signing out, or when the account is deleted. */
-export function endEverywhere(): void {
+/** Nobody is signed in any more, here or in other tabs: as after signing out. */
+export function endEverywhere(ended: LoginEnd | null = null): void {
+  endHere(ended)
+  tellTabs({ kind: 'over', ended })
+}
+
+/** The member has deleted the account here: other tabs are told what became of it. */
+export function endWithAccount(): void {
   endHere()
-  tellTabs({ kind: 'over' })
+  tellTabs({ kind: 'over', ended: 'deleted' })
+}
+
+/** The reader has read why the login ended. */
+export function dismissEnd(): void {
+  if (state.phase === 'visitor') become({ phase: 'visitor', ended: null })
 }
 
 /** The access token for the stream of changes. */

@@ -5,7 +5,7 @@ import { ConsentProvider, useAnalytics } from './consent.tsx'
 import { Footer } from './Footer.tsx'
 import { navigationFor } from './gating.ts'
 import { Header } from './Header.tsx'
-import { ConnectionBanner, DemoHint, RenewalBanner } from './Notes.tsx'
+import { ConnectionBanner, DemoHint, EndedBanner, RenewalBanner } from './Notes.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import type { PageEntry } from './page-entry.ts'
@@ -55,6 +55,7 @@ function Shell() {
         <DemoHint />
         <ConnectionBanner />
         <RenewalBanner />
+        <EndedBanner />
         <Page key={key} entry={entry} isReady={isReady} />
         <ConsentBanner />
       </>
@@ -77,6 +78,7 @@ function Shell() {
         <Header items={navigationFor(viewer)} current={place.path === null ? place.page : null} />
         <ConnectionBanner />
         <RenewalBanner />
+        <EndedBanner />
         <main
           id="main"
           tabIndex={-1}

@@ -1,9 +1,11 @@
 import { RotateCcw } from 'lucide-react'
 import { useConnection } from '../api/connection.ts'
+import { dismissEnd } from '../api/login.ts'
 import { useLogin } from '../api/use-login.ts'
 import { Button } from '../ui/Button.tsx'
 import { Banner } from '../ui/Message.tsx'
 import { formatTimeHere } from './format-date.ts'
+import { addressFor } from './navigation.ts'
 import { useRenewal } from './pocket.ts'
 import { isDemo } from './served.ts'
 import { words } from './words.ts'
@@ -22,6 +24,29 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {(isLost || isStale) && <Banner tone="offline">{howThingsStood(lastAnswerAt)}</Banner>}
+    </div>
+  )
+}
+
+/** Why a member is a visitor now who can't simply log in again (AUT-63). */
+export function EndedBanner() {
+  const login = useLogin()
+  const ended = login.phase === 'visitor' && login.ended !== 'over' ? login.ended : null
+  return (
+    <div role="status">
+      {ended && (
+        <Banner
+          tone={ended === 'banned' ? 'stop' : 'note'}
+          onDismiss={dismissEnd}
+          action={
+            <a href={addressFor('contact')} className="link inline-flex min-h-control items-center">
+              {words.contactUs}
+            </a>
+          }
+        >
+          {words.ended[ended]}
+        </Banner>
+      )}
     </div>
   )
 }

@@ -76,6 +76,13 @@ export const words = {
   renewedLater: 'A new version of the platform is ready. It can wait until you have finished typing here.',
   reload: 'Reload',
 
+  ended: {
+    over: 'You’ve been logged out. Please log in again.',
+    banned: 'Your account is suspended.',
+    deleted: 'The account you were logged in with no longer exists.',
+  },
+  contactUs: 'Contact us',
+
   demoLabel: 'Demo',
   demo: 'This is a demo. Its mails are kept here:',
   demoMailbox: 'read the mailbox',

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { endEverywhere } from '../../api/login.ts'
+import { endWithAccount } from '../../api/login.ts'
 import { useAction } from '../../api/query.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { goTo } from '../../shell/navigation.ts'
@@ -32,7 +32,7 @@ export function DeleteAccount(props: { wide?: boolean }) {
   function leave() {
     // First the farewell, then the end of the login: otherwise the sign-in screen would show between.
     goTo('/goodbye.html', { replace: true })
-    endEverywhere()
+    endWithAccount()
   }
 
   return (
