@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { signInWithTicket } from '../api/login.ts'
+import { useOnePress } from '../api/use-one-press.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -29,23 +30,23 @@ function useCode({ ticket, rememberMe, onStartAgain }: Props) {
   const [kind, setKind] = useState<Kind>('app')
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const [isPending, setPending] = useState(false)
+  const { press, isBusy: isPending } = useOnePress()
   const [failure, setFailure] = useState<unknown>(null)
   const problem = problemOf(kind, code)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (isPending || problem) return
-    setPending(true)
-    setFailure(null)
+    if (problem) return
     try {
-      await signInWithTicket(ticket, code, rememberMe)
+      await press(() => {
+        setFailure(null)
+        return signInWithTicket(ticket, code, rememberMe)
+      })
       toast.ok(words.loginSucceeded)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sign_in_too_slow') return onStartAgain(error)
       setFailure(error)
-      setPending(false)
     }
   }
 

@@ -1,5 +1,6 @@
 import { refreshUser } from '../api/login.ts'
-import { useAction, useFirstAnswer } from '../api/query.ts'
+import { useFirstAnswer } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
@@ -33,7 +34,7 @@ function Expired(props: { title: string; text: string }) {
 }
 
 function Ask(props: { token: string; newEmail: string }) {
-  const { mutate, isPending, data, error } = useAction('emailChange.confirmEmailChange')
+  const { mutate, isPending, data, error } = useApiMutation('emailChange.confirmEmailChange')
   const confirm = () => mutate({ body: { token: props.token } }, { onSuccess: () => void refreshUser() })
   return (
     <div className="flex flex-col gap-6">

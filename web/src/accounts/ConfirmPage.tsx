@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useAction, useFirstAnswer } from '../api/query.ts'
+import { useFirstAnswer } from '../api/query.ts'
 import { shellUser } from '../api/session-user.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
@@ -21,7 +22,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmD
 /** "This was not me": deletes the account, after asking. */
 function NotMe(props: { token: string; email: string; onDenied: () => void }) {
   const [asks, setAsks] = useState<'never' | 'open' | 'closed'>('never')
-  const { mutate, isPending, error } = useAction('accounts.denyEmail')
+  const { mutate, isPending, error } = useApiMutation('accounts.denyEmail')
   return (
     <>
       <Button look="danger-quiet" onClick={() => setAsks('open')}>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { signIn } from '../api/login.ts'
 import { useLogin } from '../api/use-login.ts'
+import { useOnePress } from '../api/use-one-press.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
 import { words as shellWords } from '../shell/words.ts'
@@ -64,7 +65,7 @@ function useSignIn() {
   const [fields, setFields] = useState<Fields>({ email: noteHere()?.email ?? '', password: '' })
   const [rememberMe, setRememberMe] = useState(false)
   const [touched, setTouched] = useState<Partial<Record<keyof Fields, boolean>>>({})
-  const [isPending, setPending] = useState(false)
+  const { press, isBusy: isPending } = useOnePress()
   const [failure, setFailure] = useState<unknown>(null)
   const [ticket, setTicket] = useState<string | null>(null)
   const found = problems(fields)
@@ -79,17 +80,16 @@ function useSignIn() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     touchAll()
-    if (isPending || Object.keys(found).length > 0) return
-    setPending(true)
-    setFailure(null)
+    if (Object.keys(found).length > 0) return
     try {
-      const entered = await signIn({ ...fields, email: fields.email.trim(), rememberMe })
+      const entered = await press(() => {
+        setFailure(null)
+        return signIn({ ...fields, email: fields.email.trim(), rememberMe })
+      })
       setTicket(entered.ticket)
-      if (entered.ticket) setPending(false)
-      else toast.ok(words.loginSucceeded)
+      if (!entered.ticket) toast.ok(words.loginSucceeded)
     } catch (error) {
       setFailure(error)
-      setPending(false)
     }
   }
 

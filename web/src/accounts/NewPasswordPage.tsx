@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { logOut, passwordWasChosen } from '../api/login.ts'
-import { useAction } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -15,7 +15,7 @@ export function NewPasswordPage() {
   const [old, setOld] = useState('')
   const [isAsked, setAsked] = useState(false)
   const choice = useNewPassword()
-  const { mutate, isPending, error } = useAction('profile.changePassword')
+  const { mutate, isPending, error } = useApiMutation('profile.changePassword')
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { logOut } from '../api/login.ts'
-import { useAction } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { usePlace } from '../shell/navigation.ts'
@@ -17,7 +17,7 @@ export function SetPasswordPage() {
   const { path, secrets } = usePlace()
   const me = useMe()
   const choice = useNewPassword()
-  const { mutate, isPending, error } = useAction('accounts.resetPassword')
+  const { mutate, isPending, error } = useApiMutation('accounts.resetPassword')
   const isInvitation = path === '/invitation'
 
   if (!secrets.token)

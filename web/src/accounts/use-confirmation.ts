@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { signInWithCode } from '../api/login.ts'
+import { useOnePress } from '../api/use-one-press.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { go } from '../shell/navigation.ts'
 import { goToLogin } from './login-note.ts'
@@ -21,6 +22,7 @@ export type Confirmation =
 /** Confirms an address and signs in with it. A code that was not used yet is tried again, the token is not. */
 export function useConfirmation(token: string, email: string) {
   const [state, setState] = useState<Confirmation>({ phase: 'asking', failure: null })
+  const { press } = useOnePress()
   const code = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -32,11 +34,14 @@ export function useConfirmation(token: string, email: string) {
   }
 
   async function confirm(replace = false) {
-    setState({ phase: 'working' })
     try {
-      const found = await codeOfToken()
+      const found = await press(async () => {
+        setState({ phase: 'working' })
+        const code = await codeOfToken()
+        if (code) await signInWithCode(code, replace)
+        return code
+      })
       if (!found) return goToLogin({ tone: 'ok', text: words.pleaseSignIn, email })
-      await signInWithCode(found, replace)
       setState({ phase: 'redirecting' })
       timer.current = setTimeout(() => go('pending', {}, { replace: true }), redirectPause)
     } catch (error) {

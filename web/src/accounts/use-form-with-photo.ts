@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
 import type { CallOptions } from '../api/call.ts'
+import { useOnePress } from '../api/use-one-press.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { photoNow, readyPhoto, usePhoto } from './photo-choice.ts'
 import { useUpload, wasStopped } from './use-upload.ts'
@@ -21,6 +22,7 @@ const onlyChecked = () => {}
 /** Sends a form together with the photo of the student ID, and says on both what is missing or was refused. */
 export function useFormWithPhoto<F extends FieldValues>(form: UseFormReturn<F>, way: Way<F>) {
   const { progress, send, cancel } = useUpload()
+  const { press } = useOnePress()
   const [failure, setFailure] = useState<{ tone: 'stop' | 'note'; text: string } | null>(null)
   const [asksPhoto, setAsksPhoto] = useState(false)
   const photo = usePhoto()
@@ -41,9 +43,11 @@ export function useFormWithPhoto<F extends FieldValues>(form: UseFormReturn<F>, 
   async function submit(fields: F) {
     const ready = await readyPhoto()
     if (!ready || photoNow()?.isTooLarge) return
-    setFailure(null)
     try {
-      await send(ready.size, options => way.send(fields, ready, options))
+      await press(() => {
+        setFailure(null)
+        return send(ready.size, options => way.send(fields, ready, options))
+      })
       way.onSent(fields)
     } catch (error) {
       refuse(error)

@@ -3,16 +3,15 @@ import {
   QueryClient,
   type UseQueryResult,
   useInfiniteQuery,
-  useMutation,
   useQuery,
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from './api-error.ts'
-import { type CallOptions, call } from './call.ts'
+import { call } from './call.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
 
 /**
- * Answers in the cache, and actions that change things. A key begins with the endpoint's name. The cache is named
+ * Answers in the cache. A key begins with the endpoint's name. The cache is named
  * outright instead of by a provider around the application, so that the sign-in screen is there without it.
  */
 
@@ -40,6 +39,12 @@ export const keyOf = <N extends EndpointName>(name: N, input?: InputOf<N>) =>
 /** Looks again at every answer of these endpoints. */
 export const lookAgain = (...names: EndpointName[]): Promise<unknown> =>
   Promise.all(names.map(name => queryClient.invalidateQueries({ queryKey: [name] })))
+
+/** How long a mutation waits for the answers it changed; a slow list does not keep a dialog open for longer. */
+const maxRefetchMs = 3000
+
+export const atMost = (refetch: Promise<unknown>): Promise<unknown> =>
+  Promise.race([refetch, new Promise(resolve => setTimeout(resolve, maxRefetchMs))])
 
 /** An answer that the page shows; the last one stays while a new one comes. */
 export function useAnswer<N extends EndpointName>(
@@ -90,22 +95,6 @@ export function usePages<N extends EndpointName>(name: N, input: InputOf<N> & { 
       initialPageParam: undefined as string | undefined,
       getNextPageParam: last => (last as { nextCursor: string | null }).nextCursor ?? undefined,
       placeholderData: keepPreviousData,
-    },
-    queryClient,
-  )
-}
-
-/** Something a person does; `refreshes` names the answers that may have changed with it. */
-export function useAction<N extends EndpointName>(
-  name: N,
-  { refreshes = [] }: { refreshes?: readonly EndpointName[] } = {},
-) {
-  return useMutation<Answer<N>, ApiError, InputOf<N> & { options?: CallOptions }>(
-    {
-      mutationFn: ({ options, ...input }) => call(name, input as InputOf<N>, options),
-      onSettled: () => {
-        void lookAgain(...refreshes)
-      },
     },
     queryClient,
   )

@@ -1,7 +1,8 @@
 import { mostWritten } from '@bahth/domain/inquiries/rules.ts'
 import { type FormEvent, useState } from 'react'
 import { fieldMessage } from '../api/api-error.ts'
-import { useAction, useAnswer } from '../api/query.ts'
+import { useAnswer } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { go } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -35,7 +36,7 @@ function Similar(props: { title: string }) {
 function useAsking() {
   const { draft, change, clear } = useDraft('inquiry', nothing)
   const [isAsked, setAsked] = useState(false)
-  const { mutateAsync, isPending, error } = useAction('inquiries.askInquiry', {
+  const { mutateAsync, isPending, error } = useApiMutation('inquiries.askInquiry', {
     refreshes: ['inquiries.listInquiries'],
   })
   const missing = {

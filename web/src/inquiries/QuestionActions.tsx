@@ -2,7 +2,7 @@ import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { Bookmark, BookmarkX, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { EndpointName } from '../api/endpoints.ts'
-import { useAction } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { go } from '../shell/navigation.ts'
@@ -20,7 +20,7 @@ const fail = (error: unknown) => toast.stop(failureText(error, words.changeFaile
 
 function FeatureButton(props: { inquiry: Inquiry }) {
   const { inquiryId, featured } = props.inquiry
-  const { mutateAsync, isPending } = useAction('inquiries.featureInquiry', { refreshes })
+  const { mutateAsync, isPending } = useApiMutation('inquiries.featureInquiry', { refreshes })
   async function feature(enabled: boolean) {
     try {
       await mutateAsync({ params: { id: inquiryId }, body: { enabled } })
@@ -43,7 +43,7 @@ function FeatureButton(props: { inquiry: Inquiry }) {
 
 function CloseButton(props: { inquiry: Inquiry }) {
   const { inquiryId, status } = props.inquiry
-  const { mutateAsync, isPending } = useAction('inquiries.setInquiryStatus', { refreshes })
+  const { mutateAsync, isPending } = useApiMutation('inquiries.setInquiryStatus', { refreshes })
   async function close(isClosing: boolean) {
     try {
       await mutateAsync({ params: { id: inquiryId }, body: { status: isClosing ? 'closed' : 'open' } })
@@ -64,7 +64,7 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   const me = useMe()
   const [isAsking, setAsking] = useState(false)
-  const { mutateAsync, isPending, error, reset } = useAction('inquiries.deleteInquiry', {
+  const { mutateAsync, isPending, error, reset } = useApiMutation('inquiries.deleteInquiry', {
     refreshes: ['inquiries.listInquiries'],
   })
   const refusal = deletionRefusal(inquiry, { id: me?.id ?? '', isAdmin })

@@ -2,7 +2,7 @@ import { acceptanceRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { Check, Trash2, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { EndpointName } from '../api/endpoints.ts'
-import { useAction } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -16,7 +16,7 @@ const refreshes: readonly EndpointName[] = ['inquiries.listInquiries', 'inquirie
 
 function AcceptButton(props: { reply: Reply }) {
   const { replyId, isAccepted } = props.reply
-  const { mutateAsync, isPending } = useAction('inquiries.acceptReply', { refreshes })
+  const { mutateAsync, isPending } = useApiMutation('inquiries.acceptReply', { refreshes })
   async function accept(enabled: boolean) {
     try {
       await mutateAsync({ params: { id: replyId }, body: { enabled } })
@@ -41,7 +41,7 @@ function AcceptButton(props: { reply: Reply }) {
 function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
   const { inquiry, reply } = props
   const [isAsking, setAsking] = useState(false)
-  const { mutateAsync, isPending, error, reset } = useAction('inquiries.deleteReply', { refreshes })
+  const { mutateAsync, isPending, error, reset } = useApiMutation('inquiries.deleteReply', { refreshes })
 
   async function confirm() {
     try {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { fieldMessage } from '../api/api-error.ts'
-import { useAction } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -16,7 +16,7 @@ const nothing = { text: '' }
 export function ReplyForm(props: { inquiryId: string }) {
   const { draft, change, clear } = useDraft(`reply.${props.inquiryId}`, nothing)
   const [isEmpty, setEmpty] = useState(false)
-  const { mutateAsync, isPending, error } = useAction('inquiries.postReply', {
+  const { mutateAsync, isPending, error } = useApiMutation('inquiries.postReply', {
     refreshes: ['inquiries.getInquiry', 'inquiries.listInquiries'],
   })
 

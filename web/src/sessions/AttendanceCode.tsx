@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAction } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -12,7 +12,7 @@ export function AttendanceCode(props: { session: Session; now: Date }) {
   const { session } = props
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const { mutateAsync: send, isPending } = useAction('sessions.markPresent', {
+  const { mutateAsync: send, isPending } = useApiMutation('sessions.markPresent', {
     refreshes: ['sessions.getSession', 'sessions.mySessions', 'sessions.listSessions'],
   })
   if (session.myStatus !== 'registered') return null

@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react'
-import { useAction } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 /** A private address that the reader's calendar follows. It is shown once; a new one ends it. */
 export function CalendarFeed(props: { onClose: () => void }) {
-  const { mutate: make, data, error, isPending } = useAction('sessions.makeCalendarFeed')
+  const { mutate: make, data, error, isPending } = useApiMutation('sessions.makeCalendarFeed')
   return (
     <Dialog
       open

@@ -34,7 +34,7 @@ export function JoinButton(props: { session: Session; place: Place; now: Date })
   return (
     <Button
       look={gets === 'registered' ? 'primary' : 'outline'}
-      pending={place.isJoining}
+      pending={place.isJoining || place.isBusy}
       disabledReason={refusal && (refusal === 'session_full' ? words.isFull : words.isOver)}
       onClick={() => void place.join()}
     >
@@ -70,7 +70,7 @@ export function LeaveButton(props: {
     <>
       <Button
         look={props.look ?? 'outline'}
-        pending={place.isLeaving}
+        pending={place.isLeaving || place.isBusy}
         onClick={() => (cost ? setAsking(true) : void place.leave())}
       >
         {label}

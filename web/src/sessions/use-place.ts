@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EndpointName } from '../api/endpoints.ts'
-import { useAction } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useOnePress } from '../api/use-one-press.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { toast } from '../ui/toast.ts'
 import type { Session } from './session-view.ts'
@@ -15,8 +16,14 @@ const refreshes: readonly EndpointName[] = [
 
 /** Joining and leaving one session; what fails is shown, and said again by whoever asks for `failure`. */
 export function usePlace(session: Session) {
-  const { mutateAsync: askToJoin, isPending: isJoining } = useAction('sessions.joinSession', { refreshes })
-  const { mutateAsync: askToLeave, isPending: isLeaving } = useAction('sessions.leaveSession', { refreshes })
+  const { mutateAsync: askToJoin, isPending: isJoining } = useApiMutation('sessions.joinSession', {
+    refreshes,
+  })
+  const { mutateAsync: askToLeave, isPending: isLeaving } = useApiMutation('sessions.leaveSession', {
+    refreshes,
+  })
+  // One for both: Leave stands where Register stood, under the finger of a second press.
+  const { press, isBusy } = useOnePress()
   const [failure, setFailure] = useState<string | null>(null)
   const input = { params: { id: session.id } }
 
@@ -29,7 +36,7 @@ export function usePlace(session: Session) {
   async function join() {
     setFailure(null)
     try {
-      const { status, waitlistPosition } = await askToJoin(input)
+      const { status, waitlistPosition } = await press(() => askToJoin(input))
       if (status === 'waitlisted' && waitlistPosition)
         toast.note(words.inLineFor(session.title, waitlistPosition))
       else toast.ok(words.registeredFor(session.title))
@@ -41,12 +48,12 @@ export function usePlace(session: Session) {
   async function leave() {
     setFailure(null)
     try {
-      await askToLeave(input)
+      await press(() => askToLeave(input))
       toast.undo(words.left(session.title), () => void join())
     } catch (error) {
       fail(error, words.leaveFailed)
     }
   }
 
-  return { join, leave, isJoining, isLeaving, failure }
+  return { join, leave, isJoining, isLeaving, isBusy, failure }
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Answer } from '../api/endpoints.ts'
-import { queryClient, useAction, useAnswer } from '../api/query.ts'
+import { queryClient, useAnswer } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Empty } from '../ui/Empty.tsx'
@@ -17,7 +18,10 @@ type Notice = Notices['items'][number]
 
 /** Marks notices as read at once; should the server not hear of it, the next look brings them back. */
 function useMarkRead() {
-  const { mutate } = useAction('records.readNotices', { refreshes: ['records.notices'] })
+  const { mutate } = useApiMutation('records.readNotices', {
+    queued: true,
+    refreshes: ['records.notices'],
+  })
   return (ids?: string[]) => {
     const readAt = new Date().toISOString()
     queryClient.setQueriesData<Notices>({ queryKey: ['records.notices'] }, shown => {

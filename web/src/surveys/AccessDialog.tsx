@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
-import { useAction, useAnswer } from '../api/query.ts'
+import { useAnswer } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -146,7 +147,7 @@ const look = () =>
 
 /** FCR-02, FCR-18, FCR-24, FCR-25: asking for the right, with a reason or without. */
 function useRequest() {
-  const { mutateAsync, isPending, error } = useAction('creators.requestCreator', {
+  const { mutateAsync, isPending, error } = useApiMutation('creators.requestCreator', {
     refreshes: ['creators.creatorStanding'],
   })
   const [reason, setReason] = useState('')

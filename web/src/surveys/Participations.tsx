@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
-import { useAction, type useAnswer } from '../api/query.ts'
+import type { useAnswer } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -126,7 +127,7 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
 
 /** Accepting or rejecting one participation; rejecting asks first. */
 function useDeciding(surveyId: string) {
-  const { mutateAsync, variables, isPending } = useAction('attempts.decideAttempt', {
+  const { mutateAsync, variables, isPending } = useApiMutation('attempts.decideAttempt', {
     refreshes: [
       'attempts.listAttempts',
       'surveys.surveyAnalytics',

@@ -1,8 +1,8 @@
 import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
 import { ExternalLink } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useAction } from '../api/query.ts'
 import { serverNow } from '../api/server-clock.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -108,7 +108,7 @@ function appealReason(attempt: Attempt): string | null {
 /** A member asks the creator to look at an answer that was not found or not accepted. */
 function AppealButton(props: { survey: Survey; attempt: Attempt }) {
   const [asking, setAsking] = useState(false)
-  const { mutateAsync, isPending, error, reset } = useAction('attempts.appeal', {
+  const { mutateAsync, isPending, error, reset } = useApiMutation('attempts.appeal', {
     refreshes: ['attempts.surveyHistory'],
   })
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { lookAgain, useAction } from '../api/query.ts'
+import { call } from '../api/call.ts'
+import { atMost, lookAgain } from '../api/query.ts'
+import { useOnePress } from '../api/use-one-press.ts'
 import { takeFailure } from './failures.ts'
 import { words } from './words.ts'
 
@@ -27,18 +29,17 @@ function lead(tab: Window | null, address: string): boolean {
  * pressed.
  */
 export function useOpenForm(surveyId: string) {
-  const { mutateAsync } = useAction('attempts.startAttempt')
-  const [isOpening, setOpening] = useState(false)
+  // Around the whole of it: a second press opens no second tab.
+  const { press, isBusy } = useOnePress()
   const [failure, setFailure] = useState<string | null>(null)
   const [blockedLink, setBlockedLink] = useState<string | null>(null)
 
-  async function open(): Promise<void> {
+  async function start(): Promise<void> {
     setFailure(null)
     setBlockedLink(null)
-    setOpening(true)
     const tab = openTab()
     try {
-      const { formLink } = await mutateAsync({ params: { id: surveyId } })
+      const { formLink } = await call('attempts.startAttempt', { params: { id: surveyId } })
       if (!formLink) throw new Error(words.failures.noLink)
       if (!/^https?:\/\//i.test(formLink)) throw new Error(words.failures.take)
       if (!lead(tab, formLink)) setBlockedLink(formLink)
@@ -46,11 +47,10 @@ export function useOpenForm(surveyId: string) {
       tab?.close()
       setFailure(takeFailure(error))
     }
-    await lookAgain('attempts.surveyHistory', 'surveys.getSurvey', 'surveys.listSurveys')
-    setOpening(false)
+    await atMost(lookAgain('attempts.surveyHistory', 'surveys.getSurvey', 'surveys.listSurveys'))
   }
 
-  return { open, isOpening, failure, blockedLink }
+  return { open: () => press(start), isOpening: isBusy, failure, blockedLink }
 }
 
 export type OpenForm = ReturnType<typeof useOpenForm>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAction } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { failed } from './failures.ts'
 import { words } from './words.ts'
 
@@ -8,7 +8,7 @@ import { words } from './words.ts'
  * says what came of it. The look at the end of a countdown comes `byItself` and says only what failed.
  */
 export function useRecheck() {
-  const { mutateAsync, isPending } = useAction('attempts.verifyAttempts', {
+  const { mutateAsync, isPending } = useApiMutation('attempts.verifyAttempts', {
     refreshes: [
       'attempts.surveyHistory',
       'surveys.getSurvey',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EndpointName } from '../api/endpoints.ts'
-import { useAction } from '../api/query.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { toast } from '../ui/toast.ts'
 import { words as creator } from './creator-words.ts'
 import { failed } from './failures.ts'
@@ -16,9 +16,9 @@ const refreshes: readonly EndpointName[] = [
 
 /** What a creator does with a survey as the state table allows; each says what happened, or what went wrong. */
 export function useSurveyActions(survey: Pick<MySurvey, 'id' | 'title'>) {
-  const submission = useAction('surveys.submitSurvey', { refreshes })
-  const deletion = useAction('surveys.deleteSurvey', { refreshes })
-  const closing = useAction('surveys.closeSurvey', { refreshes })
+  const submission = useApiMutation('surveys.submitSurvey', { refreshes })
+  const deletion = useApiMutation('surveys.deleteSurvey', { refreshes })
+  const closing = useApiMutation('surveys.closeSurvey', { refreshes })
   const [failure, setFailure] = useState<string | null>(null)
   const input = { params: { id: survey.id } }
 

@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { ApiError, fieldMessage } from '../../api/api-error.ts'
 import type { Answer, EndpointName } from '../../api/endpoints.ts'
-import { useAction, useAnswer } from '../../api/query.ts'
+import { useAnswer } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { inCairo } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -29,7 +30,7 @@ const refreshes: readonly EndpointName[] = ['identity.listDomains']
 /** IDV-22 to IDV-24: what is typed is trimmed and in lower case; nothing typed adds nothing. */
 function AddDomain() {
   const [text, setText] = useState('')
-  const { mutateAsync, isPending, error, reset } = useAction('identity.addDomain', { refreshes })
+  const { mutateAsync, isPending, error, reset } = useApiMutation('identity.addDomain', { refreshes })
   const domain = text.trim().toLowerCase()
   const problem =
     error &&
@@ -86,7 +87,7 @@ const isKnown = (error: ApiError): boolean => error.code === 'domain_exists'
 /** IDV-20, IDV-26: takes a domain off the list, after saying what follows. */
 function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => void }) {
   const { domain, onClose } = props
-  const { mutateAsync, isPending, error } = useAction('identity.removeDomain', { refreshes })
+  const { mutateAsync, isPending, error } = useApiMutation('identity.removeDomain', { refreshes })
 
   async function confirm() {
     try {

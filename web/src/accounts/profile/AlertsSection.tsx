@@ -1,4 +1,5 @@
-import { keyOf, queryClient, useAction } from '../../api/query.ts'
+import { keyOf, queryClient } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -14,7 +15,10 @@ const show = (enabled: boolean) =>
 
 /** Whether a sign-in from a new device is told by mail. */
 export function AlertsSection(props: { profile: Profile }) {
-  const { mutate } = useAction('security.setLoginAlerts', { refreshes: ['profile.getProfile'] })
+  const { mutate } = useApiMutation('security.setLoginAlerts', {
+    queued: true,
+    refreshes: ['profile.getProfile'],
+  })
 
   function set(enabled: boolean) {
     show(enabled)

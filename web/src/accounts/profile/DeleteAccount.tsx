@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { endWithAccount } from '../../api/login.ts'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { goTo } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +27,7 @@ function Points(props: { title: string; points: readonly string[] }) {
 /** PRO-03, PRO-13, PRO-26 to PRO-28: the end of the account, after naming what goes and what stays. */
 export function DeleteAccount(props: { wide?: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending, error, reset } = useAction('profile.deleteProfile')
+  const { mutate, isPending, error, reset } = useApiMutation('profile.deleteProfile')
 
   function leave() {
     // First the farewell, then the end of the login: otherwise the sign-in screen would show between.

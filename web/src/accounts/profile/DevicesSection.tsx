@@ -1,6 +1,7 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react'
 import type { Answer } from '../../api/endpoints.ts'
-import { useAction, useAnswer } from '../../api/query.ts'
+import { useAnswer } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { formatDay } from '../../shell/format-date.ts'
 import { When } from '../../shell/When.tsx'
@@ -19,7 +20,7 @@ type Login = Answer<'security.listLogins'>['items'][number]
 
 function Device(props: { login: Login }) {
   const { login } = props
-  const { mutate, isPending } = useAction('security.endOneLogin', { refreshes: ['security.listLogins'] })
+  const { mutate, isPending } = useApiMutation('security.endOneLogin', { refreshes: ['security.listLogins'] })
   return (
     <RuledItem className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -64,7 +65,9 @@ function Device(props: { login: Login }) {
 }
 
 function SignOutOthers() {
-  const { mutate, isPending } = useAction('security.endOtherLogins', { refreshes: ['security.listLogins'] })
+  const { mutate, isPending } = useApiMutation('security.endOtherLogins', {
+    refreshes: ['security.listLogins'],
+  })
   return (
     <Button
       look="danger-quiet"

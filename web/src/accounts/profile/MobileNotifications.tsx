@@ -1,6 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useOnePress } from '../../api/use-one-press.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +16,7 @@ import { words } from './words.ts'
 /** Whether this browser receives, as far as it is known; and turning that on or off. */
 function useThisDevice(profile: Profile) {
   const [isOn, setOn] = useState<boolean | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { press, isBusy } = useOnePress()
   const [problem, setProblem] = useState(pushProblem)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -38,15 +39,15 @@ function useThisDevice(profile: Profile) {
   }, [profile.id])
 
   async function change(work: () => Promise<boolean>, failed: string): Promise<boolean> {
-    setBusy(true)
-    setFailure(null)
     try {
-      return await work()
+      return await press(() => {
+        setFailure(null)
+        return work()
+      })
     } catch (error) {
       setFailure(failureText(error, failed))
       return false
     } finally {
-      setBusy(false)
       setProblem(pushProblem())
     }
   }
@@ -74,7 +75,7 @@ function useThisDevice(profile: Profile) {
 
 /** Sends a notification to all devices of the member, and says what came of it. */
 function TestButton() {
-  const { mutate, isPending, data, error } = useAction('push.testPush')
+  const { mutate, isPending, data, error } = useApiMutation('push.testPush')
   return (
     <>
       <Button icon={BellRing} pending={isPending && words.pushTesting} onClick={() => mutate({})}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -16,7 +16,7 @@ function Form(props: { profile: Profile; onChanged: () => void }) {
   const [old, setOld] = useState('')
   const [isAsked, setAsked] = useState(false)
   const choice = useNewPassword([firstName, lastName, email, studentId ?? ''])
-  const { mutate, isPending, error } = useAction('profile.changePassword', {
+  const { mutate, isPending, error } = useApiMutation('profile.changePassword', {
     refreshes: ['security.listLogins', 'profile.getProfile'],
   })
 

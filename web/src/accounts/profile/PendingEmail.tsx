@@ -1,4 +1,4 @@
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,8 +10,8 @@ import { words } from './words.ts'
 /** A new address that waits: its link can be sent again, or the change given up. */
 export function PendingEmail(props: { email: string }) {
   const { email } = props
-  const again = useAction('profile.updateProfile')
-  const giveUp = useAction('emailChange.withdrawEmailChange', { refreshes: ['profile.getProfile'] })
+  const again = useApiMutation('profile.updateProfile')
+  const giveUp = useApiMutation('emailChange.withdrawEmailChange', { refreshes: ['profile.getProfile'] })
   const error = again.error ?? giveUp.error
   return (
     <div className="flex flex-col gap-2">

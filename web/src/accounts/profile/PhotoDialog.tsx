@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -134,7 +134,7 @@ export function PhotoDialog(props: { file: File; onClose: () => void }) {
   const { onClose } = props
   const opened = useOpened(props.file)
   const [moved, setMoved] = useState<Crop | null>(null)
-  const { mutateAsync, isPending, error } = useAction('profile.uploadAvatar')
+  const { mutateAsync, isPending, error } = useApiMutation('profile.uploadAvatar')
   const isOpen = typeof opened === 'object'
   const crop = isOpen ? (moved ?? firstCrop(opened.bitmap)) : null
 

@@ -1,6 +1,6 @@
 import { CircleCheck, Upload } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { formatMonth } from '../../shell/format-date.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -19,7 +19,7 @@ const PhotoDialog = lazy(async () => ({ default: (await import('./PhotoDialog.ts
 function PhotoButtons(props: { hasPhoto: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const { mutate: remove, isPending } = useAction('profile.removeAvatar')
+  const { mutate: remove, isPending } = useApiMutation('profile.removeAvatar')
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     setFile(event.target.files?.[0] ?? null)

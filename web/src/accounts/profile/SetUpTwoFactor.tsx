@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -69,8 +69,8 @@ function Waiting() {
 
 /** Turns two-factor sign-in on: the key for the app, then a code of it. */
 export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
-  const { mutate: begin, data, ...beginning } = useAction('security.setUpTwoFactor')
-  const { mutate: enable, error, isPending } = useAction('security.enableTwoFactor', { refreshes })
+  const { mutate: begin, data, ...beginning } = useApiMutation('security.setUpTwoFactor')
+  const { mutate: enable, error, isPending } = useApiMutation('security.enableTwoFactor', { refreshes })
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
   const problem = codeProblem(code)

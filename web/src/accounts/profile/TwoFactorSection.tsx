@@ -1,7 +1,8 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
-import { useAction, useAnswer } from '../../api/query.ts'
+import { useAnswer } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { formatDay } from '../../shell/format-date.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -24,7 +25,7 @@ type Standing = Answer<'security.twoFactorStanding'>
 const fewCodes = 3
 
 function TurnOff(props: { onClose: () => void }) {
-  const { mutate, isPending, error } = useAction('security.disableTwoFactor', { refreshes })
+  const { mutate, isPending, error } = useApiMutation('security.disableTwoFactor', { refreshes })
   return (
     <PasswordDialog
       danger
@@ -50,7 +51,7 @@ function TurnOff(props: { onClose: () => void }) {
 }
 
 function Renew(props: { onDone: (codes: string[]) => void; onClose: () => void }) {
-  const { mutate, isPending, error } = useAction('security.renewRecoveryCodes', { refreshes })
+  const { mutate, isPending, error } = useApiMutation('security.renewRecoveryCodes', { refreshes })
   return (
     <PasswordDialog
       title={words.renewTitle}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { refreshUser } from '../../api/login.ts'
-import { keyOf, lookAgain, queryClient, useAction } from '../../api/query.ts'
+import { keyOf, lookAgain, queryClient } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -54,7 +55,7 @@ function useRefusals(values: Values) {
 export function useProfileForm(profile: Profile) {
   const [edits, setEdits] = useState<Partial<Values>>({})
   const [touched, setTouched] = useState<Partial<Record<FieldName, true>>>({})
-  const { mutateAsync, isPending } = useAction('profile.updateProfile')
+  const { mutateAsync, isPending } = useApiMutation('profile.updateProfile')
   const [failure, setFailure] = useState<string | null>(null)
   const saved = valuesOf(profile)
   const values: Values = { ...saved, ...edits }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { EndpointName } from '../../api/endpoints.ts'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
 import { type CreatorRequest, nameOf } from './request-view.tsx'
@@ -11,8 +11,8 @@ const refreshes: readonly EndpointName[] = ['creators.listCreatorRequests', 'cre
 
 /** FCR-16: deciding one request, and what to say of it (FCR-27). */
 export function useRequestDecision(request: CreatorRequest, onDone: () => void) {
-  const approval = useAction('creators.approveCreatorRequest', { refreshes })
-  const rejection = useAction('creators.rejectCreatorRequest', { refreshes })
+  const approval = useApiMutation('creators.approveCreatorRequest', { refreshes })
+  const rejection = useApiMutation('creators.rejectCreatorRequest', { refreshes })
   const [failure, setFailure] = useState<string | null>(null)
   const params = { id: request.requestId }
   const name = nameOf(request)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { EndpointName } from '../../api/endpoints.ts'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { type Check, nameOf } from './check-view.ts'
 import { forgetIdImage } from './use-id-image.ts'
@@ -17,8 +17,8 @@ export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string | 
 
 /** Sends one decision; whoever waits for it hears of its failure. */
 export function useDecide() {
-  const { mutateAsync: approve } = useAction('identity.approveIdRequest', { refreshes })
-  const { mutateAsync: reject } = useAction('identity.rejectIdRequest', { refreshes })
+  const { mutateAsync: approve } = useApiMutation('identity.approveIdRequest', { refreshes })
+  const { mutateAsync: reject } = useApiMutation('identity.rejectIdRequest', { refreshes })
   return async (check: Check, decision: Decision): Promise<void> => {
     const params = { id: check.id }
     if (decision.kind === 'approve') await approve({ params })

@@ -1,5 +1,5 @@
 import type { BulkAction } from '@bahth/domain/accounts/officer-rules.ts'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -63,7 +63,7 @@ interface Props {
 
 /** Changes them all; `finish` is called when nobody is left who could not be changed. */
 function useBulk({ users, action }: Props, finish: () => void) {
-  const { mutateAsync, isPending, error, data } = useAction('users.bulkUsers', {
+  const { mutateAsync, isPending, error, data } = useApiMutation('users.bulkUsers', {
     refreshes: changedWithUsers,
   })
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { Answer } from '../../api/endpoints.ts'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { inCairo } from '../../shell/When.tsx'
 import { Address } from '../../ui/Address.tsx'
@@ -69,7 +69,7 @@ export function ResetDialog(props: { user: User; onClose: () => void }) {
   const [mode, setMode] = useState<Mode>('link')
   const [isCopied, setCopied] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const { mutateAsync, isPending, error, data } = useAction('users.resetUserPassword', {
+  const { mutateAsync, isPending, error, data } = useApiMutation('users.resetUserPassword', {
     refreshes: changedWithUsers,
   })
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { EndpointName } from '../../api/endpoints.ts'
-import { lookAgain } from '../../api/query.ts'
+import { atMost, lookAgain } from '../../api/query.ts'
+import { useOnePress } from '../../api/use-one-press.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -14,17 +15,16 @@ export const changedWithUsers: readonly EndpointName[] = [
 
 /** Something an officer does in a dialog: under way, failed with a sentence, or done and said. */
 export function useAttempt(onDone: () => void) {
-  const [isPending, setPending] = useState(false)
+  const { press, isBusy: isPending } = useOnePress()
   const [failure, setFailure] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
 
   /** `gone` is said where the member is not there any more. */
   async function attempt(work: () => Promise<unknown>, said: { done: string; failed: string; gone: string }) {
-    setPending(true)
     setFailure(null)
     setError(null)
     try {
-      await work()
+      await press(() => work().finally(() => atMost(lookAgain(...changedWithUsers))))
       toast.ok(said.done)
       onDone()
     } catch (caught) {
@@ -35,9 +35,6 @@ export function useAttempt(onDone: () => void) {
         setError(caught)
         setFailure(failureText(caught, said.failed))
       }
-    } finally {
-      setPending(false)
-      void lookAgain(...changedWithUsers)
     }
   }
 

@@ -1,4 +1,4 @@
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 /** Sets a session's status and says what became of it. */
 function useStatus(session: Session, onDone: () => void) {
-  const { mutate, isPending, error } = useAction('sessions.editSession', {
+  const { mutate, isPending, error } = useApiMutation('sessions.editSession', {
     refreshes: ['sessions.listSessions', 'sessions.getSession', 'sessions.mySessions', 'profile.stats'],
   })
   const setStatus = (status: 'cancelled' | 'scheduled', reason?: string) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -17,7 +17,7 @@ function useCreating(onClose: () => void) {
   const form = useForm<SessionDraft>({ defaultValues: emptyDraft, resolver: sessionResolver })
   const [photo, setPhoto] = useState<File | null>(null)
   const { send, share, failure } = useSending(form, words.createFailed)
-  const { mutateAsync, isPending } = useAction('sessions.createSession', {
+  const { mutateAsync, isPending } = useApiMutation('sessions.createSession', {
     refreshes: ['sessions.listSessions', 'profile.stats'],
   })
 

@@ -1,4 +1,5 @@
-import { useAction, useAnswer } from '../../api/query.ts'
+import { useAnswer } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -10,7 +11,7 @@ import { words } from './words.ts'
 
 function Ask(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
-  const { mutate, isPending, error } = useAction('sessions.deleteSession', {
+  const { mutate, isPending, error } = useApiMutation('sessions.deleteSession', {
     refreshes: ['sessions.listSessions', 'sessions.mySessions', 'profile.stats'],
   })
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useAction, useAnswer } from '../../api/query.ts'
+import { useAnswer } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
@@ -24,7 +25,7 @@ function useEditing(session: Session, onClose: () => void) {
   const form = useForm<SessionDraft>({ defaultValues: before, resolver: editResolver(before) })
   const [photo, setPhoto] = useState<PhotoChange>({ file: null, remove: false })
   const { send, share, failure, setFailure } = useSending(form, words.editFailed)
-  const { mutateAsync, isPending } = useAction('sessions.editSession', { refreshes })
+  const { mutateAsync, isPending } = useApiMutation('sessions.editSession', { refreshes })
   const isPhotoChanged = photo.file !== null || photo.remove
 
   async function save(draft: SessionDraft) {

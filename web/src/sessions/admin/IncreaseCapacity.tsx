@@ -1,6 +1,6 @@
 import { increaseProblem } from '@bahth/domain/sessions/rules.ts'
 import { type FormEvent, useState } from 'react'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -13,7 +13,7 @@ const { lists } = words
 export function IncreaseCapacity(props: { sessionId: string }) {
   const [by, setBy] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const { mutateAsync, isPending } = useAction('participants.changeParticipants', {
+  const { mutateAsync, isPending } = useApiMutation('participants.changeParticipants', {
     refreshes: ['participants.listParticipants', 'sessions.listSessions', 'sessions.getSession'],
   })
 

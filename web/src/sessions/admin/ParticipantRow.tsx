@@ -8,7 +8,7 @@ import {
   GripVertical,
   UserMinus,
 } from 'lucide-react'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -74,7 +74,8 @@ function itemsFor(props: Props, name: string): MenuItem[] {
 /** Marks a registered person present by hand, at once, from the start of the session on. */
 function PresentBox(props: { person: Person; session: Session; name: string }) {
   const { person, session, name } = props
-  const { mutate, isPending, variables } = useAction('participants.setPresent', {
+  const { mutate, isPending, variables } = useApiMutation('participants.setPresent', {
+    queued: true,
     refreshes: ['participants.listParticipants'],
   })
   const shown = isPending ? (variables?.body?.present ?? person.present) : person.present

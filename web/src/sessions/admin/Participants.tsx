@@ -2,7 +2,8 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
-import { useAction, useAnswer } from '../../api/query.ts'
+import { useAnswer } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -71,7 +72,7 @@ function Notes(props: { editing: Editing; over: number; failure: string | null }
 function useLists(session: Session, answer: ParticipantsAnswer) {
   const [kept, setEditing] = useState(() => beginEditing(answer))
   const [failure, setFailure] = useState<string | null>(null)
-  const { mutateAsync, isPending } = useAction('participants.changeParticipants', {
+  const { mutateAsync, isPending } = useApiMutation('participants.changeParticipants', {
     refreshes: ['participants.listParticipants', 'sessions.listSessions', 'sessions.getSession'],
   })
   const editing = adopt(kept, answer)

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { EndpointName } from '../../api/endpoints.ts'
-import { useAction } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
 import type { SurveyRequest } from './request-view.tsx'
 import { words } from './words.ts'
+
+/** Each survey is decided by itself. */
+const target = ({ body }: { body?: { ids: readonly string[] } }) => body?.ids
 
 const refreshes: readonly EndpointName[] = [
   'surveyQueue.listSurveyRequests',
@@ -23,8 +26,8 @@ export interface Outcome {
 
 /** SUR-64: deciding one survey or several; the outcome of each is told, and the failure of all of them (SUR-96). */
 export function useSurveyDecisions() {
-  const approval = useAction('surveyQueue.approveSurveys', { refreshes })
-  const rejection = useAction('surveyQueue.rejectSurveys', { refreshes })
+  const approval = useApiMutation('surveyQueue.approveSurveys', { refreshes, target })
+  const rejection = useApiMutation('surveyQueue.rejectSurveys', { refreshes, target })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 

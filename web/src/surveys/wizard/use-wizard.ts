@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { useAction } from '../../api/query.ts'
 import { forget, keep, recall } from '../../api/storage.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useOnePress } from '../../api/use-one-press.ts'
 import { go } from '../../shell/navigation.ts'
 import { toast } from '../../ui/toast.ts'
 import { words } from '../creator-words.ts'
@@ -65,12 +66,14 @@ function useKept(editId: string | null, initial: WizardValues) {
 /** Creates or changes a survey; closing the wizard aborts what is in flight (SUR-54, SUR-71). */
 function useSave(editId: string | null) {
   const refreshes = ['surveys.mySurveys', 'surveys.listSurveys', 'surveys.getSurvey'] as const
-  const creation = useAction('surveys.createSurvey', { refreshes })
-  const edit = useAction('surveys.editSurvey', { refreshes })
+  const creation = useApiMutation('surveys.createSurvey', { refreshes })
+  const edit = useApiMutation('surveys.editSurvey', { refreshes })
   const flight = useRef<AbortController | null>(null)
   useEffect(() => () => flight.current?.abort(), [])
 
-  async function save(values: WizardValues): Promise<void> {
+  const { press, isBusy } = useOnePress()
+
+  async function send(values: WizardValues): Promise<void> {
     flight.current = new AbortController()
     const options = { signal: flight.current.signal }
     const body = bodyOf(values)
@@ -78,7 +81,7 @@ function useSave(editId: string | null) {
     else await creation.mutateAsync({ body, options })
   }
 
-  return { save, isSaving: creation.isPending || edit.isPending }
+  return { save: (values: WizardValues) => press(() => send(values)), isSaving: isBusy }
 }
 
 /** What is wrong with the fields: each is told once its typing is done, or when the step is to be left. */

@@ -1,0 +1,327 @@
+import type { Locator, Page } from '@playwright/test'
+import * as bench from '../admin/bench.ts'
+import { atList, nameOf } from '../admin/members.ts'
+import * as console from '../admin/sessions.ts'
+import * as inquiries from '../inquiries/page.ts'
+import { openTab } from '../profile/page.ts'
+import { dialog, main, unique } from '../setup/page.ts'
+import { demo, enter, type People } from '../setup/people.ts'
+import { active, draft, fill, pending, start } from '../setup/surveys.ts'
+import { expect } from '../setup/test.ts'
+import { card } from '../surveys/publishing.ts'
+
+/** The buttons that write, each with what must stand on the screen before it is pressed. */
+
+interface Given {
+  page: Page
+  people: People
+  url: string
+}
+
+interface Case {
+  name: string
+  /** The only write that may leave the page. */
+  sends: RegExp
+  /** Everything up to the press; what to press, and what shows that it worked. */
+  before: (given: Given) => Promise<{ button: Locator; worked: () => Promise<unknown> }>
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const inAlert = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true })
+const shows = (page: Page, text: string | RegExp) => () => expect(page.getByText(text).first()).toBeVisible()
+const creator = { email: demo.creator }
+const officer = { email: demo.admin }
+
+const questions: Case[] = [
+  {
+    name: 'Post question',
+    sends: /^POST \/api\/inquiries$/,
+    async before({ page, people }) {
+      await inquiries.open(page, await people.approved(), '/inquiries?ask=1')
+      await dialog(page).getByLabel('Title').fill(unique('Asked once'))
+      await dialog(page).getByRole('textbox', { name: 'Question', exact: true }).fill('How many?')
+      return { button: button(page, 'Post question'), worked: shows(page, 'Your question is posted') }
+    },
+  },
+  ...(['Feature', 'Close question'] as const).map(name => ({
+    name,
+    sends: /^(POST|PUT|PATCH) \/api\/inquiries\/[^/]+\/\w+$/,
+    async before({ page, people }: Given) {
+      const id = await inquiries.question(people, unique(name))
+      await inquiries.open(page, officer, `/inquiries?inquiry=${id}`)
+      const undone = name === 'Feature' ? 'No longer feature' : 'Reopen question'
+      return { button: button(page, name), worked: () => expect(button(page, undone)).toBeEnabled() }
+    },
+  })),
+  {
+    name: 'Delete a question',
+    sends: /^DELETE \/api\/inquiries\//,
+    async before({ page, people }) {
+      const title = unique('Deleted once')
+      const id = await inquiries.question(people, title)
+      await inquiries.open(page, officer, `/inquiries?inquiry=${id}`)
+      await button(page, 'Delete').click()
+      return { button: inAlert(page, 'Delete'), worked: () => expect(page).toHaveURL('/inquiries') }
+    },
+  },
+  {
+    name: 'Send reply',
+    sends: /^POST \/api\/replies$/,
+    async before({ page, people }) {
+      const id = await inquiries.question(people, unique('Replied to once'))
+      await inquiries.open(page, officer, `/inquiries?inquiry=${id}`)
+      await page.getByRole('textbox', { name: 'Your reply' }).fill('Two hundred.')
+      return { button: button(page, 'Send reply'), worked: shows(page, /Your reply is there/) }
+    },
+  },
+  {
+    name: 'Accept answer',
+    sends: /^\w+ \/api\/replies\/[^/]+\/accept$/,
+    async before({ page, people }) {
+      const id = await inquiries.question(people, unique('Accepted once'))
+      await people.asOfficer('post', '/replies', { inquiryID: id, reply: 'Two hundred.' })
+      await inquiries.open(page, { email: demo.student }, `/inquiries?inquiry=${id}`)
+      return { button: button(page, 'Accept answer'), worked: shows(page, 'Accepted answer') }
+    },
+  },
+]
+
+const surveys: Case[] = [
+  {
+    name: 'Submit for Approval',
+    sends: /^PUT \/api\/surveys\/[^/]+\/submit$/,
+    async before({ page, people, url }) {
+      const { title } = await draft(people, url)
+      await enter(page, creator)
+      await page.goto('/surveys?tab=mine')
+      return {
+        button: card(page, title).getByRole('button', { name: 'Submit for Approval' }),
+        worked: () => expect(card(page, title)).toContainText('Approved Pending'),
+      }
+    },
+  },
+  {
+    name: 'Close a survey',
+    sends: /^POST \/api\/surveys\/[^/]+\/close$/,
+    async before({ page, people, url }) {
+      const { title } = await active(people, url)
+      await enter(page, creator)
+      await page.goto('/surveys?tab=mine')
+      await card(page, title)
+        .getByRole('button', { name: /^Close/ })
+        .click()
+      return {
+        button: page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: /^Close/ })
+          .last(),
+        worked: () => expect(card(page, title)).toContainText('Completed'),
+      }
+    },
+  },
+  {
+    name: 'Delete a survey',
+    sends: /^DELETE \/api\/surveys\//,
+    async before({ page, people, url }) {
+      const { title } = await draft(people, url)
+      await enter(page, creator)
+      await page.goto('/surveys?tab=mine')
+      await card(page, title)
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      return {
+        button: page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }),
+        worked: () => expect(card(page, title)).toHaveCount(0),
+      }
+    },
+  },
+  {
+    name: 'Send request',
+    sends: /^POST \/api\/users\/me\/form-creator-request$/,
+    async before({ page, people }) {
+      await enter(page, await people.approved())
+      await page.goto('/surveys?access=1')
+      return {
+        button: button(page, 'Send request'),
+        worked: shows(page, /The admin team has not decided yet/),
+      }
+    },
+  },
+  {
+    name: 'Agree and open form',
+    sends: /^POST \/api\/surveys\/[^/]+\/attempt-start$/,
+    async before({ page, people, url }) {
+      const [member, survey] = await Promise.all([people.approved(), active(people, url)])
+      await enter(page, member)
+      await page.goto(`/surveys?survey=${survey.id}`)
+      return {
+        button: button(page, 'Agree and open form'),
+        worked: async () => {
+          await expect(button(page, 'Agree and open form')).toHaveCount(0)
+          expect(page.context().pages()).toHaveLength(2)
+        },
+      }
+    },
+  },
+  {
+    name: 'Ask the creator',
+    sends: /^POST \/api\/surveys\/[^/]+\/appeal$/,
+    async before({ page, people, url }) {
+      const [member, survey] = await Promise.all([people.approved(), active(people, url)])
+      await fill(url, survey, await start(people, member, survey))
+      const { items } = await (await people.asMember(creator, 'get', `/surveys/${survey.id}/attempts`)).json()
+      await people.asMember(creator, 'put', `/surveys/${survey.id}/attempts/${items[0].attemptId}`, {
+        status: 'rejected',
+      })
+      await enter(page, member)
+      await page.goto(`/surveys?survey=${survey.id}`)
+      await button(page, 'Ask the creator').click()
+      await page.getByRole('alertdialog').getByRole('textbox').fill('I did answer.')
+      return {
+        button: page.getByRole('alertdialog').getByRole('button').last(),
+        worked: shows(page, /You asked/),
+      }
+    },
+  },
+  {
+    name: 'Approve a survey',
+    sends: /^POST \/api\/admin\/survey-requests\/approve$/,
+    async before({ page, people, url }) {
+      const { title } = await pending(people, url)
+      await enter(page, officer)
+      await page.goto('/admin?tab=content')
+      await button(page, `Approve: ${title}`).click()
+      return {
+        button: page.getByRole('alertdialog').getByRole('button', { name: /^Approve/ }),
+        worked: () => expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0),
+      }
+    },
+  },
+]
+
+const sessions: Case[] = [
+  {
+    name: 'Register, where Leave comes to stand under the finger',
+    sends: /^POST \/api\/sessions\/[^/]+\/(join|register)$/,
+    async before({ page, people }) {
+      const title = unique('Joined once')
+      await people.session(title)
+      await enter(page, await people.approved())
+      await page.goto('/sessions')
+      const article = page.getByRole('article', { name: title, exact: true })
+      return {
+        button: article.getByRole('button', { name: /^(Register|Leave)$/ }),
+        worked: () => expect(article.getByRole('button', { name: 'Leave' })).toBeEnabled(),
+      }
+    },
+  },
+  {
+    name: 'Leave',
+    sends: /^\w+ \/api\/sessions\/[^/]+\/(leave|join|register)$/,
+    async before({ page, people }) {
+      const title = unique('Left once')
+      const id = await people.session(title)
+      const member = await people.approved()
+      await people.asMember(member, 'post', `/sessions/${id}/join`)
+      await enter(page, member)
+      await page.goto('/sessions')
+      const article = page.getByRole('article', { name: title, exact: true })
+      return {
+        button: article.getByRole('button', { name: /^(Register|Leave)$/ }),
+        worked: () => expect(article.getByRole('button', { name: 'Register' })).toBeEnabled(),
+      }
+    },
+  },
+  {
+    name: 'Delete a session',
+    sends: /^DELETE \/api\/sessions\//,
+    async before({ page, people }) {
+      const title = unique('Removed once')
+      await people.session(title)
+      await console.atSession(page, title)
+      await console.act(page, 'Delete', title)
+      return {
+        button: page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }),
+        worked: () => expect(console.row(page, title)).toHaveCount(0),
+      }
+    },
+  },
+]
+
+const accounts: Case[] = [
+  {
+    name: 'Delete account',
+    sends: /^DELETE \/api\/users\/me$/,
+    async before({ page, people }) {
+      await openTab(page, await people.approved(), 'security')
+      await button(page, 'Delete account').click()
+      return {
+        button: inAlert(page, 'Delete account'),
+        worked: () => expect(page).toHaveURL('/goodbye.html'),
+      }
+    },
+  },
+  {
+    name: 'Change password',
+    sends: /^POST \/api\/users\/me\/password$/,
+    async before({ page, people }) {
+      const person = await people.approved()
+      await openTab(page, person, 'security')
+      await page.getByLabel('Old password', { exact: true }).fill(person.password)
+      await page.getByLabel('New password', { exact: true }).fill('four herons wade')
+      await page.getByLabel('Confirm new password', { exact: true }).fill('four herons wade')
+      return {
+        button: button(page, 'Change password'),
+        worked: shows(page, 'Password changed successfully!'),
+      }
+    },
+  },
+  {
+    name: 'Log in',
+    sends: /^POST \/api\/auth\/login$/,
+    async before({ page, people }) {
+      const person = await people.approved()
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      return {
+        button: main(page).getByRole('button', { name: 'Log in' }),
+        worked: () => expect(page).toHaveURL('/'),
+      }
+    },
+  },
+  {
+    name: 'Approve in review mode',
+    sends: /^POST \/api\/admin\/id-requests\/[^/]+\/approve$/,
+    async before({ page, people }) {
+      const [lastName, person] = await people.family('pending', 'Once')
+      await bench.atBench(page, lastName)
+      await expect(bench.image(page, person)).toBeVisible()
+      return {
+        button: bench.approve(page),
+        worked: () => expect.poll(() => bench.statusOf(people, person)).toBe('approved'),
+      }
+    },
+  },
+  {
+    name: 'Suspend a member',
+    sends: /^\w+ \/api\/admin\/users\/[^/]+\/ban$/,
+    async before({ page, people }) {
+      const [lastName, person] = await people.family('approved', 'Once')
+      await atList(page, lastName)
+      await button(page, `Actions for ${nameOf(person)}`).click()
+      await page.getByRole('menuitem', { name: 'Suspend' }).click()
+      return {
+        button: page
+          .getByRole('dialog')
+          .or(page.getByRole('alertdialog'))
+          .getByRole('button', { name: 'Suspend' }),
+        worked: shows(page, `${nameOf(person)} is suspended.`),
+      }
+    },
+  },
+]
+
+export const cases: readonly Case[] = [...questions, ...surveys, ...sessions, ...accounts]

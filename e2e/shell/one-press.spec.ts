@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { base } from '../setup/surveys.ts'
+import { expect, test } from '../setup/test.ts'
+import { cases } from './one-press-cases.ts'
+
+/** One press, one action: what is pressed five times within 300 ms is sent once, and nothing complains. */
+
+/** The writes that leave the page, but for what it does by itself: renewing its login, saying what is looked at. */
+function writesOf(page: Page): string[] {
+  const writes: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    const isOwn =
+      /\/(refresh|open|leave-review|notices\/read)$/.test(pathname) ||
+      pathname === '/api/admin/id-requests/leave'
+    if (pathname.startsWith('/api/') && request.method() !== 'GET' && !isOwn)
+      writes.push(`${request.method()} ${pathname}`)
+  })
+  return writes
+}
+
+/** Presses what stands where the button stands: twice in one instant, and again after 80, 150 and 300 ms. */
+const pressAgainAndAgain = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const press = () => {
+    const now = element.isConnected ? element : document.elementFromPoint(left + width / 2, top + height / 2)
+    const found = now?.closest('button')
+    if (found?.textContent === element.textContent || found?.closest('article')) found?.click()
+  }
+  press()
+  press()
+  return Promise.all(
+    [80, 150, 300].map(
+      ms =>
+        new Promise<void>(resolve =>
+          setTimeout(() => {
+            press()
+            resolve()
+          }, ms),
+        ),
+    ),
+  ).then(() => {})
+}
+
+for (const speed of [1, 6] as const)
+  test.describe(speed === 1 ? 'on a fast machine' : 'on a machine six times slower', () => {
+    for (const { name, sends, before } of cases)
+      test(`one press, one action: ${name}`, async ({ page, people, baseURL }) => {
+        const { button, worked } = await before({ page, people, url: base(baseURL) })
+        await expect(button).toBeEnabled()
+        const cdp = await page.context().newCDPSession(page)
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: speed })
+        const writes = writesOf(page)
+        await button.evaluate(pressAgainAndAgain)
+        await worked()
+        expect(writes).toEqual([expect.stringMatching(sends)])
+        await expect(page.locator('.lucide-circle-alert')).toHaveCount(0)
+      })
+  })
