@@ -95,5 +95,4 @@ async function insertVotes({ pool, facts }: World): Promise<void> {
 export async function takeBackVotes({ pool, facts }: World): Promise<void> {
   await patiently(pool, 'delete from inquiry_vote where inquiry_id = any ($1::uuid[])', [facts.inquiries])
   // What it was before is asked for by whoever pages on, and nobody does here.
-  await patiently(pool, 'delete from inquiry_before')
 }

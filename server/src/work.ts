@@ -4,7 +4,6 @@ import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { deliverDue, sweepMessages } from './contact/deliver-message.ts'
 import type { Engine } from './db/open.ts'
 import type { House } from './house.ts'
-import { forgetStandings } from './inquiries/store.ts'
 import { type ClockTask, startClockWork } from './jobs/clock-work.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import { sendMail } from './records/send-mail.ts'
@@ -35,7 +34,6 @@ const handlersOf = (house: House, sheets: Sheets): JobHandlers => ({
 })
 
 const sweepsOf = (house: House, engine: Engine): ClockTask[] => [
-  { name: 'forget standings', every: minutes(10), run: () => forgetStandings(house.db) },
   { name: 'end suspensions', every: seconds(15), run: () => endOverBans(house) },
   { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(house) },
   { name: 'sweep records', every: minutes(10), run: () => sweepRecords(house) },

@@ -12,11 +12,8 @@ export interface Table {
   identities: string[]
 }
 
-/**
- * What stays behind: the list of migrations, which the migrations write, and how questions stood before their last
- * changes, which an hour makes worthless and which names transactions of the database it is in.
- */
-const leftBehind = ['migration', 'inquiry_before']
+/** Not in a backup: the list of migrations, which the migrations write themselves. */
+const notBackedUp = ['migration']
 
 /** What a server writes into an empty database by itself, before anybody was there. */
 const madeByStarting = ['installation', 'inquiry_tally', 'limit_counter']
@@ -38,7 +35,7 @@ export async function readTables(db: Db | Tx): Promise<Table[]> {
     select c.relname as table, a.attname as column, a.attidentity <> '' as identity
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      and a.attgenerated = '' and c.relname not in (${sql.join(leftBehind)})
+      and a.attgenerated = '' and c.relname not in (${sql.join(notBackedUp)})
     order by c.relname, a.attnum`.execute(db)
   const keys = await sql<{ child: string; parent: string }>`
     select child.relname as child, parent.relname as parent from pg_constraint k

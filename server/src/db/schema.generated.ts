@@ -128,17 +128,6 @@ export interface InquiryTable {
   title_search: GeneratedAlways<string | null>
 }
 
-export interface InquiryBeforeTable {
-  number: Generated<number>
-  xid: Generated<number>
-  changed_at: Generated<Timestamp>
-  inquiry_id: string
-  status: InquiryStatus
-  views: number
-  score: number
-  reply_count: number
-}
-
 export interface InquiryStandingTable {
   inquiry_id: string
   status: Generated<InquiryStatus>
@@ -420,7 +409,6 @@ export interface DB {
   creator_request: CreatorRequestTable
   identity_check: IdentityCheckTable
   inquiry: InquiryTable
-  inquiry_before: InquiryBeforeTable
   inquiry_standing: InquiryStandingTable
   inquiry_tag: InquiryTagTable
   inquiry_tally: InquiryTallyTable

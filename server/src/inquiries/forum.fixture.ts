@@ -110,7 +110,6 @@ export class Forum {
   /** Takes every question away. */
   async empty(): Promise<void> {
     await sql`delete from inquiry`.execute(this.bahth.db)
-    await sql`delete from inquiry_before`.execute(this.bahth.db)
   }
 
   close(): Promise<void> {

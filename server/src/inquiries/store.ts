@@ -149,8 +149,3 @@ export async function findSimilar(db: Db, written: string) {
     order by alike.place`.execute(db)
   return found.rows
 }
-
-/** How questions stood before is kept for an hour, longer than anybody pages through a list. */
-export async function forgetStandings(db: Db): Promise<void> {
-  await sql`delete from inquiry_before where changed_at < now() - interval '1 hour'`.execute(db)
-}
