@@ -1,33 +1,58 @@
 /** The tables of the privacy policy. */
 
+/** Who sees a kind of data besides its owner. */
+const audiences = {
+  card: 'Members, on your card; administrators',
+  cardIfShown: 'Administrators; members only if you allow it',
+  administrators: 'Administrators',
+}
+
 /** STA-52: one kind of data. */
 export interface DataRow {
   data: string
   collected: string
   shared: string
   purpose: string
+  /** The fields of the profile that it covers, as the contract names them, and who the contract shows them to. */
+  fields?: Partial<Record<keyof typeof audiences, readonly string[]>>
 }
+
+/** A row about fields of the profile: what it says of sharing follows from who sees them. */
+const profileRow = (
+  row: Omit<DataRow, 'shared' | 'fields'>,
+  seenBy: keyof typeof audiences,
+  names: readonly string[],
+  also = '',
+): DataRow => ({ ...row, shared: audiences[seenBy] + also, fields: { [seenBy]: names } })
 
 /** STA-55 */
 export const dataRows: readonly DataRow[] = [
-  {
-    data: 'Full name',
-    collected: 'When you sign up',
-    shared: 'Members, on what you publish and ask',
-    purpose: 'To know who takes part',
-  },
-  {
-    data: 'Email',
-    collected: 'When you sign up',
-    shared: 'Administrators; members only if you allow it',
-    purpose: 'To sign in, and to tell you what concerns you',
-  },
-  {
-    data: 'Student ID',
-    collected: 'When you sign up',
-    shared: 'Administrators; a survey’s form only if you agree',
-    purpose: 'To check the account, and to find your answers',
-  },
+  profileRow(
+    { data: 'Full name', collected: 'When you sign up', purpose: 'To know who takes part' },
+    'card',
+    ['name', 'firstName', 'lastName'],
+    '; members, on what you publish and ask',
+  ),
+  profileRow(
+    {
+      data: 'Email',
+      collected: 'When you sign up',
+      purpose: 'To sign in, and to tell you what concerns you',
+    },
+    'cardIfShown',
+    ['email'],
+    '; a survey’s form only if you agree',
+  ),
+  profileRow(
+    {
+      data: 'Student ID',
+      collected: 'When you sign up',
+      purpose: 'To check the account, and to find your answers',
+    },
+    'administrators',
+    ['studentId'],
+    '; a survey’s form only if you agree',
+  ),
   {
     data: 'Uploaded student ID image',
     collected: 'When you sign up',
@@ -37,21 +62,47 @@ export const dataRows: readonly DataRow[] = [
   {
     data: 'University, major, semester',
     collected: 'From the card, and when you sign up',
-    shared: 'Administrators',
+    shared: 'Administrators; members see your major, on your card',
     purpose: 'To know who may take part, and who may publish',
+    fields: { administrators: ['semester'], card: ['major'] },
   },
-  {
-    data: 'Interests, LinkedIn and GitHub links (optional)',
-    collected: 'In your profile, if you enter them',
-    shared: 'Administrators',
-    purpose: 'To find people for a study or a session',
-  },
-  {
-    data: 'Phone number (optional)',
-    collected: 'If you enter it',
-    shared: 'Administrators; members only if you allow it',
-    purpose: 'To reach you when email does not',
-  },
+  profileRow(
+    {
+      data: 'Interests, LinkedIn and GitHub links (optional)',
+      collected: 'In your profile, if you enter them',
+      purpose: 'To find people for a study or a session',
+    },
+    'card',
+    ['interests', 'linkedIn', 'github'],
+  ),
+  profileRow(
+    {
+      data: 'Website and picture (optional)',
+      collected: 'In your profile, if you add them',
+      purpose: 'To recognise each other',
+    },
+    'card',
+    ['website', 'avatar', 'avatarUrl'],
+    '; the picture also opens to whoever has its address, which can’t be guessed',
+  ),
+  profileRow(
+    {
+      data: 'Graduation year (optional)',
+      collected: 'In your profile, if you enter it',
+      purpose: 'To know who may take part',
+    },
+    'administrators',
+    ['graduationYear'],
+  ),
+  profileRow(
+    {
+      data: 'Phone number (optional)',
+      collected: 'If you enter it',
+      purpose: 'To reach you when email does not',
+    },
+    'cardIfShown',
+    ['phoneNumber'],
+  ),
   {
     data: 'Participation records',
     collected: 'As you take part',
@@ -64,6 +115,15 @@ export const dataRows: readonly DataRow[] = [
     shared: 'Nobody; you see your own',
     purpose: 'To show your signed-in devices and notice misuse',
   },
+  profileRow(
+    {
+      data: 'When you were last here',
+      collected: 'Automatically',
+      purpose: 'To see which accounts are in use',
+    },
+    'administrators',
+    ['lastActiveAt', 'isOnline'],
+  ),
   {
     data: 'Usage statistics',
     collected: 'Automatically, once a day',
@@ -113,7 +173,7 @@ export const storedRows: readonly StoredRow[] = [
   {
     name: 'bahth_refresh',
     task: 'Keeps you signed in; scripts cannot read it',
-    life: '14 days with “Remember me”, else until the browser closes',
+    life: '14 days with “Remember me”, else until the browser closes, 24 hours at most',
   },
   {
     name: 'bahth_role',
@@ -125,11 +185,21 @@ export const storedRows: readonly StoredRow[] = [
     task: 'A number by which your account knows this browser again, for sign-in alerts',
     life: '400 days; none where you turned the alerts off',
   },
+  {
+    name: 'bahth_signup',
+    task: 'Lets you confirm your email in the browser you signed up with',
+    life: '2 hours',
+  },
   { name: 'bahth_intake', task: 'Ties a sign-up to the photo you sent for it', life: '24 hours' },
   {
-    name: 'bahth.user, bahth.draft…',
-    task: 'Your name for the first screen, and what you have half written',
-    life: 'Until you sign out',
+    name: 'bahth.user',
+    task: 'Your name for the first screen',
+    life: 'Until you log out; without “Remember me” until the tab closes',
+  },
+  {
+    name: 'bahth.draft…',
+    task: 'What you have half written, so that a reload does not lose it',
+    life: 'Until you send it, log out or close the tab',
   },
   {
     name: 'bahth.push',

@@ -14,7 +14,7 @@ export const privacySections: readonly PolicySection<PrivacyPart>[] = [
     blocks: [
       `${platform} is run by the ${name}, an association of students at a university in Egypt. We decide what is kept here and why, and we answer for it under the Personal Data Protection Law, Law No. 151 of 2020.`,
       'This policy covers the platform and the emails it sends. It does not cover the forms behind surveys, which stand with other providers, nor what you write to us on WhatsApp, Instagram or LinkedIn.',
-      'You can read the public pages without an account. Then nothing is kept about you but your answer to the cookie question, and that only in your own browser.',
+      'You can read the public pages without an account. Then nothing is kept about you but your answer to the cookie question and what you have half written in a form, and that only in your own browser.',
     ],
   },
   {
@@ -34,7 +34,8 @@ export const privacySections: readonly PolicySection<PrivacyPart>[] = [
       {
         list: [
           'When you sign in: your device and browser as they name themselves, and the IP address, so that you can see your signed-in devices and we can see misuse.',
-          'When you were last here, and which surveys and questions you opened, counted once a day. These usage statistics are shown as totals only.',
+          'When you were last here, which administrators see.',
+          'Which surveys and questions you opened, counted once a day. These usage statistics are shown as totals only.',
           'For an hour at most: how often something was tried from one address, with the address made unreadable, so that nobody can guess passwords or flood us.',
         ],
       },

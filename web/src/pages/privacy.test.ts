@@ -1,0 +1,37 @@
+import { getCard } from '@bahth/domain/accounts/card-contract.ts'
+import { AdminUser } from '@bahth/domain/admin/users-contract.ts'
+import { describe, expect, test } from 'vitest'
+import { dataRows } from './content/privacy-tables.ts'
+
+/** What an account is and may do, beside what is known of its member. */
+const ofTheAccount = new Set(
+  (
+    'userId role isAdmin isProf isFormCreator isBanned accountState formCreatorStatus formCreatorExpiresAt ' +
+    'numFormsFilled emailNotifications sessionReminders mobileNotifications showEmail showPhone twoFactorEnabled ' +
+    'loginAlerts joinedAt emailConfirmed hasPassword banReason bannedUntil id'
+  ).split(' '),
+)
+
+const fieldsOf = ({ shape }: { shape: object }) => Object.keys(shape).filter(name => !ofTheAccount.has(name))
+type Audience = keyof NonNullable<(typeof dataRows)[number]['fields']>
+const rowsSeenBy = (...audiences: Audience[]) =>
+  dataRows.flatMap(({ fields }) => audiences.flatMap(audience => fields?.[audience] ?? []))
+
+describe('the summary of the privacy policy', () => {
+  test('names every field of a member’s card as shared with members, and the two that are asked about as such', () => {
+    const card = fieldsOf(getCard.answer)
+    const ifShown = ['email', 'phoneNumber']
+    expect(rowsSeenBy('cardIfShown').sort()).toEqual(ifShown)
+    expect(rowsSeenBy('card')).toEqual(expect.arrayContaining(card.filter(name => !ifShown.includes(name))))
+  })
+
+  test('names every field that administrators see', () => {
+    const named = rowsSeenBy('card', 'cardIfShown', 'administrators')
+    expect(fieldsOf(AdminUser).filter(name => !named.includes(name))).toEqual([])
+  })
+
+  test('says of nothing that administrators alone see it while it stands on the card', () => {
+    const card = fieldsOf(getCard.answer)
+    expect(rowsSeenBy('administrators').filter(name => card.includes(name))).toEqual([])
+  })
+})
