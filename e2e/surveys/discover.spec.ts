@@ -191,6 +191,46 @@ test.describe('SUR-14 details', () => {
     expect(await page.content()).not.toContain('/demo/form/')
   })
 
+  test('a description in two languages reads right in both, line by line', async ({
+    page,
+    people,
+    baseURL,
+  }) => {
+    const description = 'An English line.\nسطر عربي ثم English ثم ١٢٣\nAnother one.'
+    const survey = await active(people, base(baseURL), { description })
+    await enter(page, { email: demo.student })
+    await page.goto(`/surveys?survey=${survey.id}`)
+    const starts = await dialog(page)
+      .getByText('An English line.')
+      .evaluate(element => {
+        const text = element.firstChild as Text
+        const box = element.getBoundingClientRect()
+        const at = (index: number) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + 1)
+          const letter = range.getBoundingClientRect()
+          return letter.left - box.left < box.right - letter.right ? 'left' : 'right'
+        }
+        const lines = text.data.split('\n')
+        return lines.map((_, line) => at(lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0)))
+      })
+    expect(starts).toEqual(['left', 'right', 'left'])
+  })
+
+  test('a mouse leaves no keyboard ring on a tab; the keyboard has one', async ({ page }) => {
+    await enter(page, { email: demo.student })
+    await page.goto('/surveys')
+    const tab = page.getByRole('tab', { name: 'Completed' })
+    await tab.click()
+    await expect(tab).toBeFocused()
+    await expect(tab.locator('> span').first()).toHaveCSS('outline-style', 'none')
+    await page.keyboard.press('ArrowLeft')
+    const before = page.getByRole('tab', { name: 'Discover Surveys' })
+    await expect(before).toBeFocused()
+    await expect(before.locator('> span').first()).toHaveCSS('outline-style', 'solid')
+  })
+
   test('Share copies the address, which opens the details for whoever signs in with it', async ({
     page,
     people,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, main, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
-import { active, base, draft, freshTitle, pending } from '../setup/surveys.ts'
+import { active, base, draft, freshTitle, pending, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, fail, field, refusal } from './publishing.ts'
 
@@ -69,7 +69,9 @@ test.describe('My Surveys', () => {
     expect(await actions(page, running.title)).toEqual(['Results', 'Share', 'Close'])
     expect(await actions(page, refused.title)).toEqual(['Edit'])
     await expect(card(page, refused.title)).toContainText('Question 3 asks for names.')
-    await card(page, running.title).getByRole('button', { name: 'Share' }).click()
+    await card(page, running.title)
+      .getByRole('button', { name: `Share: ${running.title}` })
+      .click()
     await expect(card(page, running.title)).toContainText('Link copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${baseURL}/surveys?survey=${running.id}`,
@@ -163,6 +165,35 @@ test.describe('My Surveys', () => {
     await asking.getByRole('button', { name: 'Delete' }).click()
     await expect(card(page, made.title)).toHaveCount(0)
     await expect(page.getByText(`“${made.title}” is deleted.`)).toBeVisible()
+  })
+
+  test('closing while the sheet cannot be read says who waits for it, and what happens next', async ({
+    page,
+    people,
+    baseURL,
+  }) => {
+    const [member, survey] = await Promise.all([
+      people.approved(),
+      active(people, base(baseURL), { sheetLink: 'https://10.0.0.8/sheet.csv' }),
+    ])
+    await start(people, member, survey)
+    await people.asMember(member, 'post', '/surveys/verify-auto', { surveyId: survey.id })
+    await enter(page, { email: demo.creator })
+    await page.goto('/surveys?tab=mine')
+    await expect(card(page, survey.title)).toContainText(
+      'We can’t read your sheet. Waiting for it: 1 submission.',
+    )
+    await card(page, survey.title)
+      .getByRole('button', { name: /^Close/ })
+      .click()
+    const asking = page.getByRole('alertdialog')
+    await expect(asking).toContainText('1 submission not found by then won’t count.')
+    await asking.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expect(page.getByText(`We can’t read the sheet of “${survey.title}” yet.`)).toBeVisible()
+    await expect(card(page, survey.title)).toContainText('Nobody new can take this survey.')
+    await enter(page, await people.approved())
+    await page.goto('/surveys')
+    await expect(page.getByRole('row', { name: survey.title })).toContainText('Closing')
   })
 
   test('SUR-85 SUR-86 SUR-90 SUR-92 what fails says so, with the server’s words', async ({

@@ -105,6 +105,36 @@ test.describe('the right to publish', () => {
     }
   })
 
+  test('a right that was taken away says so, and not that it unlocks', async ({ page, people }) => {
+    const answer = {
+      formCreator: {
+        isFormCreator: false,
+        status: 'none',
+        grantSource: null,
+        grantedAt: null,
+        expiresAt: null,
+        autoEligible: false,
+        thresholds: { forms: 5, semester: 9 },
+        trialEnabled: false,
+      },
+      revokedAt: null as string | null,
+      request: null,
+      canRequest: true,
+      progress: { forms: 8, semester: 5 },
+    }
+    await page.route('**/api/users/me/form-creator-request', route => route.fulfill({ json: answer }))
+    await enter(page, await people.approved())
+    await page.goto('/surveys?access=1')
+    await expect(dialog(page)).toContainText('8 (5 needed)')
+    await expect(dialog(page)).toContainText('5 of 9')
+    answer.revokedAt = '2026-11-01T10:00:00Z'
+    await page.reload()
+    await expect(dialog(page)).toContainText('took away your form creator status on 1 Nov 2026')
+    await expect(dialog(page)).not.toContainText('unlocks')
+    await expect(dialog(page)).not.toContainText('Reached')
+    await expect(dialog(page).getByRole('button', { name: 'Send request' })).toBeVisible()
+  })
+
   test('FCR-23 FCR-24 what fails is said, and what was written stays', async ({ page, people }) => {
     await enter(page, await people.approved())
     await fail(page, '/users/me/form-creator-request', 500)

@@ -37,14 +37,14 @@ test.describe('SUR-19 Your Submissions', () => {
     const row = rows.getByRole('row', { name: survey.title })
     await expect(row).toContainText('Under Review')
     await recheck.click()
-    await expect(main(page).getByText('Looked for 2 answers. None is there yet.')).toBeVisible()
+    await expect(main(page).getByText('Not found yet: 2.')).toBeVisible()
     await expect(row).toContainText('Not Found')
-    await expect(row).toContainText(/Sheet read (now|\d+ seconds? ago)\. Next try in/)
+    await expect(row).toContainText(/Sheet read (just now|\d+ seconds? ago)\. Next try in/)
     await fill(base(baseURL), survey, code)
     // A reading is shared for a second.
     await expect(async () => {
       await recheck.click()
-      await expect(main(page).getByText('One answer is verified now.')).toBeVisible({ timeout: 1500 })
+      await expect(main(page).getByText(/^Verified: 1\./)).toBeVisible({ timeout: 1500 })
     }).toPass()
     await expect(row).toContainText('Verified')
     await expect(row).toContainText('Found by your participation code.')
@@ -55,6 +55,32 @@ test.describe('SUR-19 Your Submissions', () => {
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/surveys?tab=completed')
     await expectAccessible(page)
+  })
+
+  test('a sheet that cannot be read is never said to be read, in the list and in its receipt', async ({
+    page,
+    people,
+    baseURL,
+  }) => {
+    const [member, astray, other] = await Promise.all([
+      people.approved(),
+      active(people, base(baseURL), { estimatedTime: 60, sheetLink: 'https://10.0.0.8/sheet.csv' }),
+      active(people, base(baseURL), { estimatedTime: 60, title: freshTitle('Naps') }),
+    ])
+    await start(people, member, astray)
+    await start(people, member, other)
+    await enter(page, member)
+    await page.goto('/surveys?tab=completed')
+    await main(page).getByRole('button', { name: 'Recheck Now' }).click()
+    await expect(main(page).getByText('Not found yet: 1. Sheets we couldn’t read: 1.')).toBeVisible()
+    const row = page.getByRole('row', { name: astray.title })
+    await expect(row).toContainText(/The sheet couldn’t be read (just now|\d+ seconds? ago)\. Next try in/)
+    await expect(row).not.toContainText('Sheet read')
+    await row.getByRole('link', { name: astray.title }).click()
+    const fact = (term: string) =>
+      dialog(page).locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]')
+    await expect(fact('Sheet read')).toHaveText('Not read yet')
+    await expect(fact('Last try')).toContainText('couldn’t be read')
   })
 
   test('SUR-87 SUR-93 what fails is said, and what was there stays', async ({ page, people, baseURL }) => {
@@ -99,7 +125,9 @@ test.describe('SUR-19 Your Submissions', () => {
       const { items } = await reply.json()
       const receipt = {
         readAt: new Date().toISOString(),
+        triedAt: new Date().toISOString(),
         lookedFor: ['AAAAAAAAAA', 'x@y.example'],
+        keys: { code: 'AAAAAAAAAA', studentId: null, email: 'x@y.example' },
         cause: 'not_in_sheet',
       }
       const over = { status: 'expired', checkAt: null, decidedAt: new Date().toISOString() }

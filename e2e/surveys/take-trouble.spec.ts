@@ -29,7 +29,7 @@ test.describe('taking a survey when something is in the way', () => {
       timeout: 20_000,
     })
     await expect(dialog(page)).toContainText('Under Review')
-    await expect(dialog(page)).toContainText('leads where we never read. That is not your doing.')
+    await expect(dialog(page)).toContainText('leads to a private address. That’s not your fault.')
     const creator = await browser.newPage()
     await enter(creator, { email: demo.creator })
     await creator.goto(`/surveys?tab=mine&attempts=${astray.id}`)
@@ -45,8 +45,14 @@ test.describe('taking a survey when something is in the way', () => {
     const form = await openForm(page, context)
     const code = await form.getByLabel('Participation code or student ID').inputValue()
     await press(page, 'Recheck Now')
-    await press(page, 'Ask the creator')
     const asking = page.getByRole('alertdialog')
+    const corner = await dialog(page).boundingBox()
+    const clip = { x: (corner?.x ?? 0) + 8, y: (corner?.y ?? 0) + 8, width: 2, height: 2 }
+    const bright = await page.screenshot({ clip, animations: 'disabled' })
+    await press(page, 'Ask the creator')
+    await expect(asking).toBeVisible()
+    const shaded = await page.screenshot({ clip, animations: 'disabled' })
+    expect(shaded.equals(bright), 'a shade lies between two dialogs').toBe(false)
     await asking.getByRole('button', { name: 'Send to the creator' }).click()
     await expect(asking).toContainText('Please write a sentence or two')
     await asking
@@ -84,12 +90,45 @@ test.describe('taking a survey when something is in the way', () => {
       window.open = () => null
     })
     await press(page, 'Agree and open form')
-    await expect(dialog(page)).toContainText('Your browser kept the form from opening.')
+    await expect(dialog(page)).toContainText('Your browser blocked the form.')
+    await expect(dialog(page)).not.toContainText('Form opened')
+    await expect(dialog(page).getByRole('button', { name: /^Open form/ })).toHaveCount(0)
     const link = dialog(page).getByRole('link', { name: 'Open form' })
     await expect(link).toHaveAttribute('href', new RegExp(`/demo/form/${survey.id}\\?code=`))
     await expect(link).toHaveAttribute('rel', /noopener/)
     await expect(dialog(page).getByRole('timer')).toBeVisible()
     await expectAccessible(page)
+    await link.click()
+    await expect(dialog(page)).toContainText('Form opened')
+    await page.reload()
+    await expect(dialog(page)).toContainText('If the form isn’t open, use the button below')
+    await expect(dialog(page)).not.toContainText('Form opened')
+  })
+
+  test('a survey without a free spot says so before anybody presses, until one is free', async ({
+    page,
+    people,
+    baseURL,
+  }) => {
+    const full = await active(people, base(baseURL), { maxResponses: 10, estimatedTime: 60 })
+    let isFull = true
+    await page.route(/\/api\/surveys(\?.*|\/[\w-]{36})$/, async route => {
+      const reply = await route.fetch()
+      const body = await reply.json()
+      const shown = (item: { id: string }) => (item.id === full.id ? { ...item, isFull } : item)
+      await route.fulfill({ json: body.items ? { ...body, items: body.items.map(shown) } : shown(body) })
+    })
+    await page.goto('/surveys')
+    const row = page.getByRole('row', { name: full.title })
+    await expect(row).toContainText('Full right now')
+    await expect(row.getByRole('button', { name: /^Take survey/ })).toHaveCount(0)
+    await row.getByRole('link', { name: full.title, exact: true }).click()
+    await expect(dialog(page)).toContainText('Every spot is taken')
+    await expect(dialog(page)).not.toContainText('A place is held for you')
+    await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toHaveCount(0)
+    isFull = false
+    await press(page, 'Check again')
+    await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toBeVisible()
   })
 
   test('SUR-52 SUR-94 what keeps the form from opening is said, and no empty tab stays behind', async ({

@@ -116,7 +116,7 @@ test.describe('taking a survey', () => {
     await expect(dialog(page).getByRole('timer')).toBeVisible()
     await other.goto(`/surveys?survey=${long.id}`)
     await expect(dialog(other).getByRole('timer')).toBeVisible()
-    const again = await openForm(other, other.context(), 'Open form again')
+    const again = await openForm(other, other.context(), 'Open form')
     await sendForm(again)
     for (const each of [page, other])
       await expect(dialog(each).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
@@ -161,7 +161,7 @@ test.describe('taking a survey', () => {
     const receipt = dialog(page)
     await expect(receipt).toContainText('Not Found')
     await expect(receipt).toContainText(
-      'The sheet was read, but no row holds your code, student ID or email.',
+      'We checked the sheet but didn’t find your code, student ID or email.',
     )
     await expect(receipt).toContainText(/Sheet read.*(now|seconds? ago)/)
     await expect(receipt).toContainText(`Participation code ${code}`)
@@ -169,9 +169,7 @@ test.describe('taking a survey', () => {
     await expect(receipt).toContainText(`Email ${member.email}`)
     await expect(receipt).toContainText(/Next tryin \d+ (minutes?|seconds), by itself/)
     await press(page, 'Recheck Now')
-    await expect(
-      receipt.getByRole('status').filter({ hasText: 'Looked for one answer. None is there yet.' }),
-    ).toBeVisible()
+    await expect(receipt.getByRole('status').filter({ hasText: 'Not found yet: 1.' })).toBeVisible()
     await expectAccessible(page)
     await sendForm(form)
     await untilVerified(page)

@@ -10,6 +10,8 @@ import { creatorStatuses } from './rules.ts'
 /** FCR-06: the caller's right, the latest request, and whether another may be sent. */
 const CreatorStanding = z.object({
   formCreator: FormCreator,
+  /** When an administrator took the right away: from then on the thresholds do not bring it back. */
+  revokedAt: instant.nullable(),
   request: z
     .object({
       requestId: id,

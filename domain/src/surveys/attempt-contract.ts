@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant, requiredText } from '../fields.ts'
-import { attemptStatuses, decidedStatuses, foundByKinds } from './attempt-rules.ts'
+import { attemptStatuses, causes, decidedStatuses, foundByKinds } from './attempt-rules.ts'
 
 /** Taking surveys, being verified, and what a creator sees of it. */
 
@@ -24,10 +24,14 @@ export const startAttempt = endpoint({
 
 /** Why a participation stands where it stands, and what comes next. */
 const Receipt = z.object({
+  /** When the sheet was read last; null while it never could be. */
   readAt: instant.nullable(),
+  /** When reading it was tried last. */
+  triedAt: instant.nullable(),
   lookedFor: z.array(z.string()),
-  /** A code, as in `not_in_sheet` or `sheet_private`. */
-  cause: z.string().nullable(),
+  /** The same, each under its name. */
+  keys: z.object({ code: z.string(), studentId: z.string().nullable(), email: z.string() }),
+  cause: z.enum(causes).nullable(),
   /** The cause in plain words. */
   explanation: z.string().nullable(),
   nextTryAt: instant.nullable(),
@@ -98,7 +102,7 @@ const TakenAttempt = z.object({
   submittedAt: instant,
   decidedAt: instant.nullable(),
   readAt: instant.nullable(),
-  cause: z.string().nullable(),
+  cause: z.enum(causes).nullable(),
   foundBy: z.enum(foundByKinds).nullable(),
   appeal: z.object({ text: z.string(), at: instant, answeredAt: instant.nullable() }).nullable(),
 })

@@ -118,6 +118,11 @@ describe('SUR-46 what a look means', () => {
     expect(isComplete).toBe(true)
   })
 
+  test('the last look at a sheet that cannot be read names the sheet, not the member', () => {
+    const { settled } = settle(survey, [open('a')], look({ isLast: true, failure: 'private' }))
+    expect(settled).toMatchObject([{ status: 'expired', cause: 'sheet_private', lookAt: null }])
+  })
+
   test('seven days after the start it is over', () => {
     const old = open('a', { startedAt: after(now, -days(7)) })
     expect(settle(survey, [old], look()).settled).toMatchObject([
@@ -161,8 +166,8 @@ describe('deciding and appealing', () => {
     ['rejected', null, null, null],
     ['rejected', now, now, 'already_appealed'],
     ['verified', now, null, 'attempt_state'],
-  ] as const)('an appeal against %s', (status, readAt, appealedAt, refusal) => {
-    expect(appealRefusal({ status, readAt, appealedAt })).toBe(refusal)
+  ] as const)('an appeal against %s', (status, triedAt, appealedAt, refusal) => {
+    expect(appealRefusal({ status, triedAt, appealedAt })).toBe(refusal)
   })
 
   test('only pending and not found are still looked for', () => {
@@ -176,6 +181,7 @@ describe('causes in plain words', () => {
       for (const status of ['not_found', 'expired'] as const)
         expect(explainCause(status, cause)).toMatch(/^[A-Z“].+\.$/)
     expect(explainCause('pending', 'sheet_private')).toContain('private')
+    expect(explainCause('expired', 'sheet_private')).toContain('could not be read in time')
     expect(explainCause('expired', 'survey_closed')).toContain('closed')
     expect(explainCause('rejected', 'rejected')).toContain('did not accept')
     expect(explainCause('verified', null)).toBeNull()

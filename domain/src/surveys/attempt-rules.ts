@@ -1,6 +1,6 @@
 import { after, days, minutes } from '../durations.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { openPlaces } from './rules.ts'
+import { isFull } from './rules.ts'
 
 /** Pure rules over participations: when they are looked for, and what a reading of the sheet means for them. */
 
@@ -29,8 +29,18 @@ export const sheetFailures = [
 ] as const
 export type SheetFailure = (typeof sheetFailures)[number]
 
+/** A sheet that could not be read, as the cause of a participation's state. */
+export const sheetCauses = sheetFailures.map(failure => `sheet_${failure}` as const)
+
 /** The likely cause of a participation's state. */
-export type Cause = 'not_in_sheet' | 'survey_closed' | 'survey_full' | 'rejected' | `sheet_${SheetFailure}`
+export const causes = ['not_in_sheet', 'survey_closed', 'survey_full', 'rejected', ...sheetCauses] as const
+export type Cause = (typeof causes)[number]
+
+const failureOf = new Map<Cause, SheetFailure>(sheetFailures.map(failure => [`sheet_${failure}`, failure]))
+
+/** Why the sheet could not be read at the last try, or null. */
+export const sheetFailureOf = (cause: Cause | null): SheetFailure | null =>
+  (cause && failureOf.get(cause)) ?? null
 
 /** A participation that is not found within this time expires. */
 export const expiryAge = days(7)
@@ -110,9 +120,9 @@ export function settle(
     const foundBy = look.found.get(one.id)
     if (foundBy && takePlace(places, holds(one))) verified.set(one.id, verify(one, foundBy))
   }
-  const isFull = places.responses >= places.max
-  const isComplete = isFull || look.isLast
-  const settled = open.flatMap(one => verified.get(one.id) ?? unverified(one, look, { isFull, isComplete }))
+  const hasAll = places.responses >= places.max
+  const isComplete = hasAll || look.isLast
+  const settled = open.flatMap(one => verified.get(one.id) ?? unverified(one, look, { hasAll, isComplete }))
   return { settled, responses: places.responses, isComplete }
 }
 
@@ -137,20 +147,21 @@ const verify = (one: OpenParticipation, foundBy: FoundBy): Settled => ({
 function unverified(
   one: OpenParticipation,
   look: Look,
-  survey: { isFull: boolean; isComplete: boolean },
+  survey: { hasAll: boolean; isComplete: boolean },
 ): Settled[] {
   const base = { id: one.id, foundBy: null, looks: one.looks }
-  if (survey.isComplete)
-    return [
-      { ...base, status: 'expired', cause: survey.isFull ? 'survey_full' : 'survey_closed', lookAt: null },
-    ]
+  const failed = look.failure && (`sheet_${look.failure}` as const)
+  if (survey.isComplete) {
+    const cause = survey.hasAll ? 'survey_full' : (failed ?? 'survey_closed')
+    return [{ ...base, status: 'expired', cause, lookAt: null }]
+  }
   const wasFound = look.found.has(one.id)
   if (!look.asked.has(one.id) && !wasFound) return []
   // A member's own recheck takes nothing from the automatic ones.
   const counts = look.isAutomatic || one.lookAt <= look.now
   const looks = one.looks + (counts ? 1 : 0)
   const lookAt = counts ? nextLook(one.startedAt, looks, look.now) : one.lookAt
-  const cause: Cause = wasFound ? 'survey_full' : look.failure ? `sheet_${look.failure}` : 'not_in_sheet'
+  const cause: Cause = wasFound ? 'survey_full' : (failed ?? 'not_in_sheet')
   // A sheet that could not be read says nothing about the member: the participation stays what it was.
   const status = lookAt === null ? 'expired' : look.failure ? one.status : 'not_found'
   return [{ ...base, status, cause, lookAt, looks }]
@@ -170,7 +181,7 @@ export function decideRefusal(
   survey: { responses: number; held: number; maxResponses: number },
 ): RefusalCode | null {
   if (attempt.status === to) return 'attempt_state'
-  return to === 'verified' && survey.held >= openPlaces(survey) ? 'survey_full' : null
+  return to === 'verified' && isFull(survey) ? 'survey_full' : null
 }
 
 /**
@@ -179,10 +190,10 @@ export function decideRefusal(
  */
 export function appealRefusal(attempt: {
   status: AttemptStatus
-  readAt: Date | null
+  triedAt: Date | null
   appealedAt: Date | null
 }): RefusalCode | null {
   if (attempt.status === 'verified') return 'attempt_state'
-  if (attempt.status === 'pending' && !attempt.readAt) return 'attempt_state'
+  if (attempt.status === 'pending' && !attempt.triedAt) return 'attempt_state'
   return attempt.appealedAt ? 'already_appealed' : null
 }

@@ -13,7 +13,7 @@ import {
 } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
-import { attemptStatuses } from './attempt-rules.ts'
+import { attemptStatuses, sheetFailures } from './attempt-rules.ts'
 import { lights, linkValueNames, placeholdersInPlace } from './link-rules.ts'
 import { minutesRange, responsesRange, wireStatuses } from './rules.ts'
 
@@ -37,6 +37,8 @@ export const Survey = z.object({
   formLink: z.string().nullable(),
   sheetLink: z.string().nullable(),
   rejectionReason: z.string().nullable(),
+  /** Every place is taken, or held by somebody else: the caller could not start now. */
+  isFull: z.boolean(),
   /** Where the caller's own participation stands. */
   myStatus: z.enum(attemptStatuses).nullable(),
   /** What of the member's own the form is told when it is opened. */
@@ -154,6 +156,9 @@ export const mySurveys = endpoint({
       Survey.extend({
         /** Appeals that wait for the creator. */
         appeals: z.number().int(),
+        /** Participations that are still looked for, and why the sheet could not be read for the newest try. */
+        waiting: z.number().int(),
+        sheetFailure: z.enum(sheetFailures).nullable(),
         /** It was sent in, refused, and sent in again. */
         resubmitted: z.boolean(),
         linkCheck: LinkCheck,
@@ -215,7 +220,8 @@ export const closeSurvey = endpoint({
   method: 'POST',
   path: '/surveys/:id/close',
   access: 'creator',
-  summary: 'Looks a last time for open participations, then completes an active survey',
+  summary:
+    'Looks a last time for open participations, then completes an active survey; while its sheet cannot be read and members wait, it stays active, due now, for up to an hour',
   params: idParams,
   answer: Survey,
   refusals: changeRefusals,

@@ -1,4 +1,4 @@
-import type { AttemptStatus, Cause, SheetFailure } from './attempt-rules.ts'
+import { type AttemptStatus, type Cause, type SheetFailure, sheetFailureOf } from './attempt-rules.ts'
 
 /** The likely cause of a participation's state in plain words, for whoever reads the interface without our pages. */
 
@@ -15,17 +15,14 @@ const ofSheet: Record<SheetFailure, string> = {
   forbidden_address: 'The link of the response sheet leads to a place we never read from.',
 }
 
-const isOfSheet = (cause: Cause): cause is `sheet_${SheetFailure}` => cause.startsWith('sheet_')
-
 /** What to say of a participation that is not verified; null where there is nothing to say. */
 export function explainCause(status: AttemptStatus, cause: Cause | null): string | null {
   if (!cause || status === 'verified') return null
-  if (isOfSheet(cause)) {
-    const why = ofSheet[cause.slice('sheet_'.length) as SheetFailure]
+  const failure = sheetFailureOf(cause)
+  if (failure)
     return status === 'expired'
-      ? `${why} Seven days went by without a reading.`
-      : `${why} Your answer may well be there.`
-  }
+      ? `${ofSheet[failure]} It could not be read in time.`
+      : `${ofSheet[failure]} Your answer may well be there.`
   if (cause === 'rejected') return 'The creator or an officer looked at this answer and did not accept it.'
   if (cause === 'survey_closed') return 'The survey was closed before your answer was found in its sheet.'
   if (cause === 'survey_full')

@@ -71,11 +71,15 @@ export const acceptsAnswers = (survey: Pick<Taking, 'status' | 'dueAt'>, now: Da
 export const openPlaces = (survey: Pick<Taking, 'responses' | 'maxResponses'>): number =>
   survey.maxResponses - survey.responses
 
+/** Whether every place is used up by an answer or held by somebody else. */
+export const isFull = (survey: Pick<Taking, 'responses' | 'maxResponses' | 'held'>): boolean =>
+  survey.held >= openPlaces(survey)
+
 /** Why a member may not start to take a survey, or null. */
 export function takeRefusal(survey: Taking, memberId: string, now: Date): RefusalCode | null {
   if (survey.creatorId === memberId) return 'own_survey'
   if (!acceptsAnswers(survey, now)) return 'survey_closed'
-  return survey.held < openPlaces(survey) ? null : 'survey_full'
+  return isFull(survey) ? 'survey_full' : null
 }
 
 /** SUR-09: responses ÷ max responses as a whole percentage. */

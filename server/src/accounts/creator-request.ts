@@ -22,6 +22,7 @@ export async function findStanding(
   const hasPending = latest?.status === 'pending'
   return {
     formCreator: presentFormCreator(account, settings.thresholds, now),
+    revokedAt: account.creatorRevokedAt,
     request: latest ?? null,
     canRequest: requestRefusal({ role: account.role, right, hasPending }, now) === null,
     progress: {

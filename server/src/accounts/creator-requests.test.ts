@@ -31,6 +31,7 @@ describe('FCR-06 FCR-17 where a member stands', () => {
         thresholds: { forms: 20, semester: 9 },
         trialEnabled: false,
       },
+      revokedAt: null,
       request: null,
       canRequest: true,
       progress: { forms: 7, semester: 8 },

@@ -163,6 +163,7 @@ describe('FCR-01 given and taken by an administrator', () => {
     await setCreator(house, officer(), who.member.id, { enabled: true, reason: null })
     await setCreator(house, officer(), who.member.id, { enabled: false, reason: 'Spam.' })
     expect(await mine(who)).toBe(403)
+    expect((await standing(who)).revokedAt).toBe(bureau.bahth.clock.now().toISOString())
     await verifyOne(who)
     await bureau.pass(days(1))
     expect(await standing(who)).toMatchObject({ formCreator: { status: 'none' }, canRequest: true })
@@ -180,6 +181,6 @@ describe('FCR-01 given and taken by an administrator', () => {
     // Whoever is approved again earns again.
     await decide(bureau.admin, await request(who), 'approve', { trialDays: 1 })
     await verifyOne(who)
-    expect((await standing(who)).formCreator.status).toBe('auto')
+    expect(await standing(who)).toMatchObject({ formCreator: { status: 'auto' }, revokedAt: null })
   })
 })

@@ -25,6 +25,7 @@ const accountColumns = [
   'creator_source as creatorSource',
   'creator_granted_at as creatorGrantedAt',
   'creator_expires_at as creatorExpiresAt',
+  'creator_revoked_at as creatorRevokedAt',
   'avatar_key as avatarKey',
   'pending_email as pendingEmail',
   'two_factor_enabled_at as twoFactorEnabledAt',

@@ -61,6 +61,7 @@ export interface AttemptTable {
   appeal: string | null
   appealed_at: Timestamp | null
   appeal_answered_at: Timestamp | null
+  tried_at: Timestamp | null
 }
 
 export interface CalendarFeedTable {

@@ -14,6 +14,7 @@ const readColumns = [
   'attempt.started_at as startedAt',
   'attempt.look_at as lookAt',
   'attempt.read_at as readAt',
+  'attempt.tried_at as triedAt',
   'attempt.cause',
   'attempt.found_by as foundBy',
   'attempt.decided_at as decidedAt',
@@ -28,6 +29,7 @@ interface ReadRow {
   status: AttemptStatus
   startedAt: Date
   readAt: Date | null
+  triedAt: Date | null
   cause: string | null
   foundBy: string | null
   decidedAt: Date | null
@@ -48,7 +50,12 @@ export const listAttemptsOf = (
   let query = db
     .selectFrom('attempt')
     .innerJoin('survey', 'survey.id', 'attempt.survey_id')
-    .select([...readColumns, 'survey.title', 'survey.estimated_minutes as estimatedMinutes'])
+    .select([
+      ...readColumns,
+      'survey.title',
+      'survey.estimated_minutes as estimatedMinutes',
+      'survey.close_try_at as closeTryAt',
+    ])
     .where('attempt.member_id', '=', memberId)
     .orderBy('attempt.started_at', 'desc')
     .limit(sql.lit(mostListed))
@@ -64,6 +71,10 @@ const presentAppeal = (row: ReadRow) =>
   row.appeal !== null && row.appealedAt
     ? { text: row.appeal, at: row.appealedAt, answeredAt: row.appealAnsweredAt }
     : null
+
+/** A survey that is ending is tried more often than its participations. */
+const nextTry = ({ lookAt, closeTryAt }: OwnAttempt): Date | null =>
+  lookAt && closeTryAt && closeTryAt < lookAt ? closeTryAt : lookAt
 
 /** SUR-26, with the receipt once there is something to say. */
 export const presentAttempt = (
@@ -83,13 +94,15 @@ export const presentAttempt = (
   code: row.code,
   appeal: presentAppeal(row),
   receipt:
-    row.readAt || row.cause || row.decidedAt
+    row.triedAt || row.cause || row.decidedAt
       ? {
           readAt: row.readAt,
+          triedAt: row.triedAt,
           lookedFor: [row.code, member.studentId, member.email].filter(key => key !== null),
-          cause: row.cause,
+          keys: { code: row.code, studentId: member.studentId, email: member.email },
+          cause: row.cause as Cause | null,
           explanation: explainCause(row.status, row.cause as Cause | null),
-          nextTryAt: row.lookAt,
+          nextTryAt: nextTry(row),
           foundBy: row.foundBy as FoundBy | null,
         }
       : null,
@@ -129,7 +142,7 @@ export const presentTaken = (row: TakenRow, isAdmin: boolean) => ({
   submittedAt: row.startedAt,
   decidedAt: row.decidedAt,
   readAt: row.readAt,
-  cause: row.cause,
+  cause: row.cause as Cause | null,
   foundBy: row.foundBy as FoundBy | null,
   appeal: presentAppeal(row),
 })

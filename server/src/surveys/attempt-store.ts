@@ -52,7 +52,7 @@ export type OpenAttempt = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
 export async function writeSettled(
   tx: Tx,
   settled: readonly Settled[],
-  { readAt, now }: { readAt: Date | null; now: Date },
+  { triedAt, readAt, now }: { triedAt: Date | null; readAt: Date | null; now: Date },
 ): Promise<void> {
   if (settled.length === 0) return
   const column = <T>(of: (one: Settled) => T) => settled.map(of)
@@ -60,6 +60,7 @@ export async function writeSettled(
   await sql`
     update attempt set status = done.status::attempt_status, found_by = done.found_by, cause = done.cause,
       look_at = done.look_at::timestamptz, looks = done.looks, read_at = coalesce(${readAt}::timestamptz, read_at),
+      tried_at = coalesce(${triedAt}::timestamptz, tried_at),
       decided_at = case when done.is_over then ${now}::timestamptz end
     from unnest(
       ${column(one => one.id)}::uuid[], ${column(one => one.status)}::text[], ${column(one => one.foundBy)}::text[],
@@ -77,7 +78,7 @@ export const lockAttempt = (tx: Tx, surveyId: string, by: { id: string } | { mem
       'id',
       'member_id as memberId',
       'status',
-      'read_at as readAt',
+      'tried_at as triedAt',
       'appealed_at as appealedAt',
       'appeal_answered_at as appealAnsweredAt',
     ])

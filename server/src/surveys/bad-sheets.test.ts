@@ -77,7 +77,12 @@ describe('a sheet that', () => {
     expect(item).toMatchObject({
       status: 'pending',
       isVerified: false,
-      receipt: { cause, readAt: bureau.bahth.clock.now().toISOString(), explanation: expect.any(String) },
+      receipt: {
+        cause,
+        readAt: null,
+        triedAt: bureau.bahth.clock.now().toISOString(),
+        explanation: expect.any(String),
+      },
     })
     expect(Date.parse(item.receipt.nextTryAt)).toBeGreaterThan(bureau.bahth.clock.now().getTime())
   })
@@ -107,6 +112,20 @@ describe('a sheet that', () => {
     }
     inside.close()
     expect(asked).toEqual([])
+  })
+
+  test('was read before keeps the time of that reading', async () => {
+    const survey = await bureau.active()
+    const who = await bureau.crowd.one()
+    await bureau.start(who, survey.id)
+    await bureau.recheck(who, survey.id)
+    const read = bureau.bahth.clock.now().toISOString()
+    bureau.site.page(bureau.pathOf(survey), (_, reply) => reply.writeHead(500).end())
+    await bureau.crowd.pass(2000)
+    await bureau.recheck(who, survey.id)
+    const triedAt = bureau.bahth.clock.now().toISOString()
+    const { receipt } = await bureau.attempt(who, survey.id)
+    expect(receipt).toMatchObject({ cause: 'sheet_unreachable', readAt: read, triedAt })
   })
 
   test('is mended by its creator is found at the next look', async () => {

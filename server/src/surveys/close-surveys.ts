@@ -1,17 +1,22 @@
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { changeRefusal } from '@bahth/domain/surveys/rules.ts'
+import { changeRefusal, isDue } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../http/call.ts'
+import { notify } from '../records/notify.ts'
+import type { Write } from '../write.ts'
 import { findWanted } from './attempt-store.ts'
 import { lockOwn } from './change-survey.ts'
 import type { SheetLook } from './read-sheets.ts'
 import type { Wanted } from './sheet-search.ts'
-import { claimDueSurveys, findInside, lockSurvey } from './store.ts'
+import { claimDueSurveys, type DueSurvey, findInside, type LockedSurvey, lockSurvey } from './store.ts'
 import { type LookParts, lookOf, settleOpen } from './verify-attempts.ts'
 
 /** Surveys end with a last look into their sheet: whoever is there by then counts. */
 
-/** A due survey whose sheet cannot be read is tried again for this long, this often, and then ends all the same. */
+/**
+ * A survey that is closed or due while its sheet cannot be read takes nobody in any more. As long as members wait, the
+ * sheet is tried again for this long, this often; then the survey ends all the same.
+ */
 const patience = hours(1)
 const tryAgain = minutes(5)
 
@@ -25,13 +30,36 @@ async function lastLook(
   return { sheet: await parts.look(known.sheetLink, known.wanted), wanted: known.wanted }
 }
 
-const lastOf = (looked: { sheet: SheetLook; wanted: Wanted[] } | null) => ({
+type LastLook = Awaited<ReturnType<typeof lastLook>>
+
+const lastOf = (looked: LastLook) => ({
   ...(looked ? lookOf(looked.sheet, looked.wanted) : { failure: null, found: new Map() }),
-  readAt: looked?.sheet.readAt ?? null,
-  asked: new Set<string>(),
-  isAutomatic: true,
+  triedAt: looked?.sheet.triedAt ?? null,
+  asked: new Set(looked?.wanted.map(({ id }) => id)),
+  isAutomatic: false,
   isLast: true,
 })
+
+const isUnread = (looked: LastLook): boolean => looked !== null && looked.sheet.failure !== null
+
+/** Puts off the end of a survey until its sheet can be read; its creator, who can mend that, is told once. */
+async function putOff(
+  work: Write,
+  parts: LookParts,
+  survey: LockedSurvey,
+  { looked, isFirst }: { looked: LastLook; isFirst: boolean },
+): Promise<void> {
+  await settleOpen(work, parts, survey, { ...lastOf(looked), isLast: false })
+  if (!isFirst || !survey.creatorId) return
+  const waiting = looked?.wanted.length ?? 0
+  const submissions = waiting === 1 ? '1 submission is' : `${waiting} submissions are`
+  await notify(work, [survey.creatorId], {
+    kind: 'survey_closing',
+    title: 'We can’t read the response sheet of your survey',
+    text: `“${survey.title}” no longer accepts new participants, but ${submissions} still waiting for its sheet. We’ll keep trying for an hour. Please check that everyone with the link can view the sheet.`,
+    link: `/surveys?tab=mine&attempts=${survey.id}`,
+  })
+}
 
 /** SUR-41, SUR-75: its creator closes an active survey. */
 export async function closeSurvey(parts: LookParts, viewer: Viewer, surveyId: string): Promise<void> {
@@ -43,7 +71,19 @@ export async function closeSurvey(parts: LookParts, viewer: Viewer, surveyId: st
   const looked = await lastLook(parts, surveyId)
   await parts.write(async work => {
     const locked = await lockOwn(work, viewer, surveyId, 'close')
-    await settleOpen(work, parts, locked, lastOf(looked))
+    if (!isUnread(looked)) return settleOpen(work, parts, locked, lastOf(looked))
+    // Pressed again while it ends, it tries the sheet again and lengthens nothing.
+    const isFirst = !isDue(locked.dueAt, work.now)
+    if (isFirst) {
+      const again = after(work.now, tryAgain)
+      await work.tx
+        .updateTable('survey')
+        .set({ due_at: work.now, close_try_at: again })
+        .where('id', '=', surveyId)
+        .execute()
+      work.announce('survey', surveyId, 'approved')
+    }
+    return putOff(work, parts, locked, { looked, isFirst })
   })
 }
 
@@ -55,12 +95,13 @@ export async function closeDueSurveys(parts: LookParts): Promise<number> {
   return claimed.length
 }
 
-async function closeDue(parts: LookParts, { id, dueAt }: { id: string; dueAt: Date }): Promise<void> {
+async function closeDue(parts: LookParts, { id, dueAt, isFirst }: DueSurvey): Promise<void> {
   const looked = await lastLook(parts, id)
-  const isUnread = looked !== null && looked.sheet.failure !== null
-  if (isUnread && parts.clock.now() < after(dueAt, patience)) return
+  const hasTime = parts.clock.now() < after(dueAt, patience)
   await parts.write(async work => {
     const survey = await lockSurvey(work.tx, id)
-    if (survey?.status === 'approved') await settleOpen(work, parts, survey, lastOf(looked))
+    if (survey?.status !== 'approved') return
+    if (isUnread(looked) && hasTime) await putOff(work, parts, survey, { looked, isFirst })
+    else await settleOpen(work, parts, survey, lastOf(looked))
   })
 }

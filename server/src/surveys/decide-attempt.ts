@@ -83,7 +83,7 @@ const nothingFound = {
   asked: new Set<string>(),
   isAutomatic: false,
   isLast: false,
-  readAt: null,
+  triedAt: null,
 }
 
 const noticeOf = (survey: LockedSurvey, to: DecidedStatus, counted: boolean): NewNotice =>

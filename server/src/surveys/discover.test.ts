@@ -39,6 +39,7 @@ describe('one survey', () => {
       formLink: null,
       sheetLink: null,
       rejectionReason: null,
+      isFull: false,
       myStatus: null,
       passesOn: ['code'],
     })

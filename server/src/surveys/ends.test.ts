@@ -46,12 +46,72 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
     expect(await bureau.broken()).toEqual([])
   })
 
-  test('needs no sheet: one that cannot be read closes all the same', async () => {
+  test('needs no sheet when nobody waits for it', async () => {
+    const survey = await bureau.active({ sheetLink: `${bureau.site.origin}/nowhere` })
+    expect((await bureau.creator.post(`/surveys/${survey.id}/close`)).body.status).toBe('completed')
+  })
+
+  test('waits for a sheet that cannot be read: nobody new gets in, and who is in it later counts', async () => {
+    const survey = await bureau.active()
+    const { sent, unsent, codes } = await twoIn(survey)
+    bureau.site.page(bureau.pathOf(survey), (_, reply) => reply.writeHead(500).end())
+    const asked = bureau.bahth.clock.now().toISOString()
+    const closed = await bureau.creator.post(`/surveys/${survey.id}/close`)
+    expect(closed).toMatchObject({ status: 200, body: { status: 'active', dueDate: asked } })
+    expect(await bureau.attempt(sent, survey.id)).toMatchObject({
+      status: 'pending',
+      receipt: { cause: 'sheet_unreachable', readAt: null, triedAt: asked },
+    })
+    const mine = (await bureau.creator.get('/surveys/mine')).body.items
+    expect(mine.find(({ id }: Body) => id === survey.id)).toMatchObject({
+      waiting: 2,
+      sheetFailure: 'unreachable',
+    })
+    const late = await bureau.crowd.one()
+    expect((await late.post(`/surveys/${survey.id}/attempt-start`)).body.code).toBe('survey_closed')
+    const [told] = await noticesOf(bureau.creator)
+    expect(told).toMatchObject({ kind: 'survey_closing', text: expect.stringContaining('2 submissions') })
+
+    // Pressing again tries again, tells nothing twice and lengthens nothing.
+    await bureau.pass(seconds(2))
+    const again = await bureau.creator.post(`/surveys/${survey.id}/close`)
+    expect(again.body).toMatchObject({ status: 'active', dueDate: asked })
+    expect((await noticesOf(bureau.creator))[0]?.id).toBe(told?.id)
+
+    bureau.answered(survey, codes.slice(0, 1))
+    await bureau.pass(minutes(5))
+    expect(await bureau.survey(survey.id)).toMatchObject({ status: 'completed', responses: 1 })
+    expect(await bureau.attempt(sent, survey.id)).toMatchObject({ status: 'verified' })
+    expect(await bureau.attempt(unsent, survey.id)).toMatchObject({
+      status: 'expired',
+      receipt: { cause: 'survey_closed' },
+    })
+    expect((await noticeKindsOf(bureau.creator))[0]).toBe('survey_completed')
+    expect(await bureau.broken()).toEqual([])
+  })
+
+  test('ends after an hour without the sheet: receipts name it, and the creator learns how many it cost', async () => {
     const survey = await bureau.active({ sheetLink: `${bureau.site.origin}/nowhere` })
     const who = await bureau.crowd.one()
     await bureau.start(who, survey.id)
-    expect((await bureau.creator.post(`/surveys/${survey.id}/close`)).body.status).toBe('completed')
-    expect(await bureau.attempt(who, survey.id)).toMatchObject({ status: 'expired' })
+    await bureau.creator.post(`/surveys/${survey.id}/close`)
+    for (let i = 0; i < 11; i++) await bureau.pass(minutes(5))
+    const waiting = await bureau.attempt(who, survey.id)
+    expect(Date.parse(waiting.receipt.nextTryAt) - bureau.bahth.clock.now().getTime()).toBe(minutes(5))
+    await bureau.pass(minutes(5))
+    expect((await bureau.survey(survey.id)).status).toBe('completed')
+    expect(await bureau.attempt(who, survey.id)).toMatchObject({
+      status: 'expired',
+      receipt: {
+        cause: 'sheet_not_found',
+        readAt: null,
+        explanation: expect.stringContaining('could not be read in time'),
+      },
+    })
+    const [ended, closing] = await noticesOf(bureau.creator)
+    expect(ended?.text).toContain('1 submission wasn’t counted')
+    expect(closing?.kind).toBe('survey_closing')
+    expect(await bureau.broken()).toEqual([])
   })
 
   test('is told to open pages, and shows in the list as completed', async () => {
@@ -94,6 +154,7 @@ describe('a due date', () => {
     bureau.site.page(path, (_, reply) => reply.writeHead(503).end())
     await bureau.pass(minutes(3))
     expect((await bureau.survey(survey.id)).status).toBe('active')
+    expect((await noticeKindsOf(bureau.creator))[0]).toBe('survey_closing')
     const late = await bureau.crowd.one()
     expect((await late.post(`/surveys/${survey.id}/attempt-start`)).body.code).toBe('survey_closed')
     bureau.answered(survey, [code])

@@ -50,5 +50,5 @@ const noLook = {
   asked: new Set<string>(),
   isAutomatic: false,
   isLast: true,
-  readAt: null,
+  triedAt: null,
 }

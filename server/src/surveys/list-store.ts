@@ -3,7 +3,7 @@ import { fromWireStatus, type SurveyStatus, type WireStatus } from '@bahth/domai
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
-import { presentSurvey, type Reader, type SurveyRow, surveyColumns } from './survey-row.ts'
+import { presentSurvey, type Reader, type SurveyRow, standingColumns, surveyColumns } from './survey-row.ts'
 
 /** Pages of surveys to discover, each one statement. */
 
@@ -93,7 +93,7 @@ function total(reader: Reader, query: SurveyQuery, { statuses, everybodys, own, 
  * the page, merged: an `or` over both would read the whole table. A search is planned for its own words, because
  * the best way to find a rare word is the worst for a common one.
  */
-export async function listSurveys(db: Db, reader: Reader, query: SurveyQuery) {
+export async function listSurveys(db: Db, reader: Reader, query: SurveyQuery, now: Date) {
   const byResponses = query.sort === 'trending'
   const at = byResponses
     ? afterCursor(query.cursor, ['number', 'id'])
@@ -105,7 +105,7 @@ export async function listSurveys(db: Db, reader: Reader, query: SurveyQuery) {
   const page = (which: RawBuilder<unknown>) => sql`
     (select ${surveyColumns} from survey s where ${which} ${parts.matches} ${onwards} order by ${key} desc, s.id desc limit ${most})`
   const found = await sql<SurveyRow & { total: number }>`
-    select listed.*, a.status as "myStatus", ${total(reader, query, parts)} as total
+    select listed.*, ${standingColumns(sql`listed`, reader.memberId, now)}, ${total(reader, query, parts)} as total
     from (${page(parts.everybodys)} ${parts.own ? sql`union all ${page(parts.own)}` : sql``}) listed
     left join attempt a on a.survey_id = listed.id and a.member_id = ${reader.memberId}
     order by ${byResponses ? sql`responses` : sql`"createdDate"`} desc, listed.id desc limit ${most}`.execute(

@@ -3,9 +3,9 @@ import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Sheets } from '../vendors/sheets/sheets.ts'
 import { SheetSearch, type Wanted } from './sheet-search.ts'
 
-/** A sheet that was read for some members. */
+/** What came of reading a sheet for some members. */
 export interface SheetLook {
-  readAt: Date
+  triedAt: Date
   /** Why it could not be read, or null. */
   failure: SheetFailure | null
   search: SheetSearch
@@ -35,7 +35,7 @@ export function sheetReader(sheets: Sheets, now: () => Date): LookIntoSheet {
     reading.startedAt = now().getTime()
     const search = new SheetSearch([...reading.members.values()])
     const result = await sheets.readSheet(sheetLink, (cells, row) => search.addRow(cells, row))
-    return { readAt: now(), failure: result.ok ? null : result.reason, search }
+    return { triedAt: now(), failure: result.ok ? null : result.reason, search }
   }
 
   function isFresh({ startedAt }: Reading): boolean {

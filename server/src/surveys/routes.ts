@@ -1,7 +1,7 @@
-import { cairoDate } from '@bahth/domain/cairo.ts'
 import { minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import * as attempts from '@bahth/domain/surveys/attempt-contract.ts'
+import { type Cause, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
 import * as contract from '@bahth/domain/surveys/contract.ts'
 import * as queue from '@bahth/domain/surveys/queue-contract.ts'
 import { fromWireStatus, insightRefusal, openPlaces, toWireStatus } from '@bahth/domain/surveys/rules.ts'
@@ -58,16 +58,16 @@ export const surveyRoutes = (house: House, parts: LookParts): Route[] => [
 ]
 
 const discoverRoutes = ({ db, clock }: House): Route[] => [
-  on(contract.listSurveys, ({ viewer, query }) => listSurveys(db, readerOf(viewer), query)),
+  on(contract.listSurveys, ({ viewer, query }) => listSurveys(db, readerOf(viewer), query, clock.now())),
   on(contract.getSurvey, async ({ viewer, params }) =>
-    shown(await viewSurvey(db, params.id, viewer.memberId, cairoDate(clock.now())), viewer),
+    shown(await viewSurvey(db, params.id, viewer.memberId, clock.now()), viewer),
   ),
 ]
 
 function creatorRoutes(house: House, parts: LookParts): Route[] {
-  const { db } = house
+  const { db, clock } = house
   const reload = async (viewer: Viewer, id: string) =>
-    shown(await findSurvey(db, id, viewer.memberId), viewer)
+    shown(await findSurvey(db, id, viewer.memberId, clock.now()), viewer)
   return [
     on(contract.mySurveys, async ({ viewer }) => {
       const [items, counters] = await Promise.all([
@@ -77,6 +77,8 @@ function creatorRoutes(house: House, parts: LookParts): Route[] {
       const mine = items.map(item => ({
         ...presentSurvey(item, readerOf(viewer)),
         appeals: item.appeals,
+        waiting: item.waiting,
+        sheetFailure: sheetFailureOf(item.lastCause as Cause | null),
         resubmitted: item.submissions > 1,
         linkCheck: presentLinkCheck(item),
       }))

@@ -60,7 +60,7 @@ export async function insertAttempt(
     values (${id}, ${surveyId}, ${memberId}, ${code}, ${now}, ${heldUntil}, ${lookAt})
     on conflict (survey_id, member_id) do update set
       status = 'pending', started_at = excluded.started_at, held_until = excluded.held_until,
-      look_at = excluded.look_at, looks = 0, cause = null, found_by = null, read_at = null, decided_at = null,
+      look_at = excluded.look_at, looks = 0, cause = null, found_by = null, read_at = null, tried_at = null, decided_at = null,
       decided_by = null, appeal = null, appealed_at = null, appeal_answered_at = null
     where attempt.status = 'expired'
     returning code, status, started_at as "startedAt"`.execute(tx)

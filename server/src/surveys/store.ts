@@ -1,8 +1,9 @@
+import { cairoDate } from '@bahth/domain/cairo.ts'
 import type { LinkLight } from '@bahth/domain/surveys/link-rules.ts'
 import type { SurveyStatus } from '@bahth/domain/surveys/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
-import { type SurveyRow, surveyColumns } from './survey-row.ts'
+import { type SurveyRow, standingColumns, surveyColumns } from './survey-row.ts'
 
 /** One survey, a creator's own, and the officers' queue. */
 
@@ -10,9 +11,10 @@ export async function findSurvey(
   db: Db | Tx,
   surveyId: string,
   memberId: string,
+  now: Date,
 ): Promise<SurveyRow | undefined> {
   const found = await sql<SurveyRow>`
-    select ${surveyColumns}, a.status as "myStatus" from survey s
+    select ${surveyColumns}, ${standingColumns(sql`s`, memberId, now)} from survey s
     left join attempt a on a.survey_id = s.id and a.member_id = ${memberId}
     where s.id = ${surveyId}`.execute(db)
   return found.rows[0]
@@ -26,10 +28,11 @@ export async function viewSurvey(
   db: Db,
   surveyId: string,
   memberId: string,
-  day: string,
+  now: Date,
 ): Promise<SurveyRow | undefined> {
+  const day = cairoDate(now)
   const found = await sql<SurveyRow & { isView: boolean }>`
-    select ${surveyColumns}, a.status as "myStatus",
+    select ${surveyColumns}, ${standingColumns(sql`s`, memberId, now)},
       s.creator_id is distinct from ${memberId} and s.status in ('approved', 'completed') and not exists (
         select 1 from survey_view v
         where v.survey_id = s.id and v.day = ${day}::date and v.member_id = ${memberId}) as "isView"
@@ -83,6 +86,10 @@ export const presentLinkCheck = (row: { linkCheck: unknown; linkCheckedAt: Date 
 
 interface OwnRow extends SurveyRow {
   appeals: number
+  /** Participations that are still looked for. */
+  waiting: number
+  /** What the newest try to find them came to. */
+  lastCause: string | null
   submissions: number
   linkCheck: unknown
   linkCheckedAt: Date | null
@@ -94,9 +101,12 @@ const mostOwn = 500
 /** The creator's own surveys, newest first, with what waits for the creator. */
 export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]> {
   const found = await sql<OwnRow>`
-    select ${surveyColumns}, null as "myStatus", s.submissions, s.link_check as "linkCheck", s.link_checked_at as "linkCheckedAt",
+    select ${surveyColumns}, null as "myStatus", 0 as held, s.submissions, s.link_check as "linkCheck", s.link_checked_at as "linkCheckedAt",
       (select count(*)::int from attempt a where a.survey_id = s.id and a.appealed_at is not null
-        and a.appeal_answered_at is null and a.status <> 'verified') as appeals
+        and a.appeal_answered_at is null and a.status <> 'verified') as appeals,
+      (select count(*)::int from attempt a where a.survey_id = s.id and a.status in ('pending', 'not_found')) as waiting,
+      (select a.cause from attempt a where a.survey_id = s.id and a.status in ('pending', 'not_found') and a.tried_at is not null
+        order by a.tried_at desc limit 1) as "lastCause"
     from survey s where s.creator_id = ${memberId} order by s.created_at desc, s.id desc limit ${sql.lit(mostOwn)}`.execute(
     db,
   )
@@ -138,19 +148,23 @@ export interface LockedSurvey {
   submissions: number
 }
 
+/** A survey whose due date has come; whether it is taken for the first time. */
+export interface DueSurvey {
+  id: string
+  dueAt: Date
+  isFirst: boolean
+}
+
 /** Takes surveys whose due date has come; they are due again at an instant, should they not be completed by then. */
-export async function claimDueSurveys(
-  db: Db,
-  now: Date,
-  again: Date,
-): Promise<{ id: string; dueAt: Date }[]> {
-  const claimed = await sql<{ id: string; dueAt: Date }>`
+export async function claimDueSurveys(db: Db, now: Date, again: Date): Promise<DueSurvey[]> {
+  const claimed = await sql<DueSurvey>`
     update survey set close_try_at = ${again}
-    where id in (
-      select id from survey where status = 'approved' and due_at <= ${now}
+    from (
+      select id, close_try_at is null as first from survey where status = 'approved' and due_at <= ${now}
         and (close_try_at is null or close_try_at <= ${now})
-      order by due_at limit 20 for no key update skip locked)
-    returning id, due_at as "dueAt"`.execute(db)
+      order by due_at limit 20 for no key update skip locked) due
+    where survey.id = due.id
+    returning survey.id, survey.due_at as "dueAt", due.first as "isFirst"`.execute(db)
   return claimed.rows
 }
 

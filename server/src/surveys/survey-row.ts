@@ -1,6 +1,6 @@
 import { valuesPassedOn } from '@bahth/domain/surveys/link-rules.ts'
-import { canSee, type SurveyStatus, toWireStatus } from '@bahth/domain/surveys/rules.ts'
-import { sql } from 'kysely'
+import { canSee, isFull, type SurveyStatus, toWireStatus } from '@bahth/domain/surveys/rules.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { AttemptStatus } from '../db/schema.generated.ts'
 
 /** A survey as it is read for somebody, and as the wire shows it. */
@@ -23,6 +23,8 @@ export interface SurveyRow {
   sheetLink: string
   rejectionReason: string | null
   myStatus: AttemptStatus | null
+  /** Places that other members hold. */
+  held: number
 }
 
 export const surveyColumns = sql.raw(`
@@ -30,6 +32,16 @@ export const surveyColumns = sql.raw(`
   s.max_responses as "maxResponses", s.responses, s.status, s.created_at as "createdDate", s.due_at as "dueDate",
   s.creator_name as creator, s.creator_id as "creatorId", s.form_link as "formLink", s.sheet_link as "sheetLink",
   s.rejection_reason as "rejectionReason"`)
+
+/**
+ * What a reader has in a survey, and how many places of an active one others hold; to be joined with the reader's
+ * `attempt a`.
+ */
+export const standingColumns = (survey: RawBuilder<unknown>, memberId: string, now: Date) => sql`
+  a.status as "myStatus", case when ${survey}.status = 'approved' then (
+    select count(*)::int from attempt h
+    where h.survey_id = ${survey}.id and h.status in ('pending', 'not_found') and h.held_until > ${now}
+      and h.member_id <> ${memberId}) else 0 end as held`
 
 /** Who looks: what is listed, and whose links are shown, depends on it. */
 export interface Reader {
@@ -60,6 +72,7 @@ export function presentSurvey(row: SurveyRow, reader: Reader) {
     formLink: isInside ? row.formLink : null,
     sheetLink: isInside ? row.sheetLink : null,
     rejectionReason: isInside ? row.rejectionReason : null,
+    isFull: row.status === 'approved' && isFull(row),
     myStatus: row.myStatus,
     passesOn: valuesPassedOn(row.formLink),
   }

@@ -94,6 +94,23 @@ describe('places', () => {
     expect(await bureau.broken()).toEqual([])
   })
 
+  test('while all are held, the survey says so to whoever could not start, in the list and by itself', async () => {
+    const survey = await bureau.active({ maxResponses: 10, title: 'All places held' })
+    const isFull = async (who: Member) => {
+      const { items } = (await who.get('/surveys?q=all places held')).body
+      return [(await who.get(`/surveys/${survey.id}`)).body.isFull, items[0].isFull]
+    }
+    const holders = await bureau.crowd.many(10)
+    for (const holder of holders.slice(1)) await bureau.start(holder, survey.id)
+    expect(await isFull(member)).toEqual([false, false])
+    const last = holders[0] as Member
+    await bureau.start(last, survey.id)
+    expect(await isFull(member)).toEqual([true, true])
+    expect(await isFull(last), 'their own place').toEqual([false, false])
+    await bureau.crowd.pass(minutes(45))
+    expect(await isFull(member)).toEqual([false, false])
+  })
+
   test('whoever holds one keeps it, also when the survey is full for everybody else', async () => {
     const survey = await bureau.active({ maxResponses: 10 })
     const holders = await bureau.crowd.many(10)

@@ -71,7 +71,7 @@ async function lookIn(
       asked: new Set(asked),
       isAutomatic,
       isLast: survey.status !== 'approved',
-      readAt: sheet.readAt,
+      triedAt: sheet.triedAt,
     })
   })
 }
@@ -99,13 +99,15 @@ export async function settleOpen(
   work: Write,
   { settings }: Pick<LookParts, 'settings'>,
   survey: LockedSurvey,
-  look: Omit<Look, 'now'> & { readAt: Date | null },
+  look: Omit<Look, 'now'> & { triedAt: Date | null },
 ): Promise<void> {
   const open = await lockOpenAttempts(work.tx, survey.id)
   // After its end a survey takes nobody in any more.
   const accepts = survey.status === 'approved'
   const result = settle(survey, open, { ...look, now: work.now, found: accepts ? look.found : new Map() })
-  await writeSettled(work.tx, result.settled, { readAt: look.readAt, now: work.now })
+  const { triedAt } = look
+  const readAt = look.failure ? null : triedAt
+  await writeSettled(work.tx, result.settled, { triedAt, readAt, now: work.now })
   const memberOf = new Map(open.map(attempt => [attempt.id, attempt.memberId]))
   const membersWith = (status: Settled['status']) =>
     result.settled.filter(one => one.status === status).flatMap(({ id }) => memberOf.get(id) ?? [])
@@ -114,7 +116,11 @@ export async function settleOpen(
   announce(work, survey, open, result.settled)
   if (!accepts) return
   if (result.isComplete)
-    await completeSurvey(work, survey, { responses: result.responses, isFull: isFull(survey, result) })
+    await completeSurvey(work, survey, {
+      responses: result.responses,
+      isFull: isFull(survey, result),
+      unread: look.failure ? membersWith('expired').length : 0,
+    })
   else if (result.responses !== survey.responses) await countResponses(work, survey, result.responses)
 }
 

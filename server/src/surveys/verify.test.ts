@@ -235,7 +235,9 @@ describe('what is recognised', () => {
     await bureau.recheck(who, survey.id)
     expect((await bureau.attempt(who, survey.id)).receipt).toMatchObject({
       readAt: bureau.bahth.clock.now().toISOString(),
+      triedAt: bureau.bahth.clock.now().toISOString(),
       lookedFor: [code, who.member.studentId, who.member.email],
+      keys: { code, studentId: who.member.studentId, email: who.member.email },
       foundBy: null,
     })
   })

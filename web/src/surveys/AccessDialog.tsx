@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CreatorBadge } from './CreatorBadge.tsx'
 import { words as surveyWords } from './creator-words.ts'
 import { requestFailure } from './failures.ts'
-import { day, relative } from './times.ts'
+import { ago, day } from './times.ts'
 
 const words = surveyWords.access
 
@@ -74,17 +74,18 @@ function Thresholds(props: { standing: Standing }) {
 
 /** What became of the last request and of a trial. */
 function History(props: { standing: Standing }) {
-  const { request, formCreator } = props.standing
+  const { request, formCreator, revokedAt } = props.standing
   return (
     <>
+      {revokedAt && <Message tone="stop">{words.revoked(day(revokedAt))}</Message>}
       {formCreator.status === 'expired' && formCreator.expiresAt && (
         <Message tone="wait">{words.expired(day(formCreator.expiresAt))}</Message>
       )}
       {request?.status === 'pending' && (
         <Message tone="wait">
-          {words.pending(relative(request.createdAt))}
+          {words.pending(ago(request.createdAt))}
           {request.reason && (
-            <Text as="span" className="mt-1 block text-ink-2">
+            <Text lines className="mt-1 text-ink-2">
               {request.reason}
             </Text>
           )}
@@ -92,7 +93,7 @@ function History(props: { standing: Standing }) {
       )}
       {request?.status === 'rejected' && (
         <Message tone="stop" title={words.rejected}>
-          {request.adminNote && <Text>{words.note(request.adminNote)}</Text>}
+          {request.adminNote && <Text lines>{words.note(request.adminNote)}</Text>}
         </Message>
       )}
     </>
@@ -114,7 +115,7 @@ function Granted(props: { standing: Standing; isAdmin: boolean }) {
       {status === 'trial' && <Thresholds standing={props.standing} />}
       {request?.status === 'approved' && request.adminNote && (
         <Message>
-          <Text>{words.note(request.adminNote)}</Text>
+          <Text lines>{words.note(request.adminNote)}</Text>
         </Message>
       )}
     </div>
@@ -171,7 +172,7 @@ function Missing(props: {
   const { standing, request } = props
   return (
     <div className="flex flex-col gap-6">
-      <Thresholds standing={standing} />
+      {!standing.revokedAt && <Thresholds standing={standing} />}
       <History standing={standing} />
       {standing.canRequest && (
         <TextArea
@@ -190,6 +191,12 @@ function Missing(props: {
       )}
     </div>
   )
+}
+
+/** What publishing takes; a right that an administrator took away is not earned back. */
+function missingText({ formCreator, revokedAt }: Standing): string {
+  const { forms, semester } = formCreator.thresholds
+  return revokedAt ? words.textRevoked : words.text(forms, semester)
 }
 
 /** SUR-13, FCR-03 to FCR-06: what the right to publish takes, where the reader stands, and asking for it. */
@@ -218,11 +225,7 @@ export function AccessDialog(props: { onClose: () => void }) {
       stays={request.isPending}
       onOpenChange={props.onClose}
       title={has ? words.titleOwn : words.title}
-      subtitle={
-        data && !has
-          ? words.text(data.formCreator.thresholds.forms, data.formCreator.thresholds.semester)
-          : undefined
-      }
+      subtitle={data && !has ? missingText(data) : undefined}
       {...(asks ? { onSubmit: (event: FormEvent) => void request.send(event) } : undefined)}
       actions={asks && <Button onClick={look}>{words.seeSurveys}</Button>}
       primary={primary}

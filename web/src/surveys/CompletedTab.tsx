@@ -15,8 +15,8 @@ import { toast } from '../ui/toast.ts'
 import { useNow } from '../ui/use-now.ts'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { AttemptBadge } from './StateBadge.tsx'
-import { type Attempt, firstCheckAt, isOpen } from './survey-view.ts'
-import { exactly, relative } from './times.ts'
+import { type Attempt, firstCheckAt, isOpen, isSheetTrouble } from './survey-view.ts'
+import { ago, exactly, relative } from './times.ts'
 import { useRecheck } from './use-recheck.ts'
 import { words } from './words.ts'
 
@@ -26,6 +26,14 @@ const atOnce = 50
 /** How often the distances in the list move, in milliseconds. */
 const tick = 30_000
 
+/** What the last look into the sheet came to; that it could not be read, where that is the trouble. */
+function lastLook(attempt: Attempt, now: number): string | null {
+  const { readAt, triedAt } = attempt.receipt ?? {}
+  if (isSheetTrouble(attempt))
+    return isOpen(attempt) && triedAt ? words.gist.unread(ago(triedAt, now)) : words.gist.unreadInTime
+  return readAt ? words.gist.read(ago(readAt, now)) : null
+}
+
 /** The receipt in one line: what was found, or when it is looked for next. */
 function gist(attempt: Attempt, now: number): string {
   const { receipt } = attempt
@@ -34,7 +42,7 @@ function gist(attempt: Attempt, now: number): string {
     return checkAt > now ? words.gist.first(relative(new Date(checkAt).toISOString(), now)) : words.gist.now
   }
   if (attempt.status === 'verified') return words.gist.found(receipt?.foundBy ?? 'creator')
-  const read = receipt?.readAt ? words.gist.read(relative(receipt.readAt, now)) : null
+  const read = lastLook(attempt, now)
   const next =
     isOpen(attempt) && receipt?.nextTryAt ? words.gist.next(relative(receipt.nextTryAt, now)) : null
   return [read, next ?? words.gist.over[attempt.status]].filter(Boolean).join(' ')

@@ -1,5 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { serverNow } from '../api/server-clock.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -9,7 +10,7 @@ import { words } from './creator-words.ts'
 import { LinkLights } from './LinkLights.tsx'
 import { LinkOnlyBadge, SurveyBadge } from './StateBadge.tsx'
 import { Responses } from './survey-columns.tsx'
-import { actionsOf, addressOf, hasResults, type MySurvey } from './survey-view.ts'
+import { actionsOf, addressOf, hasResults, isClosing, type MySurvey } from './survey-view.ts'
 import { day } from './times.ts'
 import { useSurveyActions } from './use-survey-actions.ts'
 import { words as common } from './words.ts'
@@ -40,6 +41,7 @@ function Asking(props: { which: 'delete' | 'close'; survey: MySurvey; acts: Acts
             <>
               <p>{words.closeText}</p>
               <p className="mt-2 text-ink-2">{words.closeMore}</p>
+              {survey.waiting > 0 && <p className="mt-2 text-ink-2">{words.closeUnread(survey.waiting)}</p>}
             </>
           ) : (
             <Text>{words.deleteText(survey.title)}</Text>
@@ -93,6 +95,7 @@ function Actions(props: { survey: MySurvey; acts: Acts; ask: (which: 'delete' | 
           dense
           look="outline"
           text={addressOf(survey.id)}
+          {...named(common.share)}
           label={common.share}
           copiedLabel={common.shared}
         />
@@ -111,6 +114,19 @@ function Actions(props: { survey: MySurvey; acts: Acts; ask: (which: 'delete' | 
   )
 }
 
+/** A sheet that cannot be read keeps submissions waiting, and a survey from closing: its creator can mend that. */
+function SheetNote(props: { survey: MySurvey }) {
+  const { survey } = props
+  const { waiting, sheetFailure } = survey
+  const closing = isClosing(survey, serverNow())
+  if (survey.status !== 'active' || (!closing && !sheetFailure)) return null
+  return (
+    <Message tone="wait" title={closing ? words.closingText(waiting) : words.sheetUnread(waiting)}>
+      {sheetFailure && words.lights.reasons.sheet[sheetFailure]}
+    </Message>
+  )
+}
+
 /** What the creator has to know in this state: why it was refused, what waits, whether the links work. */
 function Notes(props: { survey: MySurvey }) {
   const { survey } = props
@@ -122,6 +138,7 @@ function Notes(props: { survey: MySurvey }) {
           {survey.rejectionReason ? <Text lines>{survey.rejectionReason}</Text> : words.rejectedNoReason}
         </Message>
       )}
+      <SheetNote survey={survey} />
       {status === 'pending' && <p className="text-ink-2 text-sm">{common.pendingHint}</p>}
       {/* What was seen before the survey began says little once it runs; its participations do. */}
       {status !== 'completed' && status !== 'active' && <LinkLights check={survey.linkCheck} />}
@@ -149,7 +166,9 @@ export function MySurveyCard(props: { survey: MySurvey }) {
   const [asking, setAsking] = useState<'delete' | 'close' | null>(null)
   const dates = [
     words.createdOn(day(survey.createdDate)),
-    ...(survey.dueDate && survey.status !== 'completed' ? [words.due(day(survey.dueDate))] : []),
+    ...(survey.dueDate && survey.status !== 'completed' && !isClosing(survey, serverNow())
+      ? [words.due(day(survey.dueDate))]
+      : []),
   ]
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded border border-line bg-surface p-4">

@@ -1,3 +1,4 @@
+import { sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
 import type { useAnswer } from '../api/query.ts'
@@ -15,7 +16,7 @@ import { words as creator } from './creator-words.ts'
 import { attemptsFailure, failed } from './failures.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import { isOpen } from './survey-view.ts'
-import { exactly, relative } from './times.ts'
+import { ago, exactly } from './times.ts'
 import { words as common } from './words.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
@@ -93,7 +94,7 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
     width: '8rem',
     cell: attempt => (
       <time dateTime={attempt.submittedAt} title={exactly(attempt.submittedAt)} className="whitespace-nowrap">
-        {relative(attempt.submittedAt)}
+        {ago(attempt.submittedAt)}
       </time>
     ),
   },
@@ -104,11 +105,9 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
     cell: ({ appeal }) =>
       appeal ? (
         <>
-          <Text lines className="block">
-            {appeal.text}
-          </Text>
+          <Text lines>{appeal.text}</Text>
           <span className="text-ink-2">
-            {words.asked(relative(appeal.at))}
+            {words.asked(ago(appeal.at))}
             {appeal.answeredAt && ` · ${words.answered}`}
           </span>
         </>
@@ -167,8 +166,9 @@ function useDeciding(surveyId: string) {
 
 /** A sheet that could not be read at the last look: its creator is the one who can mend that. */
 function SheetTrouble(props: { items: readonly Taken[] }) {
-  const troubled = props.items.find(({ status, cause }) => isOpen({ status }) && cause?.startsWith('sheet_'))
-  const reason = troubled?.cause?.slice('sheet_'.length)
+  const [reason] = props.items.flatMap(({ status, cause }) =>
+    isOpen({ status }) ? (sheetFailureOf(cause) ?? []) : [],
+  )
   if (!reason) return null
   return (
     <Message tone="stop" title={words.sheetTrouble} className="mb-4">

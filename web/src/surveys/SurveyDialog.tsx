@@ -13,15 +13,16 @@ import { listedSurvey } from './listed-survey.ts'
 import { receiptFace, titleOf } from './receipt-face.tsx'
 import { type Attempt, isOpen } from './survey-view.ts'
 import { takingFace } from './taking-face.tsx'
-import { useOpenForm } from './use-open-form.ts'
+import { type OpenForm, useOpenForm } from './use-open-form.ts'
 import { useRecheck } from './use-recheck.ts'
 import { verifiedFace } from './verified-face.tsx'
 import { words } from './words.ts'
 
 /** Said aloud when a participation moves on while the dialog is open. */
-function spoken(attempt: Attempt | null): string {
+function spoken(attempt: Attempt | null, { wasOpened }: OpenForm): string {
   if (!attempt) return ''
-  return attempt.status === 'pending' && !attempt.receipt ? words.opened : titleOf(attempt)
+  if (attempt.status !== 'pending' || attempt.receipt) return titleOf(attempt)
+  return wasOpened ? words.opened : words.started
 }
 
 function Loading() {
@@ -110,7 +111,7 @@ export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: (
   const me = useMe()
   const face = (): DialogParts => {
     if (survey && isKnown) {
-      const about = { survey, form, onClose }
+      const about = { survey, form, again, onClose }
       if (attempt && (wasOpen || props.isReceipt)) return attemptFace({ ...about, attempt, recheck })
       return detailsFace({ ...about, attempt, isOwn: survey.creatorId === me?.id })
     }
@@ -121,7 +122,7 @@ export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: (
   return (
     <Dialog open onOpenChange={onClose} {...parts}>
       <VisuallyHidden>
-        <span role="status">{spoken(attempt)}</span>
+        <span role="status">{spoken(attempt, form)}</span>
       </VisuallyHidden>
       {children}
     </Dialog>

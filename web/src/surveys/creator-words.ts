@@ -1,5 +1,11 @@
 import { number } from './words.ts'
 
+/** “4 of 5”; past what is needed “8 (5 needed)”. */
+const outOf = (value: number, needed: number): string =>
+  value > needed ? `${number(value)} (${number(needed)} needed)` : `${number(value)} of ${number(needed)}`
+
+const submissions = (count: number): string => (count === 1 ? '1 submission' : `${number(count)} submissions`)
+
 /** Everything the surveys screen says to creators, and to those who want to be. */
 
 export const words = {
@@ -22,9 +28,16 @@ export const words = {
   deleted: (title: string) => `“${title}” is deleted.`,
   closeTitle: 'Close this survey?',
   closeText: 'Close this survey? It will no longer accept responses.',
-  closeMore: 'Before it closes, its sheet is read once more: whoever is in it by then counts.',
+  closeMore: 'Before closing, we check the sheet once more so that everyone already in it counts.',
+  closeUnread: (waiting: number) =>
+    `If we can’t read the sheet, nobody new can take the survey, and we keep trying for an hour. ${submissions(waiting)} not found by then won’t count.`,
+  sheetUnread: (waiting: number) => `We can’t read your sheet. Waiting for it: ${submissions(waiting)}.`,
+  closingText: (waiting: number) =>
+    `Nobody new can take this survey. We’re still trying to read its sheet. Waiting for it: ${submissions(waiting)}.`,
   closing: 'Reading the sheet…',
   closed: (title: string) => `“${title}” is completed.`,
+  closedLater: (title: string) =>
+    `We can’t read the sheet of “${title}” yet. Nobody new can take the survey, and we’ll keep trying for an hour.`,
   rejectedBecause: 'Not approved.',
   rejectedNoReason: 'No reason was given.',
   resubmitted: 'Sent in again',
@@ -180,6 +193,9 @@ export const words = {
     loading: 'Loading…',
     text: (forms: number, semester: number) =>
       `Adding surveys is open to form creators. It unlocks by itself with ${number(forms)} verified surveys completed and semester ${number(semester)} or higher.`,
+    textRevoked: 'Adding surveys is open to form creators.',
+    revoked: (day: string) =>
+      `An administrator took away your form creator status on ${day}. It doesn’t come back automatically, but you can send a request.`,
     yours: {
       manual: 'An administrator gave you the right to publish surveys. It has no end.',
       auto: 'You earned the right to publish surveys with your verified surveys and your semester.',
@@ -188,10 +204,10 @@ export const words = {
     about: 'About the right',
     status: 'Form creator',
     forms: 'Verified surveys',
-    formsOf: (forms: number, needed: number) => `${number(forms)} of ${number(needed)}`,
+    formsOf: (forms: number, needed: number) => outOf(forms, needed),
     semester: 'Semester',
     semesterOf: (semester: number | null, needed: number) =>
-      semester === null ? `Not given · ${number(needed)} needed` : `${number(semester)} of ${number(needed)}`,
+      semester === null ? `Not given · ${number(needed)} needed` : outOf(semester, needed),
     reached: 'Reached',
     reason: 'Reason',
     reasonHint:

@@ -1,5 +1,6 @@
-import { ExternalLink, MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { serverNow } from '../api/server-clock.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -11,8 +12,9 @@ import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { words as creatorWords } from './creator-words.ts'
 import type { DialogParts, Face } from './dialog-parts.ts'
+import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
 import { AttemptBadge, LinkOnlyBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
-import { type Attempt, addressOf, hasResults, holdMinutes, type Survey } from './survey-view.ts'
+import { type Attempt, addressOf, hasResults, holdMinutes, obstacleOf, type Survey } from './survey-view.ts'
 import { day, exactly } from './times.ts'
 import type { OpenForm } from './use-open-form.ts'
 import { words } from './words.ts'
@@ -55,7 +57,7 @@ function factsOf(survey: Survey, isTaken: boolean): { term: string; value: React
   return [
     { term: words.created, value: <time dateTime={survey.createdDate}>{day(survey.createdDate)}</time> },
     ...(dueDate ? [{ term: words.closes, value: <time dateTime={dueDate}>{exactly(dueDate)}</time> }] : []),
-    ...(survey.status === 'active' && !isTaken
+    ...(!isTaken && obstacleOf(survey, serverNow()) === null
       ? [
           {
             term: words.passedOn,
@@ -73,37 +75,9 @@ function factsOf(survey: Survey, isTaken: boolean): { term: string; value: React
   ]
 }
 
-/** What went wrong with opening the form, or how to open it where the browser would not. */
-export function FormTrouble(props: { form: OpenForm; className?: string }) {
-  const { failure, blockedLink } = props.form
-  if (!failure && !blockedLink) return null
-  return (
-    <div className={props.className}>
-      {failure ? (
-        <Message tone="stop" live>
-          {failure}
-        </Message>
-      ) : (
-        <Message
-          tone="wait"
-          live
-          action={
-            blockedLink && (
-              <LinkButton dense icon={ExternalLink} href={blockedLink} newTab>
-                {words.open}
-              </LinkButton>
-            )
-          }
-        >
-          {words.blocked}
-        </Message>
-      )}
-    </div>
-  )
-}
-
 function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean; isTaken: boolean }) {
   const { survey, form, isOwn, isTaken } = props
+  const obstacle = obstacleOf(survey, serverNow())
   return (
     <>
       <Text as="p" lines className="max-w-measure">
@@ -120,7 +94,10 @@ function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean; isTaken: 
       <Facts className="mt-4" facts={factsOf(survey, isTaken)} />
       {survey.status === 'active' && <Share survey={survey} />}
       {isOwn && survey.status === 'active' && <Message className="mt-4">{words.ownHint}</Message>}
-      {survey.status === 'completed' && <Message className="mt-4">{words.closed}</Message>}
+      {!isOwn && !isTaken && obstacle === 'full' && <FullMessage className="mt-4" />}
+      {(survey.status === 'completed' || obstacle === 'closing') && (
+        <Message className="mt-4">{words.closed}</Message>
+      )}
       {survey.rejectionReason && (
         <Message tone="stop" title={creatorWords.rejectedBecause} className="mt-4">
           <Text>{survey.rejectionReason}</Text>
@@ -147,11 +124,24 @@ function moreOf({ survey, isOwn, attempt }: DetailsFace): ReactNode {
   )
 }
 
+function primaryOf({ survey, form, again, onClose }: Face, isDone: boolean): ReactNode {
+  const obstacle = isDone ? 'closed' : obstacleOf(survey, serverNow())
+  if (obstacle === null) {
+    const label = survey.passesOn.length > 0 ? words.agree : words.open
+    return <OpenFormButton form={form} look="primary" label={label} />
+  }
+  if (obstacle === 'full') return <CheckAgainButton again={again} />
+  return (
+    <Button look="primary" onClick={onClose}>
+      {words.done}
+    </Button>
+  )
+}
+
 /** SUR-14: what a survey is about and what opening its form passes on; whoever agrees is led there. */
 export function detailsFace(face: DetailsFace): DialogParts {
-  const { survey, form, isOwn, attempt, onClose } = face
+  const { survey, form, isOwn, attempt } = face
   const isTaken = attempt !== null && attempt.status !== 'expired'
-  const canTake = survey.status === 'active' && !isOwn && !isTaken
   return {
     above: (
       <>
@@ -164,20 +154,7 @@ export function detailsFace(face: DetailsFace): DialogParts {
     title: <Text>{survey.title}</Text>,
     subtitle: aboutLine(survey),
     actions: moreOf(face),
-    primary: canTake ? (
-      <Button
-        look="primary"
-        icon={ExternalLink}
-        pending={form.isOpening && words.opening}
-        onClick={() => void form.open()}
-      >
-        {survey.passesOn.length > 0 ? words.agree : words.open}
-      </Button>
-    ) : (
-      <Button look="primary" onClick={onClose}>
-        {words.done}
-      </Button>
-    ),
+    primary: primaryOf(face, isOwn || isTaken),
     children: <Body survey={survey} form={form} isOwn={isOwn} isTaken={isTaken} />,
   }
 }

@@ -13,10 +13,17 @@ export type DialogParts = Pick<
   'title' | 'subtitle' | 'above' | 'beside' | 'aside' | 'actions' | 'primary' | 'children'
 >
 
+/** Looks at the survey again. */
+export interface Again {
+  onRetry: () => void
+  retrying: boolean
+}
+
 /** What every face is about. */
 export interface Face {
   survey: Survey
   form: OpenForm
+  again: Again
   onClose: () => void
 }
 

@@ -1,5 +1,4 @@
 import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
-import { ExternalLink } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { serverNow } from '../api/server-clock.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
@@ -9,14 +8,14 @@ import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { useNow } from '../ui/use-now.ts'
-import { FormTrouble } from './details-face.tsx'
 import type { AttemptFace, DialogParts } from './dialog-parts.ts'
 import { failed } from './failures.ts'
+import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { AttemptBadge } from './StateBadge.tsx'
-import { type Attempt, causeText, isOpen, isSheetTrouble, keysOf, type Survey } from './survey-view.ts'
+import { type Attempt, causeText, isOpen, isSheetTrouble, obstacleOf, type Survey } from './survey-view.ts'
 import { CopyKey } from './taking-face.tsx'
-import { exactly, relative } from './times.ts'
+import { ago, exactly, relative } from './times.ts'
 import { words } from './words.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
@@ -25,12 +24,12 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmD
 const mostAppealed = 1000
 
 /** An instant as the distance from now, which moves; the exact one beside it. */
-function Moment(props: { at: string; say?: (distance: string) => string }) {
+function Moment(props: { at: string; distance: typeof ago; say?: (distance: string) => string }) {
   useNow(1000)
   const { say = distance => distance } = props
   return (
     <time dateTime={props.at}>
-      {say(relative(props.at, serverNow()))}
+      {say(props.distance(props.at, serverNow()))}
       <span className="text-ink-2"> · {exactly(props.at)}</span>
     </time>
   )
@@ -38,7 +37,7 @@ function Moment(props: { at: string; say?: (distance: string) => string }) {
 
 function lookedFor(attempt: Attempt): ReactNode {
   if (!attempt.receipt) return null
-  const { code, studentId, email } = keysOf(attempt.receipt)
+  const { code, studentId, email } = attempt.receipt.keys
   const { key } = words.receipt
   return (
     <ul>
@@ -53,21 +52,30 @@ function lookedFor(attempt: Attempt): ReactNode {
 
 function factsOf(attempt: Attempt) {
   const { receipt: said } = words
-  const { readAt, nextTryAt } = attempt.receipt ?? { readAt: null, nextTryAt: null }
+  const { readAt, triedAt, nextTryAt } = attempt.receipt ?? { readAt: null, triedAt: null, nextTryAt: null }
+  const unread = isOpen(attempt) ? said.notYet : said.never
   return [
     { term: said.started, value: exactly(attempt.submittedAt) },
-    { term: said.read, value: readAt ? <Moment at={readAt} /> : said.notYet },
+    { term: said.read, value: readAt ? <Moment at={readAt} distance={ago} /> : unread },
+    ...(triedAt && isSheetTrouble(attempt)
+      ? [{ term: said.tried, value: <Moment at={triedAt} distance={ago} say={said.triedAt} /> }]
+      : []),
     { term: said.lookedFor, value: lookedFor(attempt) },
     ...(attempt.status === 'rejected' && attempt.decidedAt
       ? [{ term: said.decided, value: exactly(attempt.decidedAt) }]
-      : [{ term: said.next, value: nextTryAt ? <Moment at={nextTryAt} say={said.byItself} /> : said.none }]),
+      : [
+          {
+            term: said.next,
+            value: nextTryAt ? <Moment at={nextTryAt} distance={relative} say={said.byItself} /> : said.none,
+          },
+        ]),
   ]
 }
 
 /** What became of a message to the creator. */
 function appealText({ appeal, status }: Attempt): string | null {
   if (!appeal) return null
-  const asked = relative(appeal.at)
+  const asked = ago(appeal.at)
   return appeal.answeredAt && status === 'rejected' ? words.appealRefused(asked) : words.appealed(asked)
 }
 
@@ -87,9 +95,10 @@ function Receipt(props: AttemptFace) {
       )}
       {attempt.appeal && (
         <Message title={appealed}>
-          <Text>{attempt.appeal.text}</Text>
+          <Text lines>{attempt.appeal.text}</Text>
         </Message>
       )}
+      {attempt.status === 'expired' && obstacleOf(survey, serverNow()) === 'full' && <FullMessage />}
       <FormTrouble form={form} />
       <RecheckOutcome recheck={recheck} />
     </div>
@@ -98,9 +107,9 @@ function Receipt(props: AttemptFace) {
 
 /** Why the creator cannot be asked now, or null. */
 function appealReason(attempt: Attempt): string | null {
-  const readAt = attempt.receipt?.readAt ? new Date(attempt.receipt.readAt) : null
+  const triedAt = attempt.receipt?.triedAt ? new Date(attempt.receipt.triedAt) : null
   const appealedAt = attempt.appeal ? new Date(attempt.appeal.at) : null
-  const refusal = appealRefusal({ status: attempt.status, readAt, appealedAt })
+  const refusal = appealRefusal({ status: attempt.status, triedAt, appealedAt })
   if (!refusal) return null
   return refusal === 'already_appealed' ? words.appealedAlready : words.appealTooEarly
 }
@@ -164,17 +173,11 @@ function buttons({
   attempt,
   form,
   recheck,
+  again,
   onClose,
 }: AttemptFace): Pick<DialogParts, 'actions' | 'primary'> {
   const reopen = (label: string, look: 'primary' | 'outline') => (
-    <Button
-      look={look}
-      icon={ExternalLink}
-      pending={form.isOpening && words.opening}
-      onClick={() => void form.open()}
-    >
-      {label}
-    </Button>
+    <OpenFormButton form={form} look={look} label={label} />
   )
   if (isOpen(attempt))
     return {
@@ -189,8 +192,11 @@ function buttons({
         </Button>
       ),
     }
-  if (attempt.status === 'expired' && survey.status === 'active')
-    return { primary: reopen(words.startAgain, 'primary') }
+  if (attempt.status === 'expired') {
+    const obstacle = obstacleOf(survey, serverNow())
+    if (obstacle === null) return { primary: reopen(words.startAgain, 'primary') }
+    if (obstacle === 'full') return { primary: <CheckAgainButton again={again} /> }
+  }
   return {
     primary: (
       <Button look="primary" onClick={onClose}>

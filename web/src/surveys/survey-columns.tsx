@@ -1,3 +1,4 @@
+import { serverNow } from '../api/server-clock.ts'
 import { useMe } from '../api/use-login.ts'
 import { addressFor, setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,7 +8,7 @@ import { RowTitle } from '../ui/RowTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { AttemptBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
-import { canTake, type Survey } from './survey-view.ts'
+import { isForThem, obstacleOf, type Survey } from './survey-view.ts'
 import { day } from './times.ts'
 import { words } from './words.ts'
 
@@ -55,12 +56,16 @@ function Actions(props: { survey: Survey }) {
           {words.goOn}
         </Button>
       )
-    if (canTake(survey, me?.id))
+    const isTheirs = isForThem(survey, me?.id)
+    const obstacle = obstacleOf(survey, serverNow())
+    if (isTheirs && obstacle === null)
       return (
         <Button dense aria-label={words.of(words.take, survey.title)} onClick={open}>
           {words.take}
         </Button>
       )
+    if (isTheirs)
+      return <span className="text-ink-2 text-sm">{obstacle === 'full' ? words.full : words.closing}</span>
     if (survey.myStatus) return <AttemptBadge status={survey.myStatus} />
     if (survey.status === 'pending') return <span className="text-ink-2 text-sm">{words.waits}</span>
     return isOwn ? <span className="text-ink-2 text-sm">{words.yours}</span> : null

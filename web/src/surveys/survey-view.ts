@@ -1,13 +1,15 @@
-import type { Cause } from '@bahth/domain/surveys/attempt-rules.ts'
+import { sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
 import {
   checkDelay,
   creatorActions,
   fromWireStatus,
+  isDue,
   placeHold,
   type SurveyAction,
 } from '@bahth/domain/surveys/rules.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { addressFor } from '../shell/place.ts'
+import { causes, sheetTrouble } from './cause-words.ts'
 import { words } from './words.ts'
 
 /** Surveys and participations as the pages show them. */
@@ -33,8 +35,22 @@ export const addressOf = (surveyId: string): string =>
 export const holdMinutes = (estimatedTime: number): number =>
   Math.round(placeHold(estimatedTime * 60_000) / 60_000)
 
-/** Whether the caller could start it, as far as the list knows. */
-export const canTake = (survey: Survey, memberId: string | undefined): boolean =>
+/** Whether an active survey no longer lets anybody in, although its last submissions are still being checked. */
+export const isClosing = (survey: Pick<Survey, 'status' | 'dueDate'>, now: number): boolean =>
+  survey.status === 'active' && isDue(survey.dueDate ? new Date(survey.dueDate) : null, new Date(now))
+
+/** What keeps a member who has not taken a survey from starting it, or null. */
+export function obstacleOf(
+  survey: Pick<Survey, 'status' | 'dueDate' | 'isFull'>,
+  now: number,
+): 'closed' | 'closing' | 'full' | null {
+  if (survey.status !== 'active') return 'closed'
+  if (isClosing(survey, now)) return 'closing'
+  return survey.isFull ? 'full' : null
+}
+
+/** Whether it is the caller's to take: somebody else's, and not taken yet. */
+export const isForThem = (survey: Survey, memberId: string | undefined): boolean =>
   survey.status === 'active' &&
   survey.creatorId !== memberId &&
   (survey.myStatus === null || survey.myStatus === 'expired')
@@ -42,12 +58,6 @@ export const canTake = (survey: Survey, memberId: string | undefined): boolean =
 /** A participation that is still looked for. */
 export const isOpen = (attempt: Pick<Attempt, 'status'>): boolean =>
   attempt.status === 'pending' || attempt.status === 'not_found'
-
-/** What the member was looked for by, one by one; the student ID where there is one. */
-export function keysOf(receipt: NonNullable<Attempt['receipt']>) {
-  const [code = '', ...others] = receipt.lookedFor
-  return { code, studentId: others.length > 1 ? (others[0] ?? null) : null, email: others.at(-1) ?? '' }
-}
 
 /** When the answer is looked for the first time: the estimate and five seconds after the start (SUR-50). */
 export const firstCheckAt = (attempt: Pick<Attempt, 'submittedAt' | 'etaMs'>): number =>
@@ -61,9 +71,11 @@ export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string 
   const cause = attempt.receipt?.cause
   if (!cause || attempt.status === 'verified') return null
   if (cause === 'not_in_sheet' && attempt.status === 'expired') return words.neverFound
-  return words.causes[cause as Cause] ?? attempt.receipt?.explanation ?? null
+  const failure = sheetFailureOf(cause)
+  if (!failure) return causes[cause as keyof typeof causes]
+  return sheetTrouble(failure, attempt.status === 'expired')
 }
 
 /** Whether the sheet itself is the trouble, and not the member's answer. */
 export const isSheetTrouble = (attempt: Pick<Attempt, 'receipt'>): boolean =>
-  attempt.receipt?.cause?.startsWith('sheet_') ?? false
+  sheetFailureOf(attempt.receipt?.cause ?? null) !== null

@@ -1,16 +1,17 @@
-import { ExternalLink } from 'lucide-react'
 import { useAnswer } from '../api/query.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { CountdownRing } from '../ui/charts/CountdownRing.tsx'
-import { Stepper } from '../ui/charts/Stepper.tsx'
+import { type Step, Stepper } from '../ui/charts/Stepper.tsx'
 import { Text } from '../ui/Text.tsx'
-import { aboutLine, FormTrouble } from './details-face.tsx'
+import { aboutLine } from './details-face.tsx'
 import type { AttemptFace, DialogParts } from './dialog-parts.ts'
+import { FormTrouble, OpenFormButton } from './OpenForm.tsx'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { type Attempt, firstCheckAt, type Survey, waitOf } from './survey-view.ts'
 import { clock } from './times.ts'
+import type { OpenForm } from './use-open-form.ts'
 import type { Recheck } from './use-recheck.ts'
 import { words } from './words.ts'
 
@@ -38,9 +39,17 @@ export function CopyKey(props: { survey: Survey; code: string }) {
   )
 }
 
+/** The first step: done only where this page saw the form open. */
+function openStep(attempt: Attempt, { blockedLink, wasOpened }: OpenForm): Step {
+  const at = clock(attempt.submittedAt)
+  if (blockedLink) return { title: words.toOpen, note: words.toOpenNote, state: 'current' }
+  if (wasOpened) return { title: words.opened, note: words.openedAt(at), state: 'done' }
+  return { title: words.started, note: words.startedAt(at), state: 'done' }
+}
+
 /** SUR-50: the time to the automatic check; at its end the sheet is looked into, here as on the server. */
-function Waiting(props: { survey: Survey; attempt: Attempt; recheck: Recheck }) {
-  const { survey, attempt, recheck } = props
+function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; recheck: Recheck }) {
+  const { survey, attempt, form, recheck } = props
   const studentId = useStudentId()
   const checkAt = firstCheckAt(attempt)
   return (
@@ -55,11 +64,11 @@ function Waiting(props: { survey: Survey; attempt: Attempt; recheck: Recheck }) 
       <div className="min-w-0 flex-1 max-sm:w-full">
         <Stepper
           steps={[
-            { title: words.opened, note: words.openedAt(clock(attempt.submittedAt)), state: 'done' },
+            openStep(attempt, form),
             {
               title: words.fill,
               note: <Text>{fillNote(survey, attempt.code, studentId)}</Text>,
-              state: 'current',
+              state: form.blockedLink ? 'next' : 'current',
             },
             {
               title: words.check,
@@ -88,18 +97,11 @@ export function takingFace({ survey, attempt, form, recheck }: AttemptFace): Dia
       </Button>
     ),
     primary: (
-      <Button
-        look="primary"
-        icon={ExternalLink}
-        pending={form.isOpening && words.opening}
-        onClick={() => void form.open()}
-      >
-        {words.openAgain}
-      </Button>
+      <OpenFormButton form={form} look="primary" label={form.wasOpened ? words.openAgain : words.open} />
     ),
     children: (
       <>
-        <Waiting survey={survey} attempt={attempt} recheck={recheck} />
+        <Waiting survey={survey} attempt={attempt} form={form} recheck={recheck} />
         <FormTrouble form={form} className="mt-6" />
         <RecheckOutcome recheck={recheck} className="mt-6" />
       </>

@@ -1,4 +1,6 @@
+import { serverNow } from '../api/server-clock.ts'
 import { formatDateTime } from '../shell/format-date.ts'
+import { words } from './words.ts'
 
 export {
   formatDay as day,
@@ -27,3 +29,10 @@ export function relative(at: string, now = Date.now()): string {
     unit,
   )
 }
+
+/** Within this many milliseconds something was “just now”. */
+const justNow = 10_000
+
+/** “2 days ago”, “just now”: of what has happened, also where this device's clock is a little behind. */
+export const ago = (at: string, now = serverNow()): string =>
+  now - new Date(at).getTime() < justNow ? words.justNow : relative(at, now)

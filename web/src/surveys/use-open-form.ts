@@ -26,13 +26,14 @@ function lead(tab: Window | null, address: string): boolean {
 /**
  * Opens a survey's form in another tab and holds a place (SUR-49). The tab is opened within the press, before the
  * server answers, because browsers block what comes later; where even that is blocked, `blockedLink` is there to be
- * pressed.
+ * pressed. `wasOpened` is what this page has seen itself: after a reload nobody knows.
  */
 export function useOpenForm(surveyId: string) {
   // Around the whole of it: a second press opens no second tab.
   const { press, isBusy } = useOnePress()
   const [failure, setFailure] = useState<string | null>(null)
   const [blockedLink, setBlockedLink] = useState<string | null>(null)
+  const [wasOpened, setOpened] = useState(false)
 
   async function start(): Promise<void> {
     setFailure(null)
@@ -42,7 +43,8 @@ export function useOpenForm(surveyId: string) {
       const { formLink } = await call('attempts.startAttempt', { params: { id: surveyId } })
       if (!formLink) throw new Error(words.failures.noLink)
       if (!/^https?:\/\//i.test(formLink)) throw new Error(words.failures.take)
-      if (!lead(tab, formLink)) setBlockedLink(formLink)
+      if (lead(tab, formLink)) setOpened(true)
+      else setBlockedLink(formLink)
     } catch (error) {
       tab?.close()
       setFailure(takeFailure(error))
@@ -50,7 +52,12 @@ export function useOpenForm(surveyId: string) {
     await atMost(lookAgain('attempts.surveyHistory', 'surveys.getSurvey', 'surveys.listSurveys'))
   }
 
-  return { open: () => press(start), isOpening: isBusy, failure, blockedLink }
+  function onLinkFollowed(): void {
+    setBlockedLink(null)
+    setOpened(true)
+  }
+
+  return { open: () => press(start), onLinkFollowed, isOpening: isBusy, failure, blockedLink, wasOpened }
 }
 
 export type OpenForm = ReturnType<typeof useOpenForm>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { failed } from './failures.ts'
+import { isOpen, isSheetTrouble } from './survey-view.ts'
 import { words } from './words.ts'
 
 /**
@@ -17,15 +18,16 @@ export function useRecheck() {
       'profile.stats',
     ],
   })
-  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'note' | 'stop'; text: string } | null>(null)
+  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'note' | 'wait' | 'stop'; text: string } | null>(null)
 
   async function recheck({ surveyId, byItself }: { surveyId?: string; byItself?: boolean }): Promise<void> {
     setOutcome(null)
     try {
-      const { checked, verified } = await mutateAsync({ body: surveyId ? { surveyId } : {} })
+      const { checked, verified, items } = await mutateAsync({ body: surveyId ? { surveyId } : {} })
       if (byItself) return
-      if (verified > 0) setOutcome({ tone: 'ok', text: words.rechecked(verified) })
-      else setOutcome({ tone: 'note', text: checked > 0 ? words.recheckedNone(checked) : words.nothingOpen })
+      const unread = items.filter(item => isOpen(item) && isSheetTrouble(item)).length
+      const text = checked + verified > 0 ? words.rechecked({ checked, verified, unread }) : words.nothingOpen
+      setOutcome({ tone: verified > 0 ? 'ok' : unread > 0 ? 'wait' : 'note', text })
     } catch (error) {
       setOutcome({ tone: 'stop', text: failed(words.failures.verify, error) })
     }

@@ -22,12 +22,15 @@ export function useSurveyActions(survey: Pick<MySurvey, 'id' | 'title'>) {
   const [failure, setFailure] = useState<string | null>(null)
   const input = { params: { id: survey.id } }
 
-  /** True when it worked. */
-  async function attempt(act: () => Promise<unknown>, done: string, what: string): Promise<boolean> {
+  /** True when it worked; `done` says what came of it. */
+  async function attempt<A>(
+    act: () => Promise<A>,
+    done: (answer: A) => string,
+    what: string,
+  ): Promise<boolean> {
     setFailure(null)
     try {
-      await act()
-      toast.ok(done)
+      toast.ok(done(await act()))
       return true
     } catch (error) {
       setFailure(failed(what, error))
@@ -39,11 +42,23 @@ export function useSurveyActions(survey: Pick<MySurvey, 'id' | 'title'>) {
     failure,
     forget: () => setFailure(null),
     submit: () =>
-      attempt(() => submission.mutateAsync(input), creator.submitted(survey.title), words.failures.submit),
+      attempt(
+        () => submission.mutateAsync(input),
+        () => creator.submitted(survey.title),
+        words.failures.submit,
+      ),
     remove: () =>
-      attempt(() => deletion.mutateAsync(input), creator.deleted(survey.title), words.failures.delete),
+      attempt(
+        () => deletion.mutateAsync(input),
+        () => creator.deleted(survey.title),
+        words.failures.delete,
+      ),
     close: () =>
-      attempt(() => closing.mutateAsync(input), creator.closed(survey.title), words.failures.close),
+      attempt(
+        () => closing.mutateAsync(input),
+        ({ status }) => (status === 'completed' ? creator.closed : creator.closedLater)(survey.title),
+        words.failures.close,
+      ),
     isSubmitting: submission.isPending,
     isDeleting: deletion.isPending,
     isClosing: closing.isPending,

@@ -7,7 +7,7 @@ import { Facts } from '../ui/Facts.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { AttemptFace, DialogParts } from './dialog-parts.ts'
 import { AttemptBadge } from './StateBadge.tsx'
-import { type Attempt, keysOf, type Survey } from './survey-view.ts'
+import type { Attempt, Survey } from './survey-view.ts'
 import { exactly } from './times.ts'
 import { number, words } from './words.ts'
 
@@ -37,7 +37,7 @@ function foundBy(attempt: Attempt): string {
   const { by } = words.receipt
   const { receipt } = attempt
   if (!receipt?.foundBy || receipt.foundBy === 'creator') return by.creator
-  const keys = keysOf(receipt)
+  const { keys } = receipt
   if (receipt.foundBy === 'code') return by.code(keys.code)
   return receipt.foundBy === 'email' ? by.email(keys.email) : by.studentId(keys.studentId ?? '')
 }

@@ -1,4 +1,4 @@
-import type { Cause, FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { LinkValueName } from '@bahth/domain/surveys/link-rules.ts'
 
 /** Everything the surveys screen says to members. The specification's own texts stand literally. */
@@ -10,36 +10,11 @@ export const number = (value: number): string => new Intl.NumberFormat(language(
 const list = (items: readonly string[]): string =>
   new Intl.ListFormat(language(), { style: 'long', type: 'conjunction' }).format(items)
 
-const count = (value: number, one: string, many: string): string =>
-  value === 1 ? `one ${one}` : `${number(value)} ${many}`
-
 /** The member's own values, as they are called when they are passed on. */
 const values: Record<LinkValueName, string> = {
   code: 'your participation code',
   studentId: 'your student ID',
   email: 'your email',
-}
-
-/** Why a participation stands where it stands, in the reader's words. */
-const causes: Record<Cause, string> = {
-  not_in_sheet:
-    'The sheet was read, but no row holds your code, student ID or email. Perhaps the form was not sent yet, or they were written differently.',
-  survey_closed: 'The survey was closed before your answer was found in its sheet.',
-  survey_full: 'Every place was taken or held by somebody else when your answer was found.',
-  rejected: 'The creator or an officer looked at your answer and did not accept it.',
-  sheet_private:
-    'The response sheet is private, so nobody’s answer can be seen in it. That is not your doing.',
-  sheet_not_found: 'The response sheet is not where the creator’s link leads. That is not your doing.',
-  sheet_not_csv: 'What the creator’s link leads to is not a table. That is not your doing.',
-  sheet_too_large: 'The response sheet is larger than we read. That is not your doing.',
-  sheet_too_slow: 'The response sheet did not answer in time. It may next time.',
-  sheet_too_many_redirects: 'The link of the response sheet leads in circles. That is not your doing.',
-  sheet_unreachable: 'The site of the response sheet did not answer. It may next time.',
-  sheet_bad_link: 'The link of the response sheet cannot be followed. That is not your doing.',
-  sheet_host_not_allowed:
-    'Response sheets are not read from the site the creator chose. That is not your doing.',
-  sheet_forbidden_address:
-    'The link of the response sheet leads where we never read. That is not your doing.',
 }
 
 const founds: Record<FoundBy, string> = {
@@ -128,11 +103,18 @@ export const words = {
   /** What a button does, and with what: its name for whoever does not see the row. */
   of: (label: string, what: string) => `${label}: ${what}`,
   take: 'Take survey',
+  full: 'Full right now',
+  fullText:
+    'Every spot is taken or held by someone filling in the form. A spot frees up when someone doesn’t finish.',
+  checkAgain: 'Check again',
+  checkingAgain: 'Checking…',
+  closing: 'Closing',
   goOn: 'Continue',
   seeReceipt: 'Receipt',
   details: 'Details',
   detailsOf: (title: string) => `Details of ${title}`,
 
+  justNow: 'just now',
   loading: 'Loading the survey…',
   about: (minutes: number, responses: number, max: number) =>
     ` · about ${number(minutes)} min · ${number(responses)} of ${number(max)} responses`,
@@ -160,6 +142,10 @@ export const words = {
 
   opened: 'Form opened',
   openedAt: (time: string) => `${time}, in another tab`,
+  started: 'Started',
+  startedAt: (time: string) => `${time}. If the form isn’t open, use the button below`,
+  toOpen: 'Open the form',
+  toOpenNote: 'Your browser blocked it. Use the button below',
   fill: 'Fill it in and send it',
   fillCode: (code: string) => `Your code ${code} is filled in. Leave it as it is`,
   fillsId: (id: string) => `Your student ID ${id} is filled in. Leave it as it is`,
@@ -176,7 +162,7 @@ export const words = {
   openAgain: 'Open form again',
   recheck: 'Recheck Now',
   rechecking: 'Looking…',
-  blocked: 'Your browser kept the form from opening. Open it with the button below.',
+  blocked: 'Your browser blocked the form. Use “Open form” below.',
 
   counts: 'Your answer counts',
   thanks: 'Thank you.',
@@ -187,10 +173,13 @@ export const words = {
     verified: 'Verified',
     foundBy: 'Found by',
     read: 'Sheet read',
+    tried: 'Last try',
+    triedAt: (distance: string) => `${distance}, couldn’t be read`,
     lookedFor: 'Looked for',
     next: 'Next try',
     decided: 'Decided',
     notYet: 'Not read yet',
+    never: 'Never',
     none: 'None. It is over',
     title: {
       pending: 'Not looked at yet',
@@ -212,7 +201,10 @@ export const words = {
     },
     byItself: (when: string) => `${when}, by itself`,
   },
-  towards: (forms: number, needed: number) => `${number(forms)} of ${number(needed)} verified surveys`,
+  towards: (forms: number, needed: number) =>
+    forms > needed
+      ? `${number(forms)} verified surveys (${number(needed)} needed)`
+      : `${number(forms)} of ${number(needed)} verified surveys`,
   towardsRest: (left: number, semester: number | null) => {
     const more = left === 1 ? 'One more' : `${number(left)} more`
     if (semester === null) return `${more} ${left === 1 ? 'unlocks' : 'unlock'} form creation.`
@@ -222,7 +214,6 @@ export const words = {
   submissions: 'Your Submissions',
   done: 'Done',
   startAgain: 'Start again',
-  causes,
   neverFound:
     'For seven days no row of the sheet held your code, student ID or email. If you did send the form, ask the creator to look.',
 
@@ -247,6 +238,8 @@ export const words = {
     now: 'The sheet is being looked into.',
     found: (by: FoundBy) => founds[by],
     read: (when: string) => `Sheet read ${when}.`,
+    unread: (when: string) => `The sheet couldn’t be read ${when}.`,
+    unreadInTime: 'The sheet couldn’t be read in time.',
     next: (when: string) => `Next try ${when}.`,
     over: {
       pending: 'Being looked for.',
@@ -259,9 +252,16 @@ export const words = {
   noSubmissionsText: 'Surveys you take stand here, with what became of your answer.',
   seeSurveys: 'See active surveys',
   nothingOpen: 'Nothing is open: there is nothing to look for.',
-  recheckedNone: (checked: number) => `Looked for ${count(checked, 'answer', 'answers')}. None is there yet.`,
-  rechecked: (verified: number) =>
-    verified === 1 ? 'One answer is verified now.' : `${number(verified)} answers are verified now.`,
+  /** What a recheck came to: how many were verified, how many not found, and how many sheets could not be read. */
+  rechecked: ({ checked, verified, unread }: { checked: number; verified: number; unread: number }) => {
+    const missing = Math.max(0, checked - verified - unread)
+    const sentences = [
+      verified > 0 && `Verified: ${number(verified)}.`,
+      missing > 0 && `Not found yet: ${number(missing)}.`,
+      unread > 0 && `Sheets we couldn’t read: ${number(unread)}. We’ll try again automatically.`,
+    ]
+    return sentences.filter(Boolean).join(' ')
+  },
 
   /** SUR-83 to SUR-95, literally; what the server said follows. */
   failures: {

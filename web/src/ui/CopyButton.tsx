@@ -9,7 +9,9 @@ import { words } from './words.ts'
 const confirmed = 2000
 
 /** Copies `text` and says so for two seconds; where the browser refuses, it says that. */
-export function CopyButton(props: ButtonShape & { text: string; label?: string; copiedLabel?: string }) {
+export function CopyButton(
+  props: ButtonShape & { text: string; label?: string; copiedLabel?: string; 'aria-label'?: string },
+) {
   const { text, label = words.copy, copiedLabel = words.copied, ...shape } = props
   const [state, setState] = useState<'rest' | 'copied' | 'failed'>('rest')
   const place = useRef<HTMLSpanElement>(null)

@@ -121,7 +121,7 @@ export function Dialog(props: Props) {
   return (
     <Radix.Root open={props.open} onOpenChange={open => (open || !props.stays) && props.onOpenChange(open)}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Radix.Content
           {...focus}
           role={props.alert ? 'alertdialog' : 'dialog'}

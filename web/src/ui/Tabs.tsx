@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { figure, pageDirection } from './page-language.ts'
 
@@ -11,9 +11,14 @@ export interface TabItem {
 }
 
 /* The label is laid out twice, the second time bold and unseen: choosing a tab then moves nothing. */
-function Label(props: { children: string }) {
+function Label(props: { children: string; ring: boolean }) {
   return (
-    <span className="grid rounded text-start outline-focus outline-offset-4 group-focus-visible:outline-2">
+    <span
+      className={classes(
+        'grid rounded text-start outline-focus outline-offset-4',
+        props.ring && 'group-focus-visible:outline-2',
+      )}
+    >
       <span className="col-start-1 row-start-1">{props.children}</span>
       <span aria-hidden="true" className="invisible col-start-1 row-start-1 font-semi">
         {props.children}
@@ -40,6 +45,8 @@ export function Tabs(props: {
   className?: string
 }) {
   const list = useRef<HTMLDivElement>(null)
+  // Radix focuses a tab by script when it is pressed, which browsers take for the keyboard's doing.
+  const [byPointer, setByPointer] = useState(false)
   const { value } = props
 
   useEffect(() => {
@@ -63,11 +70,14 @@ export function Tabs(props: {
         <Radix.List
           ref={list}
           aria-label={props.label}
+          onPointerDown={() => setByPointer(true)}
+          onKeyDown={() => setByPointer(false)}
+          onBlur={event => event.currentTarget.contains(event.relatedTarget) || setByPointer(false)}
           className="relative -mx-gutter flex gap-8 overflow-x-auto px-gutter [scrollbar-width:none] max-sm:gap-6 sm:-mx-1.5 sm:px-1.5"
         >
           {props.items.map(item => (
             <Radix.Trigger key={item.value} value={item.value} data-value={item.value} className={tab}>
-              <Label>{item.label}</Label>
+              <Label ring={!byPointer}>{item.label}</Label>
               {item.count !== undefined && (
                 <span className="rounded border border-line px-1 font-regular text-ink-2 text-xs">
                   {figure(item.count)}

@@ -3,7 +3,8 @@ import { classes } from './classes.ts'
 
 /**
  * What a member wrote: it finds its own direction (`dir="auto"`) and cannot turn the text around it.
- * Inline it is a `bdi`; `as="p"` makes a block, with line breaks kept when `lines` is set.
+ * Inline it is a `bdi`; `as="p"` makes a block. With `lines` it is a block that keeps line breaks, and each line finds
+ * its own direction: a text in two languages reads right in both.
  */
 export function Text<Tag extends ElementType = 'bdi'>(
   props: { as?: Tag; lines?: boolean } & Omit<ComponentPropsWithRef<Tag>, 'as' | 'lines'>,
@@ -14,7 +15,11 @@ export function Text<Tag extends ElementType = 'bdi'>(
     <Element
       dir="auto"
       {...rest}
-      className={classes('[unicode-bidi:isolate]', lines && 'whitespace-pre-line', className)}
+      className={classes(
+        lines ? 'whitespace-pre-line [unicode-bidi:plaintext]' : '[unicode-bidi:isolate]',
+        lines && !as && 'block',
+        className,
+      )}
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { Cause } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { AttemptStatus } from '../../db/schema.generated.ts'
 
 /** Participations with a story of their own; the verified ones are made by the dozen. */
@@ -26,7 +27,7 @@ export interface OddAttempt {
   status: Exclude<AttemptStatus, 'verified'>
   /** Minutes ago. */
   started: number
-  cause?: string
+  cause?: Cause
   /** How often the sheet was looked at in vain. */
   looks?: number
   appeal?: string

@@ -72,7 +72,7 @@ export const surveyQuestions: readonly FaqItem[] = [
     category: 'surveys',
     question: 'When does a survey close?',
     answer: [
-      'When its creator closes it, when it has all the responses it asked for, or when its due date has passed. Whoever is filling the form at that moment keeps the place that was held for them as long as there is room.',
+      'When its creator closes it, when it has all the responses it asked for, or when its due date has passed. Before it closes, we check its response sheet once more, and everyone already in it counts. If we can’t read the sheet at that moment, nobody new can take the survey and we keep trying for an hour.',
     ],
     tags: ['closing', 'due-date', 'responses'],
   },

@@ -147,6 +147,7 @@ export function attemptRows(
     look_at: null,
     looks: decidedAt.getTime() - startedAt.getTime() > minutes(survey.text.minutes + 1) ? 2 : 0,
     read_at: decidedAt,
+    tried_at: decidedAt,
     cause: null,
     found_by: foundBy(member, chance),
     decided_at: decidedAt,

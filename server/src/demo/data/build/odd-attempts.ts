@@ -1,5 +1,5 @@
 import { after, days, minutes } from '@bahth/domain/durations.ts'
-import { expiryAge, nextLook } from '@bahth/domain/surveys/attempt-rules.ts'
+import { expiryAge, nextLook, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
 import { checkDelay } from '@bahth/domain/surveys/rules.ts'
 import type { OddAttempt } from '../attempts.ts'
 import type { TakenSurvey } from './attempts.ts'
@@ -22,6 +22,8 @@ export function oddRow(odd: OddAttempt, survey: TakenSurvey, times: Times) {
   const looks = odd.looks ?? 0
   const endedAt = isOpen ? null : endOf(odd, survey, startedAt)
   const readAt = endedAt ?? (looks > 0 ? times.minutesAgo(Math.min(odd.started / 3, 9 + looks)) : null)
+  const triedAt = odd.status === 'rejected' ? firstLook : readAt
+  const isUnread = sheetFailureOf(odd.cause ?? null) !== null
   return {
     started_at: startedAt,
     status: odd.status,
@@ -29,7 +31,8 @@ export function oddRow(odd: OddAttempt, survey: TakenSurvey, times: Times) {
     cause: odd.cause ?? null,
     found_by: odd.status === 'rejected' ? 'code' : null,
     look_at: isOpen ? (readAt ? nextLook(startedAt, looks, readAt) : firstLook) : null,
-    read_at: odd.status === 'rejected' ? firstLook : readAt,
+    read_at: triedAt && !isUnread ? triedAt : null,
+    tried_at: triedAt,
     decided_at: endedAt,
     appeal: odd.appeal ?? null,
     appealed_at: odd.appeal && endedAt ? after(endedAt, days(0.7)) : null,
