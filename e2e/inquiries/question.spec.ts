@@ -99,6 +99,38 @@ test.describe('a question', () => {
     await expect(page.getByRole('heading', { name: 'This question is not there any more.' })).toBeVisible()
   })
 
+  test('passing messages leave every control of the reply form free', async ({ page, people }) => {
+    const id = await question(people, unique('Three in a row'))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
+    const reply = page.getByRole('textbox', { name: 'Your reply' })
+    await reply.scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Feature', exact: true }).click()
+    await page.getByRole('button', { name: 'No longer feature' }).click()
+    await page.getByRole('button', { name: 'Close question' }).click()
+    await page.getByRole('button', { name: 'Reopen question' }).click()
+    await expect(page.getByText('The question is open to replies again.')).toBeVisible()
+    const covered = () =>
+      page.evaluate(() => {
+        const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map(toast =>
+          toast.getBoundingClientRect(),
+        )
+        return [...document.querySelectorAll('main :is(button, input, textarea, select)')]
+          .filter(control => {
+            const box = control.getBoundingClientRect()
+            return toasts.some(
+              toast =>
+                box.left < toast.right &&
+                box.right > toast.left &&
+                box.top < toast.bottom &&
+                box.bottom > toast.top,
+            )
+          })
+          .map(control => control.textContent || control.getAttribute('aria-label'))
+      })
+    await expect.poll(covered).toEqual([])
+  })
+
   test('INQ-23 INQ-24 INQ-25 what cannot be sent or deleted says so in the specification’s words', async ({
     page,
     people,

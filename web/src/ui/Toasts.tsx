@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
 import { pageDirection } from './page-language.ts'
 import type { ToastText } from './toast.ts'
+import { freestPlace, type ToastPlace } from './toast-place.ts'
 import { words } from './words.ts'
 
 const icons = { ok: CircleCheck, note: Info, stop: CircleAlert }
@@ -41,30 +43,71 @@ function Toast(props: ToastText & { dismiss: () => void }) {
   )
 }
 
-function mount(): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(
+/** Where messages may stand, the preferred place first. */
+const places = (): ToastPlace[] =>
+  pageDirection() === 'rtl'
+    ? ['bottom-right', 'bottom-left', 'top-center', 'top-right', 'top-left']
+    : ['bottom-left', 'bottom-right', 'top-center', 'top-left', 'top-right']
+
+/** How often messages that are shown look for a better place, in milliseconds: the page under them changes. */
+const moveEvery = 250
+
+let place: ToastPlace | undefined
+const placeListeners = new Set<() => void>()
+
+function findPlace(): void {
+  // Where two places are as good, messages stay where they are.
+  const next = freestPlace(place ? [place, ...places()] : places())
+  if (next === place) return
+  place = next
+  for (const listener of placeListeners) listener()
+}
+
+function listenToPlace(listener: () => void): () => void {
+  placeListeners.add(listener)
+  return () => placeListeners.delete(listener)
+}
+
+function Host() {
+  const position = useSyncExternalStore(listenToPlace, () => place) ?? 'bottom-left'
+  return (
     <Toaster
-      position={pageDirection() === 'rtl' ? 'bottom-right' : 'bottom-left'}
+      position={position}
       dir={pageDirection()}
       containerAriaLabel={words.notifications}
-      offset={{ left: 24, right: 24, bottom: 'calc(1.5rem + var(--banner, 0px))' }}
-      mobileOffset={{ left: 16, right: 16, bottom: 'calc(1rem + var(--banner, 0px))' }}
+      offset={{ left: 24, right: 24, top: 12, bottom: 'calc(1.5rem + var(--banner, 0px))' }}
+      mobileOffset={{ left: 16, right: 16, top: 4, bottom: 'calc(1rem + var(--banner, 0px))' }}
       gap={12}
       visibleToasts={3}
-      expand
       toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full sm:w-120' }}
-    />,
+    />
   )
 }
 
+function mount(): void {
+  const element = document.createElement('div')
+  document.body.append(element)
+  createRoot(element).render(<Host />)
+}
+
 let mounted = false
+let timer: ReturnType<typeof setInterval> | undefined
+
+function movePlace(): void {
+  if (sonner.getToasts().length > 0) findPlace()
+  else {
+    clearInterval(timer)
+    timer = undefined
+    place = undefined
+  }
+}
 
 /** Shows a message, and the toaster itself the first time. */
 export function showToast(message: ToastText): void {
   if (!mounted) mount()
   mounted = true
+  findPlace()
+  timer ??= setInterval(movePlace, moveEvery)
   const duration = message.action ? stays.withAction : stays.passing
   sonner.custom(id => <Toast {...message} dismiss={() => sonner.dismiss(id)} />, { duration })
 }
