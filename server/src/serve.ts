@@ -144,7 +144,10 @@ export async function serve(parts: Parts): Promise<Server> {
   return {
     app,
     house,
-    startWork: work.start,
+    startWork: async () => {
+      presence.start()
+      await work.start()
+    },
     async settle() {
       await work.settle()
       await presence.flush()

@@ -7,6 +7,8 @@ import type { Log } from '../log.ts'
 export interface Presence {
   seen(memberId: string, loginId: string, now: Date): void
   flush(): Promise<void>
+  /** Flushes every 10 s from now on. */
+  start(): void
   stop(): Promise<void>
 }
 
@@ -36,8 +38,7 @@ export function openPresence(db: Db, log: Log): Presence {
 
   const flushQuietly = () =>
     flush().catch(error => log.warn({ err: error }, 'who was here could not be written'))
-  const timer = setInterval(flushQuietly, seconds(10))
-  timer.unref()
+  let timer: NodeJS.Timeout | undefined
 
   return {
     seen(memberId, loginId, now) {
@@ -47,6 +48,10 @@ export function openPresence(db: Db, log: Log): Presence {
       waiting.set(loginId, { memberId, at: now })
     },
     flush,
+    start() {
+      timer = setInterval(flushQuietly, seconds(10))
+      timer.unref()
+    },
     async stop() {
       clearInterval(timer)
       await flushQuietly()
