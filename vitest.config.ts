@@ -36,6 +36,8 @@ export default defineConfig({
             'server/src/demo/data/**',
             'server/src/settings.test.ts',
             'server/src/db/embedded.test.ts',
+            'server/src/private-folder.test.ts',
+            'server/src/start-problem.test.ts',
           ],
         },
       },

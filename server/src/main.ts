@@ -4,13 +4,14 @@ import { ensureFirstAdmin } from './accounts/first-admin.ts'
 import { openLocalBus } from './changes/bus.ts'
 import { openPostgresBus } from './changes/postgres-bus.ts'
 import { systemClock } from './clock.ts'
-import { FolderInUse } from './db/embedded.ts'
-import { MigrationProblem, migrate } from './db/migrate.ts'
+import { migrate } from './db/migrate.ts'
 import { type Engine, openEmbedded, openPostgres } from './db/open.ts'
 import { refuseDemoDatabase } from './demo/mark.ts'
+import { withFreePort } from './free-port.ts'
 import { closeDataFolder, makePrivateByDefault } from './private-folder.ts'
 import { type Server, serve } from './serve.ts'
-import { readSettings, type Settings, SettingsProblem } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { startProblem } from './start-problem.ts'
 import { openDiskFiles, openS3Files } from './vendors/files/open-files.ts'
 import { openImages } from './vendors/images/open-images.ts'
 import { noMail } from './vendors/mail/no-mail.ts'
@@ -48,6 +49,7 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
   const files = settings.s3
     ? await openS3Files(settings.s3)
     : await openDiskFiles(join(settings.dataDir, 'files'))
+  await files.check()
   if (settings.demo) {
     const { prepareDemo } = await import('./demo/prepare-demo.ts')
     await prepareDemo({ db: engine.db, files, now: systemClock.now(), publicUrl: settings.publicUrl })
@@ -95,17 +97,20 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function fail(error: unknown): never {
-  const isPlain =
-    error instanceof SettingsProblem || error instanceof FolderInUse || error instanceof MigrationProblem
-  process.stderr.write(`${isPlain ? error.message : ((error as Error).stack ?? String(error))}\n`)
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 
+let settings: Settings | null = null
 makePrivateByDefault()
 try {
-  const settings = readSettings(process.env)
+  settings = readSettings(process.env)
+  const wanted = settings.port
+  settings = await withFreePort(settings)
   const running = await start(settings)
+  if (settings.port !== wanted)
+    say(`Port ${wanted} is in use by another program: this demo uses ${settings.port}.`)
   say(`Bahth is open at ${settings.publicUrl}`)
   if (settings.demo)
     say(
@@ -113,10 +118,13 @@ try {
     )
   const stop = () => {
     setTimeout(() => process.exit(1), patienceMs).unref()
-    running.stop().then(() => process.exit(0), fail)
+    running.stop().then(
+      () => process.exit(0),
+      (error: Error) => fail(`Bahth could not stop cleanly: ${error.message}`),
+    )
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 } catch (error) {
-  fail(error)
+  fail(startProblem(error, settings))
 }

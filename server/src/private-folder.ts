@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the server stores holds ID photos, password hashes and keys: only its own user may read it. */
@@ -43,14 +43,16 @@ function closeLinked(path: string): number {
 
 /**
  * Makes the data folder if it is missing, and takes away the rights that other users have to what the server has stored
- * there; answers how many files and folders they could use. A folder in which other things lie as well keeps its own
- * mode, since it may be somebody's home.
+ * there; answers how many files and folders they could use. Throws when the server cannot write there. A folder in which
+ * other things lie as well keeps its own mode, since it may be somebody's home.
  */
 export function closeDataFolder(dataDir: string): number {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   const opened = stored.reduce((sum, name) => sum + closeLinked(join(dataDir, name)), 0)
   const isOurs = readdirSync(dataDir).every(name => [...stored, ...harmless].includes(name))
   const { mode, uid } = statSync(dataDir)
   const mayChange = process.getuid === undefined || [0, uid].includes(process.getuid())
-  return opened + (isOurs && mayChange && close(dataDir, mode) ? 1 : 0)
+  if (isOurs && mayChange) close(dataDir, mode)
+  return opened
 }

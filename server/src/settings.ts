@@ -1,6 +1,7 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import type { Thresholds } from '@bahth/domain/accounts/rules.ts'
 import { minutes } from '@bahth/domain/durations.ts'
+import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import { z } from 'zod'
 
 /** Everything an operator can set, read once at start (docs/operating.md lists it). */
@@ -50,12 +51,25 @@ const number = (otherwise: number, least: number, most: number) =>
     .trim()
     .transform(value => (value === '' ? otherwise : Number(value)))
     .pipe(
-      z.number({ error: 'must be a number' }).int({ error: 'must be a whole number' }).min(least).max(most),
+      z
+        .number({ error: 'must be a number' })
+        .int({ error: 'must be a whole number' })
+        .min(least, { error: `must be at least ${least}` })
+        .max(most, { error: `must be at most ${most}` }),
     )
     .default(otherwise)
 const httpUrl = text.refine(value => value === null || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
   error: 'must be an http(s) address',
 })
+
+/** As the package proxy-addr reads it. */
+const isNetwork = (value: string): boolean => {
+  const [address = '', prefix = '32', ...more] = value.split('/')
+  const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(value)
+  return isNamed || (isIP(address) > 0 && (isIP(prefix) > 0 || /^\d{1,3}$/.test(prefix)) && more.length === 0)
+}
+const isTrustProxy = (value: string): boolean =>
+  /^\d+$/.test(value) || value.split(',').every(one => isNetwork(one.trim()))
 
 const Environment = z.object({
   PORT: number(3000, 0, 65_535),
@@ -69,7 +83,9 @@ const Environment = z.object({
   SECRET_KEY: text.refine(value => value === null || value.length >= 32, {
     error: 'must have at least 32 characters',
   }),
-  ADMIN_EMAIL: text,
+  ADMIN_EMAIL: text.refine(value => value === null || emailPattern.test(value), {
+    error: 'must be an email address',
+  }),
   ADMIN_PASSWORD: text,
   SMTP_URL: text.refine(value => value === null || /^smtps?:\/\//.test(value), {
     error: 'must start with smtp:// or smtps://',
@@ -86,11 +102,17 @@ const Environment = z.object({
   FORM_CREATOR_SURVEYS: number(20, 0, 10_000),
   FORM_CREATOR_SEMESTER: number(9, 1, 40),
   ADS_SCRIPT_URL: httpUrl,
-  TRUST_PROXY: text,
+  TRUST_PROXY: text.refine(value => value === null || isTrustProxy(value), {
+    error: 'must be a number of proxies, or their addresses or networks with commas between them',
+  }),
 })
 type Environment = z.output<typeof Environment>
 
 const loopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+/** Where a server without a proxy is reached. */
+export const ownUrl = (host: string, port: number): string =>
+  `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 
 /** A demo only when nothing at all points to a real server. */
 function isDemo(env: Environment): boolean {
@@ -151,7 +173,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://${isIPv6(env.HOST) ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? ownUrl(env.HOST, env.PORT),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     demo,

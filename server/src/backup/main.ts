@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hours } from '@bahth/domain/durations.ts'
 import { systemClock } from '../clock.ts'
-import { isDatabaseAway } from '../db/away.ts'
-import { FolderInUse } from '../db/embedded.ts'
-import { MigrationProblem } from '../db/migrate.ts'
 import { type Engine, openEmbedded, openPostgres } from '../db/open.ts'
 import { makePrivateByDefault } from '../private-folder.ts'
-import { readSettings, type Settings, SettingsProblem } from '../settings.ts'
-import { FilesError } from '../vendors/files/files.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { startProblem } from '../start-problem.ts'
 import { openDiskFiles, openS3Files } from '../vendors/files/open-files.ts'
 import { ArchiveProblem, openArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
@@ -61,23 +58,14 @@ async function bringBack(settings: Settings, path: string): Promise<void> {
   }
 }
 
-/** What an operator can mend is said in one sentence. */
-function reasonOf(error: unknown): string {
-  const isPlain = [ArchiveProblem, SettingsProblem, FolderInUse, MigrationProblem, FilesError].some(
-    kind => error instanceof kind,
-  )
-  if (isPlain) return (error as Error).message
-  if (isDatabaseAway(error)) return `The database does not answer: ${(error as Error).message}`
-  return (error as Error).stack ?? String(error)
-}
-
+let settings: Settings | null = null
 makePrivateByDefault()
 const [work, path] = process.argv.slice(2)
 try {
   if (!path) throw new ArchiveProblem(`Name the file: npm run ${work} -- bahth.tar`)
-  const settings = readSettings(process.env)
+  settings = readSettings(process.env)
   await (work === 'restore' ? bringBack(settings, path) : makeBackup(settings, path))
 } catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`)
+  process.stderr.write(`${error instanceof ArchiveProblem ? error.message : startProblem(error, settings)}\n`)
   process.exitCode = 1
 }

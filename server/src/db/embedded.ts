@@ -42,6 +42,14 @@ export const openInMemory = (): Promise<PGlite> => PGlite.create({ extensions: {
 /** A folder that another process holds. */
 export class FolderInUse extends Error {}
 
+/** A folder in which the database does not open; the cause is what the database said. */
+export class EmbeddedProblem extends Error {
+  override readonly name = 'EmbeddedProblem'
+}
+
+/** How SQLite says that another process holds a lock. */
+const sqliteBusy = 5
+
 /**
  * Holds a data folder for the life of the process. PGlite does not: two processes on one folder destroy it.
  * A kernel lock through SQLite is free again the moment its holder dies, however it dies.
@@ -51,8 +59,9 @@ export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, '.lock'))
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
-  } catch {
+  } catch (error) {
     lock.close()
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
     throw new FolderInUse(
       `The data folder ${folder} is in use by another Bahth server. Stop it, or set DATA_DIR.`,
     )
@@ -63,7 +72,7 @@ export function lockFolder(folder: string): () => void {
 /** Opens the database in a folder, with commits that wait for the disk. */
 export async function openFolder(folder: string): Promise<PGlite> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return PGlite.create({
+  const opening = PGlite.create({
     fs: new DurableNodeFS(folder),
     startParams: [
       ...PGlite.defaultStartParams.filter(param => param !== '-F'),
@@ -72,5 +81,8 @@ export async function openFolder(folder: string): Promise<PGlite> {
     ],
     extensions: { pg_trgm },
     parsers,
+  })
+  return opening.catch(cause => {
+    throw new EmbeddedProblem('The embedded database does not open.', { cause })
   })
 }

@@ -31,6 +31,18 @@ interface Session {
 
 const lockKey = 7_122_004
 
+/** The oldest PostgreSQL that the tests run on. */
+const minVersion = 15
+
+async function requireVersion({ run }: Session): Promise<void> {
+  const [row] = await run("select current_setting('server_version_num')::int / 10000 as version")
+  const version = Number(row?.version)
+  if (version < minVersion)
+    throw new MigrationProblem(
+      `The database is PostgreSQL ${version}; Bahth needs PostgreSQL ${minVersion} or newer. Upgrade it, or set DATABASE_URL to a newer one.`,
+    )
+}
+
 /** Holds one connection: the lock and the transactions belong to it. */
 async function withSession<T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> {
   if (engine.kind === 'embedded') {
@@ -61,8 +73,12 @@ export const digest = (sql: string): string => createHash('sha256').update(sql).
 
 /** Brings the database to this version; says which migrations it ran. */
 export async function migrate(engine: Engine, migrations = readMigrations()): Promise<string[]> {
-  return withSession(engine, async ({ run }) => {
-    if (engine.kind === 'postgres') await run('select pg_advisory_lock($1)', [lockKey])
+  return withSession(engine, async session => {
+    const { run } = session
+    if (engine.kind === 'postgres') {
+      await requireVersion(session)
+      await run('select pg_advisory_lock($1)', [lockKey])
+    }
     await run(
       'create table if not exists migration (name text primary key, digest text not null, applied_at timestamptz not null default now())',
     )

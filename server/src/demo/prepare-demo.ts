@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { markAsDemo } from './mark.ts'
 import { seedDemo } from './seed.ts'
-import { createDemoTables } from './store.ts'
+import { createDemoTables, moveLinks } from './store.ts'
 
 /** Makes a database a demo's: its own tables, its mark, and at the first start its data. */
 export async function prepareDemo(parts: {
@@ -14,4 +14,5 @@ export async function prepareDemo(parts: {
   const { needsSeed } = await markAsDemo(parts.db)
   await createDemoTables(parts.db)
   if (needsSeed) await seedDemo(parts)
+  else await moveLinks(parts.db, parts.publicUrl)
 }

@@ -23,6 +23,14 @@ export async function createDemoTables(db: Db): Promise<void> {
   await sql`create index if not exists answer__of_survey on demo.answer (survey_id, sent_at)`.execute(db)
 }
 
+/** Practice forms and their sheets are part of this server: their links follow when it gets another address. */
+export async function moveLinks(db: Db, publicUrl: string): Promise<void> {
+  await sql`update survey set form_link = ${publicUrl}::text || substring(form_link from '/demo/form/.*'),
+      sheet_link = ${publicUrl}::text || substring(sheet_link from '/demo/sheet/.*')
+    where form_link ~ '^https?://[^/]+/demo/form/' and sheet_link ~ '^https?://[^/]+/demo/sheet/'
+      and not starts_with(form_link, ${`${publicUrl}/demo/`})`.execute(db)
+}
+
 export interface DemoMail {
   to: string
   subject: string

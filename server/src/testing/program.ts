@@ -38,11 +38,13 @@ function gone(child: ChildProcess): Promise<number | null> {
 function launch(
   env: Record<string, string>,
   args = ['server/src/main.ts'],
+  as: { uid: number } | undefined = undefined,
 ): { child: ChildProcess; said(): string } {
   const child = spawn(`${root}node_modules/.bin/node`, args, {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...as,
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -50,15 +52,6 @@ function launch(
       said = (said + chunk).slice(-4000)
     })
   return { child, said: () => said }
-}
-
-async function isOpen(url: string): Promise<boolean> {
-  try {
-    await fetch(`${url}/api/health`)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Starts the program and waits until it answers. */
@@ -69,9 +62,8 @@ export async function startProgram(options: {
 }): Promise<RunningProgram> {
   const { dataDir, port, env = {} } = options
   const { child, said } = launch({ PORT: String(port), DATA_DIR: dataDir, ...env })
-  const url = `http://127.0.0.1:${port}`
   const until = Date.now() + patience
-  while (!(await isOpen(url))) {
+  while (!said().includes('Bahth is open at')) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGKILL')
       throw new Error(`The server did not start.\n${said()}`)
@@ -79,7 +71,7 @@ export async function startProgram(options: {
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   return {
-    url,
+    url: `http://127.0.0.1:${/this demo uses (\d+)/.exec(said())?.[1] ?? port}`,
     said,
     stop() {
       child.kill('SIGTERM')
@@ -95,8 +87,9 @@ export async function startProgram(options: {
 /** Starts it where it should refuse: its exit code, and what it said. */
 export async function refusedStart(
   env: Record<string, string>,
+  as?: { uid: number },
 ): Promise<{ code: number | null; said: string }> {
-  const { child, said } = launch({ PORT: String(await freePort()), ...env })
+  const { child, said } = launch({ PORT: String(await freePort()), ...env }, undefined, as)
   const code = await gone(child)
   return { code, said: said().trim() }
 }

@@ -1,0 +1,30 @@
+import { createServer } from 'node:net'
+import { ownUrl, type Settings } from './settings.ts'
+
+/** Ports that a demo tries after the one that was asked for. */
+const maxTries = 50
+
+/** Why nothing can listen there; null where it can. */
+const listenProblem = (port: number, host: string): Promise<NodeJS.ErrnoException | null> =>
+  new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', resolve)
+    probe.listen(port, host, () => probe.close(() => resolve(null)))
+  })
+
+/**
+ * Finds out whether the server can listen before anything is opened, and throws if it cannot. A demo is opened to have a
+ * look, so it takes the next free port instead, and the address that goes with it.
+ */
+export async function withFreePort(settings: Settings): Promise<Settings> {
+  const { host, publicUrl, demo } = settings
+  const most = demo ? Math.min(settings.port + maxTries, 65_535) : settings.port
+  for (let port = settings.port; ; port++) {
+    const problem = await listenProblem(port, host)
+    if (!problem) {
+      const isOwn = publicUrl === ownUrl(host, settings.port)
+      return { ...settings, port, publicUrl: isOwn ? ownUrl(host, port) : publicUrl }
+    }
+    if (problem.code !== 'EADDRINUSE' || port >= most) throw problem
+  }
+}

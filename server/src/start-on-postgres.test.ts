@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { emptyDatabaseSettings, onPostgres, onServer } from './testing/database.ts'
+import { refusedStart } from './testing/program.ts'
+
+/** What an operator reads when PostgreSQL answers and the server cannot work with it. */
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bahth-start-'))
+  return () => rmSync(dataDir, { recursive: true, force: true })
+})
+
+let roles = 0
+
+/** An empty database, its name, and a user who has no right to it yet. */
+async function place() {
+  const { env, close } = await emptyDatabaseSettings()
+  const own = env.DATABASE_URL ?? ''
+  const { pathname } = new URL(own)
+  const role = `bahth_newcomer_${process.pid}_${roles++}`
+  const postgres = inject('database') as { postgres: string }
+  await onServer(postgres.postgres, `create role ${role} login`)
+  onTestFinished(async () => {
+    await close()
+    await onServer(postgres.postgres, `drop role ${role}`)
+  })
+  const url = new URL(own)
+  url.username = role
+  return { own, url: url.href, name: pathname.slice(1), role }
+}
+
+async function problem(url: string): Promise<string> {
+  const { code, said } = await refusedStart({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    PUBLIC_URL: 'https://bahth.example.edu.eg',
+  })
+  expect(said.split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+  return said
+}
+
+describe.runIf(onPostgres)(
+  'on PostgreSQL, a start that fails says in one line what to do:',
+  {
+    timeout: 60_000,
+  },
+  () => {
+    test('a user without the right to make tables', async () => {
+      const { url, name, role } = await place()
+      expect(await problem(url)).toBe(
+        `The user “${role}” may not set up the database “${name}”: permission denied for schema public. ` +
+          `Make it the owner: alter database "${name}" owner to "${role}".`,
+      )
+    })
+
+    test('a user without the right to install the extension', async () => {
+      const { own, url, role } = await place()
+      await onServer(own, `grant all on schema public to ${role}`)
+      expect(await problem(url)).toMatch(
+        /permission denied to create extension "pg_trgm"\. Make it the owner/,
+      )
+      await onServer(own, `drop owned by ${role}`)
+    })
+
+    test('a PostgreSQL that is too old', async () => {
+      const { own, name } = await place()
+      await onServer(
+        own,
+        `create schema old; create function old.current_setting(text) returns text language sql return '140011';
+       alter database ${name} set search_path = old, pg_catalog, public`,
+      )
+      expect(await problem(own)).toBe(
+        'The database is PostgreSQL 14; Bahth needs PostgreSQL 15 or newer. Upgrade it, or set DATABASE_URL to a newer one.',
+      )
+    })
+
+    test('a database of a newer version, or of another program', async () => {
+      const { own } = await place()
+      const table =
+        'create table migration (name text primary key, digest text not null, applied_at timestamptz)'
+      await onServer(own, `${table}; insert into migration values ('9999-newer.sql', 'x')`)
+      expect(await problem(own)).toMatch(
+        /^The database was made by a newer version \(9999-newer\.sql\)\. Install/,
+      )
+      await onServer(own, `delete from migration; insert into migration values ('0001-foundation.sql', 'x')`)
+      expect(await problem(own)).toMatch(
+        /^Migration 0001-foundation\.sql is not the one this database was made with/,
+      )
+    })
+
+    test('a database that does not exist', async () => {
+      const { own } = await place()
+      const missing = new URL(own)
+      missing.pathname = '/none_such'
+      expect(await problem(missing.href)).toMatch(
+        /^There is no database “none_such” at 127\.0\.0\.1:\d+\. Create it/,
+      )
+    })
+  },
+)

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort, refusedStart, startProgram } from './testing/program.ts'
+import { openS3Server } from './vendors/files/s3-server.fixture.ts'
+
+/** What an operator reads when the program does not start: one line, with the remedy, whatever the reason. */
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bahth-start-'))
+  chmodSync(dataDir, 0o755)
+  return () => {
+    for (const disk of mounted.splice(0)) execFileSync('umount', [disk])
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+const mounted: string[] = []
+
+/** A disk of its own in the data folder. */
+function mount(options: string): string {
+  const disk = join(dataDir, 'disk')
+  mkdirSync(disk)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk])
+  mounted.push(disk)
+  return disk
+}
+
+const real = { PUBLIC_URL: 'https://bahth.example.edu.eg' }
+
+/** Starts where it has to refuse; what it says is one line, and the exit code is an error. */
+async function problem(env: Record<string, string>, as?: { uid: number }): Promise<string> {
+  const { code, said } = await refusedStart({ DATA_DIR: dataDir, ...real, ...env }, as)
+  expect(said.split('\n')).toHaveLength(1)
+  expect(said).not.toMatch(/^\s+at |node:internal|\[object/)
+  expect(code).toBe(1)
+  return said
+}
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** What PostgreSQL answers to the first packet when it turns somebody away. */
+function refusing(code: string, message: string): Server {
+  const fields = `SFATAL\0VFATAL\0C${code}\0M${message}\0\0`
+  const answer = Buffer.alloc(5 + fields.length, `E\0\0\0\0${fields}`, 'latin1')
+  answer.writeInt32BE(4 + fields.length, 1)
+  return createSocketServer(socket => socket.once('data', () => socket.end(answer)).on('error', () => {}))
+}
+
+describe('a start that fails says in one line what to do:', { timeout: 60_000 }, () => {
+  test('a port in use', async () => {
+    const port = await listening(createSocketServer())
+    expect(await problem({ PORT: String(port) })).toBe(
+      `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
+    )
+  })
+
+  test('an address that is not this machine’s', async () => {
+    expect(await problem({ HOST: '192.0.2.9' })).toMatch(
+      /^HOST is 192\.0\.2\.9, which is no address of this machine\./,
+    )
+  })
+
+  test('settings that make no sense, each named', async () => {
+    expect(await problem({ PORT: '70000' })).toBe('PORT: must be at most 65535')
+    expect(await problem({ TRUST_PROXY: 'cloudflare' })).toMatch(/^TRUST_PROXY: /)
+    expect(await problem({ ADMIN_EMAIL: 'nadia', ADMIN_PASSWORD: 'seven quiet rivers' })).toMatch(
+      /^ADMIN_EMAIL: /,
+    )
+    expect(await problem({ DATABASE_URL: 'postgres://bahth:p#ss@db/bahth' })).toMatch(
+      /^DATABASE_URL .*percent-encoded/,
+    )
+  })
+
+  test('a database that does not answer, without its password', async () => {
+    const DATABASE_URL = `postgres://bahth:secret@127.0.0.1:${await freePort()}/bahth`
+    const said = await problem({ DATABASE_URL })
+    expect(said).toMatch(/^The database at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)\. Check/)
+    expect(said).not.toContain('secret')
+  })
+
+  test('a database that refuses the password, or has not the name', async () => {
+    const password = await listening(refusing('28P01', 'password authentication failed for user "bahth"'))
+    expect(await problem({ DATABASE_URL: `postgres://bahth:x@127.0.0.1:${password}/bahth` })).toMatch(
+      /^The database at .* refuses the user “bahth”: password .* Check user and password in DATABASE_URL\.$/,
+    )
+    const name = await listening(refusing('3D000', 'database "bahth" does not exist'))
+    expect(await problem({ DATABASE_URL: `postgres://bahth:x@127.0.0.1:${name}/bahth` })).toMatch(
+      /^There is no database “bahth” at .*createdb -O bahth bahth/,
+    )
+  })
+
+  test('object storage that does not answer, refuses the keys, or has no such bucket', async () => {
+    const { settings, close } = await openS3Server(join(dataDir, 's3'), { checksSignatures: true })
+    onTestFinished(close)
+    const s3 = {
+      S3_ENDPOINT: settings.endpoint,
+      S3_BUCKET: settings.bucket,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    }
+    expect(await problem({ ...s3, S3_SECRET_ACCESS_KEY: 'another' })).toMatch(
+      /refuses the keys \(SignatureDoesNotMatch\)\. Check S3_ACCESS_KEY_ID/,
+    )
+    expect(await problem({ ...s3, S3_BUCKET: 'none-such' })).toMatch(/^There is no bucket “none-such” in/)
+    expect(await problem({ ...s3, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` })).toMatch(
+      /^The object storage at .* does not answer \(ECONNREFUSED\)\. Check S3_ENDPOINT/,
+    )
+  })
+
+  test('a data folder that is a file, or that this user cannot write to', async context => {
+    const file = join(dataDir, 'file')
+    writeFileSync(file, '')
+    expect(await problem({ DATA_DIR: file })).toMatch(/^The data folder .* cannot be written to .*DATA_DIR/)
+    if (process.getuid?.() !== 0) return context.skip('it takes root to be another user')
+    const nobody = { uid: 65_534 }
+    expect(await problem({ DATA_DIR: dataDir }, nobody)).toMatch(/cannot be written to \(EACCES\)/)
+    expect(await problem({ DATA_DIR: join(dataDir, 'new') }, nobody)).toMatch(
+      /cannot be written to \(EACCES\)/,
+    )
+    expect(await problem({ DATA_DIR: mount('ro') })).toMatch(/cannot be written to \(EROFS\)/)
+  })
+
+  test('a disk that is full, at the first start and later', async context => {
+    if (process.getuid?.() !== 0) return context.skip('mounting a small disk needs root')
+    const disk = mount('size=300k')
+    expect(await problem({ DATA_DIR: disk })).toMatch(/^The disk of the data folder .* is full\. Make room/)
+    execFileSync('mount', ['-o', 'remount,size=200m', disk])
+    rmSync(join(disk, 'db'), { recursive: true })
+    await (await startProgram({ dataDir: disk, port: await freePort(), env: real })).stop()
+    const { bavail, bsize } = statfsSync(disk)
+    writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - 8192))
+    expect(await problem({ DATA_DIR: disk })).toMatch(/^The disk of the data folder .* is (nearly )?full/)
+  })
+
+  test('a folder in which the embedded database is damaged', async () => {
+    mkdirSync(join(dataDir, 'db'), { mode: 0o700 })
+    writeFileSync(join(dataDir, 'db/PG_VERSION'), '18\n', { mode: 0o600 })
+    expect(await problem({})).toMatch(/^The embedded database in .* does not open: .* restore a backup/)
+  })
+})
+
+test('a demo takes the next free port, says so, and its links go with it', { timeout: 60_000 }, async () => {
+  const port = await freePort()
+  const first = await startProgram({ dataDir, port })
+  await first.stop()
+  const busy = createServer((_, reply) => reply.end('another program'))
+  await new Promise<void>(resolve => busy.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => void busy.close())
+  const second = await startProgram({ dataDir, port })
+  onTestFinished(() => second.kill())
+  expect(second.url).not.toBe(first.url)
+  expect(second.said()).toContain(`Port ${port} is in use by another program: this demo uses `)
+  const login = await fetch(`${second.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'creator@demo.example', password: 'demo-pass' }),
+  })
+  const { accessToken } = (await login.json()) as { accessToken: string }
+  const mine = await fetch(`${second.url}/api/surveys/mine`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  const links = (await mine.text()).match(/http:\/\/[^"]+\/demo\/(form|sheet)\//g)
+  expect(links?.length).toBeGreaterThan(0)
+  expect(links?.every(link => link.startsWith(second.url))).toBe(true)
+})

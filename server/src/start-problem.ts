@@ -1,0 +1,173 @@
+import { statfsSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
+import { debuglog } from 'node:util'
+import { isDatabaseAway, isDiskFull } from './db/away.ts'
+import { EmbeddedProblem, FolderInUse } from './db/embedded.ts'
+import { MigrationProblem } from './db/migrate.ts'
+import { type Settings, SettingsProblem } from './settings.ts'
+import { FilesError } from './vendors/files/files.ts'
+
+/** Why a start failed, in one line, with what an operator can do about it. The one place where that is said. */
+
+/** The fields of all the errors that a start may throw: Node's, PostgreSQL's, SQLite's, Amazon's, Emscripten's. */
+interface Failure {
+  code?: string
+  message?: string
+  name?: string
+  path?: string
+  syscall?: string
+  hostname?: string
+  address?: string
+  port?: number
+  severity?: string
+  /** Emscripten's number of a system error. */
+  errno?: number
+  errcode?: number
+}
+
+type Explain = (failures: readonly Failure[], settings: Settings) => string | undefined
+
+/** What is under the pages of a web application that was not built. */
+const webDocument = /web[/\\]dist[/\\]/
+
+const explainPort: Explain = ([{ code, syscall, hostname } = {}], { port, host }) => {
+  if (code === 'EADDRINUSE' && syscall === 'listen')
+    return `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`
+  if (code === 'EACCES' && syscall === 'listen')
+    return `This user may not listen on port ${port}. Set PORT to 1024 or more, and put a proxy in front of it.`
+  if (code === 'EADDRNOTAVAIL' || (hostname !== undefined && hostname === host))
+    return `HOST is ${host}, which is no address of this machine. Set HOST to 127.0.0.1, 0.0.0.0 or one of its own.`
+  return undefined
+}
+
+/** The database as an operator knows it, without the password. */
+function databaseName({ databaseUrl }: Settings): { place: string; user: string; name: string } {
+  const url = URL.parse(databaseUrl ?? '')
+  return {
+    place: url ? url.host : 'DATABASE_URL',
+    user: decodeURIComponent(url?.username ?? ''),
+    name: decodeURIComponent(url?.pathname.slice(1) ?? ''),
+  }
+}
+
+const untrusted = /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_)/
+
+/** What PostgreSQL says, by the codes of its manual's appendix A. */
+const explainDatabase: Explain = ([{ code = '', message = '', severity } = {}], settings) => {
+  if (!settings.databaseUrl) return undefined
+  const { place, user, name } = databaseName(settings)
+  if (code === 'ERR_INVALID_URL')
+    return 'DATABASE_URL is no address. Write postgres://user:password@host:5432/name, with special characters in the password percent-encoded.'
+  if (code === '28P01' || code === '28000')
+    return `The database at ${place} refuses the user “${user}”: ${message}. Check user and password in DATABASE_URL.`
+  if (code === '3D000')
+    return `There is no database “${name}” at ${place}. Create it (createdb -O ${user} ${name}), or correct DATABASE_URL.`
+  if (code === '42501')
+    return `The user “${user}” may not set up the database “${name}”: ${message}. Make it the owner: alter database "${name}" owner to "${user}".`
+  if (/extension "\w+" is not available|could not open extension control file/.test(message))
+    return `The PostgreSQL at ${place} lacks an extension: ${message}. Install its contrib package (Debian: postgresql-contrib).`
+  if (isDiskFull({ code, message }))
+    return `The disk of the database at ${place} is full. Make room there, then start again.`
+  if (untrusted.test(code) || /SSL/.test(message))
+    return `The database at ${place} cannot be reached over TLS: ${message}. Check sslmode in DATABASE_URL, or name the authority's certificate in NODE_EXTRA_CA_CERTS.`
+  if (isDatabaseAway({ code, message }))
+    return `The database at ${place} does not answer (${code || message}). Check that PostgreSQL runs there, and DATABASE_URL.`
+  if (severity) return `The database at ${place} refused a statement of the start (${code}): ${message}.`
+  return undefined
+}
+
+const keysRefused = /^(InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|Forbidden|401|403)$/
+const bucketMissing = /^(NoSuchBucket|NotFound|404)$/
+
+/** What object storage says, wherever Amazon's client and ours have wrapped it. */
+const explainStorage: Explain = (failures, { s3 }) => {
+  if (!s3 || failures[0]?.name !== 'FilesError') return undefined
+  const signs = failures.slice(1).flatMap(({ name, code }) => [name ?? '', code ?? ''])
+  const { endpoint, bucket } = s3
+  const refused = signs.find(sign => keysRefused.test(sign))
+  if (refused)
+    return `The object storage at ${endpoint} refuses the keys (${refused}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and their rights to the bucket “${bucket}”.`
+  if (signs.some(sign => bucketMissing.test(sign)))
+    return `There is no bucket “${bucket}” in the object storage at ${endpoint}. Create it, or correct S3_BUCKET.`
+  const sign = signs.find(one => /^E[A-Z]+$|Timeout/.test(one)) ?? failures.at(-1)?.message
+  return `The object storage at ${endpoint} does not answer (${sign}). Check S3_ENDPOINT, and that it can be reached from here.`
+}
+
+const folderCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG']
+/** The same in Emscripten's numbers, which the embedded database throws: EACCES, EPERM and EROFS. */
+const folderNumbers = [2, 63, 69]
+/** ENOSPC and EDQUOT there. */
+const fullNumbers = [51, 19]
+/** And SQLITE_FULL, of the lock file. */
+const sqliteFull = 13
+
+/** The embedded database fails in many words where less than this is left of the disk. */
+const scarceBytes = 32 * 2 ** 20
+
+function isScarce(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < scarceBytes
+  } catch {
+    return false
+  }
+}
+
+const explainFolder: Explain = (failures, { dataDir }) => {
+  const isIn = ({ path = '' }: Failure) => `${resolve(path)}${sep}`.startsWith(resolve(dataDir) + sep)
+  const full = ({ errno = 0, errcode, name }: Failure) =>
+    (name === 'ErrnoError' && fullNumbers.includes(errno)) || errcode === sqliteFull
+  if (failures.some(failure => isDiskFull(failure) || full(failure)))
+    return `The disk of the data folder ${dataDir} is full. Make room there, then start again.`
+  const unusable = failures.find(
+    failure =>
+      (folderCodes.includes(failure.code ?? '') && isIn(failure)) ||
+      (failure.name === 'ErrnoError' && folderNumbers.includes(failure.errno ?? 0)) ||
+      failure.code === 'ERR_SQLITE_ERROR',
+  )
+  if (unusable)
+    return `The data folder ${dataDir} cannot be written to (${unusable.code ?? unusable.name}). Give it to the user that runs Bahth (chown), or set DATA_DIR to another.`
+  if (failures[0]?.name !== 'EmbeddedProblem') return undefined
+  if (isScarce(dataDir))
+    return `The disk of the data folder ${dataDir} is nearly full, and the database does not open. Make room there, then start again.`
+  return `The embedded database in ${dataDir} does not open: ${failures.at(-1)?.message}. If it is damaged, restore a backup into an empty folder (DATA_DIR).`
+}
+
+const explainProgram: Explain = failures =>
+  failures.some(({ path = '' }) => webDocument.test(path))
+    ? 'The web application is not built. Start with npm start, which builds it.'
+    : undefined
+
+/** An error and what caused it, outermost first. */
+function chain(error: unknown): Failure[] {
+  const failures: Failure[] = []
+  for (let at = error; typeof at === 'object' && at !== null && failures.length < 8; )
+    [failures[failures.length], at] = [
+      at as Failure,
+      (at as Error).cause ?? (at as AggregateError).errors?.[0],
+    ]
+  return failures
+}
+
+const withoutBreaks = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim()
+
+const debug = debuglog('bahth')
+
+/** One line about an error that ended a start, with the remedy; settings are null where they could not be read. */
+export function startProblem(error: unknown, settings: Settings | null): string {
+  debug('%s', error instanceof Error ? error.stack : error)
+  const isPlain = [SettingsProblem, FolderInUse, MigrationProblem].some(kind => error instanceof kind)
+  // Each line of a SettingsProblem is about another setting.
+  if (isPlain) return (error as Error).message
+  const failures = chain(error)
+  const explanations = [explainPort, explainProgram, explainStorage, explainFolder, explainDatabase]
+  if (settings)
+    for (const explain of explanations)
+      for (let at = 0; at < failures.length; at++) {
+        const said = explain(failures.slice(at), settings)
+        if (said) return withoutBreaks(said)
+      }
+  if (error instanceof FilesError || error instanceof EmbeddedProblem) return withoutBreaks(error.message)
+  const what = withoutBreaks(failures.map(({ message }) => message).find(Boolean) ?? String(error))
+  return `Bahth failed: ${what}. Run it with NODE_DEBUG=bahth to see where.`
+}
