@@ -25,6 +25,13 @@ export default defineConfig({
           include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          name: 'engines',
+          include: ['e2e/engines/*.test.ts'],
+          globalSetup: ['e2e/setup/start-server.ts'],
+        },
+      },
       { test: { ...server, name: 'embedded' } },
       {
         test: {

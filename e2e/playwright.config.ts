@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 /** Real Chromium against the real server with the built web application and a demo of its own. */
 export default defineConfig({
   testDir: '.',
+  // The tests in other engines run by themselves: npm test engines.
+  testMatch: '**/*.spec.ts',
   globalSetup: './setup/start-server.ts',
   workers: 3,
   fullyParallel: true,

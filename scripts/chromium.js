@@ -9,7 +9,8 @@ const windowed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 
 const first = places => places.find(path => path && existsSync(path))
 
-function add(packages) {
+/** Installs packages of Debian. */
+export function add(packages) {
   const install = `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${packages}`
   spawnSync('sh', ['-c', install], { stdio: 'ignore' })
 }

@@ -1,10 +1,11 @@
-// `npm test`: everything that proves the project, quiet when green. Options: checks, unit, server, browser.
+// `npm test`: everything that proves the project, quiet when green. Options: checks, unit, server, browser, engines.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.js'
 import { chromium } from './chromium.js'
+import { engines } from './engines.js'
 import { install, root, shippedNode } from './install.js'
 import { startPostgres } from './postgres.js'
 
@@ -161,29 +162,37 @@ if (wants('checks'))
   )
 if (wants('unit')) conclude(await figuresOf('unit', vitest(['unit'], []), {}, vitestFigures))
 let postgres = null
-try {
-  if (wants('server') || wants('browser')) postgres = await startPostgres()
-  const env = { BAHTH_POSTGRES_URL: postgres?.url ?? '' }
-  if (wants('server')) await serverTests(env)
-  if (wants('browser') && existsSync(join(root, 'e2e/playwright.config.ts'))) {
-    build()
-    const file = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), ...chromium() }
-    conclude(
-      await figuresOf(
-        'browser',
-        () => [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e'],
-        { ...env, ...file },
-        playwrightFigures,
-      ),
-    )
+
+/** Runs a part; what keeps it from running at all is a failure too, but keeps no other part from running. */
+async function part(name, work) {
+  if (!wants(name)) return
+  try {
+    await work()
+  } catch (error) {
+    failures.push(`FAIL ${name}: ${error.message}`)
+    count(0, 1)
   }
-} catch (error) {
-  console.log(error.message)
-  count(0, 1)
-} finally {
-  await postgres?.stop()
-  rmSync(results, { recursive: true, force: true })
 }
+
+const withPostgres = async () => {
+  postgres ??= await startPostgres()
+  return { BAHTH_POSTGRES_URL: postgres?.url ?? '' }
+}
+
+await part('server', async () => serverTests(await withPostgres()))
+await part('browser', async () => {
+  build()
+  const file = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), ...chromium() }
+  const args = () => [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e']
+  conclude(await figuresOf('browser', args, { ...(await withPostgres()), ...file }, playwrightFigures))
+})
+await part('engines', async () => {
+  engines()
+  build()
+  conclude(await figuresOf('engines', vitest(['engines'], []), {}, vitestFigures))
+})
+await postgres?.stop()
+rmSync(results, { recursive: true, force: true })
 for (const text of failures) console.log(text)
 console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

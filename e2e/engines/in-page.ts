@@ -1,0 +1,127 @@
+/** What runs inside the page. Each function is sent as text: it may use nothing but its arguments and the page. */
+
+export type Role = 'button' | 'link' | 'tab' | 'menuitem'
+
+interface Watched extends Window {
+  smokeErrors?: string[]
+  smokeLogin?: number
+}
+
+/** Notes every error that nothing catches, from now on. */
+export function watchErrors(): void {
+  const page: Watched = window
+  if (page.smokeErrors) return
+  const errors: string[] = []
+  page.smokeErrors = errors
+  window.addEventListener('error', event => errors.push(event.message))
+  window.addEventListener('unhandledrejection', event => errors.push(`unhandled: ${event.reason}`))
+  const { error } = console
+  // React tells the console of what an error boundary caught.
+  console.error = (...said) => {
+    if (said.some(one => one instanceof Error)) errors.push(said.map(String).join(' '))
+    error.apply(console, said)
+  }
+}
+
+export function goTo(path: string): void {
+  window.history.pushState(null, '', path)
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
+export function logIn(email: string, password: string): void {
+  const page: Watched = window
+  localStorage.setItem(
+    'bahth.consent',
+    JSON.stringify({ status: 'rejected', updatedAt: '2026-11-20T12:00:00.000Z' }),
+  )
+  void fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'X-Bahth-Client': 'web' },
+    body: JSON.stringify({ email, password }),
+  }).then(reply => {
+    page.smokeLogin = reply.status
+  })
+}
+
+export const isLoggedIn = (): boolean => (window as Watched).smokeLogin === 200
+
+export function isSettled(): boolean {
+  const main = document.querySelector('main')
+  const heading = main?.querySelector('h1')
+  const isSeen = heading && heading.getBoundingClientRect().height > 0
+  return Boolean(isSeen) && !main?.querySelector('[data-skeleton], [aria-busy="true"]')
+}
+
+export const state = (): { errors: string[]; text: string } => ({
+  errors: (window as Watched).smokeErrors ?? [],
+  text: document.body.innerText,
+})
+
+export const address = (): string => location.pathname + location.search
+
+export const shownText = (): string =>
+  `${location.pathname}${location.search} ${document.body.innerText.replace(/\s+/g, ' ').slice(0, 1500)}`
+
+export const hasText = (text: string): boolean => document.body.innerText.replace(/\s+/g, ' ').includes(text)
+
+/** What can be pressed in the topmost layer and is called exactly so, or begins so. */
+export function find(role: string, name: string): Element | undefined {
+  const layers = document.querySelectorAll(
+    ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-state="open"]',
+  )
+  const scope = layers.item(layers.length - 1) ?? document
+  const selector = { button: 'button', link: 'a[href]' }[role] ?? 'never'
+  const named = [...scope.querySelectorAll(`:is(${selector}, [role="${role}"])`)]
+    .filter(
+      element => element.getClientRects().length > 0 && element.getAttribute('aria-disabled') !== 'true',
+    )
+    .map(element => {
+      const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return { element, text: text.replace(/\s+/g, ' ').trim() }
+    })
+  const found = named.find(({ text }) => text === name) ?? named.find(({ text }) => text.startsWith(name))
+  found?.element.scrollIntoView({ block: 'center' })
+  return found?.element
+}
+
+/** Types into the field with this label, as React hears it. */
+export function fill(label: string, text: string): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+  const named = fields.map(field => {
+    const name = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? ''
+    return { field, name: name.replace(/\s+/g, ' ').trim() }
+  })
+  const found = named.find(({ name }) => name === label) ?? named.find(({ name }) => name.startsWith(label))
+  if (!found) return false
+  const { field } = found
+  const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  field.focus()
+  write?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  return field.value === text
+}
+
+export const fileField = (): Element | undefined => document.querySelector('input[type="file"]') ?? undefined
+
+/** What is wrong with the dialog that is open, or null. */
+export function dialogProblem(): string | null {
+  const dialogs = document.querySelectorAll<HTMLElement>(
+    ':is([role="dialog"], [role="alertdialog"])[data-state="open"]',
+  )
+  const dialog = dialogs.item(dialogs.length - 1)
+  if (!dialog) return 'no dialog is open'
+  const body = dialog.querySelector<HTMLElement>('[data-dialog-body]')
+  if (!body) return 'the dialog has no body'
+  if (body.querySelector('[data-skeleton], [aria-busy="true"]')) return 'the dialog loads'
+  const wanted = Math.min(body.scrollHeight, 150)
+  if (body.clientHeight < wanted)
+    return `the body of the dialog is ${body.clientHeight} px tall, its content ${body.scrollHeight} px`
+  const { top, bottom } = dialog.getBoundingClientRect()
+  if (top < 0 || Math.floor(bottom) > window.innerHeight)
+    return `the dialog reaches from ${top} to ${bottom} in a window of ${window.innerHeight}`
+  return null
+}
+
+export const hasNoDialog = (): boolean =>
+  !document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]')

@@ -1,0 +1,211 @@
+import { request } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
+import { demo, newcomer, People } from '../setup/people.ts'
+import { active, fill } from '../setup/surveys.ts'
+import type { Engine } from './driver.ts'
+import { Page } from './page.ts'
+
+/** Every page and the main journeys, the same in every engine. What a page does in detail, the tests in Chromium prove. */
+
+const base = (): string => process.env.BAHTH_URL ?? ''
+const cardPath = new URL('../../server/src/demo/data/id-photos/jana-wael.jpg', import.meta.url).pathname
+
+/** What opens over a page: the address, and what is pressed there. */
+type Opening = [path: string, role: 'button' | 'link', name: string]
+
+interface Tour {
+  email?: string
+  paths: string[]
+  dialogs: Opening[]
+}
+
+const tours: Record<string, Tour> = {
+  visitor: {
+    paths: [
+      ...['/', '/login', '/login?forgot=1', '/signup', '/about', '/how-it-works', '/faq', '/contact'],
+      ...['/privacy', '/terms', '/nowhere', '/goodbye.html', '/confirm?token=x', '/reset?token=x'],
+    ],
+    dialogs: [],
+  },
+  'member who waits': { email: demo.pending, paths: ['/pending'], dialogs: [] },
+  'member who was sent back': { email: 'rejected@demo.example', paths: ['/rejected'], dialogs: [] },
+  student: {
+    email: demo.student,
+    paths: [
+      ...[
+        '/',
+        '/surveys',
+        '/surveys?tab=completed',
+        '/surveys?tab=mine',
+        '/sessions',
+        '/sessions?tab=joined',
+      ],
+      ...['/inquiries', '/profile', '/profile?tab=privacy', '/profile?tab=security'],
+      ...['/profile?tab=notifications'],
+    ],
+    dialogs: [
+      ['/surveys', 'link', 'Which app do you actually study with?'],
+      ['/surveys?access=1', 'button', ''],
+      ['/sessions', 'link', 'Details'],
+      ['/inquiries', 'button', 'Ask Question'],
+      ['/profile?tab=security', 'button', 'Turn on'],
+    ],
+  },
+  creator: {
+    email: demo.creator,
+    paths: ['/surveys?tab=mine'],
+    dialogs: [
+      ['/surveys?new=1', 'button', ''],
+      ['/surveys?tab=mine', 'button', 'Results: Pilot'],
+    ],
+  },
+  officer: {
+    email: demo.admin,
+    paths: [
+      ...['/admin', '/admin?tab=verification', '/admin?tab=verification&review=queue', '/admin?tab=content'],
+      ...['/admin?tab=content&part=sessions', '/admin?tab=content&part=domains', '/admin?tab=activity'],
+      '/inquiries',
+    ],
+    dialogs: [
+      ['/admin?tab=verification', 'button', 'Details: Reem'],
+      ['/admin?tab=verification', 'button', 'Add User'],
+      ['/admin?tab=content', 'button', 'Details: Ward round'],
+      ['/admin?tab=content&part=sessions', 'button', 'Create Session'],
+      ['/admin?tab=content&part=sessions', 'button', 'Participants: From case'],
+      ['/admin?tab=activity', 'button', 'Approved account'],
+    ],
+  },
+}
+
+async function tour(page: Page, { email, paths, dialogs }: Tour): Promise<void> {
+  if (email) await page.enter(email)
+  await page.load(paths[0] ?? '/')
+  for (const path of paths) await page.open(path)
+  for (const [path, role, name] of dialogs) {
+    await page.open(path)
+    if (name) await page.click(role, name)
+    await page.dialogIsWhole(`${path} ${name}`)
+    await page.closeDialog()
+  }
+}
+
+async function signUp(page: Page, people: People): Promise<void> {
+  const person = newcomer('Mariam')
+  await page.load('/signup')
+  await page.fill('First name', person.firstName)
+  await page.fill('Last name', person.lastName)
+  await page.fill('Email', person.email)
+  await page.fill('Student ID', person.studentId)
+  await page.fill('Semester', person.semester)
+  await page.fill('Major', person.major)
+  await page.fill('Password', person.password)
+  await page.fill('Confirm password', person.password)
+  await page.upload(cardPath)
+  await page.sees('jana-wael.jpg')
+  await page.click('button', 'Create account')
+  await page.sees('Step 2 of 2')
+  await page.load(await people.mailedLink(person.email, '/confirm?'))
+  await page.click('button', 'Confirm')
+  await page.sees('Your account is pending review')
+  await people.approve(person)
+  // The approval arrives by itself.
+  await page.sees(person.firstName)
+  await page.until('the pending page opens', async () => !(await page.address()).startsWith('/pending'))
+  await page.sound('after the approval')
+}
+
+async function takeSurvey(page: Page, people: People): Promise<void> {
+  const [member, survey] = await Promise.all([people.approved('Omar'), active(people, base())])
+  await page.enter(member.email, member.password)
+  await page.load(`/surveys?survey=${survey.id}`)
+  await page.dialogIsWhole('the survey')
+  await page.click('button', 'Agree and open form')
+  await page.sees('Your code')
+  await page.dialogIsWhole('the countdown')
+  await fill(base(), survey, member.studentId)
+  await page.sees('Your answer counts')
+  await page.dialogIsWhole('the receipt')
+}
+
+async function joinSession(page: Page, people: People): Promise<void> {
+  const [member, id] = [await people.approved('Laila'), await people.session(`Engines ${process.pid}`)]
+  await page.enter(member.email, member.password)
+  await page.load(`/sessions?session=${id}`)
+  await page.dialogIsWhole('the session')
+  await page.click('button', 'Register')
+  await page.sees('A seat is yours.')
+  await page.load('/sessions?tab=joined')
+  await page.sees(`Engines ${process.pid}`)
+}
+
+async function ask(page: Page, people: People): Promise<void> {
+  const member = await people.approved('Nour')
+  await page.enter(member.email, member.password)
+  await page.load('/inquiries')
+  await page.click('button', 'Ask Question')
+  await page.dialogIsWhole('the question')
+  await page.fill('Title', `How many answers are enough? ${process.pid}`)
+  await page.fill('Your question', 'For a thesis, I mean.')
+  await page.click('button', 'Post question')
+  await page.sees(`How many answers are enough? ${process.pid}`)
+  await page.sees('For a thesis, I mean.')
+  await page.sound('the question')
+}
+
+async function review(page: Page, people: People): Promise<void> {
+  const person = { ...newcomer('Salma'), lastName: `Engine${process.pid}` }
+  await people.signUp(person)
+  await people.confirm(person)
+  const { items } = await (await people.asOfficer('get', `/admin/id-requests?q=${person.lastName}`)).json()
+  await page.enter(demo.admin)
+  await page.load(`/admin?tab=verification&review=${items[0].id}`)
+  await page.sees(person.studentId)
+  await page.click('button', 'Reject')
+  await page.click('button', 'Number differs')
+  await page.click('button', 'Reject')
+  await page.sees('is rejected and told what to do.')
+  await page.sound('the decision')
+}
+
+const journeys = {
+  'somebody new signs up with a photo, confirms, and sees the approval': signUp,
+  'a member takes a survey until the answer counts': takeSurvey,
+  'a member joins a session': joinSession,
+  'a member asks a question': ask,
+  'an officer decides in review mode': review,
+}
+
+/** Declares the tests of one engine. */
+export function smoke(name: string, start: () => Promise<Engine>): void {
+  describe(name, { timeout: 60_000 }, () => {
+    let engine: Engine
+    let page: Page
+    let people: People
+    const api = request.newContext({ baseURL: base() })
+
+    beforeAll(async () => {
+      people = new People(await api)
+      engine = await start()
+    }, 60_000)
+    afterAll(async () => {
+      await engine?.stop()
+      await (await api).dispose()
+    })
+    afterEach(async () => page?.driver.close())
+
+    const inPage = (title: string, work: () => Promise<void>) =>
+      test(title, async () => {
+        page = new Page(await engine.open(), base())
+        try {
+          await work()
+        } catch (error) {
+          const file = await page.picture(`${name} ${title}`)
+          throw error instanceof Error
+            ? Object.assign(error, { message: `${error.message}\n${file}` })
+            : error
+        }
+      })
+    for (const [who, one] of Object.entries(tours)) inPage(`every page of a ${who}`, () => tour(page, one))
+    for (const [title, journey] of Object.entries(journeys)) inPage(title, () => journey(page, people))
+  })
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../server/src/testing/program.ts'
+import type { Driver, Engine } from './driver.ts'
+
+/** WebKitGTK's MiniBrowser on a screen of its own, driven through WebDriver (https://www.w3.org/TR/webdriver2/). */
+
+/** Milliseconds that the driver may take to start. */
+const startTimeout = 15_000
+/** The key under which an element is named in WebDriver's JSON. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+
+type Call = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>
+
+const callTo =
+  (base: string): Call =>
+  async (method, path, body) => {
+    const reply = await fetch(base + path, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    const { value } = (await reply.json()) as { value: { error: string; message: string } }
+    if (!reply.ok) throw new Error(`WebDriver: ${value.error}. ${value.message}`)
+    return value as never
+  }
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise(resolve => {
+    child.once('exit', () => resolve())
+    child.kill()
+  })
+}
+
+/** A screen that exists in memory only; X chooses its number. */
+async function startScreen(): Promise<{ child: ChildProcess; display: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1500x1000x24', '-nolisten', 'tcp']
+  const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const number = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`Xvfb ended with ${code}.`)))
+    child.stdio[3]?.once('data', data => resolve(String(data).trim()))
+  })
+  return { child, display: `:${number}` }
+}
+
+async function untilReady(call: Call): Promise<void> {
+  const until = Date.now() + startTimeout
+  for (;;)
+    try {
+      await call('GET', '/status')
+      return
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+}
+
+/** Where Debian has MiniBrowser: below the folder of the processor's libraries. */
+const miniBrowser = (): string => {
+  const libraries = readdirSync('/usr/lib').map(folder => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
+  const found = libraries.find(path => existsSync(path))
+  if (!found) throw new Error('There is no MiniBrowser below /usr/lib.')
+  return found
+}
+
+function driverOf(call: Call): Driver {
+  const script = (body: (...args: never[]) => unknown) => `return (${body}).apply(null, arguments)`
+  const find = async (body: (...args: never[]) => unknown, args: unknown[]): Promise<string> => {
+    const found = await call<Record<string, string> | null>('POST', '/execute/sync', {
+      script: script(body),
+      args,
+    })
+    if (!found?.[elementKey]) throw new Error('not found')
+    return found[elementKey]
+  }
+  return {
+    goto: url => call('POST', '/url', { url }),
+    run: (body, ...args) => call('POST', '/execute/sync', { script: script(body), args }),
+    click: async (body, ...args) => call('POST', `/element/${await find(body, args)}/click`, {}),
+    upload: async (path, body, ...args) =>
+      call('POST', `/element/${await find(body, args)}/value`, { text: path }),
+    async press(key) {
+      const value = key === 'Escape' ? '\uE00C' : key
+      const strokes = ['keyDown', 'keyUp'].map(type => ({ type, value }))
+      await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokes }] })
+    },
+    resize: (width, height) => call('POST', '/window/rect', { width, height }),
+    screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
+    close: () => call('DELETE', ''),
+  }
+}
+
+export async function startWebKit(): Promise<Engine> {
+  const { child: screen, display } = await startScreen()
+  const home = mkdtempSync(join(tmpdir(), 'bahth-webkit-'))
+  mkdirSync(join(home, 'gtk-3.0'))
+  // Without animations, as prefers-reduced-motion.
+  writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  const port = await freePort()
+  const binary = miniBrowser()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: home,
+      LC_ALL: 'C.UTF-8',
+      TZ: 'Africa/Cairo',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
+    stdio: 'ignore',
+  })
+  const base = `http://127.0.0.1:${port}`
+  const call = callTo(base)
+  await untilReady(call)
+  return {
+    name: 'WebKit',
+    async open() {
+      const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
+        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } },
+      })
+      const page = driverOf(callTo(`${base}/session/${sessionId}`))
+      await page.resize(1440, 900)
+      return page
+    },
+    async stop() {
+      await stop(driver)
+      await stop(screen)
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+// WebKit and Firefox for the tests: found, or installed from Debian as root, or asked for.
+import { existsSync, readdirSync } from 'node:fs'
+import { add } from './chromium.js'
+
+const isMiniBrowserThere = () =>
+  readdirSync('/usr/lib').some(folder => existsSync(`/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`))
+
+/** By Debian package, whether what the tests start of it is there. */
+const needed = {
+  'webkit2gtk-driver': () => existsSync('/usr/bin/WebKitWebDriver') && isMiniBrowserThere(),
+  xvfb: () => existsSync('/usr/bin/Xvfb'),
+  'firefox-esr': () => existsSync('/usr/bin/firefox-esr'),
+}
+
+const missing = () => Object.keys(needed).filter(name => !needed[name]())
+
+/** Makes sure that both engines are installed. */
+export function engines() {
+  if (process.getuid?.() === 0 && missing().length > 0) add(missing().join(' '))
+  const left = missing()
+  if (left.length > 0)
+    throw new Error(
+      `The tests in WebKit and Firefox need more of Debian. Install it: sudo apt-get install ${left.join(' ')}`,
+    )
+}
