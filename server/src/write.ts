@@ -1,4 +1,5 @@
 import type { Audience, Bus, BusMessage } from './changes/bus.ts'
+import { originPage } from './changes/origin.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db/open.ts'
 import type { JobData, JobName } from './jobs/names.ts'
@@ -39,8 +40,10 @@ async function untilNoDeadlock<T>(run: () => Promise<T>): Promise<T> {
     }
 }
 
-const changesOf = (topic: string, id: string, audiences: readonly Audience[]): BusMessage[] =>
-  audiences.map(audience => ({ kind: 'change', topic, id, audience }))
+function changesOf(topic: string, id: string, audiences: readonly Audience[]): BusMessage[] {
+  const page = originPage()
+  return audiences.map(audience => ({ kind: 'change', topic, id, audience, ...(page ? { page } : {}) }))
+}
 
 export function writer(db: Db, bus: Bus, jobs: Jobs, clock: Clock): RunWrite {
   async function once<T>(work: (write: Write) => Promise<T>): Promise<T> {

@@ -2,8 +2,8 @@ import type { Tx } from '../db/open.ts'
 
 /** What the server's processes tell each other. */
 export type BusMessage =
-  /** Something changed; whoever is in the audience should look again. */
-  | { kind: 'change'; topic: string; id: string; audience: Audience }
+  /** Something changed; whoever is in the audience should look again. `page`: the open page whose request did it. */
+  | { kind: 'change'; topic: string; id: string; audience: Audience; page?: string }
   /** What a member may do has changed: forget what is remembered of them, and close their streams. */
   | { kind: 'access'; memberId: string }
 

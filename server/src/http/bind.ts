@@ -2,6 +2,7 @@ import { accessRefusal } from '@bahth/domain/accounts/rules.ts'
 import { type AddressLimit, type Endpoint, renameKeys } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withOrigin } from '../changes/origin.ts'
 import type { Clock } from '../clock.ts'
 import { addressKey } from './address-key.ts'
 import type { Call, Client, RawAnswer, Route, Viewer } from './call.ts'
@@ -51,7 +52,7 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding): void
     },
     async handler(request, reply) {
       const call = await readCall(request, reply, endpoint, binding)
-      const answer = await route.handle(call)
+      const answer = await withOrigin(request.headers['x-bahth-page'], () => route.handle(call))
       if (binding.checkAnswers) checkAnswer(endpoint, answer)
       return send(reply, endpoint, answer)
     },

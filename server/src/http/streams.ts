@@ -36,8 +36,8 @@ export function openStreams(bus: Bus): Streams {
     stream.out.write(text)
     if (stream.out.readableLength + stream.out.writableLength > mostUnread) stream.out.destroy()
   }
-  const say = (stream: Stream, topic: string, id: string) =>
-    write(stream, `event: change\ndata: ${JSON.stringify({ topic, id })}\n\n`)
+  const say = (stream: Stream, topic: string, id: string, page?: string) =>
+    write(stream, `event: change\ndata: ${JSON.stringify({ topic, id, page })}\n\n`)
 
   function end(stream: Stream) {
     // Nothing is written to it any more, whatever else is announced in this moment.
@@ -49,7 +49,7 @@ export function openStreams(bus: Bus): Streams {
   bus.onMessage(message => {
     for (const stream of streams)
       if (message.kind === 'change') {
-        if (stream.hears(message.audience)) say(stream, message.topic, message.id)
+        if (stream.hears(message.audience)) say(stream, message.topic, message.id, message.page)
       } else if (stream.memberId === message.memberId) {
         // What the stream may carry has changed: the browser comes back with what it may now.
         say(stream, 'access', message.memberId)

@@ -28,7 +28,7 @@ export class EventReader {
   }
 
   /** The next change. */
-  async next(): Promise<{ topic: string; id: string }> {
+  async next(): Promise<{ topic: string; id: string; page?: string }> {
     const event = /event: change\ndata: (.*)\n\n/
     const found = event.exec(await this.#until(text => event.test(text)))
     this.#text = this.#text.slice((found?.index ?? 0) + (found?.[0].length ?? 0))

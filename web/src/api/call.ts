@@ -3,6 +3,7 @@ import { renameKeys } from '@bahth/domain/endpoint.ts'
 import { ApiError, messageOf } from './api-error.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
+import { noteWrite, pageId } from './own-writes.ts'
 import { noteServerDate } from './server-clock.ts'
 
 /** How the browser calls the server: with credentials, and with the access token attached (API-03, API-04). */
@@ -38,8 +39,10 @@ export async function call<N extends EndpointName>(
   input: InputOf<N> = {},
   options: CallOptions = {},
 ): Promise<Answer<N>> {
-  if (options.asVisitor) return send(name, input, options, null)
-  return withToken(bearer => send(name, input, options, bearer))
+  const answer = options.asVisitor
+    ? send(name, input, options, null)
+    : withToken(bearer => send(name, input, options, bearer))
+  return table[name]?.[0] === 'GET' ? answer : noteWrite(answer)
 }
 
 /** Makes a request with the login's token; when that one is refused, once more with a new one. */
@@ -83,6 +86,7 @@ async function send<N extends EndpointName>(
   const url = addressOf(path, { ...(params ? { params } : {}), ...(query ? { query } : {}) })
   const sent = bodyNames ? renameKeys(body, bodyNames) : body
   const headers: Record<string, string> = { 'X-Bahth-Client': 'web' }
+  if (method !== 'GET') headers['X-Bahth-Page'] = pageId
   if (bearer) headers.Authorization = `Bearer ${bearer}`
   const payload = files ? formOf(sent, files) : sent === undefined ? undefined : JSON.stringify(sent)
   if (typeof payload === 'string') headers['Content-Type'] = 'application/json'

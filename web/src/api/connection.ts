@@ -36,7 +36,7 @@ export const noteAnswer = (): void => become({ isLost: false, lastAnswerAt: Date
 export const noteSilence = (): void => become({ ...connection, isLost: true })
 
 function look(): void {
-  if (document.visibilityState === 'hidden') return
+  if (document.visibilityState === 'hidden' || !navigator.onLine) return
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(noteAnswer, () => {})
 }
 

@@ -1,6 +1,6 @@
 import { connectionNow, onConnectionChange } from './connection.ts'
 import { loginState, onLoginChange } from './login.ts'
-import { queryClient } from './query.ts'
+import { queryClient, refetch } from './query.ts'
 import { startStream } from './stream.ts'
 
 /** What only members need: the stream of changes, and a cache that is nobody else's. Loaded when somebody signs in. */
@@ -24,6 +24,6 @@ export function startLive(): void {
   forgetWithLogin()
   startStream()
   onConnectionChange(() => {
-    if (!connectionNow().isLost) void queryClient.invalidateQueries()
+    if (!connectionNow().isLost) refetch.soon()
   })
 }

@@ -99,6 +99,9 @@ const isFresh = (): boolean => access !== null && access.expiresAt - Date.now() 
 
 let renewing: Promise<string | null> | null = null
 
+/** A sign-out on its way: its answer clears the cookie, and must not clear that of the next login. */
+let leaving: Promise<unknown> = Promise.resolve()
+
 /** A new access token; many who ask at once, in any tab, cost one refresh. */
 function renew(refused?: string): Promise<string | null> {
   renewing ??= locked(async () => {
@@ -140,7 +143,8 @@ async function refreshWithBackoff(): Promise<string | null> {
 
 attachTokens({
   current: async () => (state.phase === 'visitor' ? null : isFresh() ? (access?.token ?? null) : renew()),
-  renew,
+  // What is refused after signing out brings nobody back in.
+  renew: async refused => (state.phase === 'visitor' ? null : renew(refused)),
 })
 
 /** Finds out at start whether this browser is signed in; a visitor costs no request. */
@@ -219,6 +223,7 @@ function takeOver<A extends AuthSession | Answer<'accounts.logIn'>>(
   where: Shelf,
 ): Promise<A> {
   return locked(async () => {
+    await leaving
     const answer = await ask()
     if ('accessToken' in answer) takeSession(answer, where)
     return answer
@@ -277,8 +282,13 @@ export async function findSession(): Promise<SessionUser | null> {
 
 /** AUT-78: ends the login here, in other tabs and on the server; a failing server does not keep anybody in. */
 export async function logOut(): Promise<void> {
-  await call('accounts.logOut').catch(() => {})
-  endEverywhere()
+  // The token goes with the call and is given up at once: nothing else is sent with it, to be refused.
+  const canEndNow = isFresh()
+  const ended = call('accounts.logOut').catch(() => {})
+  leaving = ended
+  if (canEndNow) endEverywhere()
+  await ended
+  if (!canEndNow) endEverywhere()
 }
 
 /** Nobody is signed in any more, here or in other tabs: as after signing out. */

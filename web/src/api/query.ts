@@ -8,7 +8,9 @@ import {
 import { useState } from 'react'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { connectionNow } from './connection.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
+import { refetcher } from './refetch.ts'
 
 /**
  * Answers in the cache. A key begins with the endpoint's name. The cache is named
@@ -22,8 +24,11 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 15_000,
+      // Without a network it is fetched again when there is one, not before.
       retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && (error.isOffline || error.status >= 500),
+        failures < 2 &&
+        error instanceof ApiError &&
+        (error.isOffline ? navigator.onLine : error.status >= 500),
       retryDelay: attempt => 400 * 2 ** attempt,
       refetchOnWindowFocus: true,
     },
@@ -36,9 +41,11 @@ queryClient.mount()
 export const keyOf = <N extends EndpointName>(name: N, input?: InputOf<N>) =>
   input === undefined ? ([name] as const) : ([name, input] as const)
 
-/** Looks again at every answer of these endpoints. */
-export const lookAgain = (...names: EndpointName[]): Promise<unknown> =>
-  Promise.all(names.map(name => queryClient.invalidateQueries({ queryKey: [name] })))
+/** What changes elsewhere is fetched again through this, at most so often; not while nobody answers. */
+export const refetch = refetcher(queryClient, () => connectionNow().isLost)
+
+/** Fetches every shown answer of these endpoints again, at once: something was done that changed them. */
+export const lookAgain = (...names: EndpointName[]): Promise<void> => refetch.now(names)
 
 /** How long a mutation waits for the answers it changed; a slow list does not keep a dialog open for longer. */
 const maxRefetchMs = 3000

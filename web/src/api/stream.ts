@@ -1,6 +1,8 @@
 import { noteAnswer } from './connection.ts'
+import type { EndpointName } from './endpoints.ts'
 import { accessToken, loginState, onLoginChange, refreshUser } from './login.ts'
-import { lookAgain, queryClient } from './query.ts'
+import { pageId, writesAnswered } from './own-writes.ts'
+import { refetch } from './query.ts'
 import { answersAbout } from './topics.ts'
 
 /**
@@ -11,19 +13,45 @@ import { answersAbout } from './topics.ts'
 interface Change {
   topic: string
   id: string
+  /** The open page whose request made it, if one did. */
+  page?: string
 }
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bahth.changes')
 
-function hear(change: Change): void {
-  if (change.topic === 'everything') void queryClient.invalidateQueries()
-  else if (change.topic === 'access') {
+/** An own write has begun to fetch what it changed by then, in milliseconds after its answer. */
+const ownRefetchMs = 50
+/** A write may take longer, an upload for example; its change is then treated as anybody's. */
+const maxOwnWaitMs = 3000
+
+const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** A change of this page's own: what it fetched after the answer has it already, and is not fetched twice. */
+async function hearOwn(names: readonly EndpointName[]): Promise<void> {
+  const answered = await Promise.race([writesAnswered(), sleep(maxOwnWaitMs)])
+  if (answered === undefined) return refetch.soon(names)
+  await sleep(ownRefetchMs)
+  refetch.unlessSince(names, answered)
+}
+
+function hear({ topic, page }: Change): void {
+  if (topic === 'everything') refetch.soon()
+  else if (topic === 'access') {
     void refreshUser()
-    void lookAgain('accounts.accountStatus', 'creators.creatorStanding')
+    refetch.soon(['accounts.accountStatus', 'creators.creatorStanding'])
   } else {
     // The name and the picture in the header are the login's, not the cache's.
-    if (change.topic === 'profile') void refreshUser()
-    void lookAgain(...(answersAbout[change.topic] ?? []))
+    if (topic === 'profile') void refreshUser()
+    const names = answersAbout[topic] ?? []
+    if (page === pageId) void hearOwn(names)
+    else refetch.soon(names)
   }
 }
 
@@ -35,13 +63,14 @@ function pass(change: Change): void {
 }
 
 /** Reads one connection until it ends. */
-async function listen(token: string, signal: AbortSignal): Promise<void> {
+async function listen(token: string, signal: AbortSignal, onOpen: () => void): Promise<void> {
   const response = await fetch('/api/events', {
     headers: { Authorization: `Bearer ${token}`, 'X-Bahth-Client': 'web' },
     signal,
   })
   if (!response.ok || !response.body) throw new Error(String(response.status))
   noteAnswer()
+  onOpen()
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let buffer = ''
   for (;;) {
@@ -57,25 +86,28 @@ async function listen(token: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+/** Settles when the browser has a network: without one each try is a failed request more. */
+const connected = (signal: AbortSignal): Promise<void> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise(resolve => {
+        window.addEventListener('online', () => resolve(), { once: true, signal })
+        signal.addEventListener('abort', () => resolve(), { once: true })
+      })
 
 /** Keeps a stream open while somebody is signed in; after a gap everything shown is looked at once. */
 async function keepListening(signal: AbortSignal): Promise<void> {
   let wasOpen = false
+  const onOpen = () => {
+    if (wasOpen) pass({ topic: 'everything', id: '' })
+    wasOpen = true
+  }
   for (let failures = 0; !signal.aborted; ) {
     try {
+      await connected(signal)
       const token = await accessToken()
       if (!token) return
-      if (wasOpen) pass({ topic: 'everything', id: '' })
-      wasOpen = true
-      await listen(token, signal)
+      await listen(token, signal, onOpen)
       failures = 0
     } catch {
       failures = Math.min(failures + 1, 6)

@@ -42,8 +42,9 @@ function Trigger(props: { name: string; avatar: string | null } & ComponentProps
 const leave = (): void =>
   leavePage(() => {
     const release = holdGating()
+    const ended = logOut()
     go('home')
-    void logOut().finally(release)
+    void ended.finally(release)
   })
 
 /** SHL-22 to SHL-26 */

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EventReader } from '../testing/event-reader.ts'
+import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
+import { withOrigin } from './origin.ts'
+
+/** A change names the open page whose request made it, so that this page alone may ignore it. */
+
+let bahth: TestServer
+let address: string
+let asker: Member
+let reader: EventReader
+beforeAll(async () => {
+  bahth = await openTestServer()
+  address = await bahth.listen()
+  asker = await bahth.signedIn()
+  reader = await EventReader.open(address, (await bahth.signedIn()).token ?? '')
+})
+afterAll(async () => {
+  reader.leave()
+  await bahth.close()
+})
+
+const page = 'Abc-123_xyz0'
+const question = { title: 'How many answers are enough?', inquiry: 'For a survey of sleep.', tags: [] }
+const ask = (headers: Record<string, string>) => asker.post('/inquiries', question, headers)
+
+describe('a change', () => {
+  test('names the page whose request made it', async () => {
+    const { body } = await ask({ 'x-bahth-page': page })
+    expect(await reader.next()).toEqual({ topic: 'inquiry', id: body.inquiryID, page })
+  })
+
+  test('names none where the header is missing, or is no short token', async () => {
+    for (const header of [undefined, '', 'short', 'x'.repeat(33), 'a"b\u00e9cdefgh', '<script>!'])
+      await ask(header === undefined ? {} : { 'x-bahth-page': header })
+    for (let i = 0; i < 6; i++) expect(await reader.next()).not.toHaveProperty('page')
+  })
+
+  test('names none where it is made after the answer: the page may have asked before it', async () => {
+    const { write } = bahth.server.house
+    const announce = (id: string) => write(async work => work.announce('inquiry', id, 'approved'))
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    let later: Promise<unknown> = Promise.resolve()
+    await withOrigin(page, async () => {
+      later = answered.then(() => announce('after'))
+      await announce('before')
+    })
+    answer()
+    await later
+    expect(await reader.next()).toEqual({ topic: 'inquiry', id: 'before', page })
+    expect(await reader.next()).toEqual({ topic: 'inquiry', id: 'after' })
+  })
+})

@@ -1,0 +1,153 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextTick } from './own-writes.ts'
+import { refetcher } from './refetch.ts'
+
+/** The refetch coalescer, on a clock that the test moves. */
+
+let client: QueryClient
+let isLost: boolean
+let begun: number[]
+let cancelled: number
+/** How long the server takes, in milliseconds. */
+let takes: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  isLost = false
+  begun = []
+  cancelled = 0
+  takes = 20
+})
+afterEach(() => {
+  client.clear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** A list that is on screen and has just been fetched; the refetcher, and the instant that counts as zero. */
+async function shown(name = 'list') {
+  const refetch = refetcher(client, () => isLost)
+  let start = 0
+  const observer = new QueryObserver(client, {
+    queryKey: [name],
+    queryFn: ({ signal }) =>
+      new Promise<number>(resolve => {
+        begun.push(Math.round(performance.now() - start))
+        signal.addEventListener('abort', () => cancelled++)
+        setTimeout(() => resolve(begun.length), takes)
+      }),
+  })
+  observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(2000)
+  start = performance.now()
+  begun = []
+  return refetch
+}
+
+test('the first change is fetched at once, and those that follow together after half a second', async () => {
+  const refetch = await shown()
+  for (let i = 0; i < 40; i++) {
+    refetch.soon(['list'])
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  expect(begun).toEqual([0])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(begun).toEqual([0, 500])
+  expect(cancelled).toBe(0)
+})
+
+test('changes without end cost two fetches a second', async () => {
+  const refetch = await shown()
+  for (let i = 0; i < 100; i++) {
+    refetch.soon(['list'])
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  expect(begun).toEqual(Array.from({ length: 11 }, (_, i) => i * 500))
+})
+
+test('what changes while a fetch is on its way is fetched after it, which is not cancelled', async () => {
+  takes = 1800
+  const refetch = await shown()
+  refetch.soon(['list'])
+  await vi.advanceTimersByTimeAsync(900)
+  refetch.soon(['list'])
+  refetch.soon(['list'])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(begun).toEqual([0, 1801])
+  expect(cancelled).toBe(0)
+})
+
+test('pages that hear of a change together do not ask together', async () => {
+  const refetch = await shown()
+  vi.mocked(Math.random).mockReturnValue(0.7)
+  refetch.soon(['list'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(begun).toEqual([70])
+})
+
+test('what the page did itself is fetched at once, whatever was fetched just before', async () => {
+  const refetch = await shown()
+  refetch.soon(['list'])
+  await vi.advanceTimersByTimeAsync(100)
+  let isThere = false
+  void refetch.now(['list']).then(() => {
+    isThere = true
+  })
+  await vi.advanceTimersByTimeAsync(10)
+  expect([begun, isThere]).toEqual([[0, 100], false])
+  await vi.advanceTimersByTimeAsync(15)
+  expect(isThere).toBe(true)
+})
+
+test('it waits for a fetch that began before it, and asks again', async () => {
+  takes = 300
+  const refetch = await shown()
+  refetch.soon(['list'])
+  await vi.advanceTimersByTimeAsync(100)
+  let thereAt = 0
+  void refetch.now(['list']).then(() => {
+    thereAt = begun.length
+  })
+  await vi.advanceTimersByTimeAsync(350)
+  expect([begun, thereAt]).toEqual([[0, 300], 0])
+  await vi.advanceTimersByTimeAsync(400)
+  expect([begun, thereAt, cancelled]).toEqual([[0, 300], 2, 0])
+})
+
+test('an own change is not fetched again where a fetch began after its answer, and is where none did', async () => {
+  const refetch = await shown()
+  const answered = nextTick()
+  await Promise.all([refetch.now(['list']), vi.advanceTimersByTimeAsync(1000)])
+  expect(begun).toEqual([0])
+  refetch.unlessSince(['list'], answered)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(begun).toEqual([0])
+  refetch.unlessSince(['list'], nextTick())
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(begun).toEqual([0, 2000])
+})
+
+test('without a connection nothing is asked; when it is back everything shown is, once', async () => {
+  const refetch = await shown()
+  isLost = true
+  refetch.soon(['list'])
+  refetch.soon()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(begun).toEqual([])
+  isLost = false
+  refetch.soon()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(begun).toEqual([5000])
+})
+
+test('what is not on screen is fetched when it is shown again', async () => {
+  const refetch = await shown()
+  client.setQueryData(['hidden'], 1)
+  refetch.soon(['hidden'])
+  await Promise.all([refetch.now(['hidden']), vi.advanceTimersByTimeAsync(1000)])
+  expect(begun).toEqual([])
+  expect(client.getQueryState(['hidden'])?.isInvalidated).toBe(true)
+})
