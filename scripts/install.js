@@ -13,6 +13,30 @@ const digest = () =>
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex')
 
+/** Ends with one line; what npm wrote is shown only where the line does not explain it. */
+function fail(line, details = '') {
+  if (details) console.error(details.trim())
+  console.error(line)
+  process.exit(1)
+}
+
+/** What npm's own messages mean, by the codes in them. */
+const causes = [
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH)\b/,
+    "The npm registry can't be reached. Check the network, and `npm config get registry` and `npm config get proxy`.",
+  ],
+  [/\b(ENOSPC|EDQUOT)\b/, 'The disk is full. Make room.'],
+  [
+    /\b(EACCES|EPERM|EROFS)\b/,
+    `The folder ${root} or npm's cache can't be written to. Give both to the user that runs this (chown).`,
+  ],
+  [
+    /\b(SELF_SIGNED|UNABLE_TO_|CERT_|DEPTH_ZERO)/,
+    "The npm registry's certificate isn't trusted. Behind a proxy of your own, name its certificate in NODE_EXTRA_CA_CERTS.",
+  ],
+]
+
 /** Runs `npm ci` unless what is installed is what the lock file says. */
 export function install() {
   const wanted = digest()
@@ -20,12 +44,24 @@ export function install() {
   console.log('Installing …')
   const ran = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    encoding: 'utf8',
+    stdio: ['inherit', 'inherit', 'pipe'],
   })
+  if (ran.error?.code === 'ENOENT')
+    fail('npm is missing. Install Node 20 or newer with npm: https://nodejs.org/')
   if (ran.status !== 0) {
-    console.error('npm ci failed. Is there a network, and room on the disk?')
-    process.exit(1)
+    const known = causes.find(([sign]) => sign.test(ran.stderr))
+    if (known) fail(`${known[1]} Then run the same command again.`)
+    fail('npm ci failed; its messages are above.', ran.stderr ?? String(ran.error))
   }
+  try {
+    keepMark(wanted)
+  } catch (error) {
+    fail(`The folder ${root} can't be written to (${error.code}). Make room there, or give it to this user.`)
+  }
+}
+
+function keepMark(wanted) {
   mkdirSync(`${root}node_modules`, { recursive: true })
   writeFileSync(mark, wanted)
 }

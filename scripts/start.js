@@ -9,4 +9,8 @@ build()
 const env = { NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`, ...process.env }
 const server = spawn(shippedNode, ['server/src/main.ts'], { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('error', error => {
+  console.error(`${shippedNode} does not run here (${error.code}). Remove node_modules and start again.`)
+  process.exit(1)
+})
 server.on('exit', code => process.exit(code ?? 1))

@@ -27,9 +27,6 @@ interface Failure {
 
 type Explain = (failures: readonly Failure[], settings: Settings) => string | undefined
 
-/** What is under the pages of a web application that was not built. */
-const webDocument = /web[/\\]dist[/\\]/
-
 const explainPort: Explain = ([{ code, syscall, hostname } = {}], { port, host }) => {
   if (code === 'EADDRINUSE' && syscall === 'listen')
     return `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`
@@ -133,11 +130,6 @@ const explainFolder: Explain = (failures, { dataDir }) => {
   return `The embedded database in ${dataDir} does not open: ${failures.at(-1)?.message}. If it is damaged, restore a backup into an empty folder (DATA_DIR).`
 }
 
-const explainProgram: Explain = failures =>
-  failures.some(({ path = '' }) => webDocument.test(path))
-    ? 'The web application is not built. Start with npm start, which builds it.'
-    : undefined
-
 /** An error and what caused it, outermost first. */
 function chain(error: unknown): Failure[] {
   const failures: Failure[] = []
@@ -160,7 +152,7 @@ export function startProblem(error: unknown, settings: Settings | null): string 
   // Each line of a SettingsProblem is about another setting.
   if (isPlain) return (error as Error).message
   const failures = chain(error)
-  const explanations = [explainPort, explainProgram, explainStorage, explainFolder, explainDatabase]
+  const explanations = [explainPort, explainStorage, explainFolder, explainDatabase]
   if (settings)
     for (const explain of explanations)
       for (let at = 0; at < failures.length; at++) {
