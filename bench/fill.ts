@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { hours } from '@bahth/domain/durations.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/open.ts'
 import { type Feature, type Member, type Pool, patiently, type World, withoutIndexes } from './world.ts'
@@ -42,7 +43,7 @@ export async function makeWorld(
   size: number,
   features: Iterable<Feature>,
 ): Promise<World> {
-  const engine = openPostgres(databaseUrl, { size: 4 })
+  const engine = openPostgres(databaseUrl, { size: 4, queryTimeoutMs: hours(1) })
   if (engine.kind !== 'postgres') throw new Error('an address of PostgreSQL opens PostgreSQL')
   await migrate(engine)
   const { pool } = engine
@@ -75,7 +76,7 @@ export async function makeWorld(
 /** The key of access tokens that a server with this secret uses. */
 export async function accessKey(databaseUrl: string, secret: string): Promise<Uint8Array> {
   const { openKeys } = await import('../server/src/keys.ts')
-  const engine = openPostgres(databaseUrl, { size: 1 })
+  const engine = openPostgres(databaseUrl, { size: 1, queryTimeoutMs: hours(1) })
   const keys = await openKeys(engine.db, secret)
   await engine.close()
   return Buffer.from(keys.access)

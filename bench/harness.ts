@@ -42,7 +42,7 @@ async function openSite(server: string, size: number, asked: readonly Feature[])
   const url = new URL(server)
   url.pathname = `/${name}`
   const { openPool } = await import('../server/src/db/postgres.ts')
-  const root = openPool(server, { size: 1 })
+  const root = openPool(server, { size: 1, queryTimeoutMs: 3_600_000 })
   await patiently(root, `create database ${name}`)
   await root.end()
   const began = performance.now()

@@ -7,6 +7,8 @@ const awayCodes = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // A statement that took longer than anybody waits.
+  '57014',
   '57P01',
   '57P02',
   '57P03',

@@ -59,6 +59,7 @@ async function withSession<T>(engine: Engine, work: (session: Session) => Promis
     // Waiting for another process's migrations, or for a large one of ours, takes as long as it takes.
     // (Nought would mean the pool's own patience.)
     const patient = { query_timeout: hours(24) }
+    await client.query('set statement_timeout = 0')
     return await work({
       run: async (text, values) =>
         (await client.query({ text, values, ...patient } as { text: string })).rows,

@@ -26,6 +26,8 @@ function statementName(text: string): string | undefined {
 /** Together at most 2.8 s: every request is answered within 3 s when PostgreSQL doesn't answer. */
 const connectTimeoutMs = seconds(1)
 const queryTimeoutMs = seconds(1.8)
+/** How long PostgreSQL goes on by itself with a statement that the client has given up. */
+const statementGraceMs = seconds(0.2)
 
 export interface PoolOptions {
   size?: number
@@ -44,7 +46,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     keepAlive: true,
     application_name: options.name ?? 'bahth',
     // PostgreSQL's JIT spent 40 ms compiling queries that run in 1 ms.
-    options: '-c jit=off',
+    options: `-c jit=off -c statement_timeout=${(options.queryTimeoutMs ?? queryTimeoutMs) + statementGraceMs}`,
   })
   // An idle connection that breaks is replaced at the next use; without a listener the error would end the process.
   pool.on('error', () => {})
