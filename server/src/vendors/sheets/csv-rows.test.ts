@@ -11,6 +11,59 @@ async function rowsOf(text: string, pieceSize = 64 * 1024): Promise<string[][]> 
   return rows
 }
 
+describe('what is no sheet', () => {
+  const google = { columns: 18_278, rows: 547 }
+  async function read(pieces: Iterable<string>): Promise<{ rows: number; pieces: number; reason: unknown }> {
+    const seen = { rows: 0, pieces: 0, reason: null as unknown }
+    async function* counted() {
+      for (const piece of pieces) {
+        seen.pieces++
+        yield piece
+      }
+    }
+    await readRows(counted(), () => seen.rows++).catch(error => {
+      seen.reason = error.reason
+    })
+    return seen
+  }
+  const row = (cells: number) => `${','.repeat(cells - 1)}\n`
+  const inPieces = (text: string) => text.match(/.{1,65536}/gs) ?? []
+
+  test('a row of a million empty cells ends the reading in its first piece', async () => {
+    const pieces = inPieces(row(1_000_000).repeat(3))
+    expect(await read(pieces)).toEqual({ rows: 0, pieces: 1, reason: 'too_large' })
+  })
+
+  test('more cells than Google allows end the reading, the largest sheet of Google is read', async () => {
+    const largest = Array<string>(google.rows).fill(row(google.columns))
+    expect(await read(largest)).toEqual({ rows: google.rows, pieces: google.rows, reason: null })
+    expect(await read([...largest, row(google.columns)])).toMatchObject({
+      rows: google.rows,
+      reason: 'too_large',
+    })
+    expect(await read([row(google.columns + 1)])).toMatchObject({ rows: 0, reason: 'too_large' })
+  })
+
+  test('a row that arrives in many pieces is read once', async () => {
+    const cell = '"a, ""quoted"" cell",'
+    const text = `${cell.repeat(10_000)}\n`
+    let looked = 0
+    const original = String.prototype.indexOf
+    String.prototype.indexOf = function (...given) {
+      if (given[0] === '"') looked++
+      return original.apply(this, given)
+    }
+    try {
+      const rows = await rowsOf(text, 2000)
+      expect(rows[0]).toHaveLength(10_001)
+    } finally {
+      String.prototype.indexOf = original
+    }
+    // Three looks a cell, and some more where a piece ends within one.
+    expect(looked).toBeLessThan(35_000)
+  })
+})
+
 describe('the cells of a row', () => {
   test.each([
     {

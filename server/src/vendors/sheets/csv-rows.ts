@@ -1,3 +1,5 @@
+import { FetchStopped } from './fetch-stopped.ts'
+
 const separators = [',', ';', '\t']
 
 /** A header longer than this has shown its separator, if it has one. In characters, like the next. */
@@ -6,10 +8,14 @@ const longestHeader = 64 * 1024
 /** Longer rows do not occur: one that seems longer has a quote that was never closed. */
 const longestRow = 1024 * 1024
 
+/** The most columns and cells of a Google sheet. */
+const maxColumns = 18_278
+const maxCells = 10_000_000
+
 /**
  * Hands every row of a CSV to a function while the text still arrives. Nothing in a text is an error: rows may
  * differ in length, and a quote that is never closed is a character like any other. Empty lines are no rows.
- * What the function throws ends the reading and is thrown again.
+ * What the function throws ends the reading and is thrown again; a sheet with more cells than Google allows is refused.
  */
 export async function readRows(text: AsyncIterable<string>, onRow: (cells: string[]) => void): Promise<void> {
   const rows = new Rows(onRow)
@@ -27,6 +33,10 @@ class Rows {
   /** What has arrived and was not yet handed out, from `#at` on. */
   #text = ''
   #at = 0
+  /** What is known of the row at `#at` whose rest has not arrived: its first cells, and where they end. */
+  #cells: string[] = []
+  #cellsEnd = 0
+  #total = 0
 
   constructor(onRow: (cells: string[]) => void) {
     this.#onRow = onRow
@@ -34,6 +44,7 @@ class Rows {
 
   read(more: string, isEnd: boolean) {
     this.#text = this.#text.slice(this.#at) + more
+    this.#cellsEnd -= this.#at
     this.#at = 0
     this.#separator ??= separatorOf(this.#text, isEnd)
     if (this.#separator === null) return
@@ -41,6 +52,7 @@ class Rows {
       if (this.#readRow(this.#separator, isEnd, true)) continue
       const overlong = this.#text.length - this.#at > longestRow
       if (!isEnd && !overlong) return
+      this.#startRow(this.#at)
       this.#readRow(this.#separator, true, false)
     }
   }
@@ -48,19 +60,32 @@ class Rows {
   /** Hands out the next row; false when it has not arrived whole. Unless `quoting`, quotes are characters. */
   #readRow(separator: string, isEnd: boolean, quoting: boolean): boolean {
     const text = this.#text
-    const cells: string[] = []
-    let at = this.#at
+    const cells = this.#cells
     do {
-      const read = readCell(text, cells.length === 0 ? at : at + 1, separator, quoting)
+      const start = cells.length === 0 ? this.#at : this.#cellsEnd + 1
+      const read = readCell(text, start, separator, quoting)
       if (read === null || (read.end === text.length && !isEnd)) return false
-      cells.push(read.cell)
-      at = read.end
-    } while (text[at] === separator)
+      this.#add(read.cell)
+      this.#cellsEnd = read.end
+    } while (text[this.#cellsEnd] === separator)
 
-    const isEmptyLine = at === this.#at
-    this.#at = at + (text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1)
+    const end = this.#cellsEnd
+    const isEmptyLine = end === this.#at
+    this.#startRow(end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1))
     if (!isEmptyLine) this.#onRow(cells)
     return true
+  }
+
+  #add(cell: string): void {
+    this.#cells.push(cell)
+    this.#total++
+    if (this.#cells.length > maxColumns || this.#total > maxCells) throw new FetchStopped('too_large')
+  }
+
+  #startRow(at: number): void {
+    this.#at = at
+    this.#cellsEnd = at
+    this.#cells = []
   }
 }
 
