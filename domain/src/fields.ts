@@ -1,18 +1,23 @@
 import { z } from 'zod'
 import { emailPattern } from './email-pattern.ts'
 import { toAsciiDigits } from './fold.ts'
+import { isVisible } from './visible-text.ts'
 
 /** Fields that more than one feature's contract uses. */
 
-/** A text that has to be there, trimmed; `missing` is said when it is absent or empty. */
+/** A text that has to be there, trimmed; `missing` is said when it is absent, empty or cannot be seen. */
 export const requiredText = (missing: string, most: number, tooLong = `At most ${most} characters`) =>
-  z.string({ error: missing }).trim().min(1, { error: missing, abort: true }).max(most, { error: tooLong })
+  z
+    .string({ error: missing })
+    .trim()
+    .refine(isVisible, { error: missing, abort: true })
+    .max(most, { error: tooLong })
 
 /** A person's name: any text up to 100 characters that shows something when printed. */
 export const personName = (missing: string) =>
-  requiredText(missing, 100)
-    .refine(name => !/\p{Cc}/u.test(name), { error: 'A name has no control characters' })
-    .refine(name => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), { error: missing })
+  requiredText(missing, 100).refine(name => !/\p{Cc}/u.test(name), {
+    error: 'A name has no control characters',
+  })
 
 /** A text that may be left out; empty becomes null (PRO-16). */
 export const optionalText = (most: number) =>
@@ -20,7 +25,7 @@ export const optionalText = (most: number) =>
     .string()
     .trim()
     .max(most, { error: `At most ${most} characters` })
-    .transform(text => text || null)
+    .transform(text => (isVisible(text) ? text : null))
     .nullish()
     .transform(text => text ?? null)
 
@@ -30,7 +35,7 @@ export const clearableText = (most: number) =>
     .string()
     .trim()
     .max(most, { error: `At most ${most} characters` })
-    .transform(text => text || null)
+    .transform(text => (isVisible(text) ? text : null))
     .nullable()
 
 /** An e-mail address of at most 254 characters (RFC 5321), in lower case; `missing` is said when there is none. */

@@ -1,5 +1,6 @@
 import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import { endOverBans } from './accounts/end-ban.ts'
+import { sendResetLink } from './accounts/reset-password.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { deliverDue, sweepMessages } from './contact/deliver-message.ts'
 import type { Engine } from './db/open.ts'
@@ -28,6 +29,7 @@ export interface Work {
 
 const handlersOf = (house: House, sheets: Sheets): JobHandlers => ({
   'send-mail': (owed, job) => sendMail({ ...house, publicUrl: house.settings.publicUrl }, owed, job.id),
+  'send-reset-link': ({ email }) => sendResetLink(house, email),
   'send-push': owed => sendPush(house, owed),
   'erase-file': ({ key }) => eraseFile(house, key),
   'check-links': ({ surveyId }) => checkLinks(house, sheets, surveyId),

@@ -1,4 +1,5 @@
 import { hours } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onPostgres } from '../testing/database.ts'
 import { signUp } from '../testing/newcomers.ts'
@@ -43,6 +44,23 @@ describe('AUT-09 a forgotten password', () => {
     const replies = [await forgot(member.email), await forgot('nobody@example.org')]
     expect(replies.map(reply => reply.status)).toEqual([202, 202])
     expect(replies[0]?.text).toBe(replies[1]?.text)
+  })
+
+  test('the work until the answer does not tell it either', async () => {
+    const member = await bahth.member()
+    const owed = async (email: string) => {
+      await forgot(email)
+      const { rows } = await sql<{ name: string; data: unknown }>`
+        select name, data from jobs.job where state = 'created' and data ->> 'email' = ${email}`.execute(
+        bahth.db,
+      )
+      return rows
+    }
+    for (const email of [member.email, 'no-one@example.org'])
+      expect(await owed(email)).toEqual([{ name: 'send-reset-link', data: { email } }])
+    await bahth.settle()
+    expect(bahth.mailTo(member.email, 'new password').to).toBe(member.email)
+    expect(bahth.mails.filter(({ to }) => to === 'no-one@example.org')).toEqual([])
   })
 
   test('the link is good for two hours', async () => {

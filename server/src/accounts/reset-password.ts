@@ -16,31 +16,41 @@ const linkLife = hours(2)
 /** Links that set a password. */
 const passwordLinks = ['reset', 'invitation'] as const
 
-/** Mails a link that sets a new password; the answer is the same whether or not the address is known. */
+/**
+ * Has a link mailed that sets a new password. The answer, and the work until it is given, are the same whether or not the
+ * address is known: a job looks it up.
+ */
 export async function forgotPassword(
   { db, clock, write }: Pick<House, 'db' | 'clock' | 'write'>,
   email: string,
 ) {
-  if (await withinLimit(db, mailLimit, `reset ${email}`, clock.now())) {
-    const account = await findAccount(db, { email })
-    if (account)
-      await write(work =>
-        oweMail(work, {
-          to: account.email,
-          subject: 'Set a new password for Bahth',
-          lines: [
-            `Hello ${account.firstName},`,
-            'Somebody, hopefully you, asked for a new password. The link works for two hours and once. If it was not you, leave it alone: nothing has changed.',
-          ],
-          action: {
-            label: 'Set a new password',
-            path: '/reset',
-            secret: { purpose: 'reset', memberId: account.id, validFor: linkLife },
-          },
-        }),
-      )
-  }
+  if (await withinLimit(db, mailLimit, `reset ${email}`, clock.now()))
+    await write(work => work.enqueue('send-reset-link', { email }))
   return { message: 'If there is an account with this address, a link is on its way.' }
+}
+
+/** Mails the link, if the address is known. */
+export async function sendResetLink(
+  { db, write }: Pick<House, 'db' | 'write'>,
+  email: string,
+): Promise<void> {
+  const account = await findAccount(db, { email })
+  if (!account) return
+  await write(work =>
+    oweMail(work, {
+      to: account.email,
+      subject: 'Set a new password for Bahth',
+      lines: [
+        `Hello ${account.firstName},`,
+        'Somebody, hopefully you, asked for a new password. The link works for two hours and once. If it was not you, leave it alone: nothing has changed.',
+      ],
+      action: {
+        label: 'Set a new password',
+        path: '/reset',
+        secret: { purpose: 'reset', memberId: account.id, validFor: linkLife },
+      },
+    }),
+  )
 }
 
 /** Sets a new password with a mailed token. It proves the address, and ends every login of the account. */

@@ -9,14 +9,18 @@ import { type RawBuilder, sql } from 'kysely'
 const findable = /[\p{L}\p{N}]{3}/u
 const sayable = /[\p{L}\p{N}]/u
 
+/** The words that are searched for: punctuation between them counts for nothing, alone it is searched for itself. */
+function wordsOf(q: string): string[] {
+  const words = fold(q).split(' ').filter(Boolean)
+  const said = words.filter(word => sayable.test(word))
+  return said.length > 0 ? said : words
+}
+
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** The patterns that a search text asks for; none where it has nothing to search for. */
 export const searchPatterns = (q: string): string[] =>
-  fold(q)
-    .split(' ')
-    .filter(word => sayable.test(word))
-    .map(word => (findable.test(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`))
+  wordsOf(q).map(word => (findable.test(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`))
 
 /** That a text matches all patterns. */
 export const matchesAll = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<unknown> =>

@@ -4,6 +4,7 @@ import type { OwedPush } from '../records/send-push.ts'
 /** What can be enqueued: the name of a queue and what its jobs carry. Never a secret: jobs outlive what they do. */
 export interface JobData {
   'send-mail': OwedMail
+  'send-reset-link': { email: string }
   'send-push': OwedPush
   'erase-file': { key: string }
   'check-links': { surveyId: string }
@@ -28,6 +29,7 @@ const stubborn = { retryLimit: 300, retryDelay: 2, retryDelayMax: 3600, expireIn
 
 export const queuePlans: Record<JobName, QueuePlan> = {
   'send-mail': { ...stubborn, concurrency: 4 },
+  'send-reset-link': { ...stubborn, concurrency: 2 },
   // Until it is no news any more, a day later.
   'send-push': { ...stubborn, retryLimit: 32, expireInSeconds: 60, concurrency: 4 },
   'erase-file': { ...stubborn, concurrency: 2 },
