@@ -6,12 +6,13 @@ import { mail } from './mail.ts'
 import { processes } from './processes.ts'
 import { type Fault, print } from './report.ts'
 import { stop } from './stop.ts'
+import { uploads } from './uploads.ts'
 
 /** `npm run faults`: everything that can go wrong, done for real. `-- --only kill --times 20`: a part. */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, times: { type: 'string', default: '20' } },
 })
-const faults: readonly Fault[] = [kill, database, mail, disk, stop, processes]
+const faults: readonly Fault[] = [kill, database, mail, disk, stop, processes, uploads]
 let broken = 0
 for (const fault of faults) {
   if (!fault.name.includes(values.only)) continue

@@ -39,6 +39,8 @@ export interface Endpoint {
   invalid?: string
   /** With files the body is multipart; when none is required JSON is accepted as well. */
   files?: Record<string, FileField>
+  /** Where a JSON body may be larger or has to be smaller than others. */
+  maxBodyBytes?: number
   /** Counted before the body is read. */
   addressLimit?: AddressLimit
   answer: Answer
@@ -54,6 +56,12 @@ export interface Endpoint {
   /** Published names of the body alone, where the answer keeps the inside ones. */
   bodyNames?: Readonly<Record<string, string>>
 }
+
+const kB = 1024
+
+/** How many bytes of JSON an endpoint takes: what signs people up and in takes little. */
+export const maxBodyBytesOf = ({ maxBodyBytes, path }: Pick<Endpoint, 'maxBodyBytes' | 'path'>): number =>
+  maxBodyBytes ?? (path.startsWith('/auth/') ? 16 * kB : 64 * kB)
 
 /** Declares an endpoint and keeps its exact type. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec

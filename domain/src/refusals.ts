@@ -22,11 +22,16 @@ export const refusals = {
   password_change_required: { status: 403, message: 'Please choose a new password first.' },
   not_found: { status: 404, message: 'Not found.' },
   image_erased: { status: 404, message: 'The image was erased after the decision.' },
+  request_timeout: { status: 408, message: 'This took too long to arrive. Please try again.' },
   too_large: { status: 413, message: 'This is too large to send.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong' },
   unavailable: { status: 503, message: 'The platform is busy for a moment. Please try again.' },
+  too_many_uploads: {
+    status: 503,
+    message: 'Many photos are arriving right now. Please send yours again in a moment.',
+  },
   storage_full: { status: 503, message: 'There is no room to keep this right now. Please try again later.' },
 
   email_not_configured: {

@@ -1,5 +1,9 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectionLimits } from './http/connections.ts'
+import { detailsOf, idPhoto } from './testing/newcomers.ts'
 import { openTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Attacks that the platform withstands, one `describe` for each promise. */
@@ -54,6 +58,8 @@ describe('one /64 is one address', () => {
 })
 
 describe('limits are counted before a body is read', () => {
+  afterAll(() => bahth.clock.pass(hours(1)))
+
   test.each([
     ['/auth/signup', 300],
     ['/signup-intake', 300],
@@ -102,5 +108,227 @@ describe('a request means one host', () => {
     expect(await sendRaw('GET /api/stats HTTP/1.1\r\nhost: a\r\n\r\n', hasAnswered)).toMatch(
       /^HTTP\/1.1 401 /,
     )
+  })
+})
+
+/** An upload that says how long it is and sends a part of it. */
+async function holdUpload(
+  to: number,
+  bytes: number,
+  whole = bytes + 300,
+): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const head = '--x\r\nContent-Disposition: form-data; name="idImage"; filename="id.jpg"\r\n\r\n'
+  const socket = connect(to, '127.0.0.1')
+  await once(socket, 'connect')
+  let text = ''
+  const answer = new Promise<string>(resolve => {
+    socket.setEncoding('utf8').on('data', chunk => {
+      text += chunk
+      if (hasAnswered(text)) resolve(text)
+    })
+    socket.on('close', () => resolve(text)).on('error', () => resolve(text))
+  })
+  socket.write(
+    `POST /api/signup-intake HTTP/1.1\r\nhost: bahth\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${whole}\r\n\r\n${head}`,
+  )
+  socket.write(Buffer.alloc(bytes, 0xff))
+  return { socket, answer }
+}
+
+describe('held uploads', () => {
+  const nearlyWhole = 7_900_000
+
+  test('share one budget of memory, half of it for one address; the rest are told to come back', async () => {
+    const holds = []
+    for (let count = 0; count < 6; count++) holds.push(await holdUpload(port, nearlyWhole))
+    const refused = await Promise.any(holds.map(({ answer }) => answer))
+    expect(refused).toMatch(/^HTTP\/1.1 503 /)
+    expect(refused).toMatch(/\r\nretry-after: 10\r\n/i)
+    expect(refused).toContain('too_many_uploads')
+
+    const elsewhere = bahth.visitor('web')
+    elsewhere.ip = '198.51.100.9'
+    const form = { ...detailsOf('mona@example.org'), idImage: { file: await idPhoto } }
+    expect((await elsewhere.form('POST', '/signup-intake', form)).status).toBe(201)
+
+    for (const { socket } of holds) socket.destroy()
+    const later = bahth.visitor('web')
+    await expect.poll(async () => (await later.form('POST', '/signup-intake', form)).status).toBe(201)
+  })
+
+  test('of files that nobody asked for take none of it', async () => {
+    const other = Array.from({ length: 8 }, () =>
+      bahth.visitor('web').form('POST', '/signup-intake', {
+        ...detailsOf('nour@example.org'),
+        other: { file: Buffer.alloc(nearlyWhole) },
+      }),
+    )
+    for (const reply of await Promise.all(other))
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'idImage' }] } })
+  })
+
+  test('of single bytes take no more than others', async () => {
+    const { socket, answer } = await holdUpload(port, 0, 100_000)
+    socket.setNoDelay(true)
+    for (let sent = 0; sent < 2000; sent++) socket.write('x')
+    const form = { ...detailsOf('sara@example.org'), idImage: { file: await idPhoto } }
+    expect((await bahth.visitor('web').form('POST', '/signup-intake', form)).status).toBe(201)
+    socket.destroy()
+    expect(await answer).toBe('')
+  })
+})
+
+describe('slow clients', () => {
+  const quick = { ...connectionLimits, silence: 1000, fields: 1000, upload: minutes(2) }
+
+  test('a connection without a request, with half a head or with half a body is ended; a slow upload arrives', async () => {
+    const server = await openTestServer({ parts: { limits: { connections: quick } } })
+    const to = Number(new URL(await server.listen()).port)
+    const ended = async (text: string) => {
+      const socket = connect(to, '127.0.0.1')
+      await once(socket, 'connect')
+      let answer = ''
+      socket.setEncoding('utf8').on('data', chunk => (answer += chunk))
+      const trickle = setInterval(() => socket.write(' '), 50)
+      if (text === '') clearInterval(trickle)
+      else socket.write(text)
+      await once(
+        socket.on('error', () => {}),
+        'close',
+      )
+      clearInterval(trickle)
+      return answer
+    }
+    const photo = await idPhoto
+    const fields = Object.entries(detailsOf('aya@example.org')).map(
+      ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const start = Buffer.from(
+      `${fields.join('')}--x\r\nContent-Disposition: form-data; name="idImage"; filename="id.jpg"\r\n\r\n`,
+    )
+    const body = Buffer.concat([start, photo, Buffer.from('\r\n--x--\r\n')])
+    const upload = connect(to, '127.0.0.1').on('error', () => {})
+    await once(upload, 'connect')
+    upload.write(
+      `POST /api/signup-intake HTTP/1.1\r\nhost: bahth\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${body.length}\r\n\r\n`,
+    )
+    let sent = 0
+    const slowly = setInterval(() => upload.write(body.subarray(sent, ++sent)), 20)
+
+    const post = 'POST /api/auth/login HTTP/1.1\r\nhost: bahth\r\ncontent-type: application/json\r\n'
+    const [silent, headless, bodiless] = await Promise.all([
+      ended(''),
+      ended('GET /api/health HTTP/1.1\r\nhost: bahth\r\nx:'),
+      ended(`${post}content-length: 9000\r\n\r\n{`),
+    ])
+    expect(silent).not.toContain('HTTP/1.1 2')
+    for (const answer of [headless, bodiless]) {
+      expect(answer).toMatch(/^HTTP\/1.1 408 /)
+      expect(answer).toContain('request_timeout')
+    }
+    clearInterval(slowly)
+    upload.write(body.subarray(sent))
+    const [answer] = await once(upload.setEncoding('utf8'), 'data')
+    expect(answer).toMatch(/^HTTP\/1.1 201 /)
+    upload.destroy()
+    await server.close()
+  })
+})
+
+describe('a body that is too large', () => {
+  test('is refused in words that a client which is still sending can read', async () => {
+    for (let time = 0; time < 20; time++) {
+      const reply = await fetch(`http://127.0.0.1:${port}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: 'x'.repeat(4 * 1024 * 1024),
+      })
+      expect(reply.status).toBe(413)
+      expect(await reply.json()).toMatchObject({ code: 'too_large' })
+    }
+  })
+
+  test('is not read for ever', async () => {
+    const drain = { milliseconds: minutes(1), bytes: 1024 * 1024 }
+    const limits = { connections: { ...connectionLimits, drain } }
+    const server = await openTestServer({ parts: { limits } })
+    const to = Number(new URL(await server.listen()).port)
+    const socket = connect(to, '127.0.0.1').on('error', () => {})
+    const closed = new Promise(resolve => socket.on('close', resolve))
+    socket.write(
+      'POST /api/contact HTTP/1.1\r\nhost: bahth\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+    )
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+    const more = () => {
+      while (socket.writable && socket.write(chunk));
+    }
+    socket.on('drain', more)
+    more()
+    await closed
+    await server.close()
+  })
+})
+
+describe('what cannot be seen is no name and no title', () => {
+  test.each(['\u200b', '\u200e\u2066', '\u3164', '\u2800', ' \ufeff '])(
+    '%j is refused everywhere',
+    async blank => {
+      const admin = await bahth.admin()
+      const name = { firstName: blank, lastName: blank, email: 'x@example.org', studentId: blank }
+      const session = { Title: blank, Description: blank, Location: blank, Presenter: blank }
+      const tries = [
+        ['POST', '/inquiries', { title: blank, inquiry: blank }, ['title', 'inquiry']],
+        ['POST', '/surveys', { title: blank, description: blank }, ['title', 'description']],
+        ['POST', '/sessions', session, Object.keys(session)],
+        ['POST', '/admin/users', { ...name, role: 'student' }, ['firstName', 'lastName']],
+        ['PUT', '/users/me', { firstName: blank, lastName: blank }, ['firstName', 'lastName']],
+        ['POST', '/contact', { name: blank, subject: blank, message: blank }, ['name', 'subject', 'message']],
+      ] as const
+      for (const [method, path, body, fields] of tries) {
+        const reply = await admin.raw(method, path, JSON.stringify(body))
+        expect(reply.status, path).toBe(400)
+        const refused = reply.body.errors.map(({ field }: { field: string }) => field)
+        expect(refused, path).toEqual(expect.arrayContaining([...fields]))
+      }
+    },
+  )
+})
+
+describe('a search means the characters that it is', () => {
+  test.each(['%', '_', '\\', "'", '.', '%%', '_%'])('%s finds nothing where nothing has it', async q => {
+    const admin = await bahth.signedIn({
+      role: 'admin',
+      creator: 'manual',
+      firstName: 'Mona',
+      lastName: 'Adel',
+    })
+    const { member } = admin
+    await admin.put(`/admin/users/${(await bahth.member()).id}/prof`, { enabled: true })
+    await admin.post('/inquiries', { title: 'How large a sample', inquiry: 'For two groups' })
+    const lists = [
+      '/admin/users',
+      '/admin/activity',
+      '/surveys',
+      '/sessions',
+      '/sessions?when=past',
+      '/inquiries',
+    ]
+    for (const path of lists) {
+      const { status, body } = await admin.get(
+        `${path}${path.includes('?') ? '&' : '?'}q=${encodeURIComponent(q)}`,
+      )
+      expect(status, path).toBe(200)
+      expect(body.items, path).toEqual([])
+    }
+    const { body } = await admin.get(`/admin/users?q=${encodeURIComponent(`${member.email} ${q}`)}`)
+    expect(body.items).toHaveLength(1)
+  })
+
+  test('also where a name has such characters', async () => {
+    const admin = await bahth.admin()
+    const odd = await bahth.member({ firstName: '100%_sure' })
+    await bahth.member({ firstName: '100 sure' })
+    const { body } = await admin.get(`/admin/users?q=${encodeURIComponent('100%_s')}`)
+    expect(body.items.map(({ userId }: { userId: string }) => userId)).toEqual([odd.id])
   })
 })

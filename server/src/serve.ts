@@ -12,7 +12,7 @@ import type { Clock } from './clock.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Engine } from './db/open.ts'
 import type { House } from './house.ts'
-import { buildApp } from './http/app.ts'
+import { type AppOptions, buildApp } from './http/app.ts'
 import { openStreams } from './http/streams.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { openJobs } from './jobs/queue.ts'
@@ -46,6 +46,8 @@ export interface Parts {
   sheets: Sheets
   webFolder: string | null
   checkAnswers: boolean
+  /** Limits of connections and uploads other than usual. */
+  limits?: NonNullable<AppOptions['limits']>
   /** The pages of a demo, mounted beside the application. */
   demoPages?: (house: House) => (app: FastifyInstance) => Promise<void>
 }
@@ -136,6 +138,7 @@ export async function serve(parts: Parts): Promise<Server> {
     trustProxy: settings.trustProxy,
     webFolder: parts.webFolder,
     log: parts.requestLog,
+    ...(parts.limits ? { limits: parts.limits } : {}),
     ...(parts.demoPages ? { more: parts.demoPages(house) } : {}),
   })
 

@@ -78,6 +78,8 @@ export const changeParticipants = endpoint({
   summary: 'Saves both lists, or raises the capacity and promotes the waitlist',
   params: idParams,
   body: ParticipantsChange,
+  // Lists of 6500 ids.
+  maxBodyBytes: 256 * 1024,
   answer: z.object({ capacity: z.number().int(), version: z.number().int(), counts }),
   refusals: ['not_found', 'over_capacity', 'stale'],
 })

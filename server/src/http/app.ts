@@ -9,10 +9,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { addressKey } from './address-key.ts'
 import { type Binding, bind } from './bind.ts'
 import type { Route } from './call.ts'
+import { type ConnectionLimits, connectionLimits, limitConnections, serverOptions } from './connections.ts'
 import { docsPage } from './docs-page.ts'
 import { onClientError, onError } from './errors.ts'
 import { headersOfAnswers, headersOfPages } from './headers.ts'
+import { jsonProblem } from './json-scan.ts'
 import { openApi } from './openapi.ts'
+import { openUploadBudget, type UploadBudget, type UploadLimits, uploadLimits } from './upload-budget.ts'
 import { multipartLimits } from './uploads.ts'
 import { type PageFacts, serveWeb } from './web-files.ts'
 
@@ -24,24 +27,31 @@ export interface AppOptions extends Binding {
   /** The built web application, if there is one. */
   webFolder: string | null
   log: FastifyBaseLogger | false
+  /** Others than usual, for tests. */
+  limits?: { connections?: ConnectionLimits; uploads?: UploadLimits }
   /** Pages beside the application, such as the demo's practice form. */
   more?: (app: FastifyInstance) => Promise<void>
 }
 
 const apiPrefix = '/api'
 
-/** A body of fields; files have their own limits. */
-const mostBodyBytes = 1024 * 1024
+/** A body of fields where no endpoint says otherwise; files have their own limits. */
+const maxBodyBytes = 64 * 1024
+
+/** The shortest values that anything asks many of are ids, of more than 32 characters. */
+const leastBytesOfValue = 32
 
 /** The HTTP application: what listens in production is what every test calls. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const limits = { connections: connectionLimits, uploads: uploadLimits, ...options.limits }
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: mostBodyBytes,
-    requestTimeout: minutes(2),
+    bodyLimit: maxBodyBytes,
+    http: serverOptions(limits.connections),
+    requestTimeout: limits.connections.upload,
     keepAliveTimeout: seconds(65),
-    connectionTimeout: 0,
+    connectionTimeout: limits.connections.silence,
     genReqId: () => randomUUID(),
     trustProxy: trusted(options.trustProxy),
     routerOptions: { maxParamLength: 300 },
@@ -52,21 +62,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('viewer', null)
   app.setErrorHandler(onError)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined)
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body)
+    if (text === '') return done(null, undefined)
+    const problem = jsonProblem(text, request.routeOptions.bodyLimit / leastBytesOfValue)
+    if (problem) return done(new Refused('bad_request', { message: problem }))
     try {
-      done(null, JSON.parse(String(body)))
+      done(null, JSON.parse(text))
     } catch {
       done(new Refused('bad_request', { message: 'The body is not JSON.' }))
     }
   })
+  limitConnections(app.server, limits.connections)
   setHeaders(app, options)
   refuseTwoHosts(app)
   await app.register(cookie)
   await app.register(multipart, { limits: multipartLimits })
   logRequests(app)
   if (options.trustProxy === null) warnOfProxy(app)
-  await app.register(api => serveApi(api, options), { prefix: apiPrefix })
+  const uploads = openUploadBudget(limits.uploads)
+  await app.register(api => serveApi(api, options, uploads), { prefix: apiPrefix })
   await options.more?.(app)
   const hasPages = options.webFolder !== null && (await serveWeb(app, options.webFolder, options.pageFacts))
   if (!hasPages) app.setNotFoundHandler(() => refuse('not_found'))
@@ -92,7 +107,7 @@ function warnOfProxy(app: FastifyInstance): void {
 /** Requests of one address in a minute: a whole campus may share one. */
 const mostRequests = 6000
 
-async function serveApi(api: FastifyInstance, options: AppOptions): Promise<void> {
+async function serveApi(api: FastifyInstance, options: AppOptions, uploads: UploadBudget): Promise<void> {
   await api.register(rateLimit, {
     global: false,
     max: mostRequests,
@@ -107,7 +122,7 @@ async function serveApi(api: FastifyInstance, options: AppOptions): Promise<void
   api.addHook('onRequest', api.rateLimit())
   const unbound = new Set(endpoints.values())
   for (const route of options.routes) {
-    bind(api, route, options)
+    bind(api, route, options, uploads)
     unbound.delete(route.endpoint)
   }
   const [missing] = unbound

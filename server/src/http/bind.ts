@@ -1,5 +1,5 @@
 import { accessRefusal } from '@bahth/domain/accounts/rules.ts'
-import { type AddressLimit, type Endpoint, renameKeys } from '@bahth/domain/endpoint.ts'
+import { type AddressLimit, type Endpoint, maxBodyBytesOf, renameKeys } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withOrigin } from '../changes/origin.ts'
@@ -8,6 +8,7 @@ import { addressKey } from './address-key.ts'
 import type { Call, Client, RawAnswer, Route, Viewer } from './call.ts'
 import { checkAnswer, isJson } from './check-answer.ts'
 import { parseInput } from './input.ts'
+import type { UploadBudget, UploadShare } from './upload-budget.ts'
 import { readUpload, type Upload } from './uploads.ts'
 
 /** Finds out who is calling from the bearer token; null for a visitor or a token that counts no more. */
@@ -34,11 +35,12 @@ const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /** Binds one endpoint: access first, then input, then its handler. */
-export function bind(app: FastifyInstance, route: Route, binding: Binding): void {
+export function bind(app: FastifyInstance, route: Route, binding: Binding, uploads: UploadBudget): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: maxBodyBytesOf(endpoint),
     // Bytes are looked at, and a stream is held open, by asking for them: asking whether they are there is not that.
     exposeHeadRoute: endpoint.answer === 'nothing' || isJson(endpoint.answer),
     async onRequest(request) {
@@ -51,10 +53,16 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding): void
       if (endpoint.addressLimit) await binding.countAddress(endpoint.addressLimit, addressKey(request.ip))
     },
     async handler(request, reply) {
-      const call = await readCall(request, reply, endpoint, binding)
-      const answer = await withOrigin(request.headers['x-bahth-page'], () => route.handle(call))
-      if (binding.checkAnswers) checkAnswer(endpoint, answer)
-      return send(reply, endpoint, answer)
+      const share = request.isMultipart() ? uploads.open(addressKey(request.ip)) : null
+      try {
+        const upload = share && (await readUploadOf(request, endpoint, share))
+        const call = readCall(request, reply, { endpoint, binding, upload })
+        const answer = await withOrigin(request.headers['x-bahth-page'], () => route.handle(call))
+        if (binding.checkAnswers) checkAnswer(endpoint, answer)
+        return send(reply, endpoint, answer)
+      } finally {
+        share?.release()
+      }
     },
   })
 }
@@ -62,13 +70,13 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding): void
 const opensForNewPassword = (endpoint: Endpoint): boolean =>
   endpoint.path === '/users/me/password' || endpoint.path === '/logout'
 
-async function readCall(
+function readCall(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Endpoint,
-  binding: Binding,
-): Promise<Call<Endpoint>> {
-  const upload = await uploadOf(request, endpoint)
+  { endpoint, binding, upload }: { endpoint: Endpoint; binding: Binding; upload: Upload | null },
+): Call<Endpoint> {
+  const needsFile = Object.values(endpoint.files ?? {}).some(file => file.required)
+  if (needsFile && !upload) refuse('unsupported_media_type')
   const sent = { params: request.params, query: request.query, body: upload?.fields ?? request.body }
   return {
     ...(parseInput(endpoint, sent, upload?.errors) as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>),
@@ -79,12 +87,9 @@ async function readCall(
   }
 }
 
-/** The form of an endpoint with files; null where its fields came as JSON, which they may unless a file is needed. */
-async function uploadOf(request: FastifyRequest, { files }: Endpoint): Promise<Upload | null> {
-  if (files && request.isMultipart()) return readUpload(request, files)
-  const needsFile = Object.values(files ?? {}).some(file => file.required)
-  return needsFile || request.isMultipart() ? refuse('unsupported_media_type') : null
-}
+/** The form of an endpoint with files. */
+const readUploadOf = (request: FastifyRequest, { files }: Endpoint, share: UploadShare): Promise<Upload> =>
+  files ? readUpload(request, files, share) : refuse('unsupported_media_type')
 
 function clientOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Client {
   let signal: AbortSignal | undefined

@@ -69,18 +69,46 @@ describe('a body', () => {
       expect((await post(JSON.stringify(logIn), type)).status).toBe(401)
   })
 
-  test('over 1 MiB is 413, one just below is read', async () => {
-    const of = (bytes: number) => JSON.stringify({ ...logIn, x: 'y'.repeat(bytes - 60) }).padEnd(bytes)
-    expect((await post(of(1024 * 1024))).status).toBe(401)
-    expect(await post(of(1024 * 1024 + 1))).toMatchObject({ status: 413, body: { code: 'too_large' } })
+  test('over the limit of its endpoint is 413, one just below is read', async () => {
+    const admin = await bahth.admin()
+    const limits = [
+      ['POST', '/auth/login', 16, 401],
+      ['POST', '/contact', 64, 400],
+      ['PUT', '/users/me', 64, 200],
+      ['PATCH', `/admin/sessions/${unknownId}/participants`, 256, 400],
+    ] as const
+    for (const [method, path, kB, status] of limits) {
+      const of = (bytes: number) => JSON.stringify({ ...logIn, x: 'y'.repeat(bytes - 60) }).padEnd(bytes)
+      expect((await admin.raw(method, path, of(kB * 1024))).status, path).toBe(status)
+      expect(await admin.raw(method, path, of(kB * 1024 + 1)), path).toMatchObject({
+        status: 413,
+        body: { code: 'too_large' },
+      })
+    }
     expect((await post('x'.repeat(20 * 1024 * 1024))).status).toBe(413)
   })
 
-  test.each([33, 100, 10_000, 500_000])('nested %i deep is 400, at once', async depth => {
+  test('with more values than its endpoint asks for is 400, before it is parsed', async () => {
+    const admin = await bahth.admin()
+    const listOf = (values: number) =>
+      `{"ids":[${Array(values - 2)
+        .fill('[]')
+        .join()}]}`
+    for (const [path, most] of [
+      ['/auth/login', 512],
+      ['/notices/read', 2048],
+    ] as const) {
+      const problem = 'The body holds too many values.'
+      expect((await admin.raw('POST', path, listOf(most + 3))).body.message).toBe(problem)
+      expect((await admin.raw('POST', path, listOf(most / 2))).body.message).not.toBe(problem)
+    }
+  })
+
+  test.each([33, 100, 4000])('nested %i deep is 400, at once', async depth => {
     for (const body of [
       '['.repeat(depth) + ']'.repeat(depth),
       `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`,
-      '{"a":'.repeat(Math.min(depth, 150_000)) + 1 + '}'.repeat(Math.min(depth, 150_000)),
+      '{"a":'.repeat(Math.min(depth, 2500)) + 1 + '}'.repeat(Math.min(depth, 2500)),
     ]) {
       const reply = await post(body)
       expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request' } })

@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { isDatabaseAway, isDiskFull } from '../db/away.ts'
 import { isMemberGone } from '../db/gone.ts'
 import { FilesError } from '../vendors/files/files.ts'
+import { endSocket } from './connections.ts'
 
 /** The one place where a failure becomes a reply. */
 
@@ -62,6 +63,8 @@ function sendRefusal(reply: FastifyReply, refused: Refused): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
   // An address that cannot be read is refused before any hook has set a header.
   reply.headers({ 'x-request-id': reply.request.id, 'x-content-type-options': 'nosniff' })
+  // Fastify would end the connection while the client still sends, and the client would not see why.
+  reply.removeHeader('connection')
   if (spec.status === 401) reply.header('www-authenticate', 'Bearer')
   reply.code(spec.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
@@ -80,12 +83,13 @@ export function onClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, code] = byParser[error.code] ?? (['400 Bad Request', 'bad_request'] as const)
   const body = JSON.stringify({ message: refusals[code].message, code, requestId: randomUUID() })
-  socket.end(
+  endSocket(
+    socket,
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }
 
 const byParser: Record<string, readonly [string, RefusalCode]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request_timeout'],
 }

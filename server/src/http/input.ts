@@ -1,30 +1,23 @@
+import { describeIssue } from '@bahth/domain/describe-issue.ts'
 import { type Endpoint, invertNames, namesOfBody, renameKeys } from '@bahth/domain/endpoint.ts'
 import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
 import type { ZodError, ZodType } from 'zod'
 
 /** Turns what was sent into what a handler receives, or refuses with the fields that are wrong. */
 
-/** Nothing we ask for is nested deeper. */
-const mostDepth = 32
-
-/**
- * Refuses what cannot be kept, wherever it stands: a text with U+0000 or half a character, and a value nested so
- * deeply that walking through it could exhaust the stack.
- */
+/** Refuses what cannot be kept, wherever it stands: a text with U+0000 or half a character. */
 function refuseUnkeepable(sent: unknown): void {
-  const waiting: { value: unknown; field: string; depth: number }[] = [{ value: sent, field: '', depth: 0 }]
+  const waiting: { value: unknown; field: string }[] = [{ value: sent, field: '' }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, field, depth } = next
+    const { value, field } = next
     if (typeof value === 'string') refuseBrokenText(value, field)
     if (typeof value !== 'object' || value === null) continue
-    if (depth >= mostDepth) refuse('bad_request', { message: 'The body is nested too deeply.' })
     const isList = Array.isArray(value)
     for (const [key, inner] of Object.entries(value)) {
       refuseBrokenText(key, 'name of a field')
       waiting.push({
         value: inner,
         field: isList ? field : field ? `${field}.${key}` : key,
-        depth: depth + 1,
       })
     }
   }
@@ -49,12 +42,18 @@ function fieldsOf(body: unknown, names: Readonly<Record<string, string>>): unkno
 const publishedName = (name: string, wireNames: Readonly<Record<string, string>>): string =>
   (Object.hasOwn(wireNames, name) ? wireNames[name] : undefined) ?? name
 
-/** Field errors by their published names; the first is the one to show. */
+/** Nobody reads more of them. */
+const maxErrors = 50
+
+/** Field errors by their published names, one a field; the first is the one to show. */
 function fieldErrors(error: ZodError, wireNames: Readonly<Record<string, string>>): FieldError[] {
-  return error.issues.map(issue => ({
-    field: issue.path.map(part => publishedName(String(part), wireNames)).join('.'),
-    message: issue.message,
-  }))
+  const messages = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = path.map(part => publishedName(String(part), wireNames)).join('.')
+    if (!messages.has(field)) messages.set(field, message)
+    if (messages.size === maxErrors) break
+  }
+  return [...messages].map(([field, message]) => ({ field, message }))
 }
 
 /** Checks several parts of a request and refuses with all that is wrong at once. */
@@ -68,7 +67,7 @@ export function parseInput(
   const errors: FieldError[] = []
   const parse = (schema: ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined
-    const parsed = schema.safeParse(value)
+    const parsed = schema.safeParse(value, { error: describeIssue })
     if (!parsed.success) errors.push(...fieldErrors(parsed.error, names))
     return parsed.data
   }

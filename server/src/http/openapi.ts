@@ -80,7 +80,8 @@ function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.access === 'creator' || endpoint.access === 'admin') implied.push('forbidden')
   if (endpoint.body || endpoint.query || endpoint.files) implied.push('validation_error')
   if (endpoint.addressLimit) implied.push('too_many_requests')
-  if (endpoint.files) implied.push('too_large', 'unsupported_media_type')
+  if (endpoint.body || endpoint.files) implied.push('too_large', 'unsupported_media_type')
+  if (endpoint.files) implied.push('too_many_uploads')
   return implied
 }
 

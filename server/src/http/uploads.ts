@@ -1,21 +1,22 @@
 import type { FileField } from '@bahth/domain/endpoint.ts'
-import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
+import { type FieldError, Refused, refuse } from '@bahth/domain/refusals.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from './call.ts'
+import { FileBuffer, maxFileBytes, type UploadShare } from './upload-budget.ts'
 
-/** An image of at most 8 MiB. */
-const mostFileBytes = 8 * 1024 * 1024
-
-/** Limits of a multipart body. */
+/** Limits of a multipart body; the longest text is a session's description of 4000 characters. */
 export const multipartLimits = {
-  fileSize: mostFileBytes,
+  fileSize: maxFileBytes,
   files: 2,
   fields: 40,
-  fieldSize: 64 * 1024,
+  fieldSize: 16 * 1024,
   parts: 42,
   headerPairs: 50,
 }
+
+/** A file, and what stands beside it. */
+const maxUploadBytes = maxFileBytes + 512 * 1024
 
 export interface Upload {
   fields: Record<string, string>
@@ -27,19 +28,28 @@ export interface Upload {
 const missingFile: Record<string, string> = { idImage: 'Please upload your student ID' }
 const noImage = 'Please upload an image file'
 
-/** Reads a multipart body into memory, within its limits. */
+/** Reads a multipart body into memory, within its limits and its share of the memory for uploads. */
 export async function readUpload(
   request: FastifyRequest,
   expected: Record<string, FileField>,
+  share: UploadShare,
 ): Promise<Upload> {
+  if (Number(request.headers['content-length']) > maxUploadBytes) refuse('too_large')
   const upload: Upload = { fields: {}, files: {}, errors: [] }
   try {
     for await (const part of request.parts())
-      if (part.type === 'file') await readFile(part, expected, upload)
+      if (part.type === 'file') {
+        if (!Object.hasOwn(expected, part.fieldname)) await dropFile(part)
+        else {
+          const file = await readFile(part, share)
+          // A form whose file was left empty sends a file without name and bytes.
+          if (file.bytes.length > 0 || file.name) upload.files[part.fieldname] = file
+        }
+      } else if (part.valueTruncated) refuse('too_large')
       else if (typeof part.value === 'string') upload.fields[part.fieldname] = part.value
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
-    if (code.startsWith('FST_')) throw error
+    if (error instanceof Refused || code.startsWith('FST_')) throw error
     refuse('bad_request', { message: 'The upload could not be read. Please send it again.' })
   }
   upload.errors = Object.entries(expected).flatMap(([field, { required }]) => {
@@ -50,13 +60,18 @@ export async function readUpload(
   return upload
 }
 
-async function readFile(
-  part: MultipartFile,
-  expected: Record<string, FileField>,
-  upload: Upload,
-): Promise<void> {
-  const bytes = await part.toBuffer()
-  // A form whose file was left empty sends a file without name and bytes.
-  if (!Object.hasOwn(expected, part.fieldname) || (bytes.length === 0 && !part.filename)) return
-  upload.files[part.fieldname] = { name: part.filename, bytes, contentType: part.mimetype }
+async function readFile(part: MultipartFile, share: UploadShare): Promise<UploadedFile> {
+  const buffer = new FileBuffer(share)
+  try {
+    for await (const chunk of part.file) buffer.append(chunk)
+    if (part.file.truncated) refuse('too_large')
+    return { name: part.filename, bytes: buffer.bytes(), contentType: part.mimetype }
+  } finally {
+    buffer.free()
+  }
+}
+
+/** Nobody asked for it: it is read past, and never kept. */
+async function dropFile({ file }: MultipartFile): Promise<void> {
+  for await (const _ of file) if (file.truncated) refuse('too_large')
 }

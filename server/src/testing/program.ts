@@ -13,6 +13,7 @@ export interface RunningProgram {
   url: string
   /** The last it wrote to its log. */
   said(): string
+  pid: number
   /** Asks it to stop, and waits until it has; its exit code. */
   stop(): Promise<number | null>
   /** Ends it in the middle of whatever it does. */
@@ -73,6 +74,7 @@ export async function startProgram(options: {
   return {
     url: `http://127.0.0.1:${/this demo uses (\d+)/.exec(said())?.[1] ?? port}`,
     said,
+    pid: child.pid ?? 0,
     stop() {
       child.kill('SIGTERM')
       return gone(child)

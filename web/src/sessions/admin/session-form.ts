@@ -1,3 +1,4 @@
+import { describeIssue } from '@bahth/domain/describe-issue.ts'
 import { defaultLocation, hoursProblem, noCategory, spanOf } from '@bahth/domain/sessions/rules.ts'
 import { NewSession } from '@bahth/domain/sessions/session-fields.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
@@ -56,7 +57,7 @@ export const draftOf = (session: Session): SessionDraft => ({
 /** Every field that is wrong, by the contract's own rules; the hours too while other fields are still empty (SES-39). */
 function problemsOf(draft: SessionDraft): FieldErrors<SessionDraft> {
   const errors: Record<string, { type: string; message: string }> = {}
-  const parsed = NewSession.safeParse(draft)
+  const parsed = NewSession.safeParse(draft, { error: describeIssue })
   for (const issue of parsed.error?.issues ?? []) {
     const field = String(issue.path[0])
     errors[field] ??= { type: 'contract', message: issue.message }

@@ -1,4 +1,5 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
+import { describeIssue } from '@bahth/domain/describe-issue.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { toHttpLink } from '@bahth/domain/http-link.ts'
 import { SurveyFields } from '@bahth/domain/surveys/contract.ts'
@@ -79,7 +80,7 @@ export const bodyOf = (values: WizardValues) => ({
 /** What is wrong with each field, by the server's own schema. */
 export function errorsOf(values: WizardValues, now: Date): FieldErrors {
   const errors: FieldErrors = {}
-  const parsed = SurveyFields.safeParse(bodyOf(values))
+  const parsed = SurveyFields.safeParse(bodyOf(values), { error: describeIssue })
   for (const issue of parsed.error?.issues ?? []) errors[issue.path[0] as FieldName] ??= issue.message
   if (!errors.dueDate && values.dueDate && values.dueDate < cairoDate(now))
     errors.dueDate = words.wizard.badDue

@@ -1,0 +1,59 @@
+import { endpoints } from '@bahth/domain/contracts.ts'
+import { Refused } from '@bahth/domain/refusals.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { parseInput } from './input.ts'
+
+const validators = /invalid|expected|received|too (big|small)|undefined|NaN|\$|regex|pattern/i
+
+const wrongValues = [undefined, null, 7, -1, 1.5, 1e30, true, '', 'x', 'x'.repeat(10_000), [], [7], {}, [{}]]
+
+/** What is said of a value in one field of a body or query. */
+function errorsOf(name: string, part: 'body' | 'query', field: string, value: unknown) {
+  const endpoint = endpoints.get(name)
+  if (!endpoint) throw new Error(name)
+  const params = Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map(key => [key, 'x']))
+  try {
+    const { params: _, ...rest } = endpoint
+    parseInput(rest, { params, query: {}, body: {}, [part]: { [field]: value } })
+    return []
+  } catch (error) {
+    if (error instanceof Refused) return [{ field: '', message: error.message }, ...error.errors]
+    throw error
+  }
+}
+
+/** Every field of every body and query by its published name. */
+const fields = [...endpoints].flatMap(([name, endpoint]) =>
+  (['body', 'query'] as const).flatMap(part => {
+    const schema = endpoint[part]
+    const names: Record<string, string> = { ...endpoint.wireNames, ...endpoint.bodyNames }
+    const inside = schema instanceof z.ZodObject ? Object.keys(schema.shape) : ['x']
+    return inside.map(field => ({ name, part, field: part === 'body' ? (names[field] ?? field) : field }))
+  }),
+)
+
+test('no endpoint says a validator’s words, and none says two things of one field', () => {
+  expect(fields.length).toBeGreaterThan(100)
+  for (const { name, part, field } of fields)
+    for (const value of wrongValues) {
+      const errors = errorsOf(name, part, field, value)
+      for (const { message } of errors) expect(message, `${name} ${field}`).not.toMatch(validators)
+      const named = errors.slice(1).map(error => error.field)
+      expect(new Set(named).size, `${name} ${field}`).toBe(named.length)
+    }
+})
+
+test.each([
+  ['sessions.editSession', 'Capacity', 'abc', 'Capacity must be a whole number from 1 to 10,000'],
+  ['sessions.createSession', 'Date', '2026-13-45', 'Please enter a date'],
+  ['surveyQueue.rejectSurveys', 'ids', undefined, 'This is required'],
+])('%s says of %s %j: %s', (name, field, value, message) => {
+  const errors = errorsOf(name, 'body', field, value).filter(error => error.field === field)
+  expect(errors).toEqual([{ field, message }])
+})
+
+test('a body with many mistakes names fifty', () => {
+  const errors = errorsOf('surveyQueue.rejectSurveys', 'body', 'ids', Array(150).fill(7))
+  expect(errors.slice(1)).toHaveLength(50)
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { jsonProblem } from './json-scan.ts'
+
+const deep = 'The body is nested too deeply.'
+const many = 'The body holds too many values.'
+
+test.each<[string, string, string | null]>([
+  ['32 lists in each other', '['.repeat(32) + ']'.repeat(32), null],
+  ['33 lists in each other', '['.repeat(33) + ']'.repeat(33), deep],
+  ['33 objects in each other', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, deep],
+  ['lists beside each other', `[${'[],'.repeat(40)}[]]`, null],
+  ['brackets in a text', `["${'[{'.repeat(50)}"]`, null],
+  ['brackets after an escaped quote', `["\\"${'[{'.repeat(50)}"]`, null],
+  ['brackets after a text that ends in a backslash', `["\\\\",${'['.repeat(33)}`, deep],
+  ['a text that never ends', `["${'[,'.repeat(500)}`, null],
+  ['100 values', `[${Array(99).fill(1).join()}]`, null],
+  ['101 values', `[${Array(100).fill(1).join()}]`, many],
+  ['101 lists', `[${Array(100).fill('[]').join()}]`, many],
+  ['101 fields', JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, i) => [i, i]))), many],
+  ['commas in a text', JSON.stringify(','.repeat(500)), null],
+])('%s', (_, text, problem) => {
+  expect(jsonProblem(text, 100)).toBe(problem)
+})
+
+test('what is too much is not read further', () => {
+  let read = 0
+  const text = new Proxy(Object('[['.repeat(100_000)), {
+    get: (target, name) => {
+      if (name !== 'charCodeAt') return target[name]
+      return (at: number) => {
+        read++
+        return target.charCodeAt(at)
+      }
+    },
+  })
+  expect(jsonProblem(text, 100)).toBe(deep)
+  expect(read).toBeLessThan(50)
+})
