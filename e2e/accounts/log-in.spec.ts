@@ -71,6 +71,27 @@ test.describe('logging in', () => {
     await expect(field(page, 'Password')).toHaveValue('demo-pass')
   })
 
+  test('an email that was typed once is there on the next form, and gone with a login', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('typed@demo.example')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
+    await expect(page.getByLabel('Email')).toHaveValue('typed@demo.example')
+    await page.getByLabel('Email').fill(demo.student)
+    await page.getByRole('link', { name: 'Back to log in' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(demo.student)
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(demo.student)
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await field(page, 'Password').fill(demo.password)
+    await submitLogin(page).click()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('')
+  })
+
   test('AUT-53 AUT-65 SHL-39 a success says so and leads an approved member home', async ({ page }) => {
     await page.goto('/login')
     await logIn(page, { email: demo.student })

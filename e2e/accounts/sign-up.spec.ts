@@ -29,6 +29,7 @@ test.describe('signing up', () => {
       studentId: person.studentId,
       semester: person.semester,
       major: person.major,
+      provider: 'email',
       idImage: { type: 'image/jpeg', width: 1600, height: 1067 },
     })
     expect((await account).postDataJSON()).toEqual({
@@ -89,6 +90,33 @@ test.describe('signing up', () => {
     await expect(page.getByText('Passwords do not match')).toBeVisible()
     await choosePhoto(page, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
     await expect(page.getByText('Please upload an image file')).toBeVisible()
+  })
+
+  test('choosing a photo takes back the message that asked for one', async ({ page }) => {
+    await page.goto('/signup')
+    await create(page).click()
+    await expect(page.getByText('Please upload your student ID before continuing.')).toBeVisible()
+    await choosePhoto(page)
+    await expect(page.getByText('Ready to send.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Please upload your student ID before continuing.')).toHaveCount(0)
+  })
+
+  test('a file that is no photo is refused before it is sent', async ({ page }) => {
+    let sent = 0
+    page.on('request', request => {
+      if (request.url().endsWith('/api/signup-intake')) sent++
+    })
+    await page.goto('/signup')
+    await fillSignUp(page, newcomer())
+    await choosePhoto(page, { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('no image') })
+    const box = page.getByRole('group', { name: 'Student ID photo' })
+    await expect(box).toContainText('We can’t open this photo. Please choose a JPEG, PNG or WebP image.')
+    await expect(box).not.toContainText('Ready to send')
+    await create(page).click()
+    await expect(create(page)).toBeEnabled()
+    expect(sent).toBe(0)
+    await choosePhoto(page)
+    await expect(box).toContainText('Ready to send')
   })
 
   test('a photo can be dropped, pasted, replaced and removed', async ({ page }) => {

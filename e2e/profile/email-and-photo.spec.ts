@@ -136,10 +136,9 @@ test.describe('the photo', () => {
     await expect(dialog(page)).toHaveCount(0)
     const pictures = page.locator('img[src^="/api/pictures/avatars/"]')
     await expect(pictures).toHaveCount(2)
-    const size = await pictures
-      .first()
-      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-    expect(size).toEqual([256, 256])
+    const size = () =>
+      pictures.first().evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    await expect.poll(size).toEqual([256, 256])
     await page.getByRole('button', { name: 'Remove photo' }).click()
     await said(page, 'Photo removed.')
     await expect(pictures).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heading, headings, link, main } from '../setup/page.ts'
-import { demo, logIn } from '../setup/people.ts'
+import { demo, enter, logIn } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 test.describe('about', () => {
@@ -42,6 +42,10 @@ test.describe('about', () => {
     await page.keyboard.press('Escape')
     await link(page, 'Join as Student').click()
     await expect(page).toHaveURL('/login')
+    await enter(page, { email: demo.student })
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await expect(link(page, 'Join as Student')).toHaveCount(0)
   })
 })
 
@@ -164,10 +168,14 @@ test.describe('the FAQ', () => {
     await expect(
       page.getByText('Try adjusting your search terms or browse different categories.'),
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await page.getByRole('button', { name: 'Clear Filters' }).press('Enter')
     await expect(search(page)).toHaveValue('')
     await expect(category(page, 'All Categories')).toHaveAttribute('aria-pressed', 'true')
     await expect(main(page).getByRole('button', { expanded: true })).toHaveCount(0)
+    // The button is gone: a keyboard goes on at the questions, not at the top of the page.
+    await expect(page.getByRole('region', { name: 'Questions' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(question(page, 'What is Bahth?')).toBeFocused()
   })
 
   test('STA-47 a card leads to people: the contact page, an email, WhatsApp', async ({ page }) => {

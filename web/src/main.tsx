@@ -6,6 +6,7 @@ import { startPushRenewal } from './accounts/profile/push-renewal.ts'
 import { connectionNow, onConnectionChange, watchConnection } from './api/connection.ts'
 import { loginState, onLoginChange, refreshUser, startLogin } from './api/login.ts'
 import { App } from './shell/App.tsx'
+import { keepFocus } from './shell/keep-focus.ts'
 import { followLinks } from './shell/links.ts'
 import { onMove } from './shell/navigation.ts'
 import { prefetch } from './shell/pages.tsx'
@@ -40,6 +41,7 @@ startScrollMemory()
 announceApproval()
 startPushRenewal()
 followLinks()
+keepFocus()
 startPocket()
 // SHL-40
 onMove(change => change === 'page' && void refreshUser())

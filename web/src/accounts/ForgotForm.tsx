@@ -7,6 +7,7 @@ import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { rememberEmail, typedEmail } from './typed-email.ts'
 import { useCall } from './use-call.ts'
 import { words } from './words.ts'
 
@@ -15,7 +16,7 @@ const problemOf = (email: string): string | null =>
 
 /** AUT-09: asks for a link that sets a new password; the answer does not tell whether the address is known. */
 export function ForgotForm() {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typedEmail)
   const [isTouched, setTouched] = useState(false)
   const { send, isPending, data, error } = useCall('accounts.forgotPassword')
   const problem = problemOf(email.trim())
@@ -37,7 +38,10 @@ export function ForgotForm() {
           inputMode="email"
           value={email}
           error={isTouched ? problem : null}
-          onChange={event => setEmail(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setEmail(value)
+            rememberEmail(value)
+          }}
           onBlur={() => setTouched(email !== '')}
         />
         {data && (

@@ -6,7 +6,8 @@ import { putFile } from '../ui/photo-file.ts'
 import { choosePhoto, type PhotoChoice, photoNow, usePhoto } from './photo-choice.ts'
 import { words } from './words.ts'
 
-function noteOf({ original, ready }: PhotoChoice): string {
+function noteOf({ original, ready, problem }: PhotoChoice): string {
+  if (problem) return fileSize(original.size)
   if (!ready) return words.photoPreparing
   if (ready === original) return words.photoAsItIs(fileSize(original.size))
   return words.photoShrunk(fileSize(original.size), fileSize(ready.size))
@@ -35,8 +36,8 @@ export function IdPhotoField(props: {
       name="idImage"
       label={words.photo}
       note={choice ? noteOf(choice) : undefined}
-      ready={choice?.ready && !choice.isTooLarge ? words.photoReady : null}
-      error={choice?.isTooLarge ? words.photoTooLarge : props.error}
+      ready={choice?.ready ? words.photoReady : null}
+      error={choice?.problem ? words.photoProblems[choice.problem] : props.error}
       progress={props.progress}
       onCancel={props.onCancel}
       onFile={choosePhoto}

@@ -17,6 +17,7 @@ import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { noteHere } from './login-note.ts'
+import { rememberEmail, typedEmail } from './typed-email.ts'
 import { useResend } from './use-resend.tsx'
 import { words } from './words.ts'
 
@@ -62,7 +63,7 @@ function Reason() {
 
 /** What is typed, what is wrong with it, and signing in with it. */
 function useSignIn() {
-  const [fields, setFields] = useState<Fields>({ email: noteHere()?.email ?? '', password: '' })
+  const [fields, setFields] = useState<Fields>({ email: noteHere()?.email ?? typedEmail(), password: '' })
   const [rememberMe, setRememberMe] = useState(false)
   const [touched, setTouched] = useState<Partial<Record<keyof Fields, boolean>>>({})
   const { press, isBusy: isPending } = useOnePress()
@@ -73,7 +74,10 @@ function useSignIn() {
   const wire = (name: keyof Fields) => ({
     value: fields[name],
     error: touched[name] ? found[name] : undefined,
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      setFields({ ...fields, [name]: value })
+      if (name === 'email') rememberEmail(value)
+    },
     onBlur: () => setTouched({ ...touched, [name]: true }),
   })
 

@@ -14,6 +14,7 @@ import { lateResolver, loadSchema } from './late-schema.ts'
 import { strengthOf } from './password-strength.ts'
 import type { SignedUp } from './SignUpPage.tsx'
 import { sendSignUp } from './send-sign-up.ts'
+import { rememberEmail, typedEmail } from './typed-email.ts'
 import { useFormWithPhoto } from './use-form-with-photo.ts'
 import { words } from './words.ts'
 
@@ -44,20 +45,28 @@ function fieldOf(name: string): Path<Fields> | null {
   return inside in empty ? (inside as Path<Fields>) : null
 }
 
+/** What was typed before; an email typed to log in since then counts more. */
+function startingValues(): Fields {
+  const kept = { ...empty, ...recall<Partial<Fields>>('session', draftName) }
+  return { ...kept, email: typedEmail() || kept.email }
+}
+
 function useDraft() {
   const form = useForm<Fields>({
     mode: 'onTouched',
     resolver,
     shouldFocusError: false,
-    defaultValues: { ...empty, ...recall<Partial<Fields>>('session', draftName) },
+    defaultValues: startingValues(),
   })
   const { subscribe } = form
   useEffect(() => {
     void loadSchema().catch(() => {})
     return subscribe({
       formState: { values: true },
-      callback: ({ values: { password: _, confirmPassword: __, ...kept } }) =>
-        keep('session', draftName, kept),
+      callback({ values: { password: _, confirmPassword: __, ...kept } }) {
+        keep('session', draftName, kept)
+        rememberEmail(kept.email)
+      },
     })
   }, [subscribe])
   return form

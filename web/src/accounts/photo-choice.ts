@@ -4,9 +4,10 @@ import { mostPhotoBytes, shrinkPhoto } from './shrink-photo.ts'
 /** The photo of a student ID that was chosen, kept while the document lives: forms come and go, it stays. */
 export interface PhotoChoice {
   original: File
-  /** What is sent: smaller, or the original. Null while it is being made. */
+  /** What is sent: smaller, or the original. Null while it is being made, and where it can't be sent. */
   ready: File | null
-  isTooLarge: boolean
+  /** Why it can't be sent. */
+  problem: 'unreadable' | 'too-large' | null
 }
 
 let choice: PhotoChoice | null = null
@@ -29,20 +30,22 @@ const isSame = (a: File, b: File | undefined): boolean =>
 /** Takes a photo, or lets it go, and begins to make it smaller. */
 export function choosePhoto(original: File | null): void {
   if (original && isSame(original, choice?.original)) return
-  become(original && { original, ready: null, isTooLarge: false })
+  become(original && { original, ready: null, problem: null })
   if (!original) return
   void shrinkPhoto(original).then(ready => {
-    if (choice?.original === original) become({ original, ready, isTooLarge: ready.size > mostPhotoBytes })
+    if (choice?.original !== original) return
+    const problem = !ready ? 'unreadable' : ready.size > mostPhotoBytes ? 'too-large' : null
+    become({ original, ready: problem ? null : ready, problem })
   })
 }
 
 export const photoNow = (): PhotoChoice | null => choice
 
-/** The photo that can be sent, as soon as it is ready; null when there is none. */
+/** The photo that can be sent, as soon as it is ready; null when there is none, or none that can be sent. */
 export function readyPhoto(): Promise<File | null> {
   return new Promise(resolve => {
     const look = () => {
-      if (choice && !choice.ready) return
+      if (choice && !choice.ready && !choice.problem) return
       stop()
       resolve(choice?.ready ?? null)
     }

@@ -32,7 +32,8 @@ export async function sendSignUp(
   const { firstName, lastName, studentId, semester, major, password } = fields
   // AUT-39
   const account = { firstName, lastName, studentId, email: fields.email.trim().toLowerCase() }
-  const details = { ...account, semester, major }
+  // AUT-38: how the account is signed up for; there is no other provider.
+  const details = { ...account, semester, major, provider: 'email' }
   const isThere = arrived?.photo === photo && arrived.details === JSON.stringify(details)
   if (!isThere) {
     arrived = null

@@ -35,9 +35,18 @@ async function draw(file: File): Promise<Blob | null> {
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
-/** A smaller JPEG of a photo; the photo itself when it cannot be decoded here or would not become smaller. */
-export async function shrinkPhoto(file: File): Promise<File> {
-  const drawn = await draw(file).catch(() => null)
+/** What a browser throws at a file that it can't decode; every format that the server reads, it reads too. */
+const isUndecodable = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'InvalidStateError'
+
+/** A smaller JPEG of a photo; the photo itself when it would not become smaller; null when it is no readable image. */
+export async function shrinkPhoto(file: File): Promise<File | null> {
+  let drawn: Blob | null = null
+  try {
+    drawn = await draw(file)
+  } catch (error) {
+    if (isUndecodable(error)) return null
+  }
   if (!drawn || drawn.size >= file.size) return file
   return new File([drawn], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
 }

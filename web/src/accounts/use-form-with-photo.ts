@@ -16,6 +16,13 @@ interface Way<F extends FieldValues> {
   failureText: (error: unknown) => string
 }
 
+interface Failure {
+  tone: 'stop' | 'note'
+  text: string
+}
+
+const photoMissing: Failure = { tone: 'stop', text: words.photoMissingLong }
+
 /** Pressed without a photo: the fields are checked, and one chosen meanwhile is not sent unasked. */
 const onlyChecked = () => {}
 
@@ -23,7 +30,7 @@ const onlyChecked = () => {}
 export function useFormWithPhoto<F extends FieldValues>(form: UseFormReturn<F>, way: Way<F>) {
   const { progress, send, cancel } = useUpload()
   const { press } = useOnePress()
-  const [failure, setFailure] = useState<{ tone: 'stop' | 'note'; text: string } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [asksPhoto, setAsksPhoto] = useState(false)
   const photo = usePhoto()
 
@@ -42,7 +49,7 @@ export function useFormWithPhoto<F extends FieldValues>(form: UseFormReturn<F>, 
 
   async function submit(fields: F) {
     const ready = await readyPhoto()
-    if (!ready || photoNow()?.isTooLarge) return
+    if (!ready) return
     try {
       await press(() => {
         setFailure(null)
@@ -57,7 +64,7 @@ export function useFormWithPhoto<F extends FieldValues>(form: UseFormReturn<F>, 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget
     setAsksPhoto(true)
-    setFailure(photoNow() ? null : { tone: 'stop', text: words.photoMissingLong })
+    setFailure(photoNow() ? null : photoMissing)
     void form
       .handleSubmit(photoNow() ? submit : onlyChecked)(event)
       .then(() => focusFirstError(element))
@@ -65,7 +72,8 @@ export function useFormWithPhoto<F extends FieldValues>(form: UseFormReturn<F>, 
 
   return {
     onSubmit,
-    failure,
+    // Choosing a photo answers the question for one.
+    failure: failure === photoMissing && photo ? null : failure,
     /** What the photo's field wears. */
     photo: { error: asksPhoto && !photo ? words.photoMissing : null, progress, onCancel: cancel },
   }

@@ -85,7 +85,10 @@ export const words = {
   photoPreparing: 'Making it smaller…',
   photoShrunk: (from: string, to: string) => `${from}, made smaller to ${to} before sending`,
   photoAsItIs: (size: string) => `${size}, sent as it is`,
-  photoTooLarge: 'This photo is too large to send. Please choose one of at most 8 MB.',
+  photoProblems: {
+    'too-large': 'This photo is too large to send. Please choose one of at most 8 MB.',
+    unreadable: 'We can’t open this photo. Please choose a JPEG, PNG or WebP image.',
+  },
   eligibility:
     'You are a registered student or a verified academic member, at least 16 years old or with a guardian’s consent.',
   acceptPolicies: { before: 'By creating an account you accept the ', between: ' and the ', after: '.' },

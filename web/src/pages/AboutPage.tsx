@@ -1,4 +1,5 @@
 import { association } from '@bahth/domain/association.ts'
+import { useLogin } from '../api/use-login.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -106,6 +107,8 @@ function Reach() {
 
 /** STA-04, STA-05 */
 function Join() {
+  const login = useLogin()
+  const isMember = login.phase !== 'visitor' && login.user !== null
   return (
     <section aria-labelledby="join" className="band relative overflow-hidden">
       <div className="page relative py-16 sm:py-20">
@@ -114,9 +117,11 @@ function Join() {
         </h2>
         <p className="mt-3 text-on-band-2">{words.joinText}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
-          <LinkButton look="primary" href={addressFor('auth-login')}>
-            {words.join}
-          </LinkButton>
+          {!isMember && (
+            <LinkButton look="primary" href={addressFor('auth-login')}>
+              {words.join}
+            </LinkButton>
+          )}
           <PartnerButton />
         </div>
         <MarkDrawing className="absolute end-8 top-0 h-full w-auto max-lg:hidden" />

@@ -149,7 +149,7 @@ export function FaqPage() {
         <div className="lg:row-span-2 lg:row-start-1">
           <Categories value={filter.category} onChange={category => setFilter({ ...filter, category })} />
         </div>
-        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
+        <section aria-label={words.questions} className="flex min-w-0 flex-col gap-4 lg:col-start-2">
           <p role="status" className="text-ink-2 text-sm">
             {words.showing(shown.length, faqItems.length)}
           </p>
@@ -175,7 +175,7 @@ export function FaqPage() {
           <div className="mt-10">
             <StillNeedHelp />
           </div>
-        </div>
+        </section>
       </div>
     </>
   )

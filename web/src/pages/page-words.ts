@@ -42,6 +42,7 @@ export const words = {
     title: 'Frequently Asked Questions',
     lede: 'Short answers, in the words of the people who give them.',
     search: 'Search FAQs...',
+    questions: 'Questions',
     categories: 'Categories',
     all: 'All Categories',
     showing: (shown: number, total: number) => `Showing ${shown} of ${total} questions`,

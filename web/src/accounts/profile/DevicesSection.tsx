@@ -3,7 +3,7 @@ import type { Answer } from '../../api/endpoints.ts'
 import { useAnswer } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
-import { formatDay } from '../../shell/format-date.ts'
+import { formatDateTime } from '../../shell/format-date.ts'
 import { When } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -39,7 +39,7 @@ function Device(props: { login: Login }) {
               {' · '}
             </>
           )}
-          {words.signedInOn(formatDay(login.createdAt))}
+          {words.signedInOn(formatDateTime(login.createdAt))}
         </p>
       </div>
       {!login.current && (
@@ -57,7 +57,7 @@ function Device(props: { login: Login }) {
           }
         >
           <span aria-hidden="true">{words.signOut}</span>
-          <VisuallyHidden>{words.signOutOf(login.device)}</VisuallyHidden>
+          <VisuallyHidden>{words.signOutOf(login.device, formatDateTime(login.createdAt))}</VisuallyHidden>
         </Button>
       )}
     </RuledItem>

@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useOnePress } from '../../api/use-one-press.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { refusalText } from '../../shell/failure-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -45,7 +45,7 @@ function useThisDevice(profile: Profile) {
         return work()
       })
     } catch (error) {
-      setFailure(failureText(error, failed))
+      setFailure(refusalText(error, failed))
       return false
     } finally {
       setProblem(pushProblem())
@@ -88,7 +88,7 @@ function TestButton() {
       )}
       {error && (
         <Message live tone="stop" className="basis-full">
-          {failureText(error, words.pushTestFailed)}
+          {refusalText(error, words.pushTestFailed)}
         </Message>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { refusalText } from '../../shell/failure-text.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -50,7 +50,7 @@ export function PendingEmail(props: { email: string }) {
       </div>
       {error && (
         <Message live tone="stop">
-          {failureText(error, words.emailFailed)}
+          {refusalText(error, words.emailFailed)}
         </Message>
       )}
     </div>

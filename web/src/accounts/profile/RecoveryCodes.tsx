@@ -2,6 +2,7 @@ import { Check, Copy, Download } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../api/fetch-file.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -17,6 +18,7 @@ export function RecoveryCodes(props: {
   onClose: () => void
 }) {
   const [kept, setKept] = useState<'no' | 'copied' | 'saved'>('no')
+  const [isAsking, setAsking] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const text = `${props.codes.join('\n')}\n`
 
@@ -26,46 +28,59 @@ export function RecoveryCodes(props: {
   }
 
   return (
-    <Dialog
-      open
-      alert
-      onOpenChange={props.onClose}
-      title={words.codesTitle}
-      actions={
-        <>
-          <Button icon={kept === 'copied' ? Check : Copy} onClick={() => void copy()}>
-            {kept === 'copied' ? kit.copied : words.codesCopy}
+    <>
+      <Dialog
+        open
+        alert
+        // They can't be shown again: Escape and the cross ask first.
+        onOpenChange={() => (kept === 'no' ? setAsking(true) : props.onClose())}
+        title={words.codesTitle}
+        actions={
+          <>
+            <Button icon={kept === 'copied' ? Check : Copy} onClick={() => void copy()}>
+              {kept === 'copied' ? kit.copied : words.codesCopy}
+            </Button>
+            <Button
+              icon={kept === 'saved' ? Check : Download}
+              onClick={() => {
+                saveFile(new Blob([text], { type: 'text/plain' }), words.codesFile)
+                setKept('saved')
+              }}
+            >
+              {words.codesDownload}
+            </Button>
+          </>
+        }
+        primary={
+          <Button look="primary" onClick={props.onClose}>
+            {words.codesKept}
           </Button>
-          <Button
-            icon={kept === 'saved' ? Check : Download}
-            onClick={() => {
-              saveFile(new Blob([text], { type: 'text/plain' }), words.codesFile)
-              setKept('saved')
-            }}
-          >
-            {words.codesDownload}
-          </Button>
-        </>
-      }
-      primary={
-        <Button look="primary" onClick={props.onClose}>
-          {words.codesKept}
-        </Button>
-      }
-    >
-      <Message tone="ok">{props.done}</Message>
-      <p className="mt-5 max-w-measure">{words.codesText}</p>
-      <ul
-        ref={list}
-        dir="ltr"
-        className="mt-5 grid grid-cols-1 gap-x-8 gap-y-1 rounded border border-line bg-sunk p-4 text-center font-semi tabular-nums tracking-wider sm:grid-cols-2"
+        }
       >
-        {props.codes.map(code => (
-          <li key={code} className="select-all">
-            {code}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+        <Message tone="ok">{props.done}</Message>
+        <p className="mt-5 max-w-measure">{words.codesText}</p>
+        <ul
+          ref={list}
+          dir="ltr"
+          className="mt-5 grid grid-cols-1 gap-x-8 gap-y-1 rounded border border-line bg-sunk p-4 text-center font-semi tabular-nums tracking-wider sm:grid-cols-2"
+        >
+          {props.codes.map(code => (
+            <li key={code} className="select-all">
+              {code}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={words.codesLeaveTitle}
+          text={words.codesLeaveText}
+          confirm={words.codesKept}
+          onConfirm={props.onClose}
+        />
+      )}
+    </>
   )
 }

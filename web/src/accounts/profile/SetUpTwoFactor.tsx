@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { refusalText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -103,7 +103,7 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
         <ErrorFace
           bare
           title={words.setUpFailed}
-          text={failureText(beginning.error, '')}
+          text={refusalText(beginning.error, '')}
           onRetry={() => begin({})}
           retrying={beginning.isPending}
         />
@@ -113,7 +113,7 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
           <CodeField value={code} error={isAsked ? problem : null} onChange={setCode} />
           {error && (
             <Message live tone="stop">
-              {failureText(error, words.enableFailed)}
+              {refusalText(error, words.enableFailed)}
             </Message>
           )}
         </div>

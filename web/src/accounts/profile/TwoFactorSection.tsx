@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
 import { useAnswer } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { refusalText } from '../../shell/failure-text.ts'
 import { formatDay } from '../../shell/format-date.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +33,7 @@ function TurnOff(props: { onClose: () => void }) {
       text={words.disableText}
       confirm={words.turnOff}
       pending={isPending && words.disabling}
-      error={error && failureText(error, words.disableFailed)}
+      error={error && refusalText(error, words.disableFailed)}
       onClose={props.onClose}
       onConfirm={password =>
         mutate(
@@ -58,7 +58,7 @@ function Renew(props: { onDone: (codes: string[]) => void; onClose: () => void }
       text={words.renewText}
       confirm={words.renew}
       pending={isPending && words.renewing}
-      error={error && failureText(error, words.renewFailed)}
+      error={error && refusalText(error, words.renewFailed)}
       onClose={props.onClose}
       onConfirm={password =>
         mutate({ body: { password } }, { onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes) })
