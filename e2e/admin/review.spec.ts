@@ -98,6 +98,28 @@ test.describe('the review bench', () => {
     }).toPass()
   })
 
+  for (const [width, height] of [
+    [1440, 900],
+    [900, 900],
+    [1024, 700],
+  ] as const)
+    test(`after R every reason stands above the decision bar at ${width} × ${height}`, async ({
+      page,
+      people,
+    }) => {
+      await page.setViewportSize({ width, height })
+      const [lastName, person] = await people.family('pending', 'Dina')
+      await atBench(page, lastName)
+      await expect(image(page, person as Newcomer)).toBeVisible()
+      await decide(page, 'r')
+      const last = page.getByRole('group', { name: 'Reasons' }).getByRole('button').last()
+      await expect(last).toBeVisible()
+      await expect(async () => {
+        const [reason, button] = [await last.boundingBox(), await approve(page).boundingBox()]
+        expect((reason?.y ?? 0) + (reason?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) - 12)
+      }).toPass({ timeout: 3000 })
+    })
+
   test('the image is zoomed, turned and moved by keyboard and by hand', async ({ page, people }) => {
     const [lastName, person] = await people.family('pending', 'Laila')
     await atBench(page, lastName)

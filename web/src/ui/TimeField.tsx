@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { classes } from './classes.ts'
 import { controlClasses } from './control-looks.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 
@@ -7,7 +8,14 @@ export function TimeField(props: FieldText & ComponentPropsWithRef<'input'>) {
   const { text, control } = splitField(props)
   return (
     <Field {...text}>
-      {wiring => <input {...control} {...wiring} type="time" className={controlClasses()} />}
+      {wiring => (
+        <input
+          {...control}
+          {...wiring}
+          type="time"
+          className={classes(controlClasses(), control.value === '' && 'text-ink-2')}
+        />
+      )}
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { cannedReasons, words } from './words.ts'
@@ -18,7 +18,13 @@ export function NoteField(props: {
   hint?: string | undefined
   firstReason?: Ref<HTMLButtonElement>
 }) {
-  const { value, onChange } = props
+  const { value, onChange, hasReasons } = props
+  const reasons = useRef<HTMLFieldSetElement>(null)
+  const hadReasons = useRef(hasReasons)
+  useEffect(() => {
+    if (hasReasons && !hadReasons.current) reasons.current?.scrollIntoView({ block: 'nearest' })
+    hadReasons.current = hasReasons
+  }, [hasReasons])
   return (
     <div className="flex flex-col gap-2">
       <TextArea
@@ -32,8 +38,9 @@ export function NoteField(props: {
         onFocus={props.onFocus}
         onChange={event => onChange(event.target.value)}
       />
-      {props.hasReasons && (
-        <fieldset aria-label={words.reasons} className="flex flex-wrap gap-2">
+      {hasReasons && (
+        // The margin is the height of the decision bar, which sticks over the window's lower edge.
+        <fieldset ref={reasons} aria-label={words.reasons} className="flex scroll-mb-32 flex-wrap gap-2">
           {cannedReasons.map(({ name, text }, place) => (
             <Button
               key={name}

@@ -29,7 +29,7 @@ export function OpenCheck(props: {
 
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {
-    if (isPressed) firstReason.current?.focus()
+    if (isPressed) firstReason.current?.focus({ preventScroll: true })
   }, [isPressed])
 
   const isResting = useResting(`${seen} ${isPressed}`)
