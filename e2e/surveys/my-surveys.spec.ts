@@ -180,14 +180,12 @@ test.describe('My Surveys', () => {
     await people.asMember(member, 'post', '/surveys/verify-auto', { surveyId: survey.id })
     await enter(page, { email: demo.creator })
     await page.goto('/surveys?tab=mine')
-    await expect(card(page, survey.title)).toContainText(
-      'We can’t read your sheet. Waiting for it: 1 submission.',
-    )
+    await expect(card(page, survey.title)).toContainText('We can’t read your sheet. Submissions waiting: 1.')
     await card(page, survey.title)
       .getByRole('button', { name: /^Close/ })
       .click()
     const asking = page.getByRole('alertdialog')
-    await expect(asking).toContainText('1 submission not found by then won’t count.')
+    await expect(asking).toContainText('Submissions we can’t find by then won’t count. Waiting now: 1.')
     await asking.getByRole('button', { name: 'Close', exact: true }).last().click()
     await expect(page.getByText(`We can’t read the sheet of “${survey.title}” yet.`)).toBeVisible()
     await expect(card(page, survey.title)).toContainText('Nobody new can take this survey.')

@@ -25,6 +25,15 @@ const notFoundYet = ({ id, title }: LockedSurvey): NewNotice => ({
   mail: 'never',
 })
 
+/** Its answer is in the sheet, but nobody may have more places than there are. */
+const waitsForPlace = ({ id, title }: LockedSurvey): NewNotice => ({
+  kind: 'attempt_not_found',
+  title: 'Your answer waits for a place',
+  text: `Your answer to “${title}” is in its sheet, but every place is taken or held right now. We’ll check again automatically.`,
+  link: link(id),
+  mail: 'never',
+})
+
 const expired = ({ id, title }: LockedSurvey, one: Settled): NewNotice => ({
   kind: 'attempt_expired',
   title: 'Your participation has expired',
@@ -35,7 +44,8 @@ const expired = ({ id, title }: LockedSurvey, one: Settled): NewNotice => ({
 function noticeOf(survey: LockedSurvey, one: Settled, before: OpenAttempt): NewNotice | null {
   if (one.status === 'verified') return verified(survey)
   if (one.status === 'expired') return expired(survey, one)
-  return one.status === 'not_found' && before.looks === 0 && one.looks === 1 ? notFoundYet(survey) : null
+  if (one.status !== 'not_found' || before.looks !== 0 || one.looks !== 1) return null
+  return one.cause === 'survey_full' ? waitsForPlace(survey) : notFoundYet(survey)
 }
 
 /** Tells those for whom something was decided, and once those whose answer is not there at the first look. */

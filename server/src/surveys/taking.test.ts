@@ -1,5 +1,6 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noticesOf } from '../testing/notices.ts'
 import type { Member } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 import { Bureau } from './bureau.fixture.ts'
@@ -124,6 +125,20 @@ describe('places', () => {
     await bureau.pass(minutes(2))
     expect(await bureau.survey(survey.id)).toMatchObject({ responses: 10, status: 'completed' })
     expect(await bureau.broken()).toEqual([])
+  })
+
+  test('an answer that is in the sheet is not said to be missing while every place is held', async () => {
+    const survey = await bureau.active({ maxResponses: 10 })
+    const [slow, ...others] = await bureau.crowd.many(11)
+    if (!slow) throw new Error('there are eleven')
+    const { code } = await bureau.start(slow, survey.id)
+    bureau.answered(survey, [code])
+    // The server was away when the first look was due.
+    await bureau.crowd.pass(minutes(46))
+    for (const other of others) await bureau.start(other, survey.id)
+    await bureau.bahth.settle()
+    const [notice] = await noticesOf(slow)
+    expect(notice?.text).toContain('is in its sheet')
   })
 
   test('an answer whose hold is over still counts while a place is free, and waits while none is', async () => {

@@ -48,7 +48,7 @@ export function FormTrouble(props: { form: OpenForm; className?: string }) {
 /** Why the form cannot be opened now, and that this passes. */
 export function FullMessage(props: { className?: string }) {
   return (
-    <Message tone="wait" title={words.full} className={props.className}>
+    <Message tone="wait" title={words.fullTitle} className={props.className}>
       {words.fullText}
     </Message>
   )

@@ -4,8 +4,6 @@ import { number } from './words.ts'
 const outOf = (value: number, needed: number): string =>
   value > needed ? `${number(value)} (${number(needed)} needed)` : `${number(value)} of ${number(needed)}`
 
-const submissions = (count: number): string => (count === 1 ? '1 submission' : `${number(count)} submissions`)
-
 /** Everything the surveys screen says to creators, and to those who want to be. */
 
 export const words = {
@@ -30,10 +28,10 @@ export const words = {
   closeText: 'Close this survey? It will no longer accept responses.',
   closeMore: 'Before closing, we check the sheet once more so that everyone already in it counts.',
   closeUnread: (waiting: number) =>
-    `If we can’t read the sheet, nobody new can take the survey, and we keep trying for an hour. ${submissions(waiting)} not found by then won’t count.`,
-  sheetUnread: (waiting: number) => `We can’t read your sheet. Waiting for it: ${submissions(waiting)}.`,
+    `If we can’t read the sheet, nobody new can take the survey, and we keep trying for an hour. Submissions we can’t find by then won’t count. Waiting now: ${number(waiting)}.`,
+  sheetUnread: (waiting: number) => `We can’t read your sheet. Submissions waiting: ${number(waiting)}.`,
   closingText: (waiting: number) =>
-    `Nobody new can take this survey. We’re still trying to read its sheet. Waiting for it: ${submissions(waiting)}.`,
+    `Nobody new can take this survey. We’re still trying to read its sheet. Submissions waiting: ${number(waiting)}.`,
   closing: 'Reading the sheet…',
   closed: (title: string) => `“${title}” is completed.`,
   closedLater: (title: string) =>

@@ -104,6 +104,7 @@ export const words = {
   of: (label: string, what: string) => `${label}: ${what}`,
   take: 'Take survey',
   full: 'Full right now',
+  fullTitle: 'Full right now.',
   fullText:
     'Every spot is taken or held by someone filling in the form. A spot frees up when someone doesn’t finish.',
   checkAgain: 'Check again',
