@@ -34,6 +34,21 @@ test.describe('the survey queue', () => {
     await page.goto('/admin?tab=content')
   }
 
+  test('a title without a space leaves the decisions in sight', async ({ page, people }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const title = `${'W'.repeat(84)}${unique('x').replace(' ', '')}`
+    await submitted(people, title)
+    await atQueue(page)
+    const line = table(page).getByRole('row').filter({ hasText: title })
+    await line.scrollIntoViewIfNeeded()
+    await expect(line.getByRole('button', { name: /^Reject/ })).toBeInViewport({ ratio: 1 })
+    const [wide, room] = await table(page).evaluate(({ parentElement: frame }) => [
+      frame?.scrollWidth,
+      frame?.clientWidth,
+    ])
+    expect(wide).toBe(room)
+  })
+
   test('SUR-25 SUR-38 SUR-65 shows who asks for what, with links that open safely and what was found out about them', async ({
     page,
     people,
