@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { coverage } from './coverage.ts'
+
+const root = join(import.meta.dirname, '..')
+const listed = [
+  ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^- \*\*([A-Z]{3}-\d+)\*\* \S/gm),
+].map(([, id = '']) => id)
+const areas = new Set(listed.map(id => id.slice(0, 3)))
+
+/** The IDs in a text that look like ours: other three letters are names such as SHA-256. */
+const idsIn = (text: string): string[] =>
+  (text.match(/\b[A-Z]{3}-\d{2,}\b/g) ?? []).filter(id => areas.has(id.slice(0, 3)))
+
+test('every requirement that code, tests or documents name is explained, once', () => {
+  const folders = ['bench', 'docs', 'domain', 'e2e', 'faults', 'scripts', 'server', 'web']
+  const files = folders.flatMap(folder =>
+    globSync(`${folder}/**/*.{ts,tsx,js,css,md}`, {
+      cwd: root,
+      exclude: path => path === 'node_modules' || path === 'dist',
+    }),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const known = new Set(listed)
+  const unknown = files.flatMap(path =>
+    idsIn(readFileSync(join(root, path), 'utf8'))
+      .filter(id => !known.has(id))
+      .map(id => `${id} in ${path}`),
+  )
+  expect(unknown).toEqual([])
+  expect(listed).toHaveLength(known.size)
+  expect([...coverage().rows].sort()).toEqual([...listed].sort())
+})
