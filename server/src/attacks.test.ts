@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { hours, minutes } from '@bahth/domain/durations.ts'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectionLimits } from './http/connections.ts'
 import { detailsOf, idPhoto } from './testing/newcomers.ts'
@@ -232,6 +233,24 @@ describe('slow clients', () => {
     expect(answer).toMatch(/^HTTP\/1.1 201 /)
     upload.destroy()
     await server.close()
+  })
+})
+
+describe('a client that goes away in the middle of its body', () => {
+  test('does not look like a fault of ours in the log', async () => {
+    const lines: string[] = []
+    const requestLog = pino({ level: 'warn' }, { write: line => void lines.push(line) })
+    const server = await openTestServer({ parts: { requestLog } })
+    const to = Number(new URL(await server.listen()).port)
+    const socket = connect(to, '127.0.0.1')
+    server.server.app.server.on('request', () => socket.destroy())
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{',
+    )
+    const [connection] = (await once(server.server.app.server, 'connection')) as [Socket]
+    await once(connection, 'close')
+    await server.close()
+    expect(lines).toEqual([])
   })
 })
 

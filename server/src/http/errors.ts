@@ -71,7 +71,9 @@ function sendRefusal(reply: FastifyReply, refused: Refused): void {
 
 /** Fastify's error handler: what nobody expected is logged whole and told without detail. */
 export function onError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refused = refusalOf(error)
+  // A client that went away in the middle of its request breaks like a database that did.
+  const isCutOff = request.raw.destroyed && !request.raw.complete
+  const refused = isCutOff ? new Refused('bad_request') : refusalOf(error)
   if (refused.code === 'internal') request.log.error({ err: error }, 'a request failed')
   else if (refused.code === 'unavailable' || refused.code === 'storage_full')
     request.log.warn({ reason: (error as Error).message }, refused.code)
