@@ -55,6 +55,9 @@ test.describe('the list of sessions', () => {
   })
 })
 
+/** A date of next year. */
+const nextYear = `${new Date().getUTCFullYear() + 1}-03-14`
+
 test.describe('a new session', () => {
   async function atForm(page: Page): Promise<Locator> {
     await enter(page, { email: demo.admin })
@@ -67,7 +70,7 @@ test.describe('a new session', () => {
     await form.getByLabel('Title').fill(title)
     await form.getByLabel('Description').fill('Two hours with real data.')
     await form.getByLabel('Presenter').fill('Dr. Heba Shaarawy')
-    await form.getByLabel('Date').fill('2030-03-14')
+    await form.getByLabel('Date').fill(nextYear)
     await form.getByLabel('Start Time').fill('18:00')
     await form.getByLabel('End Time').fill('20:00')
     await form.getByLabel('Capacity').fill('٢٥')
@@ -94,6 +97,12 @@ test.describe('a new session', () => {
     await expect(form.getByLabel('Title')).toBeFocused()
     await expectAccessible(page)
     await fill(form, 'Never made')
+    await form.getByLabel('Date').fill('2020-03-14')
+    await form.getByRole('button', { name: 'Create Session' }).click()
+    await expect(form.getByLabel('Date')).toHaveAccessibleDescription(
+      'This time has already passed. Please check the date and the times.',
+    )
+    await form.getByLabel('Date').fill(nextYear)
     await form.getByLabel('End Time').fill('17:30')
     await form.getByRole('button', { name: 'Create Session' }).click()
     await expect(form.getByText('End time must be after start time. Please adjust the times.')).toBeVisible()
@@ -137,7 +146,7 @@ test.describe('a new session', () => {
     expect((await found.json()).items[0]).toMatchObject({
       title,
       capacity: 25,
-      date: '2030-03-14',
+      date: nextYear,
       startTime: '18:00',
       photoUrl: expect.stringContaining('/api/pictures/'),
     })

@@ -3,6 +3,7 @@ import { after, days, hours, minutes } from '../durations.ts'
 import {
   attendanceOf,
   attendanceRefusal,
+  dateProblem,
   displayStatus,
   dueReminder,
   durationOf,
@@ -51,6 +52,23 @@ describe('what a session is at an instant', () => {
   test('SES-12 the duration follows from start and end, in minutes', () => {
     expect(durationOf(span)).toBe(90)
   })
+})
+
+describe('the date of a session', () => {
+  const far = 'Sessions can be planned up to two years ahead. Please check the year.'
+  const passed = 'This time has already passed. Please check the date and the times.'
+  const begun = { startsAt: at(-1) }
+  const toCome = { startsAt: at(days(1)) }
+  test.each([
+    ['to come', at(-1), undefined, null],
+    ['running', at(minutes(90) - 1), undefined, null],
+    ['over', at(minutes(90)), undefined, passed],
+    ['two years ahead', at(-days(732)), undefined, null],
+    ['further ahead', at(-days(732) - 1), undefined, far],
+    ['moved from the future into the past', at(minutes(90)), toCome, passed],
+    ['of one that has begun, corrected', at(minutes(90)), begun, null],
+    ['of one that has begun, moved too far', at(-days(733)), { startsAt: at(-days(734)) }, far],
+  ])('%s', (_, now, before, problem) => expect(dateProblem(span, now, before)).toBe(problem))
 })
 
 describe('seats', () => {

@@ -1,5 +1,5 @@
 import { fromCairo } from '../cairo.ts'
-import { after, hours, minutes } from '../durations.ts'
+import { after, days, hours, minutes } from '../durations.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { formatClock } from '../format-date.ts'
 import type { RefusalCode } from '../refusals.ts'
@@ -149,6 +149,26 @@ export function hoursProblem({ date, startTime, endTime }: Hours): {
   const span = spanOf({ date, startTime, endTime })
   if (endTime <= startTime || !span || span.endsAt <= span.startsAt)
     return { field: 'endTime', message: 'End time must be after start time. Please adjust the times.' }
+  return null
+}
+
+/** Sessions are planned at most two years ahead, so that a mistyped year is noticed. */
+export const maxLead = days(2 * 366)
+
+/**
+ * Why a session cannot be put at these instants, or null. `before` is when it was until now: one that has begun may
+ * be corrected to hours that have passed.
+ */
+export function dateProblem(
+  span: { startsAt: Date; endsAt: Date },
+  now: Date,
+  before?: { startsAt: Date },
+): string | null {
+  if (span.startsAt > after(now, maxLead))
+    return 'Sessions can be planned up to two years ahead. Please check the year.'
+  const hasBegun = before !== undefined && before.startsAt <= now
+  if (span.endsAt <= now && !hasBegun)
+    return 'This time has already passed. Please check the date and the times.'
   return null
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, requiredText } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
-import { hoursProblem, noCategory, seatsFrom } from './rules.ts'
+import { hoursProblem, noCategory, seatsFrom, sessionCategories } from './rules.ts'
 
 /** What an officer fills in of a session, as a form or a script sends it. */
 
@@ -61,6 +61,9 @@ const category = z
   .trim()
   .max(40, { error: 'At most 40 characters' })
   .transform(text => (text === '' || text === 'General' ? noCategory : text))
+  .refine(text => text === noCategory || sessionCategories.some(known => known === text), {
+    error: 'Please choose one of the categories.',
+  })
 
 /** Tags as a list, or as a form sends them: with commas between. */
 const tags = z

@@ -101,6 +101,32 @@ describe('announcing', () => {
     })
   })
 
+  test('a mistyped year is refused: neither a time that has passed nor one further than two years ahead', async () => {
+    const passed = 'This time has already passed. Please check the date and the times.'
+    const far = 'Sessions can be planned up to two years ahead. Please check the year.'
+    const { id } = await announce(admin)
+    for (const [day, message] of [
+      ['2020-01-01', passed],
+      ['2025-11-26', passed],
+      ['2029-11-26', far],
+      ['9999-12-31', far],
+    ]) {
+      const refused = { status: 400, body: { message, errors: [{ field: 'Date', message }] } }
+      expect(await admin.post('/sessions', sessionForm({ Date: day }))).toMatchObject(refused)
+      expect(await admin.put(`/sessions/${id}`, { Date: day })).toMatchObject(refused)
+    }
+    expect((await admin.put(`/sessions/${id}`, { Date: '2028-11-20' })).status).toBe(200)
+  })
+
+  test('only the categories that members can filter by are stored', async () => {
+    const message = 'Please choose one of the categories.'
+    const refused = { status: 400, body: { message, errors: [{ field: 'Category', message }] } }
+    expect(await admin.post('/sessions', sessionForm({ Category: 'Weird' }))).toMatchObject(refused)
+    const { id } = await announce(admin, { Category: 'Technology' })
+    expect(await admin.put(`/sessions/${id}`, { Category: 'technology' })).toMatchObject(refused)
+    expect((await admin.get(`/sessions/${id}`)).body.category).toBe('Technology')
+  })
+
   test('SES-14 SES-42 without a category it is NA', async () => {
     for (const Category of [undefined, '', 'NA', 'General'])
       expect((await announce(admin, { Category })).category).toBe('NA')

@@ -1,7 +1,7 @@
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
 import type { createSession as endpoint } from '@bahth/domain/sessions/contract.ts'
-import { spanOf } from '@bahth/domain/sessions/rules.ts'
+import { dateProblem, spanOf } from '@bahth/domain/sessions/rules.ts'
 import { newId } from '../db/ids.ts'
 import type { House } from '../house.ts'
 import type { UploadedFile } from '../http/call.ts'
@@ -19,6 +19,8 @@ export async function createSession(
   photo: UploadedFile | undefined,
 ): Promise<string> {
   const span = spanOf(session) ?? refuseField('Date', 'Please enter a date')
+  const problem = dateProblem(span, house.clock.now())
+  if (problem) return refuseField('Date', problem)
   const photoKey = photo ? await storePhoto(house, photo) : null
   return house.write(async work => {
     if (session.presenterId && !(await keepMember(work.tx, session.presenterId)))

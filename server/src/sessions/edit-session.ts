@@ -1,7 +1,7 @@
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { editSession as endpoint } from '@bahth/domain/sessions/contract.ts'
-import { hoursProblem, isOver, reminderLeads, spanOf } from '@bahth/domain/sessions/rules.ts'
+import { dateProblem, hoursProblem, isOver, reminderLeads, spanOf } from '@bahth/domain/sessions/rules.ts'
 import type { House } from '../house.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
@@ -96,6 +96,9 @@ async function refuseBroken(work: Write, before: LockedSession, values: SessionV
   const isMoved = [values.date, values.startTime, values.endTime].some(part => part !== undefined)
   const problem = isMoved ? hoursProblem({ ...before, ...values }) : null
   if (problem) refuseField(publishedName[problem.field], problem.message)
+  const { startsAt, endsAt } = values
+  const wrongDate = startsAt && endsAt ? dateProblem({ startsAt, endsAt }, work.now, before) : null
+  if (wrongDate) refuseField('Date', wrongDate)
   if (values.capacity !== undefined && values.capacity < before.registered)
     refuse('capacity_below_registered', {
       message: `${before.registered} members are registered: the capacity cannot be lower.`,

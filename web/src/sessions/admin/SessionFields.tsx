@@ -2,7 +2,6 @@ import { sessionCategories, shownCategory } from '@bahth/domain/sessions/rules.t
 import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { Message } from '../../ui/Message.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -19,7 +18,7 @@ const categories = ['NA', ...sessionCategories].map(value => ({
   label: value === 'NA' ? `NA (${shownCategory(value)})` : value,
 }))
 
-/** What the typed hours mean elsewhere, and whether they have passed. */
+/** What the typed hours mean elsewhere. */
 function HoursNote(props: { form: UseFormReturn<SessionDraft> }) {
   const span = spanTyped(props.form.watch())
   const zone = span && otherZone(span.startsAt)
@@ -30,7 +29,6 @@ function HoursNote(props: { form: UseFormReturn<SessionDraft> }) {
           ? words.timeElsewhere(clockHere(span.startsAt), clockHere(span.endsAt))
           : words.timeHint}
       </p>
-      {span && span.endsAt < new Date() && <Message tone="wait">{words.timePassed}</Message>}
     </>
   )
 }

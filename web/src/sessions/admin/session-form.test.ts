@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { changesOf, editResolver, emptyDraft, type SessionDraft, sessionResolver } from './session-form.ts'
 
 const draft: SessionDraft = {
@@ -12,6 +12,9 @@ const draft: SessionDraft = {
   capacity: '40',
   presenter: 'Dr. Heba Shaarawy',
 }
+
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }))
+afterAll(() => void vi.useRealTimers())
 
 const problems = async (changes: Partial<SessionDraft>) => {
   const { errors } = await sessionResolver({ ...draft, ...changes }, undefined, {
@@ -51,8 +54,23 @@ describe('the form of a session', () => {
   })
 
   test('SES-11 refuses the hour that Cairo skips', async () => {
-    const found = await problems({ date: '2026-04-24', startTime: '00:30', endTime: '02:00' })
+    const found = await problems({ date: '2027-04-30', startTime: '00:30', endTime: '02:00' })
     expect(found.startTime).toContain('does not exist')
+  })
+})
+
+describe('the date', () => {
+  test('that has passed, or is years ahead, is marked', async () => {
+    expect((await problems({ date: '2025-11-26' })).date).toContain('already passed')
+    expect((await problems({ date: '9999-11-26' })).date).toContain('two years ahead')
+  })
+
+  test('of a past session is no mistake while it stays, or is corrected', async () => {
+    const past = { ...draft, date: '2026-11-19' }
+    const check = editResolver(past)
+    const options = { fields: {}, shouldUseNativeValidation: false }
+    expect((await check({ ...past, title: 'With a recording' }, undefined, options)).errors).toEqual({})
+    expect((await check({ ...past, endTime: '19:00' }, undefined, options)).errors).toEqual({})
   })
 })
 

@@ -1,5 +1,11 @@
 import { describeIssue } from '@bahth/domain/describe-issue.ts'
-import { defaultLocation, hoursProblem, noCategory, spanOf } from '@bahth/domain/sessions/rules.ts'
+import {
+  dateProblem,
+  defaultLocation,
+  hoursProblem,
+  noCategory,
+  spanOf,
+} from '@bahth/domain/sessions/rules.ts'
 import { NewSession } from '@bahth/domain/sessions/session-fields.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Session } from '../session-view.ts'
@@ -54,8 +60,11 @@ export const draftOf = (session: Session): SessionDraft => ({
   recordingLink: session.recordingLink ?? '',
 })
 
+const isSameTime = (one: SessionDraft, other: SessionDraft): boolean =>
+  one.date === other.date && one.startTime === other.startTime && one.endTime === other.endTime
+
 /** Every field that is wrong, by the contract's own rules; the hours too while other fields are still empty (SES-39). */
-function problemsOf(draft: SessionDraft): FieldErrors<SessionDraft> {
+function problemsOf(draft: SessionDraft, before?: SessionDraft): FieldErrors<SessionDraft> {
   const errors: Record<string, { type: string; message: string }> = {}
   const parsed = NewSession.safeParse(draft, { error: describeIssue })
   for (const issue of parsed.error?.issues ?? []) {
@@ -65,6 +74,11 @@ function problemsOf(draft: SessionDraft): FieldErrors<SessionDraft> {
   const { date, startTime, endTime } = draft
   const problem = date && startTime && endTime ? hoursProblem({ date, startTime, endTime }) : null
   if (problem) errors[problem.field] ??= { type: 'hours', message: problem.message }
+  const span = spanTyped(draft)
+  const isMoved = !before || !isSameTime(draft, before)
+  const begun = before ? (spanTyped(before) ?? undefined) : undefined
+  const wrongDate = span && isMoved ? dateProblem(span, new Date(), begun) : null
+  if (wrongDate) errors.date ??= { type: 'date', message: wrongDate }
   return errors
 }
 
@@ -79,7 +93,7 @@ export const editResolver =
   draft =>
     resolved(
       draft,
-      problemsOf(draft.capacity.trim() === '' ? { ...draft, capacity: before.capacity } : draft),
+      problemsOf(draft.capacity.trim() === '' ? { ...draft, capacity: before.capacity } : draft, before),
     )
 
 /** SES-43, SES-44: only what differs from what is there. An emptied capacity changes nothing. */

@@ -68,7 +68,6 @@ export const words = {
   },
   timeHint: 'Cairo time.',
   timeElsewhere: (start: string, end: string) => `Cairo time. Where you are: ${start} to ${end}.`,
-  timePassed: 'This time has passed. The session will stand among the past ones.',
   linkHint: 'Members who are registered see it from 5 minutes before the start until the end.',
   tagsHint: 'Up to ten, with commas between.',
   recordingHint: 'For registered members, as soon as it is there.',
