@@ -63,8 +63,10 @@ test.describe('the participants of a session', () => {
       'true',
     )
     await choose(page, 'Amal', 'Remove')
+    await expect(page.getByText(/^Amal .* is taken off when you save\.$/)).toBeVisible()
     await save(page)
     await expect(page.getByText('The lists are saved.')).toBeVisible()
+    await expect(page.getByText('is taken off when you save')).toHaveCount(0)
     expect(await listsOf(people, id)).toEqual([['Badr', 'Celine'], []])
     await expectAccessible(page)
   })
@@ -144,7 +146,7 @@ test.describe('the participants of a session', () => {
     await choose(page, 'Badr', 'Move to the front')
     await people.asMember(await people.approved('Ghada'), 'post', `/sessions/${id}/signup`)
     await expect(page.getByText('The lists have changed while you were editing.')).toBeVisible()
-    await expect(page.getByText(/one person joined/)).toBeVisible()
+    await expect(page.getByText(/One person joined/)).toBeVisible()
     await expect(names(page, 'Registered')).toHaveText([/^Badr/, /^Amal/, /^Ghada/])
     await save(page)
     await expect(page.getByText('The lists are saved.')).toBeVisible()
@@ -184,6 +186,40 @@ test.describe('the participants of a session', () => {
     await expect(page.getByText('There are 2 seats now.')).toBeVisible()
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
     expect(await listsOf(people, id)).toEqual([['Amal', 'Badr'], ['Celine']])
+  })
+
+  test('a save that frees a seat says who got it, beside the lists and over no button', async ({
+    page,
+    people,
+  }) => {
+    const { title, id, members } = await joined(people, 2, 'Amal', 'Badr', 'Celine')
+    await open(page, title)
+    await choose(page, 'Amal', 'Move to the waitlist')
+    await save(page)
+    const celine = `Celine ${members[2]?.lastName}`
+    await expect(page.getByText(`The lists are saved. ${celine} got the free seat.`)).toBeVisible()
+    expect(await listsOf(people, id)).toEqual([['Badr', 'Celine'], ['Amal']])
+    const csv = await page.getByRole('button', { name: 'Download CSV' }).boundingBox()
+    const isFree = await page
+      .getByRole('button', { name: 'Download CSV' })
+      .evaluate(
+        (button, [x, y]) => button.contains(document.elementFromPoint(x ?? 0, y ?? 0)),
+        [(csv?.x ?? 0) + (csv?.width ?? 0) / 2, (csv?.y ?? 0) + (csv?.height ?? 0) / 2],
+      )
+    expect(isFree).toBe(true)
+    await choose(page, 'Amal', 'Remove')
+    await expect(page.getByText('got the free seat')).toHaveCount(0)
+  })
+
+  test('a suspended member keeps the seat and is marked', async ({ page, people }) => {
+    const { title, members } = await joined(people, 2, 'Amal', 'Badr')
+    const [amal] = members
+    const found = await people.asOfficer('get', `/admin/users?q=${amal?.email}`)
+    const [user] = (await found.json()).items
+    await people.asOfficer('put', `/admin/users/${user.userId}/ban`, { enabled: true })
+    await open(page, title)
+    await expect(names(page, 'Registered')).toHaveText([/^Amal.*Suspended/, /^Badr/])
+    await expect(names(page, 'Registered').nth(1)).not.toContainText('Suspended')
   })
 
   test('the lists are taken along as a table', async ({ page, people }) => {

@@ -207,6 +207,9 @@ test.describe('while it runs', () => {
     await expect(card(page, later).getByRole('link', { name: 'Open Meeting' })).toHaveCount(0)
     await page.goto(`/sessions?session=${ids[1]}`)
     await expect(dialog(page)).toContainText('The link opens to registered members at')
+    await page.goto(`/sessions?session=${ids[0]}`)
+    await expect(dialog(page)).toContainText('The link is open to registered members now')
+    await expect(dialog(page)).not.toContainText('The link opens')
   })
 
   test('a registered member types the code of the room and was there', async ({ page, people }) => {

@@ -20,6 +20,8 @@ export const Participant = z.object({
   joinedAt: instant,
   promotedAt: instant.nullable(),
   present: z.boolean(),
+  /** The account is suspended; the place is kept. */
+  suspended: z.boolean(),
 })
 
 const counts = z.object({ signed: z.number().int(), waitlist: z.number().int() })
@@ -80,7 +82,13 @@ export const changeParticipants = endpoint({
   body: ParticipantsChange,
   // Lists of 6500 ids.
   maxBodyBytes: 256 * 1024,
-  answer: z.object({ capacity: z.number().int(), version: z.number().int(), counts }),
+  answer: z.object({
+    capacity: z.number().int(),
+    version: z.number().int(),
+    counts,
+    /** Who got a free seat from the waitlist by this save, in order. */
+    promoted: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
+  }),
   refusals: ['not_found', 'over_capacity', 'stale'],
 })
 

@@ -72,6 +72,10 @@ export interface Room extends Span {
 export const isOver = (span: Span, now: Date): boolean =>
   ['past', 'cancelled'].includes(displayStatus(span, now))
 
+/** What to tell somebody who asks for or gives up a place in a session that is over. */
+export const overText = ({ cancelledAt }: Span): string =>
+  cancelledAt ? 'This session was cancelled.' : 'This session is over.'
+
 /** Why somebody who has no place may not join now, or null. Once it has begun, nobody waits any more. */
 export function joinRefusal(room: Room, now: Date): RefusalCode | null {
   if (isOver(room, now)) return 'session_over'

@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import type { ActivityDetails } from '@bahth/domain/records/activity.ts'
 import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
 import { mostSeats } from '@bahth/domain/sessions/rules.ts'
 import type { House } from '../house.ts'
@@ -6,7 +7,7 @@ import { type Officer, recordActivity } from '../records/record-activity.ts'
 import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
 import * as notices from './session-notices.ts'
-import { findPeople, listIds, saveLists } from './signup-store.ts'
+import { findPeople, listIds, listNames, saveLists } from './signup-store.ts'
 import { lockRoom, type RoomRow, setSession } from './store.ts'
 
 interface Lists {
@@ -14,10 +15,11 @@ interface Lists {
   waitlist: readonly string[]
 }
 
-const answerOf = (room: RoomRow) => ({
+const answerOf = async (work: Write, room: RoomRow & { promoted: string[] }) => ({
   capacity: room.capacity,
   version: room.version,
   counts: { signed: room.registered, waitlist: room.waitlisted },
+  promoted: room.promoted.length > 0 ? await listNames(work.tx, room.id, room.promoted) : [],
 })
 
 /**
@@ -55,16 +57,10 @@ export async function saveParticipants(
       officer,
       'participants_changed',
       { type: 'session', id: sessionId, name: room.title },
-      {
-        changes: [
-          { field: 'registered', from: before.signed.length, to: filled.registered },
-          { field: 'waitlist', from: before.waitlist.length, to: filled.waitlisted },
-        ],
-        metadata: whoMoved(before, lists),
-      },
+      deedOf(before, lists, filled),
     )
     work.announce('session', sessionId, 'approved')
-    return answerOf(filled)
+    return answerOf(work, filled)
   })
 }
 
@@ -97,7 +93,7 @@ export async function increaseCapacity(
       },
     )
     work.announce('session', sessionId, 'approved')
-    return answerOf(filled)
+    return answerOf(work, filled)
   })
 }
 
@@ -161,6 +157,24 @@ function whoMoved(before: Lists, after: Lists) {
     seated: after.signed.filter(id => !waited.has(id) && !hadSeat.has(id)),
     queued: after.waitlist.filter(id => !waited.has(id)),
     removed: [...before.signed, ...before.waitlist].filter(id => !isHere.has(id)),
+  }
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index])
+
+/** What the log keeps of a save: the figures that changed, who moved, and whether only the order changed. */
+function deedOf(before: Lists, after: Lists, filled: RoomRow & { promoted: string[] }): ActivityDetails {
+  const moved = whoMoved(before, after)
+  const promoted = [...moved.promoted, ...filled.promoted]
+  const isReordered = !isSame(before.signed, after.signed) || !isSame(before.waitlist, after.waitlist)
+  const hasMoved = Object.values({ ...moved, promoted }).some(ids => ids.length > 0)
+  return {
+    changes: [
+      { field: 'registered', from: before.signed.length, to: filled.registered },
+      { field: 'waitlist', from: before.waitlist.length, to: filled.waitlisted },
+    ].filter(({ from, to }) => from !== to),
+    metadata: { ...moved, promoted, ...(isReordered && !hasMoved ? { order: 'changed' } : {}) },
   }
 }
 

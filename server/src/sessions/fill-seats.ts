@@ -6,11 +6,15 @@ import type { RoomRow } from './store.ts'
 
 /**
  * Gives free seats to whoever waited longest, in the transaction that freed them, and tells them. Whatever
- * changes seats, lists or times ends with it. The room is locked and up to date; what is returned is it afterwards.
+ * changes seats, lists or times ends with it. The room is locked and up to date; what is returned is it afterwards,
+ * with the ids of those who got a seat.
  */
-export async function fillSeats<R extends RoomRow>(work: Write, room: R): Promise<R> {
+export async function fillSeats<R extends RoomRow>(
+  work: Write,
+  room: R,
+): Promise<R & { promoted: string[] }> {
   const seats = Math.min(seatsToFill(room, work.now), room.waitlisted)
-  if (seats === 0) return room
+  if (seats === 0) return { ...room, promoted: [] }
   const memberIds = await promoteFirst(work.tx, room.id, seats, work.now)
   await tell(work, memberIds, promoted(room, work.now))
   return {
@@ -18,5 +22,6 @@ export async function fillSeats<R extends RoomRow>(work: Write, room: R): Promis
     registered: room.registered + memberIds.length,
     waitlisted: room.waitlisted - memberIds.length,
     version: room.version + 1,
+    promoted: memberIds,
   }
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { isOver, joinRefusal, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
+import { isOver, joinRefusal, overText, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
 import type { House } from '../house.ts'
 import { findSignup, insertSignup, takeSeat } from './signup-store.ts'
 import { lockRoom, type RoomRow } from './store.ts'
@@ -37,7 +37,7 @@ export async function joinSession(
 ): Promise<SignupState> {
   return write(async work => {
     const session = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
-    if (isOver(session, work.now)) return refuse('session_over')
+    if (isOver(session, work.now)) return refuse('session_over', { message: overText(session) })
     const had = (await findSignup(work.tx, sessionId, memberId)) ?? refuse('unauthorized')
     const gets = placeFor(session)
     if (had.place === 'registered' || had.place === gets) return signupState(session, had.place, had.position)

@@ -1,5 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { leaveRefusal } from '@bahth/domain/sessions/rules.ts'
+import { leaveRefusal, overText } from '@bahth/domain/sessions/rules.ts'
 import type { House } from '../house.ts'
 import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
@@ -16,7 +16,7 @@ export async function leaveSession(
   return write(async work => {
     const room = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
     const refusal = leaveRefusal(room, work.now)
-    if (refusal) return refuse(refusal)
+    if (refusal) return refuse(refusal, { message: overText(room) })
     return signupState(await giveUpPlace(work, room, memberId), null)
   })
 }

@@ -25,6 +25,7 @@ export async function listParticipants(db: Db, sessionId: string) {
         joinedAt: person.joinedAt,
         promotedAt: person.promotedAt,
         present: person.attendedAt !== null,
+        suspended: person.state === 'banned',
       }))
   const [signed, waitlist] = [list('registered'), list('waitlisted')]
   return {
@@ -46,6 +47,7 @@ const header = [
   'Joined (Cairo)',
   'Promoted (Cairo)',
   'Present',
+  'Suspended',
 ]
 
 const said = (instant: Date | null): string | null => {
@@ -68,6 +70,7 @@ export async function participantsCsv(db: Db, sessionId: string): Promise<RawAns
     said(person.joinedAt),
     said(person.promotedAt),
     person.status === 'registered' ? (person.present ? 'yes' : 'no') : null,
+    person.suspended ? 'yes' : 'no',
   ])
   return {
     contentType: 'text/csv; charset=utf-8',

@@ -53,6 +53,7 @@ describe('the lists', () => {
       joinedAt: monday.toISOString(),
       promotedAt: null,
       present: false,
+      suspended: false,
     })
     expect(body.waitlist.map((person: { position: number }) => person.position)).toEqual([1, 2, 3])
     expect(body.waitlist[0].status).toBe('waitlisted')
@@ -82,7 +83,11 @@ describe('the lists', () => {
 
   test('SES-34 a seat that stays free goes to the saved waitlist; who was removed is told', async () => {
     const [a = '', b = '', , x = '', y = '', z = ''] = idsOf(guests)
-    expect((await save([a, b], [y, x, z])).body).toMatchObject({ counts: { signed: 3, waitlist: 2 } })
+    const lucky = guests[4]?.member
+    expect((await save([a, b], [y, x, z])).body).toMatchObject({
+      counts: { signed: 3, waitlist: 2 },
+      promoted: [{ id: lucky?.id, firstName: 'Guest', lastName: expect.any(String) }],
+    })
     expect(await listsOf(admin, id)).toEqual({ signed: [a, b, y], waitlist: [x, z] })
     expect(await kindsOf(guests[2])).toEqual(['session_removed'])
     expect(await kindsOf(guests[4])).toEqual(['session_promoted'])
@@ -162,6 +167,39 @@ describe('the lists', () => {
       ],
     })
   })
+
+  test('the log tells who moved, and no figure that stayed the same', async () => {
+    const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
+    const newest = async () => (await hall.newestDeed())?.details
+    const none = { promoted: [], seated: [], queued: [], removed: [] }
+    await save([a, b, x], [c, y, z])
+    expect(await newest()).toEqual({ changes: [], metadata: { ...none, promoted: [x], queued: [c] } })
+    await save([b, a, x], [c, y, z])
+    expect(await newest()).toEqual({ changes: [], metadata: { ...none, order: 'changed' } })
+    await save([b, a], [c, y, z])
+    expect(await newest()).toEqual({
+      changes: [{ field: 'waitlist', from: 3, to: 2 }],
+      metadata: { ...none, promoted: [c], removed: [x] },
+    })
+  })
+
+  test('a suspended member keeps the seat and is marked', async () => {
+    const [first] = guests
+    await bahth.db
+      .updateTable('member')
+      .set({ state: 'banned', state_before_ban: 'approved' })
+      .where('id', '=', first?.member.id ?? '')
+      .execute()
+    const { signed } = await look()
+    expect(signed.map((person: { suspended: boolean }) => person.suspended)).toEqual([true, false, false])
+    const { text } = await admin.get(`/admin/sessions/${id}/participants.csv`)
+    expect(text.split('\r\n').map(line => line.split(',').at(-1))).toEqual([
+      '"Suspended"',
+      '"yes"',
+      ...Array.from({ length: 5 }, () => '"no"'),
+      '',
+    ])
+  })
 })
 
 describe('Increase & Promote', () => {
@@ -169,7 +207,11 @@ describe('Increase & Promote', () => {
     admin.patch(`/admin/sessions/${id}/participants`, { increaseCapacityBy: by })
 
   test('SES-36 raises the capacity and promotes the waitlist in order', async () => {
-    expect((await increase(2)).body).toMatchObject({ capacity: 5, counts: { signed: 5, waitlist: 1 } })
+    expect((await increase(2)).body).toMatchObject({
+      capacity: 5,
+      counts: { signed: 5, waitlist: 1 },
+      promoted: idsOf(guests.slice(3, 5)).map(id => ({ id })),
+    })
     expect(await listsOf(admin, id)).toEqual({
       signed: idsOf(guests.slice(0, 5)),
       waitlist: idsOf(guests.slice(5)),
@@ -206,7 +248,7 @@ describe('the table for a spreadsheet', () => {
     const lines = text.replace('\uFEFF', '').trim().split('\r\n')
     expect(lines).toHaveLength(7)
     expect(lines[0]).toBe(
-      '"List","Position","First name","Last name","Email","Student ID","Joined (Cairo)","Promoted (Cairo)","Present"',
+      '"List","Position","First name","Last name","Email","Student ID","Joined (Cairo)","Promoted (Cairo)","Present","Suspended"',
     )
     expect(lines[1]).toContain(
       `"Registered",1,"Guest","${guests[0] && /\d+/.exec(guests[0].member.email)?.[0]}"`,

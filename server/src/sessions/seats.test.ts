@@ -175,10 +175,16 @@ describe('time', () => {
     await join(guest, cancelled.id)
     await admin.put(`/sessions/${cancelled.id}`, { Status: 'cancelled' })
     for (const ask of [join, leave])
-      expect(await ask(guest, cancelled.id)).toMatchObject({ status: 409, body: { code: 'session_over' } })
+      expect(await ask(guest, cancelled.id)).toMatchObject({
+        status: 409,
+        body: { code: 'session_over', message: 'This session was cancelled.' },
+      })
     await hall.at(after(startsAt, minutes(90)))
     for (const ask of [join, leave])
-      expect(await ask(guest, ended.id)).toMatchObject({ status: 409, body: { code: 'session_over' } })
+      expect(await ask(guest, ended.id)).toMatchObject({
+        status: 409,
+        body: { code: 'session_over', message: 'This session is over.' },
+      })
   })
 })
 

@@ -138,9 +138,21 @@ export const listPeople = (db: Db, sessionId: string) =>
       'signup.joined_at as joinedAt',
       'signup.promoted_at as promotedAt',
       'signup.attended_at as attendedAt',
+      'member.state',
     ])
     .where('signup.session_id', '=', sessionId)
     .orderBy('signup.place')
+    .orderBy('signup.queue_number')
+    .execute()
+
+/** The names of members of a session, in the order of its lists. */
+export const listNames = (tx: Tx, sessionId: string, memberIds: readonly string[]) =>
+  tx
+    .selectFrom('signup')
+    .innerJoin('member', 'member.id', 'signup.member_id')
+    .select(['member.id', 'member.first_name as firstName', 'member.last_name as lastName'])
+    .where('signup.session_id', '=', sessionId)
+    .where('member.id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
     .orderBy('signup.queue_number')
     .execute()
 

@@ -1,4 +1,10 @@
-import { defaultLocation, isOver, meetingOpensAt, shownCategory } from '@bahth/domain/sessions/rules.ts'
+import {
+  defaultLocation,
+  isMeetingOpen,
+  isOver,
+  meetingOpensAt,
+  shownCategory,
+} from '@bahth/domain/sessions/rules.ts'
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MemberName } from '../accounts/profile/MemberName.tsx'
@@ -27,22 +33,31 @@ import { usePlace } from './use-place.ts'
 import { useTurningPoints } from './use-turning-points.ts'
 import { ordinal, words } from './words.ts'
 
-function where(session: Session): ReactNode {
+/** When the meeting link opens, or that it is open; nothing once the session is over. */
+function linkNote(session: Session, now: Date): string | null {
   const isOnline = session.location.toLowerCase() === defaultLocation.toLowerCase()
-  const opens = words.linkOpens(clockInCairo(meetingOpensAt(roomOf(session).startsAt)))
+  const room = roomOf(session)
+  if (isOver(room, now) || !(isOnline || session.myStatus === 'registered')) return null
+  return isMeetingOpen(room, now)
+    ? words.linkIsOpen
+    : words.linkOpens(clockInCairo(meetingOpensAt(room.startsAt)))
+}
+
+function where(session: Session, now: Date): ReactNode {
+  const note = linkNote(session, now)
   return (
     <>
       <Text>{session.location}</Text>
-      {(isOnline || session.myStatus === 'registered') && `. ${opens}`}
+      {note && `. ${note}`}
     </>
   )
 }
 
-function About(props: { session: Session }) {
-  const { session } = props
+function About(props: { session: Session; now: Date }) {
+  const { session, now } = props
   const facts = [
     { term: words.duration, value: words.minutes(session.duration) },
-    { term: words.where, value: where(session) },
+    { term: words.where, value: where(session, now) },
     { term: words.category, value: shownCategory(session.category) },
     {
       term: words.recorded,
@@ -198,7 +213,7 @@ function Full(props: { session: Session; onClose: () => void }) {
     >
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_16rem] sm:gap-8">
         <div className="max-sm:order-2">
-          <About session={session} />
+          <About session={session} now={now} />
         </div>
         <div className="max-sm:order-1">
           <Standing session={session} now={now} failure={place.failure} />

@@ -133,6 +133,7 @@ export const words = {
   waitlistPromise: 'When a seat is freed you get it in order, and a message at once.',
   promoteNoMore: 'The session has begun: whoever asks first takes a free seat.',
   linkOpens: (time: string) => `The link opens to registered members at ${time}`,
+  linkIsOpen: 'The link is open to registered members now',
   opensIn: 'The meeting opens in',
   opening: 'The meeting opens now…',
   meetingOpen: 'The meeting is open.',

@@ -47,7 +47,10 @@ function useEditing(session: Session, onClose: () => void) {
   }
 
   const isUnsaved = form.formState.isDirty || isPhotoChanged
-  return { form, photo, setPhoto, save, isPending, share, failure, isUnsaved }
+  // Something has been changed since: there is something to save now.
+  const hasChanges = isPhotoChanged || Object.keys(changesOf(form.watch(), before)).length > 0
+  const shown = failure === words.noChanges && hasChanges ? null : failure
+  return { form, photo, setPhoto, save, isPending, share, failure: shown, isUnsaved }
 }
 
 function Form(props: { session: Session; onClose: () => void }) {

@@ -4,13 +4,13 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { toast } from '../../ui/toast.ts'
+import { seatsSaid } from './seats-said.ts'
 import { words } from './words.ts'
 
 const { lists } = words
 
 /** SES-36 to SES-38: raises the capacity by a number and promotes the waitlist. */
-export function IncreaseCapacity(props: { sessionId: string }) {
+export function IncreaseCapacity(props: { sessionId: string; onDone: (said: string) => void }) {
   const [by, setBy] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { mutateAsync, isPending } = useApiMutation('participants.changeParticipants', {
@@ -23,12 +23,12 @@ export function IncreaseCapacity(props: { sessionId: string }) {
     setProblem(wrong)
     if (wrong || isPending) return
     try {
-      const { capacity } = await mutateAsync({
+      const { capacity, promoted } = await mutateAsync({
         params: { id: props.sessionId },
         body: { increaseCapacityBy: by },
       })
       setBy('')
-      toast.ok(lists.increased(capacity))
+      props.onDone(seatsSaid(lists.increased(capacity), promoted))
     } catch (error) {
       setProblem(failureText(error, lists.increaseFailed))
     }

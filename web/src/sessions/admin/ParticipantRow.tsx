@@ -4,12 +4,14 @@ import {
   ArrowRightLeft,
   ArrowUp,
   ArrowUpToLine,
+  Ban,
   EllipsisVertical,
   GripVertical,
   UserMinus,
 } from 'lucide-react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
@@ -40,7 +42,7 @@ interface Props {
   canDrag: boolean
 }
 
-function itemsFor(props: Props, name: string): MenuItem[] {
+function itemsFor(props: Props): MenuItem[] {
   const { id, place, list, editing, onChange } = props
   const other = list === 'signed' ? 'waitlist' : 'signed'
   return [
@@ -63,10 +65,7 @@ function itemsFor(props: Props, name: string): MenuItem[] {
       icon: UserMinus,
       danger: true,
       separated: true,
-      onSelect: () => {
-        onChange(takeOff(editing, id))
-        toast.note(lists.removed(name))
-      },
+      onSelect: () => onChange(takeOff(editing, id)),
     },
   ]
 }
@@ -129,8 +128,15 @@ export function ParticipantRow(props: Props) {
       )}
       <td className="w-8 pe-2 text-end text-ink-2">{place}</td>
       <th scope="row" className="min-w-0 max-w-0 py-2 text-start font-regular">
-        <span className="block truncate font-semi">
-          <Text>{name}</Text>
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-semi">
+            <Text>{name}</Text>
+          </span>
+          {person?.suspended && (
+            <Badge tone="stop" icon={Ban} className="flex-none">
+              {lists.suspended}
+            </Badge>
+          )}
         </span>
         <span className="block truncate text-ink-2">
           {person ? [person.studentId, person.email].filter(Boolean).join(' · ') : lists.unresolved}
@@ -144,7 +150,7 @@ export function ParticipantRow(props: Props) {
       <td className="w-11">
         <Menu
           trigger={<IconButton icon={EllipsisVertical} label={lists.more(name)} />}
-          items={itemsFor(props, name)}
+          items={itemsFor(props)}
         />
       </td>
     </tr>

@@ -18,7 +18,16 @@ import type { Session } from '../session-view.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { IncreaseCapacity } from './IncreaseCapacity.tsx'
 import { ListsBoard } from './ListsBoard.tsx'
-import { adopt, beginEditing, type Editing, isChanged, type ParticipantsAnswer, reset } from './lists.ts'
+import {
+  adopt,
+  beginEditing,
+  type Editing,
+  isChanged,
+  type ParticipantsAnswer,
+  reset,
+  takenOff,
+} from './lists.ts'
+import { seatsSaid } from './seats-said.ts'
 import { words } from './words.ts'
 
 const { lists } = words
@@ -44,10 +53,26 @@ function Csv(props: { session: Session }) {
 }
 
 /** What is worth saying above the lists: what happened meanwhile, and what stands in the way of saving. */
-function Notes(props: { editing: Editing; over: number; failure: string | null }) {
-  const { meanwhile } = props.editing
+function Notes(props: {
+  editing: Editing
+  answer: ParticipantsAnswer
+  over: number
+  failure: string | null
+  /** What was done. It stands here and not in a toast, which would cover the dialog's buttons. */
+  said: string | null
+  onRead: () => void
+}) {
+  const { editing, said } = props
+  const { meanwhile } = editing
+  const removed = takenOff(editing, props.answer)
   return (
     <>
+      {said && (
+        <Message tone="ok" live onDismiss={props.onRead}>
+          {said}
+        </Message>
+      )}
+      {removed.length > 0 && <Message live>{lists.removed(removed)}</Message>}
       {meanwhile && (
         <Message tone="wait" live title={lists.meanwhile}>
           {lists.merged(meanwhile.joined.length, meanwhile.left.length, meanwhile.moved.length)}.{' '}
@@ -72,6 +97,7 @@ function Notes(props: { editing: Editing; over: number; failure: string | null }
 function useLists(session: Session, answer: ParticipantsAnswer) {
   const [kept, setEditing] = useState(() => beginEditing(answer))
   const [failure, setFailure] = useState<string | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
   const { mutateAsync, isPending } = useApiMutation('participants.changeParticipants', {
     refreshes: ['participants.listParticipants', 'sessions.listSessions', 'sessions.getSession'],
   })
@@ -80,6 +106,7 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
 
   async function save() {
     setFailure(null)
+    setSaid(null)
     const { mine, version } = editing
     try {
       const saved = await mutateAsync({
@@ -87,7 +114,7 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
         body: { signed: [...mine.signed], waitlist: [...mine.waitlist], version },
       })
       setEditing({ ...editing, base: mine, version: saved.version - 1, meanwhile: null })
-      toast.ok(lists.saved)
+      setSaid(seatsSaid(lists.saved, saved.promoted))
     } catch (error) {
       // Stale lists are looked at again, and what happened is told above them.
       if (!(error instanceof ApiError && error.code === 'stale'))
@@ -95,12 +122,17 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
     }
   }
 
-  return { editing, setEditing, save, isPending, failure }
+  function change(next: Editing) {
+    setSaid(null)
+    setEditing(next)
+  }
+
+  return { editing, change, save, isPending, failure, said, setSaid }
 }
 
 function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: () => void }) {
   const { session, answer } = props
-  const { editing, setEditing, save, isPending, failure } = useLists(session, answer)
+  const { editing, change, save, isPending, failure, said, setSaid } = useLists(session, answer)
   const [find, setFind] = useState('')
   const [dragging, setDragging] = useState(false)
   const over = Math.max(0, editing.mine.signed.length - answer.capacity)
@@ -117,7 +149,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
       subtitle={<Text>{session.title}</Text>}
       aside={<Csv session={session} />}
       actions={
-        <Button disabledReason={changed ? null : lists.unchanged} onClick={() => setEditing(reset(editing))}>
+        <Button disabledReason={changed ? null : lists.unchanged} onClick={() => change(reset(editing))}>
           {lists.reset}
         </Button>
       }
@@ -133,7 +165,14 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
       }
     >
       <div className="flex flex-col gap-4">
-        <Notes editing={editing} over={over} failure={failure} />
+        <Notes
+          editing={editing}
+          answer={answer}
+          over={over}
+          failure={failure}
+          said={said}
+          onRead={() => setSaid(null)}
+        />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <SearchField
             label={lists.find}
@@ -142,17 +181,17 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
             onChange={setFind}
             className="w-full sm:w-72"
           />
-          <IncreaseCapacity sessionId={session.id} />
+          <IncreaseCapacity sessionId={session.id} onDone={setSaid} />
         </div>
         <ListsBoard
           session={session}
           answer={answer}
           editing={editing}
-          onChange={setEditing}
+          onChange={change}
           find={find}
           onDragging={setDragging}
         />
-        <AddPerson answer={answer} editing={editing} onChange={setEditing} />
+        <AddPerson answer={answer} editing={editing} onChange={change} />
       </div>
       {guard.question}
     </Dialog>

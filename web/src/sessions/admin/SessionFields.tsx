@@ -23,13 +23,9 @@ function HoursNote(props: { form: UseFormReturn<SessionDraft> }) {
   const span = spanTyped(props.form.watch())
   const zone = span && otherZone(span.startsAt)
   return (
-    <>
-      <p className="-mt-2 text-ink-2 text-sm">
-        {zone && span
-          ? words.timeElsewhere(clockHere(span.startsAt), clockHere(span.endsAt))
-          : words.timeHint}
-      </p>
-    </>
+    <p className="-mt-2 text-ink-2 text-sm">
+      {zone && span ? words.timeElsewhere(clockHere(span.startsAt), clockHere(span.endsAt)) : words.timeHint}
+    </p>
   )
 }
 

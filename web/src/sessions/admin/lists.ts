@@ -83,6 +83,12 @@ export const takeOff = (editing: Editing, id: string): Editing => ({
   },
 })
 
+/** The names of those whom saving takes off the lists. */
+export const takenOff = (editing: Editing, { signed, waitlist }: ParticipantsAnswer): string[] =>
+  [...signed, ...waitlist]
+    .filter(({ identifier }) => listWith(editing, identifier) === null)
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+
 /** Adds somebody by what was typed, at the end of a list. */
 export const addTyped = (editing: Editing, identifier: string, to: ListName): Editing =>
   moveTo(editing, identifier, to, editing.mine[to].length)

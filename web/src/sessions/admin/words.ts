@@ -3,6 +3,15 @@
 const number = (value: number): string =>
   new Intl.NumberFormat(document.documentElement.lang || 'en').format(value)
 
+const nameList = (names: readonly string[]): string =>
+  new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' }).format(names)
+
+/** Three names at most; how many more there are stands for the rest. */
+const someNames = (names: readonly string[]): string =>
+  nameList(names.length <= 3 ? names : [...names.slice(0, 2), `${number(names.length - 2)} more`])
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const people = (count: number): string => (count === 1 ? 'one person' : `${number(count)} people`)
 
 export const words = {
@@ -138,7 +147,8 @@ export const words = {
     toWaitlist: 'Move to the waitlist',
     toRegistered: 'Move to registered',
     remove: 'Remove',
-    removed: (name: string) => `${name} is taken off when you save.`,
+    removed: (names: readonly string[]) =>
+      `${someNames(names)} ${names.length === 1 ? 'is' : 'are'} taken off when you save.`,
     overCapacity: (over: number) =>
       `${people(over)} more than there are seats. Move ${over === 1 ? 'one' : number(over)} to the waitlist, or raise the capacity.`,
     add: 'Add by student ID or email',
@@ -152,6 +162,11 @@ export const words = {
     saving: 'Saving…',
     reset: 'Reset',
     saved: 'The lists are saved.',
+    gotSeats: (names: readonly string[]) =>
+      names.length === 1
+        ? `${someNames(names)} got the free seat.`
+        : `${someNames(names)} got the free seats.`,
+    suspended: 'Suspended',
     unchanged: 'Nothing has changed.',
     csv: 'Download CSV',
     increase: 'Increase capacity by',
@@ -159,11 +174,13 @@ export const words = {
     increased: (capacity: number) => `There are ${number(capacity)} seats now.`,
     meanwhile: 'The lists have changed while you were editing.',
     merged: (joined: number, left: number, moved: number) =>
-      [
-        ...(joined > 0 ? [`${people(joined)} joined`] : []),
-        ...(left > 0 ? [`${people(left)} left`] : []),
-        ...(moved > 0 ? [`${people(moved)} got another place`] : []),
-      ].join(', '),
+      capitalized(
+        [
+          ...(joined > 0 ? [`${people(joined)} joined`] : []),
+          ...(left > 0 ? [`${people(left)} left`] : []),
+          ...(moved > 0 ? [`${people(moved)} got another place`] : []),
+        ].join(', '),
+      ),
     mergedNext: 'Your own changes are kept. Look them over and save again.',
     find: 'Find a person',
     notFound: 'Nobody here has that name, email or student ID.',
