@@ -72,6 +72,7 @@ test.describe('the table of pending account approvals', () => {
       .getByRole('region', { name: 'Pending account approvals' })
       .getByLabel('Status', { exact: true })
       .selectOption('Rejected')
+    await expect(page.getByRole('heading', { name: 'Rejected accounts' })).toBeVisible()
     await expect(row(page, person as Newcomer)).toContainText('Please send the front of the card')
     const again = page.getByRole('button', { name: `Approve: Rana ${lastName}` })
     await expect(again).toHaveAttribute('aria-disabled', 'true')

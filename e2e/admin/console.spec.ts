@@ -31,6 +31,20 @@ test.describe('the console', () => {
     await expectAccessible(page)
   })
 
+  test('on a phone the tab that is open is whole in view', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin?tab=activity')
+    const tab = page.getByRole('tab', { name: 'Activity Log' })
+    await expect(page.getByRole('tab', { name: /^User Verification \d/ })).toBeAttached()
+    await expect
+      .poll(async () => {
+        const box = await tab.boundingBox()
+        return box && box.x >= 0 && box.x + box.width <= 390
+      })
+      .toBe(true)
+  })
+
   test('ADM-04 New Session opens the dialog that announces one', async ({ page }) => {
     await enter(page, { email: demo.admin })
     await page.goto('/admin')

@@ -148,6 +148,8 @@ test.describe('the review bench', () => {
       .toBe(Math.round((held?.x ?? 0) + 40))
     await zoom.click()
     await expect(zoom).toHaveText('100%')
+    await expect(page.getByText(/\[ and \] turn/)).toBeVisible()
+    await approve(page).focus()
     await page.keyboard.press(']')
     await expect
       .poll(async () => {

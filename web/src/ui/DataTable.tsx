@@ -28,8 +28,11 @@ interface Props<Row> {
   sort?: Sort
   onSort?: (sort: Sort) => void
   selection?: Selection<Row>
-  /** At most 28 rem high where there is a header row to stay above it; the rest scrolls inside. */
-  capped?: boolean
+  /**
+   * At most 28 rem high (ADM-51), or as high as the window leaves it where the table has the page to itself; the
+   * rest scrolls inside, under the header row.
+   */
+  capped?: 'low' | 'window'
   /** How many skeleton rows to show after the rows there are, while more load. */
   loading?: number
 }
@@ -98,7 +101,11 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
       <div
         ref={frame}
         {...(scrollable ? { tabIndex: 0, role: 'region', 'aria-label': props.caption } : undefined)}
-        className={classes('table-frame', props.capped && 'is-capped')}
+        className={classes(
+          'table-frame',
+          props.capped && 'is-capped',
+          props.capped === 'window' && 'fills-window',
+        )}
       >
         <table {...asTable} aria-busy={loading > 0 || undefined} className="data-table">
           <caption className="sr-only">{props.caption}</caption>

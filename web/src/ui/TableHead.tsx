@@ -88,7 +88,7 @@ export function TableHead<Row>(props: Heading<Row>) {
             key={column.id}
             scope="col"
             aria-sort={sortDirection(column, props.sort)}
-            style={{ width: column.width }}
+            style={{ width: column.width, minWidth: column.minWidth }}
             className={columnClasses(column)}
           >
             {column.sorts && <SortButton {...props} column={column} />}

@@ -30,6 +30,14 @@ function Label(props: { children: string; ring: boolean }) {
 const tab =
   'group flex min-h-control flex-none items-center gap-2.5 whitespace-nowrap border-transparent border-b-2 text-ink-2 transition-colors outline-none hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semi data-[state=active]:text-ink'
 
+/** Scrolls the row of tabs until the current one is whole in view. */
+function scrollToTab(list: HTMLElement, value: string): void {
+  const current = list.querySelector(`[data-value="${CSS.escape(value)}"]`)?.getBoundingClientRect()
+  const frame = list.getBoundingClientRect()
+  if (!current || (current.left >= frame.left && current.right <= frame.right)) return
+  list.scrollBy({ left: current.left + current.width / 2 - (frame.left + frame.width / 2) })
+}
+
 /**
  * Tabs under a line. Arrows, Home and End move between them; on a narrow page they scroll inside themselves.
  * Children are `TabPanel`s, or anything when `value` alone decides what the page shows below (then wrap it in one
@@ -50,13 +58,11 @@ export function Tabs(props: {
   const { value } = props
 
   useEffect(() => {
-    const current = list.current
-      ?.querySelector(`[data-value="${CSS.escape(value)}"]`)
-      ?.getBoundingClientRect()
-    const frame = list.current?.getBoundingClientRect()
-    if (!current || !frame) return
-    if (current.left >= frame.left && current.right <= frame.right) return
-    list.current?.scrollBy({ left: current.left + current.width / 2 - (frame.left + frame.width / 2) })
+    const show = () => list.current && scrollToTab(list.current, value)
+    // Counts and fonts come later and move the current tab.
+    const observer = new ResizeObserver(show)
+    for (const each of list.current?.children ?? []) observer.observe(each)
+    return () => observer.disconnect()
   }, [value])
 
   return (

@@ -16,6 +16,8 @@ export interface Column<Row> {
   align?: 'end'
   /** A CSS width; without one the column takes what it needs. */
   width?: string
+  /** The least CSS width of a column whose text may be one long word: without one, the others leave it no room. */
+  minWidth?: string
   /** Offers to sort by it; `onSort` is told its id. */
   sorts?: boolean
   /** The header is read aloud only. */

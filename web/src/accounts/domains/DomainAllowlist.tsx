@@ -121,9 +121,10 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
     header: words.columns.domain,
     card: 'title',
     width: '40%',
+    minWidth: '12rem',
     cell: ({ domain }) => (
       <span className="flex flex-wrap items-center gap-3">
-        <bdi dir="ltr" className="break-words font-semi text-md">
+        <bdi dir="ltr" className="font-semi text-md">
           {domain}
         </bdi>
         {domain.startsWith('*.') && <Badge>{words.subdomains}</Badge>}
@@ -133,6 +134,7 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
   {
     id: 'addedBy',
     header: words.columns.addedBy,
+    minWidth: '8rem',
     cell: ({ addedBy }) => (addedBy ? <Text>{addedBy}</Text> : words.nobody),
   },
   {
@@ -161,7 +163,7 @@ export function DomainAllowlist() {
   const domains = data?.items ?? []
   const table = (
     <DataTable
-      capped
+      capped="window"
       caption={words.table}
       columns={columnsFor(setRemoving)}
       rows={domains}

@@ -26,18 +26,21 @@ const columns: readonly Column<CreatorRequest>[] = [
   {
     id: 'user',
     header: words.columns.user,
+    minWidth: '9rem',
     card: 'title',
     cell: request => <RowTitle title={nameOf(request)} onClick={() => open(request)} />,
   },
   {
     id: 'email',
     header: words.columns.email,
+    minWidth: '11rem',
     card: 'line',
     cell: request => <Address of={request.email} />,
   },
   {
     id: 'requested',
     header: words.columns.requested,
+    hideBelow: 'lg',
     cell: request => <When at={request.createdAt} />,
   },
   {
@@ -45,6 +48,7 @@ const columns: readonly Column<CreatorRequest>[] = [
     header: words.columns.reason,
     card: 'bare',
     width: '32%',
+    minWidth: '10rem',
     cell: request =>
       request.reason ? (
         <Text className="line-clamp-2">{request.reason}</Text>
@@ -111,7 +115,7 @@ export function CreatorRequests() {
   )
   const table = (
     <DataTable
-      capped
+      capped="low"
       caption={words.table}
       columns={columns}
       rows={requests}

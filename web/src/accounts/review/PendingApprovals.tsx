@@ -96,7 +96,7 @@ function Rows(props: { asked: ReturnType<typeof useAsked>; checks: readonly Chec
   return (
     <>
       <DataTable
-        capped
+        capped="window"
         caption={words.table}
         columns={columns}
         rows={checks}

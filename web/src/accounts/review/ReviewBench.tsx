@@ -158,6 +158,9 @@ export function ReviewBench() {
         </p>
         <TodayNote />
       </div>
+      {bench.current && (
+        <p className="mt-1 pointer-coarse:hidden text-ink-2 text-sm max-md:hidden">{words.keys}</p>
+      )}
     </Section>
   )
 }

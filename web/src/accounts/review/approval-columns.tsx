@@ -80,15 +80,22 @@ export const approvalColumns = (now: Date, me: string | undefined, actions: RowA
     header: words.columns.email,
     card: 'line',
     hideBelow: 'lg',
+    minWidth: '11rem',
     cell: check => <Address of={check.email} />,
   },
   {
     id: 'user',
     header: words.columns.user,
+    minWidth: '9rem',
     card: 'title',
     cell: check => <RowTitle title={nameOf(check)} onClick={() => actions.onDetails(check)} />,
   },
-  { id: 'studentId', header: words.columns.studentId, cell: check => <bdi dir="ltr">{check.studentId}</bdi> },
+  {
+    id: 'studentId',
+    header: words.columns.studentId,
+    minWidth: '6rem',
+    cell: check => <bdi dir="ltr">{check.studentId}</bdi>,
+  },
   {
     id: 'submitted',
     header: words.columns.submitted,
@@ -113,6 +120,7 @@ export const approvalColumns = (now: Date, me: string | undefined, actions: RowA
   {
     id: 'notes',
     header: words.columns.notes,
+    minWidth: '8rem',
     card: 'bare',
     cell: check => <Notes check={check} me={me} />,
   },

@@ -77,7 +77,7 @@ export const words = {
   previous: 'Previous',
   next: 'Next',
   queue: 'Who waits',
-  keys: 'A approves, R rejects, J goes on and K back. Plus and minus zoom, brackets turn the image, arrows move it.',
+  keys: 'Keys: A approve, R reject, J next, K previous, + and − zoom, 0 whole image, [ and ] turn. Arrows move the image while it has the focus.',
 
   firstName: 'First name',
   lastName: 'Last name',

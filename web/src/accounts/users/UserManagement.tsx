@@ -77,7 +77,7 @@ function Rows(props: { asked: AskedUsers; users: readonly User[] }) {
   return (
     <>
       <DataTable
-        capped
+        capped="window"
         caption={words.table}
         columns={userColumns(me, (user, act) => setActing({ user, act }))}
         rows={users}

@@ -74,6 +74,7 @@ export const userColumns = (
     card: 'title',
     sorts: true,
     width: '38%',
+    minWidth: '12rem',
     cell: user => <Person user={user} me={me} />,
   },
   { id: 'role', header: words.columns.role, card: 'bare', cell: user => <RoleText user={user} /> },
@@ -81,6 +82,7 @@ export const userColumns = (
   {
     id: 'joined',
     header: words.columns.joined,
+    hideBelow: 'lg',
     card: 'none',
     sorts: true,
     cell: user => <span className="whitespace-nowrap">{formatDay(user.joinedAt)}</span>,

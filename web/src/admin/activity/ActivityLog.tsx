@@ -110,7 +110,7 @@ function Page(props: { pages: LogPages; entries: readonly Entry[]; onOpen: (entr
   return (
     <>
       <DataTable
-        capped
+        capped="window"
         caption={words.table}
         columns={activityColumns(onOpen)}
         rows={shown}

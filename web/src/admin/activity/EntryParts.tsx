@@ -30,7 +30,7 @@ function addressOfTarget({ targetType, targetId, targetName, action }: Entry): s
 export function Target(props: { entry: Entry; className?: string }) {
   const { entry } = props
   const address = addressOfTarget(entry)
-  const name = <Text className="break-words">{entry.targetName}</Text>
+  const name = <Text>{entry.targetName}</Text>
   return (
     <span className={props.className}>
       {address ? (
@@ -48,7 +48,7 @@ export function Target(props: { entry: Entry; className?: string }) {
 export function DetailLine(props: { detail: Detail }) {
   const { label, from, value } = props.detail
   return (
-    <span className="block min-w-0 break-words">
+    <span className="block min-w-0 wrap-anywhere">
       {label && <span className="text-ink-2">{label}: </span>}
       {from !== undefined && (
         <>

@@ -44,6 +44,7 @@ export const activityColumns = (onOpen: (entry: Entry) => void): readonly Column
   {
     id: 'administrator',
     header: words.columns.administrator,
+    minWidth: '7rem',
     cell: entry => <Text>{entry.adminName}</Text>,
   },
   {
@@ -61,6 +62,7 @@ export const activityColumns = (onOpen: (entry: Entry) => void): readonly Column
     id: 'target',
     header: words.columns.target,
     width: '22%',
+    minWidth: '9rem',
     cell: entry => (
       <>
         <Target entry={entry} className="relative z-1 block" />
@@ -75,6 +77,7 @@ export const activityColumns = (onOpen: (entry: Entry) => void): readonly Column
     header: words.columns.details,
     card: 'bare',
     width: '26%',
+    minWidth: '11rem',
     cell: entry => <Details entry={entry} onOpen={() => onOpen(entry)} />,
   },
 ]

@@ -104,7 +104,7 @@ export function SessionsAdmin() {
   const table = (
     <>
       <DataTable
-        capped
+        capped="window"
         caption={words.table}
         columns={columnsFor(now)}
         rows={sessions}

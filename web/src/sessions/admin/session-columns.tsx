@@ -72,6 +72,7 @@ export const columnsFor = (now: Date): Column<Session>[] => [
     header: words.columns.session,
     card: 'title',
     width: '32%',
+    minWidth: '12rem',
     cell: session => (
       <RowTitle
         title={session.title}

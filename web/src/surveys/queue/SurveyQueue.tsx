@@ -102,7 +102,7 @@ function Rows(props: {
         onClear={() => queue.setKeys(new Set())}
       />
       <DataTable
-        capped
+        capped="window"
         caption={words.table}
         columns={columns}
         rows={queue.requests}

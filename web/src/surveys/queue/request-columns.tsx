@@ -60,8 +60,9 @@ function Asks(props: { request: SurveyRequest }) {
   const { request } = props
   return (
     <>
-      <span className="block whitespace-nowrap">
-        {words.minutes(request.estimatedTimeMinutes)} · {words.responses(request.needed)}
+      <span className="block">
+        <span className="whitespace-nowrap">{words.minutes(request.estimatedTimeMinutes)} ·</span>{' '}
+        <span className="whitespace-nowrap">{words.responses(request.needed)}</span>
       </span>
       {request.dueDate && (
         <span className="block whitespace-nowrap text-ink-2">{words.closes(day(request.dueDate))}</span>
@@ -93,6 +94,7 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
     header: words.columns.survey,
     card: 'title',
     width: '30%',
+    minWidth: '10rem',
     cell: request => (
       <RowTitle
         title={request.title}
@@ -116,6 +118,7 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
     id: 'submitted',
     header: words.columns.submitted,
     card: 'bare',
+    hideBelow: 'lg',
     cell: ({ submittedAt }) =>
       submittedAt && (
         <>

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { unique } from '../setup/page.ts'
+import { demo, enter, newcomer, type People } from '../setup/people.ts'
+import { pending } from '../setup/surveys.ts'
+import { expect, test } from '../setup/test.ts'
+
+const longName = (initial: string): string => `${initial}${'a'.repeat(89)}`
+
+const longDomain = (added_by: string) => ({
+  domain: `${'d'.repeat(60)}.${'e'.repeat(60)}.example`,
+  added_by,
+  addedAt: '2026-11-20T10:00:00.000Z',
+  added_at: '2026-11-20T10:00:00.000Z',
+})
+
+/** An address of each of the officers' tables, and a part of the row with the long word. */
+async function longRows(people: People, baseURL: string | undefined): Promise<[string, string][]> {
+  const person = { ...newcomer('Long'), lastName: longName('W') }
+  await people.signUp(person)
+  await people.confirm(person)
+  const admitted = { ...newcomer('Long'), lastName: longName('X') }
+  await people.signUp(admitted)
+  await people.confirm(admitted)
+  await people.approve(admitted)
+  await people.session(`${unique('S')}${'s'.repeat(90)}`)
+  await pending(people, baseURL ?? '', { title: `${unique('T')}${'t'.repeat(80)}` })
+  await people.asMember(admitted, 'post', '/users/me/form-creator-request', { reason: 'r'.repeat(90) })
+  return [
+    ['/admin?tab=verification', person.lastName],
+    ['/admin?tab=verification#users', admitted.lastName],
+    ['/admin?tab=activity', admitted.lastName],
+    ['/admin?tab=content&part=sessions', 's'.repeat(90)],
+    ['/admin?tab=content&part=domains', 'd'.repeat(60)],
+    ['/admin?tab=content', 't'.repeat(80)],
+  ]
+}
+
+/** What of a page's tables is wider than its frame, or lies outside the window. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const frames = [...document.querySelectorAll('.table-frame')]
+    return [
+      ...(scrollWidth > clientWidth ? [`page ${scrollWidth - clientWidth}`] : []),
+      ...frames
+        .filter(frame => frame.scrollWidth > frame.clientWidth)
+        .map(frame => `table ${frame.scrollWidth - frame.clientWidth}`),
+    ]
+  })
+
+test('one long word in a name or title takes neither the columns nor the buttons of the officers’ tables', async ({
+  page,
+  people,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const rows = await longRows(people, baseURL)
+  await enter(page, { email: demo.admin })
+  await page.route('**/api/admin/domains', route =>
+    route.fulfill({ json: { items: [longDomain(longName('Y'))] } }),
+  )
+  for (const [address, text] of rows) {
+    await page.goto(address)
+    if (address.endsWith('#users'))
+      await page.getByRole('searchbox', { name: 'Name, email, student ID or phone' }).fill(text)
+    const row = page.getByRole('row').filter({ hasText: text }).first()
+    await expect(row, address).toBeVisible()
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await cutOff(page), `${address} at ${width}`).toEqual([])
+    }
+  }
+})
