@@ -101,7 +101,8 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
   const { mutateAsync, isPending } = useApiMutation('participants.changeParticipants', {
     refreshes: ['participants.listParticipants', 'sessions.listSessions', 'sessions.getSession'],
   })
-  const editing = adopt(kept, answer)
+  // While a save runs, what is fetched again is its own result and nothing that happened meanwhile.
+  const editing = isPending ? kept : adopt(kept, answer)
   if (editing !== kept) setEditing(editing)
 
   async function save() {
@@ -113,7 +114,7 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
         params: { id: session.id },
         body: { signed: [...mine.signed], waitlist: [...mine.waitlist], version },
       })
-      setEditing({ ...editing, base: mine, version: saved.version - 1, meanwhile: null })
+      setEditing(now => ({ ...now, base: mine, version: saved.version - 1, meanwhile: null }))
       setSaid(seatsSaid(lists.saved, saved.promoted))
     } catch (error) {
       // Stale lists are looked at again, and what happened is told above them.
