@@ -211,6 +211,38 @@ test.describe('the participants of a session', () => {
     await expect(page.getByText('got the free seat')).toHaveCount(0)
   })
 
+  test('an own save is not taken for a change by others, however slowly the rest is fetched again', async ({
+    page,
+    people,
+  }) => {
+    const { title } = await joined(people, 2, 'Amal', 'Badr')
+    await open(page, title)
+    await choose(page, 'Badr', 'Move to the front')
+    let release = (): void => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/api/sessions?*', async route => {
+      await released
+      await route.continue()
+    })
+    await page.evaluate(() => {
+      const look = () => {
+        if (/changed while you were editing/.test(document.body.innerText)) document.title = 'told'
+      }
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+    })
+    const refetched = page.waitForResponse(
+      reply => reply.url().endsWith('/participants') && reply.request().method() === 'GET',
+    )
+    await save(page)
+    await (await refetched).finished()
+    release()
+    await expect(page.getByText('The lists are saved.')).toBeVisible()
+    await expect(page).not.toHaveTitle('told')
+    await expect(names(page, 'Registered')).toHaveText([/^Badr/, /^Amal/])
+  })
+
   test('a suspended member keeps the seat and is marked', async ({ page, people }) => {
     const { title, members } = await joined(people, 2, 'Amal', 'Badr')
     const [amal] = members
