@@ -25,6 +25,7 @@ const person = (id: string, status: 'registered' | 'waitlisted') => ({
   joinedAt: '2026-11-20T10:00:00Z',
   promotedAt: null,
   present: false,
+  suspended: false,
 })
 
 const answer = (version: number, signed: string[], waitlist: string[]): ParticipantsAnswer => ({
