@@ -45,10 +45,15 @@ const filled = [
   'stored_file',
 ]
 
-/** The rows of each table; what the migrations themselves write is not counted. */
+/** Written by the migrations themselves; and how questions stood an hour ago, which later versions do not keep. */
+const uncounted = ['migration', 'inquiry_before']
+
+/** The rows of each table. */
 async function count({ db }: Engine): Promise<Record<string, number>> {
   const tables = await sql<{ name: string }>`select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'`.execute(db)
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in (${sql.join(uncounted)})`.execute(
+    db,
+  )
   const counts: Record<string, number> = {}
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db)
