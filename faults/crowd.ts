@@ -68,7 +68,10 @@ async function confirmation(url: string, email: string): Promise<string> {
 
 async function makeMember(url: string, officer: string, email: string): Promise<Member> {
   if (!(await signUp(url, email))) throw new Error(`${email} could not sign up`)
-  await must(url, '/auth/confirm', { method: 'POST', body: { token: await confirmation(url, email) } })
+  await must(url, '/auth/confirm', {
+    method: 'POST',
+    body: { token: await confirmation(url, email), password },
+  })
   await must(url, '/admin/signup-intake/approve', { method: 'POST', body: { email }, token: officer })
   return { email, token: await signIn(url, email, password) }
 }

@@ -31,6 +31,7 @@ export const otherPaths = [
   '/reset',
   '/invitation',
   '/confirm-email',
+  '/login-link',
   '/faculty-positions',
 ] as const
 
@@ -39,8 +40,7 @@ export const knownPaths: readonly string[] = [...pageIds.map(pathOf), ...otherPa
 
 /** The page that a path shows, or null. */
 export function pageAt(path: string): PageId | null {
-  if (path === '/login.html' || path === '/confirm' || path === '/reset' || path === '/invitation')
-    return 'auth-login'
+  if (['/login.html', '/confirm', '/reset', '/invitation', '/login-link'].includes(path)) return 'auth-login'
   if (path === '/faculty-positions') return 'home'
   return pageIds.find(page => pathOf(page) === path) ?? null
 }

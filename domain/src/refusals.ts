@@ -19,6 +19,10 @@ export const refusals = {
     message:
       'Your email is not confirmed yet. Please click the link we sent or resend the confirmation below.',
   },
+  password_required: {
+    status: 403,
+    message: 'Please enter the password that you chose when you signed up.',
+  },
   password_change_required: { status: 403, message: 'Please choose a new password first.' },
   not_found: { status: 404, message: 'Not found.' },
   image_erased: { status: 404, message: 'The image was erased after the decision.' },

@@ -141,6 +141,33 @@ test.describe('logging in', () => {
     )
   })
 
+  test('and offers a link by email that logs in once', async ({ page, request, people }) => {
+    const person = await people.pending()
+    for (let attempt = 0; attempt < 10; attempt++)
+      await request.post('/api/auth/login', { data: { email: person.email, password: 'wrong' } })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(person.email)
+    await field(page, 'Password').fill(person.password)
+    await submitLogin(page).click()
+    await page.getByRole('button', { name: 'Email me a link to log in' }).click()
+    await expect(
+      page.getByText('If there is an account with this address, a link is on its way.'),
+    ).toBeVisible()
+    const link = await people.mailedLink(person.email, '/login-link?')
+    await page.goto(link)
+    await expect(page).toHaveURL('/login-link')
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByText(/^You’re logged in as/)).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto('/about')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(link)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(heading(page)).toHaveText('This link no longer works')
+  })
+
   test('AUT-56 AUT-59 with an unconfirmed email it offers the confirmation again', async ({
     page,
     people,

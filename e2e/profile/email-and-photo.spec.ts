@@ -62,8 +62,9 @@ test.describe('leaving with something unsaved', () => {
 })
 
 test.describe('another address', () => {
-  const change = async (page: Page, email: string) => {
-    await field(page, 'Email').fill(email)
+  const change = async (page: Page, { email, password }: Newcomer) => {
+    await field(page, 'Email').fill(`fresh-${email}`)
+    await field(page, 'Your password').fill(password)
     await save(page).click()
     await said(page, 'Profile updated successfully!')
   }
@@ -75,7 +76,15 @@ test.describe('another address', () => {
   }) => {
     const person = await people.approved()
     await openProfile(page, person)
-    await change(page, fresh(person))
+    await expect(field(page, 'Your password')).toHaveCount(0)
+    await field(page, 'Email').fill(fresh(person))
+    await save(page).click()
+    await expect(page.getByText('Please enter your password to change your email')).toBeVisible()
+    await field(page, 'Your password').fill('not this one')
+    await save(page).click()
+    await expect(page.getByText('That isn’t your password.', { exact: true })).toBeVisible()
+    await change(page, person)
+    await expect(field(page, 'Your password')).toHaveCount(0)
     await expect(field(page, 'Email')).toHaveValue(person.email)
     await expect(page.getByText('Waiting for confirmation:')).toBeVisible()
     await expect(page.getByText(fresh(person))).toBeVisible()
@@ -97,7 +106,7 @@ test.describe('another address', () => {
   test('can be sent again or given up; a link that was given up says so', async ({ page, people }) => {
     const person = await people.approved()
     await openProfile(page, person)
-    await change(page, fresh(person))
+    await change(page, person)
     const first = await people.mailedLink(fresh(person), '/confirm-email')
     await page.getByRole('button', { name: 'Send the link again' }).click()
     await said(page, 'The link is on its way.')

@@ -126,7 +126,9 @@ export class People {
   async confirm(person: Newcomer): Promise<void> {
     const link = await this.mailedLink(person.email, '/confirm?')
     const token = new URLSearchParams(link.split('?')[1]).get('token')
-    const reply = await this.#request.post('/api/auth/confirm', { data: { token } })
+    const reply = await this.#request.post('/api/auth/confirm', {
+      data: { token, password: person.password },
+    })
     expect(reply.status(), await reply.text()).toBe(200)
   }
 

@@ -21,6 +21,8 @@ export interface Keys {
   attendance: Uint8Array
   /** Seals the secrets of authenticator apps. */
   twoFactor: Uint8Array
+  /** Makes the salt that the passwords of one address's sign-ups share. */
+  signUp: Uint8Array
   /** Proves to push services who sends. */
   push: PushKeys
 }
@@ -44,6 +46,7 @@ export async function openKeys(db: Db, secretKey: string | null): Promise<Keys> 
     image: derive(secret, 'image'),
     attendance: derive(secret, 'attendance'),
     twoFactor: derive(secret, 'two-factor'),
+    signUp: derive(secret, 'sign-up'),
     push: JSON.parse(await installationValue(db, 'push_keys', newPushKeys)) as PushKeys,
   }
 }

@@ -56,7 +56,12 @@ export const submitIntake = endpoint({
   body: IntakeFields,
   files: { idImage: { required: true } },
   addressLimit: { name: 'intake', ...signUpLimit },
-  answer: z.object({ message: z.string(), status: z.literal('pending') }),
+  /** `intakeToken` ties the intake to an account where no cookies are kept; a member's needs none. */
+  answer: z.object({
+    message: z.string(),
+    status: z.literal('pending'),
+    intakeToken: z.string().nullable(),
+  }),
   status: 201,
   refusals: ['check_exists', 'storage_full'],
 })
@@ -78,6 +83,7 @@ export const signUp = endpoint({
       .string({ error: missing })
       .min(1, { error: missing, abort: true })
       .max(200, { error: 'At most 200 characters' }),
+    intakeToken: z.string().max(100).optional(),
   }),
   wireNames: {
     firstName: 'FirstName',
@@ -88,6 +94,14 @@ export const signUp = endpoint({
   },
   answer: message,
   status: 201,
+})
+
+export const signUpStatus = endpoint({
+  method: 'GET',
+  path: '/auth/signup/status',
+  access: 'public',
+  summary: 'Whether the sign-up that was made in this browser is confirmed; for two hours',
+  answer: z.object({ status: z.enum(['confirmed', 'waiting', 'unknown']) }),
 })
 
 export const CreatorThresholds = z.object({ forms: z.number().int(), semester: z.number().int() })
@@ -152,6 +166,26 @@ export const logIn = endpoint({
   refusals: ['invalid_credentials', 'email_not_confirmed', 'account_banned'],
 })
 
+export const sendLogInLink = endpoint({
+  method: 'POST',
+  path: '/auth/login-link',
+  access: 'public',
+  summary: 'Mails a link that logs in once, for 30 minutes, if the address is known',
+  body: z.object({ email }),
+  answer: message,
+  status: 202,
+})
+
+export const logInByLink = endpoint({
+  method: 'POST',
+  path: '/auth/login-link/use',
+  access: 'public',
+  summary: 'Signs in with a mailed one-time link, or asks for the second step where two-factor sign-in is on',
+  body: z.object({ token }),
+  answer: z.union([AuthSession, SecondStep]),
+  refusals: ['link_expired', 'account_banned'],
+})
+
 export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
@@ -176,9 +210,15 @@ export const lookAtConfirmation = endpoint({
   method: 'POST',
   path: '/auth/confirm/look',
   access: 'public',
-  summary: 'Whom a confirmation link belongs to; spends nothing',
+  summary:
+    'What a confirmation link confirms, and whether this browser may without a password; spends nothing',
   body: z.object({ token }),
-  answer: z.object({ firstName: z.string(), email: z.string(), confirmed: z.boolean() }),
+  answer: z.object({
+    email: z.string(),
+    signedUpAt: instant,
+    sameBrowser: z.boolean(),
+    confirmed: z.boolean(),
+  }),
   refusals: ['link_expired'],
 })
 
@@ -186,17 +226,18 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/auth/confirm',
   access: 'public',
-  summary: 'Confirms an e-mail address; the first time with a code that signs in',
-  body: z.object({ token }),
+  summary:
+    'Confirms an e-mail address, in the browser of the sign-up or with its password; the first time with a code that signs in',
+  body: z.object({ token, password: z.string().max(200, { error: 'At most 200 characters' }).optional() }),
   answer: z.object({ code: z.string().nullable() }),
-  refusals: ['link_expired'],
+  refusals: ['link_expired', 'password_required', 'invalid_credentials'],
 })
 
 export const denyEmail = endpoint({
   method: 'POST',
   path: '/auth/confirm/deny',
   access: 'public',
-  summary: '"This was not me": deletes the account that waits for this confirmation',
+  summary: '"This was not me": deletes the sign-up that waits for this confirmation',
   body: z.object({ token }),
   answer: 'nothing',
   refusals: ['link_expired'],

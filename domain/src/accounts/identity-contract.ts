@@ -22,6 +22,7 @@ const officialNames = {
   checkId: 'check_id',
   joinedAt: 'joined_at',
   previousReason: 'previous_reason',
+  photoFromAnotherBrowser: 'photo_from_another_browser',
 } as const
 
 /** IDV-05, with what an officer compares: other members who have the same student ID or phone, however it is written. */
@@ -60,6 +61,8 @@ export const IdentityCheck = z.object({
       same: z.array(z.enum(['studentId', 'phoneNumber'])),
     }),
   ),
+  /** The photo was found by e-mail and student ID: another browser sent it than the one that signed up. */
+  photoFromAnotherBrowser: z.boolean(),
   /** The officer who looks at it right now. */
   openedBy: z.object({ userId: id, name: z.string(), openedAt: instant }).nullable(),
 })

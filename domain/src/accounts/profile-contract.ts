@@ -84,6 +84,8 @@ const ProfileChanges = z.object({
   firstName: personName('First name is required').optional(),
   lastName: personName('Last name is required').optional(),
   email: email.optional(),
+  /** The caller's password, which a new e-mail address takes. */
+  password: z.string().max(200, { error: 'At most 200 characters' }).optional(),
   phoneNumber: phoneNumber.optional(),
   major: clearableText(mostSaid.major).optional(),
   graduationYear: graduationYear.optional(),
@@ -105,7 +107,7 @@ export const updateProfile = endpoint({
   summary: 'Changes the caller’s record; a new e-mail address counts once it is confirmed from there',
   body: ProfileChanges,
   answer: Profile,
-  refusals: ['too_many_requests'],
+  refusals: ['too_many_requests', 'wrong_password'],
 })
 
 /** PRO-25 */

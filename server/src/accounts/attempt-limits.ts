@@ -34,11 +34,11 @@ async function count(db: Db, limit: Limit, who: string, now: Date): Promise<{ co
 /** Counts one attempt before it is made, so that attempts in parallel count too; over the limit it is refused. */
 export async function countAttempt(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
   const counted = await count(db, limit, who, now)
-  if (counted.count > limit.most)
-    refuse('too_many_requests', {
-      retryAfter: Math.max(1, (counted.endsAt.getTime() - now.getTime()) / 1000),
-    })
+  if (counted.count > limit.most) refuseTooMany(counted, now)
 }
+
+const refuseTooMany = ({ endsAt }: { endsAt: Date }, now: Date): never =>
+  refuse('too_many_requests', { retryAfter: Math.max(1, (endsAt.getTime() - now.getTime()) / 1000) })
 
 /** The same for what must not show whether it happened: says whether it may. */
 export const withinLimit = async (db: Db, limit: Limit, who: string, now: Date): Promise<boolean> =>
@@ -67,6 +67,22 @@ export const limitFailures = <T>(
       if (!failed) await uncountAttempt(db, limit, who)
     }
   })
+
+/** The same for a limit beside another one: attempts do not wait for each other. */
+export async function limitFailuresAnywhere<T>(
+  db: Db,
+  limit: Limit,
+  who: string,
+  now: Date,
+  // Whether an attempt over the limit may be made nevertheless.
+  { isExempt, attempt }: { isExempt: () => Promise<boolean>; attempt: () => Promise<T | null> },
+): Promise<T | null> {
+  const counted = await count(db, limit, who, now)
+  if (counted.count > limit.most && !(await isExempt())) refuseTooMany(counted, now)
+  const result = await attempt()
+  if (result !== null) await uncountAttempt(db, limit, who)
+  return result
+}
 
 const queues = new WeakMap<Db, Map<string, Promise<unknown>>>()
 

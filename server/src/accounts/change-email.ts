@@ -1,44 +1,48 @@
 import { days } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { isDuplicate } from '../db/away.ts'
 import type { House } from '../house.ts'
 import { type OwedMail, oweMail } from '../records/mail.ts'
 import { dropTokens, findToken, isFresh, spendToken } from '../records/one-time-tokens.ts'
 import type { Write } from '../write.ts'
-import { countAttempt } from './attempt-limits.ts'
+import { countAttempt, withinLimit } from './attempt-limits.ts'
 import { mailLimit } from './limits.ts'
 import { setPendingEmail, takePendingEmail } from './profile-store.ts'
-import { removeUnconfirmed } from './remove-unconfirmed.ts'
+import { removeSignUps } from './remove-unconfirmed.ts'
+import { lockAddress } from './sign-up-store.ts'
 import { type Account, findAccount, lockAccount } from './store.ts'
 import { refuseOtherDomains } from './submit-intake.ts'
 
 /** A new address counts once its owner has confirmed it from there; until then it waits, this long at most. */
 export const emailChangeLife = days(3)
 
-/** Everything that is the old address's: its links set passwords, too. */
-const linksOfAddress = ['email_change', 'reset', 'invitation'] as const
+/** Everything that is the old address's: its links set passwords and sign in, too. */
+const linksOfAddress = ['email_change', 'reset', 'invitation', 'log_in'] as const
 
-/** What is asked before an address begins to wait: whether it may be one, and how many mails there were. */
+/** What is asked before an address begins to wait: whether it may be one. Answers whether it may be mailed. */
 export async function prepareEmailChange(
   house: Pick<House, 'db' | 'clock'>,
   memberId: string,
   email: string,
-): Promise<void> {
+): Promise<boolean> {
   await refuseOtherDomains(house, email, 'email')
   const now = house.clock.now()
   await countAttempt(house.db, mailLimit, `email change of ${memberId}`, now)
-  await countAttempt(house.db, mailLimit, `confirm ${email}`, now)
+  return withinLimit(house.db, mailLimit, email, now)
 }
 
 /**
  * Lets an address wait, and mails it the link. The old address is told the first time. The caller is not told whether
  * somebody else has the address: its owner is.
  */
-export async function askToConfirmEmail(work: Write, account: Account, email: string): Promise<void> {
+export async function askToConfirmEmail(
+  work: Write,
+  account: Account,
+  { email, mayMail }: { email: string; mayMail: boolean },
+): Promise<void> {
   await dropTokens(work.tx, account.id, ['email_change'])
   await setPendingEmail(work.tx, account.id, email, work.now)
   const owner = await findAccount(work.tx, { email })
-  await oweMail(work, owner?.emailConfirmedAt ? takenMail(owner) : confirmMail(account, email))
+  if (mayMail) await oweMail(work, owner ? takenMail(owner) : confirmMail(account, email))
   if (account.pendingEmail !== email) await oweMail(work, askedMail(account, email))
 }
 
@@ -61,33 +65,27 @@ export async function confirmEmailChange(
   { write }: Pick<House, 'write'>,
   token: string,
 ): Promise<{ email: string }> {
-  try {
-    return await write(async work => {
-      const spent = await spendToken(work.tx, token, ['email_change'], work.now)
-      const account = spent && (await lockAccount(work.tx, { id: spent.memberId }))
-      if (!account || account.state === 'banned') return refuse('link_expired')
-      const email = account.pendingEmail
-      if (!email || email !== spent.value) return refuse('link_expired')
-      await makeRoom(work, email)
-      await takePendingEmail(work.tx, account.id, email, work.now)
-      await dropTokens(work.tx, account.id, linksOfAddress)
-      await oweMail(work, changedMail(account))
-      work.changeAccess(account.id)
-      work.announce('profile', account.id, `user:${account.id}`)
-      return { email }
-    })
-  } catch (error) {
-    // Somebody signed up with it in the same moment.
-    if (isDuplicate(error)) return refuse('email_taken')
-    throw error
-  }
+  return write(async work => {
+    const spent = await spendToken(work.tx, token, ['email_change'], work.now)
+    const account = spent && (await lockAccount(work.tx, { id: spent.memberId }))
+    if (!account || account.state === 'banned') return refuse('link_expired')
+    const email = account.pendingEmail
+    if (!email || email !== spent.value) return refuse('link_expired')
+    await makeRoom(work, email)
+    await takePendingEmail(work.tx, account.id, email, work.now)
+    await dropTokens(work.tx, account.id, linksOfAddress)
+    await oweMail(work, changedMail(account))
+    work.changeAccess(account.id)
+    work.announce('profile', account.id, `user:${account.id}`)
+    return { email }
+  })
 }
 
-/** An account that nobody confirmed gives way to whoever reads the address's mail. */
+/** Sign-ups that nobody confirmed give way to whoever reads the address's mail. */
 async function makeRoom(work: Write, email: string): Promise<void> {
-  const other = await lockAccount(work.tx, { email })
-  if (other?.emailConfirmedAt) return refuse('email_taken')
-  if (other) await removeUnconfirmed(work, other.id)
+  await lockAddress(work.tx, email)
+  if (await findAccount(work.tx, { email })) return refuse('email_taken')
+  await removeSignUps(work, email)
 }
 
 export async function withdrawEmailChange(
@@ -106,11 +104,12 @@ export async function forgetEmailChange(work: Write, memberId: string): Promise<
   await dropTokens(work.tx, memberId, ['email_change'])
 }
 
+/** The address is unproven, so the mail holds nothing that the sender chose. */
 const confirmMail = (account: Account, email: string): OwedMail => ({
   to: email,
   subject: 'Confirm your new address for Bahth',
   lines: [
-    `Hello ${account.firstName},`,
+    'Hello,',
     'Please confirm that this is your new address. Until then your account keeps the old one. The link works for three days.',
     'If you do not know what this is about, leave it alone: nothing happens.',
   ],

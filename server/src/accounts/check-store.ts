@@ -17,6 +17,7 @@ const columns = [
   'identity_check.submitted_at as submittedAt',
   'identity_check.decided_at as decidedAt',
   'identity_check.review_reason as reviewReason',
+  'identity_check.from_other_browser as fromOtherBrowser',
 ] as const
 
 export interface NewCheck {
@@ -30,8 +31,10 @@ export interface NewCheck {
   phoneNumber: string | null
   semester: number
   major: string
-  provider?: string | undefined
+  provider?: string | null | undefined
   imageKey: string
+  /** Found by its details, not by the browser that sent it. */
+  fromOtherBrowser?: boolean
 }
 
 export async function insertCheck(tx: Tx, check: NewCheck, now: Date): Promise<void> {
@@ -50,43 +53,64 @@ export async function insertCheck(tx: Tx, check: NewCheck, now: Date): Promise<v
       major: check.major,
       provider: check.provider ?? null,
       image_key: check.imageKey,
+      from_other_browser: check.fromOtherBrowser ?? false,
       submitted_at: now,
     })
     .execute()
 }
 
-/**
- * The check a sign-up belongs to: of the same browser, else the newest with the same e-mail and student ID. One that
- * this account has already counts as well: whoever presses the button twice keeps the photo.
- */
-export async function findCheckToLink(
-  tx: Tx,
-  by: { intakeHash: Uint8Array | null; email: string; studentId: string; memberId: string },
-) {
-  const undecided = tx
+/** The newest undecided check that was sent from a browser for an address; it may belong to another sign-up already. */
+export const findIntakeOfBrowser = (db: Db, by: { intakeHashes: readonly Uint8Array[]; email: string }) =>
+  db
     .selectFrom('identity_check')
-    .select(columns)
-    .where('state', '=', 'pending')
-    .where('email', '=', by.email)
-    .where(eb => eb.or([eb('member_id', 'is', null), eb('member_id', '=', by.memberId)]))
+    .innerJoin('stored_file', 'stored_file.key', 'identity_check.image_key')
+    .leftJoin('member', 'member.id', 'identity_check.member_id')
+    .select([...columns, 'identity_check.provider', 'stored_file.key as photoKey'])
+    .where('identity_check.state', '=', 'pending')
+    .where('identity_check.intake_hash', 'in', by.intakeHashes)
+    .where('identity_check.email', '=', by.email)
+    .where('member.email_confirmed_at', 'is', null)
     .orderBy('submitted_at', 'desc')
     .limit(1)
+    .executeTakeFirst()
+
+/** The newest check that no account has come for, with the same e-mail and student ID. */
+export const findUnlinkedIntake = (db: Db, by: { email: string; studentId: string }) =>
+  db
+    .selectFrom('identity_check')
+    .innerJoin('stored_file', 'stored_file.key', 'identity_check.image_key')
+    .select([...columns, 'identity_check.provider', 'stored_file.key as photoKey'])
+    .where('member_id', 'is', null)
+    .where('state', '=', 'pending')
+    .where('email', '=', by.email)
+    .where('student_id', '=', by.studentId)
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export type Intake = NonNullable<Awaited<ReturnType<typeof findUnlinkedIntake>>>
+
+/** Locks a check that no account has come for; false when it is gone, or a member's by now. */
+export const lockUnlinkedCheck = async (tx: Tx, checkId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('identity_check')
+    .select('id')
+    .where('id', '=', checkId)
+    .where('member_id', 'is', null)
     .forUpdate()
-  const ofBrowser =
-    by.intakeHash && (await undecided.where('intake_hash', '=', by.intakeHash).executeTakeFirst())
-  if (ofBrowser) return ofBrowser
-  return undecided.where('student_id', '=', by.studentId).executeTakeFirst()
-}
+    .executeTakeFirst()) !== undefined
 
 export async function linkCheck(tx: Tx, checkId: string, memberId: string): Promise<void> {
   await tx.updateTable('identity_check').set({ member_id: memberId }).where('id', '=', checkId).execute()
 }
 
-/** Removes a member's checks but one; the images they held. */
-export async function deleteChecks(tx: Tx, memberId: string, except: string | null): Promise<string[]> {
-  let query = tx.deleteFrom('identity_check').where('member_id', '=', memberId)
-  if (except) query = query.where('id', '!=', except)
-  const gone = await query.returning('image_key as imageKey').execute()
+/** Removes a member's checks; the images they held. */
+export async function deleteChecks(tx: Tx, memberId: string): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('identity_check')
+    .where('member_id', '=', memberId)
+    .returning('image_key as imageKey')
+    .execute()
   return gone.flatMap(row => row.imageKey ?? [])
 }
 
@@ -107,6 +131,8 @@ export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
     .selectFrom('identity_check')
     .innerJoin('member', 'member.id', 'identity_check.member_id')
     .select([...columns, 'member.email_confirmed_at as emailConfirmedAt', 'member.email as memberEmail'])
+    // The queue holds confirmed accounts only; sign-ups of the same address are named to say so.
+    .orderBy(eb => eb('member.email_confirmed_at', 'is', null))
     .orderBy('submitted_at', 'desc')
     .limit(1)
     .forUpdate(['identity_check', 'member'])
@@ -199,7 +225,7 @@ export const findNewestCheck = (db: Db, memberId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Where a check's image lies, and whose it is. */
+/** Where a check's image lies, and whose it is; by e-mail the newest of the member who has confirmed it. */
 export const findCheckImage = (db: Db, by: { id: string } | { email: string }) => {
   const query = db
     .selectFrom('identity_check')
@@ -214,7 +240,9 @@ export const findCheckImage = (db: Db, by: { id: string } | { email: string }) =
     .orderBy('submitted_at', 'desc')
     .limit(1)
   return (
-    'id' in by ? query.where('identity_check.id', '=', by.id) : query.where('member.email', '=', by.email)
+    'id' in by
+      ? query.where('identity_check.id', '=', by.id)
+      : query.where('member.email', '=', by.email).where('member.email_confirmed_at', 'is not', null)
   ).executeTakeFirst()
 }
 

@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
-import { signUp } from '../testing/newcomers.ts'
+import { accountOf, signUp } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -26,7 +26,9 @@ async function mailed(): Promise<{ person: Person; email: string; token: string 
 }
 const anyone = () => bahth.visitor('web')
 const look = (token: string) => anyone().post('/auth/confirm/look', { token })
-const confirm = (token: string) => anyone().post('/auth/confirm', { token })
+/** In another browser than the one that signed up, with its password. */
+const confirm = (token: string, password = 'a-good-one') =>
+  anyone().post('/auth/confirm', { token, password })
 const deny = (token: string) => anyone().post('/auth/confirm/deny', { token })
 const expired = { status: 400, body: { code: 'link_expired' } }
 
@@ -38,13 +40,16 @@ describe('a mailed link', () => {
     expect(html).toContain('/confirm?token=')
   })
 
-  test('says whose it is and spends nothing, however often a scanner looks', async () => {
+  test('says which address it confirms and names nobody, and spends nothing, however often a scanner looks', async () => {
     const { email, token } = await mailed()
     for (let i = 0; i < 3; i++)
-      expect(await look(token)).toMatchObject({
-        status: 200,
-        body: { firstName: 'Mariam', email, confirmed: false },
+      expect((await look(token)).body).toEqual({
+        email,
+        signedUpAt: bahth.clock.now().toISOString(),
+        sameBrowser: false,
+        confirmed: false,
       })
+    expect(bahth.mailTo(email).text).not.toContain('Mariam')
     expect((await confirm(token)).body.code).toEqual(expect.any(String))
     expect((await look(token)).body).toMatchObject({ confirmed: true })
   })
@@ -117,16 +122,169 @@ describe('asking for the mail again', () => {
     expect(bahth.mails.length).toBe(before)
   })
 
-  test('sends six mails an hour to one address, and answers the same to the seventh', async () => {
-    const { email } = await mailed()
+  test('sends six mails an hour to one address, whatever they are about, and answers the same to the seventh', async () => {
     const before = bahth.mails.length
+    const { email } = await mailed()
+    await signUp(anyone(), email)
+    await anyone().post('/auth/forgot-password', { email })
     for (let i = 0; i < 8; i++) expect((await anyone().post('/auth/resend', { email })).status).toBe(202)
+    await signUp(anyone(), email)
     await bahth.settle()
     expect(bahth.mails.length - before).toBe(6)
     bahth.clock.pass(hours(1))
     await anyone().post('/auth/resend', { email })
     await bahth.settle()
     expect(bahth.mails.length - before).toBe(7)
+  })
+
+  test('in the browser of a sign-up sends the link of that one, three times an hour, whatever others asked for', async () => {
+    const { person, email, token } = await mailed()
+    for (let i = 0; i < 8; i++) await signUp(anyone(), email, 'somebody else’s')
+    await bahth.settle()
+    const before = bahth.mails.length
+    for (let i = 0; i < 5; i++) await person.post('/auth/resend', { email })
+    await bahth.settle()
+    expect(bahth.mails.length - before).toBe(3)
+    expect(await person.post('/auth/confirm', { token })).toMatchObject(expired)
+    expect((await person.post('/auth/confirm', { token: bahth.tokenFor(email) })).status).toBe(200)
+  })
+
+  test('does not mail a stranger without end for somebody who signs up again and again', async () => {
+    const email = `cannon${++count}@example.org`
+    const sender = Object.assign(anyone(), { ip: '203.0.113.9' })
+    const before = bahth.mails.length
+    for (let i = 0; i < 6; i++) {
+      await signUp(sender, email)
+      for (let j = 0; j < 4; j++) await sender.post('/auth/resend', { email })
+    }
+    await bahth.settle()
+    expect(bahth.mails.length - before).toBe(12)
+  })
+
+  test('elsewhere sends the link of the newest sign-up', async () => {
+    const { email, token } = await mailed()
+    bahth.clock.pass(1000)
+    await signUp(anyone(), email, 'the-second')
+    await bahth.settle()
+    await anyone().post('/auth/resend', { email })
+    await bahth.settle()
+    expect(await confirm(bahth.tokenFor(email))).toMatchObject({ status: 401 })
+    expect((await confirm(token)).status).toBe(200)
+  })
+})
+
+describe('confirming', () => {
+  const required = { status: 403, body: { code: 'password_required' } }
+  const wrong = { status: 401, body: { code: 'invalid_credentials' } }
+  const status = async (person: Person) => (await person.get('/auth/signup/status')).body.status
+
+  test('in the browser that signed up takes one press, for two hours', async () => {
+    const { person, token } = await mailed()
+    expect((await person.post('/auth/confirm/look', { token })).body.sameBrowser).toBe(true)
+    bahth.clock.pass(hours(2) - 1)
+    expect((await person.post('/auth/confirm', { token })).body.code).toEqual(expect.any(String))
+
+    const late = await mailed()
+    bahth.clock.pass(hours(2))
+    expect((await late.person.post('/auth/confirm/look', { token: late.token })).body.sameBrowser).toBe(false)
+    expect(await late.person.post('/auth/confirm', { token: late.token })).toMatchObject(required)
+  })
+
+  test('elsewhere takes the password of that sign-up; a wrong one confirms nothing', async () => {
+    const { token, email } = await mailed()
+    expect(await confirm(token, '')).toMatchObject(required)
+    expect(await confirm(token, 'not this one')).toMatchObject(wrong)
+    expect((await look(token)).body.confirmed).toBe(false)
+    expect((await confirm(token)).status).toBe(200)
+    const row = await bahth.db
+      .selectFrom('member')
+      .select(['email_proof'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ email_proof: 'password' })
+  })
+
+  test('guesses are limited, from one address and from all', async () => {
+    const { token } = await mailed()
+    for (let i = 0; i < 10; i++) expect(await confirm(token, `guess ${i}`)).toMatchObject(wrong)
+    expect((await confirm(token)).status).toBe(429)
+    for (let i = 0; i < 40; i++) {
+      const person = Object.assign(anyone(), { ip: `198.51.100.${i}` })
+      expect(await person.post('/auth/confirm', { token, password: 'guess' })).toMatchObject(wrong)
+    }
+    const person = Object.assign(anyone(), { ip: '198.51.100.99' })
+    expect((await person.post('/auth/confirm', { token, password: 'a-good-one' })).status).toBe(429)
+  })
+
+  test('a log-in, a log-out or another sign-up in that browser takes the one press back', async () => {
+    const member = await bahth.member()
+    const credentials = { email: member.email, password: 'demo-pass' }
+    const loggedIn = await mailed()
+    await loggedIn.person.post('/auth/login', credentials)
+    expect(loggedIn.person.cookies.has('bahth_signup')).toBe(false)
+    expect(await loggedIn.person.post('/auth/confirm', { token: loggedIn.token })).toMatchObject(required)
+
+    const loggedOut = Object.assign(await bahth.signIn(member, 'web'))
+    await loggedOut.post('/auth/signup', accountOf(`confirm${++count}@example.org`))
+    expect(loggedOut.cookies.has('bahth_signup')).toBe(true)
+    await loggedOut.post('/logout')
+    expect(loggedOut.cookies.has('bahth_signup')).toBe(false)
+
+    const again = await mailed()
+    await signUp(again.person, `confirm${++count}@example.org`)
+    expect(await again.person.post('/auth/confirm', { token: again.token })).toMatchObject(required)
+  })
+
+  test('a failed log-in leaves the one press', async () => {
+    const { person, token, email } = await mailed()
+    await person.post('/auth/login', { email, password: 'a-good-one' })
+    expect((await person.post('/auth/confirm', { token })).status).toBe(200)
+  })
+
+  test('removes the other sign-ups of the address with their photos, and leaves the first that is confirmed', async () => {
+    const first = await mailed()
+    const second = anyone()
+    await signUp(second, first.email, 'the-second')
+    await bahth.settle()
+    const token = bahth.tokenFor(first.email)
+    await first.person.post('/auth/confirm', { token: first.token })
+    expect(await second.post('/auth/confirm', { token })).toMatchObject(expired)
+    const { length } = await bahth.db
+      .selectFrom('identity_check')
+      .select('id')
+      .where('email', '=', first.email)
+      .execute()
+    expect(length).toBe(1)
+  })
+
+  test('of two at the very same time one is confirmed', async () => {
+    const first = await mailed()
+    const second = anyone()
+    await signUp(second, first.email, 'the-second')
+    await bahth.settle()
+    const token = bahth.tokenFor(first.email)
+    const replies = await Promise.all([
+      first.person.post('/auth/confirm', { token: first.token }),
+      second.post('/auth/confirm', { token }),
+    ])
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 400])
+  })
+
+  test('the browser of a sign-up can ask how it stands; others learn nothing', async () => {
+    const { person, email } = await mailed()
+    const [member, stranger] = [await bahth.member(), anyone()]
+    expect(await status(anyone())).toBe('unknown')
+    expect(await status(person)).toBe('waiting')
+    // A known address looks like one that waits, and so does a sign-up that went because another was confirmed.
+    await signUp(stranger, member.email)
+    expect(await status(stranger)).toBe('waiting')
+    await signUp(stranger, email, 'the-second')
+    await bahth.settle()
+    await person.post('/auth/resend', { email })
+    await bahth.settle()
+    await confirm(bahth.tokenFor(email))
+    expect(await status(person)).toBe('confirmed')
+    expect(await status(stranger)).toBe('waiting')
   })
 })
 
@@ -152,16 +310,12 @@ describe('"this was not me"', () => {
     ).toHaveLength(1)
   })
 
-  test('drops the mails that were still owed', async () => {
-    const { email, token } = await mailed()
-    await anyone().post('/auth/resend', { email })
-    // The first link died when the second was asked for; its holder says no by the one the database still knows.
-    expect((await deny(token)).status).toBe(400)
-    await bahth.settle()
-    const newer = bahth.tokenFor(email)
+  test('and a confirmation drop the mails that were still owed to what went', async () => {
+    const { person, email, token } = await mailed()
+    const stranger = anyone()
+    await signUp(stranger, email, 'the-second')
     const before = bahth.mails.length
-    await anyone().post('/auth/forgot-password', { email })
-    expect((await deny(newer)).status).toBe(204)
+    expect((await person.post('/auth/confirm', { token })).status).toBe(200)
     await bahth.settle()
     expect(bahth.mails.length).toBe(before)
   })

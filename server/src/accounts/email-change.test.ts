@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => bahth.close())
 
 const ask = async (email: string, from = person) => {
-  const reply = await from.put('/users/me', { email })
+  const reply = await from.put('/users/me', { email, password: 'demo-pass' })
   await bahth.settle()
   return reply
 }
@@ -99,7 +99,7 @@ describe('a new address', () => {
   })
 
   test('a link that was still owed when it was given up is worthless', async () => {
-    await person.put('/users/me', { email: fresh })
+    await person.put('/users/me', { email: fresh, password: 'demo-pass' })
     await person.delete('/users/me/email')
     await bahth.settle()
     expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
@@ -169,6 +169,40 @@ describe('a new address', () => {
   })
 })
 
+describe('the password', () => {
+  const put = (body: object) => person.put('/users/me', body)
+
+  test('is needed for a new address, and nothing is changed without it', async () => {
+    const message = 'Please enter your password to change your email.'
+    expect(await put({ email: fresh, lastName: 'Changed' })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_password', message, errors: [{ field: 'password', message }] },
+    })
+    expect(await put({ email: fresh, lastName: 'Changed', password: 'not this one' })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_password', message: 'That isn’t your password.' },
+    })
+    const { body } = await person.get('/users/me')
+    expect(body).toMatchObject({ pendingEmail: null })
+    expect(body.lastName).not.toBe('Changed')
+    expect((await put({ email: fresh, password: 'demo-pass' })).body.pendingEmail).toBe(fresh)
+  })
+
+  test('is not needed to save the rest, nor to send the same link again', async () => {
+    expect((await put({ email: person.member.email.toUpperCase(), lastName: 'Same' })).status).toBe(200)
+    await ask(fresh)
+    const before = bahth.mails.length
+    expect((await put({ email: fresh })).status).toBe(200)
+    await bahth.settle()
+    expect(bahth.mails.slice(before).map(mail => mail.to)).toEqual([fresh])
+  })
+
+  test('is limited as at signing in', async () => {
+    for (let i = 0; i < 10; i++) await put({ email: fresh, password: `guess ${i}` })
+    expect((await put({ email: fresh, password: 'demo-pass' })).status).toBe(429)
+  })
+})
+
 describe('an address that is somebody’s', () => {
   test('nobody is told so but its owner', async () => {
     const owner = await bahth.member()
@@ -187,9 +221,10 @@ describe('an address that is somebody’s', () => {
   })
 
   test('whom nobody confirmed gives way to whoever reads its mail', async () => {
-    await signUp(bahth.visitor(), fresh)
+    for (let i = 0; i < 3; i++) await signUp(bahth.visitor(), fresh)
     await bahth.settle()
     await ask(fresh)
+    expect(bahth.mailTo(fresh).text).not.toContain('Member')
     expect((await confirm(bahth.tokenFor(fresh))).status).toBe(200)
     const rows = await bahth.db.selectFrom('member').select('id').where('email', '=', fresh).execute()
     expect(rows).toEqual([{ id: person.member.id }])
@@ -220,6 +255,13 @@ describe('what an address may be', () => {
     })
     expect((await ask(fresh)).status).toBe(200)
     await admin.delete('/admin/domains/example.org')
+  })
+
+  test('mails that others asked for to an address are not told: the answer stays the same', async () => {
+    for (let i = 0; i < 6; i++) await bahth.visitor().post('/auth/login-link', { email: fresh })
+    const before = bahth.mails.length
+    expect((await ask(fresh)).body.pendingEmail).toBe(fresh)
+    expect(bahth.mails.slice(before).map(mail => mail.to)).toEqual([person.member.email])
   })
 
   test('six mails an hour are enough', async () => {

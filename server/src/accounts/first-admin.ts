@@ -1,6 +1,9 @@
 import { newId } from '../db/ids.ts'
 import type { House } from '../house.ts'
+import { putFirstAdmin } from './officer-store.ts'
 import { hashPassword } from './passwords.ts'
+import { removeSignUps } from './remove-unconfirmed.ts'
+import { lockAddress } from './sign-up-store.ts'
 
 /** Makes the administrator an operator named, as long as there is none; an existing account is raised. */
 export async function ensureFirstAdmin({
@@ -18,30 +21,11 @@ export async function ensureFirstAdmin({
     .limit(1)
     .executeTakeFirst()
   if (someone) return false
-  const password_hash = await hashPassword(wanted.password)
-  await write(work =>
-    work.tx
-      .insertInto('member')
-      .values({
-        id: newId(),
-        email: wanted.email,
-        email_confirmed_at: work.now,
-        password_hash,
-        first_name: 'First',
-        last_name: 'Administrator',
-        role: 'admin',
-        state: 'approved',
-        joined_at: work.now,
-      })
-      .onConflict(conflict =>
-        conflict.column('email').doUpdateSet({
-          role: 'admin',
-          state: 'approved',
-          password_hash,
-          email_confirmed_at: work.now,
-        }),
-      )
-      .execute(),
-  )
+  const passwordHash = await hashPassword(wanted.password)
+  await write(async work => {
+    await lockAddress(work.tx, wanted.email)
+    await removeSignUps(work, wanted.email)
+    await putFirstAdmin(work.tx, { id: newId(), email: wanted.email, passwordHash }, work.now)
+  })
   return true
 }

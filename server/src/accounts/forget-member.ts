@@ -8,8 +8,9 @@ import { deleteAccount } from './store.ts'
 /** Deletes an account with its pictures, identity checks, logins and links: the last step of a member's deletion. */
 export async function forgetAccount(work: Write, member: LockedUser): Promise<void> {
   const images = [
-    ...(await deleteChecks(work.tx, member.id, null)),
-    ...(await deleteUnlinkedChecks(work.tx, member.email)),
+    ...(await deleteChecks(work.tx, member.id)),
+    // Without a confirmation it is not known whose they are.
+    ...(member.emailConfirmedAt ? await deleteUnlinkedChecks(work.tx, member.email) : []),
   ]
   await work.tx
     .updateTable('allowed_domain')

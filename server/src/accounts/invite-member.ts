@@ -4,11 +4,11 @@ import { newId } from '../db/ids.ts'
 import type { House } from '../house.ts'
 import { type OwedMail, oweMail } from '../records/mail.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
-import { letFileGo } from '../records/stored-files.ts'
 import type { Write } from '../write.ts'
-import { deleteChecks } from './check-store.ts'
 import { type InvitedMember, insertInvited, nameOf } from './officer-store.ts'
-import { deleteAccount, lockAccount } from './store.ts'
+import { removeSignUps } from './remove-unconfirmed.ts'
+import { lockAddress } from './sign-up-store.ts'
+import { findAccount } from './store.ts'
 
 /** How long somebody has to follow an invitation; a new password reset sends another. */
 export const invitationLife = days(7)
@@ -35,17 +35,14 @@ export async function inviteMember(
   return member.id
 }
 
-/** A sign-up that nobody confirmed makes room, with its photo; any other account of the address stays. */
+/** Sign-ups that nobody confirmed make room, with their photos; a confirmed account of the address stays. */
 async function addOrReplace(work: Write, member: InvitedMember): Promise<void> {
-  while (!(await insertInvited(work.tx, member, work.now))) {
-    const existing = await lockAccount(work.tx, { email: member.email })
-    if (!existing) continue
-    const { message } = refusals.email_known
-    if (existing.emailConfirmedAt) refuse('email_known', { errors: [{ field: 'email', message }] })
-    for (const key of await deleteChecks(work.tx, existing.id, null)) await letFileGo(work, key)
-    await deleteAccount(work.tx, existing.id)
-    work.changeAccess(existing.id)
-  }
+  await lockAddress(work.tx, member.email)
+  const { message } = refusals.email_known
+  if (await findAccount(work.tx, { email: member.email }))
+    refuse('email_known', { errors: [{ field: 'email', message }] })
+  await removeSignUps(work, member.email)
+  await insertInvited(work.tx, member, work.now)
 }
 
 const invitationMail = (member: InvitedMember, by: string): OwedMail => ({

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { days } from '@bahth/domain/durations.ts'
 import { sayCairo } from '@bahth/domain/format-date.ts'
+import type { Db } from '../db/open.ts'
 import type { Client } from '../http/call.ts'
 import { type OwedMail, oweMail } from '../records/mail.ts'
 import { newSecret } from '../records/one-time-tokens.ts'
 import type { Write } from '../write.ts'
 import { findKnownDevices } from './login-store.ts'
-import type { Account } from './store.ts'
+import { type Account, findAccount } from './store.ts'
 
 /** By what a browser is known again when somebody signs in there: a number of its own, kept beyond signing out. */
 const deviceCookie = 'bahth_device'
@@ -25,6 +26,13 @@ function deviceOf(client: Client, memberId: string): Buffer {
   const number = client.cookie(deviceCookie) ?? newSecret()
   client.setCookie(deviceCookie, number, { path: '/api', maxAge: deviceLife / 1000 })
   return hashOf(memberId, number)
+}
+
+/** Whether the confirmed member of an address has signed in from this browser before. */
+export async function isKnownDevice(db: Db, email: string, client: Client): Promise<boolean> {
+  const device = client.web ? client.cookie(deviceCookie) : undefined
+  const account = device && (await findAccount(db, { email }))
+  return account ? (await findKnownDevices(db, account.id, hashOf(account.id, device))).same : false
 }
 
 /**

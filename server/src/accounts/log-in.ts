@@ -6,18 +6,20 @@ import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import type { Write } from '../write.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { limitFailures } from './attempt-limits.ts'
 import { issueTicket } from './confirm-log-in.ts'
 import { endBan } from './end-ban.ts'
-import { signInLimit } from './limits.ts'
+import { isKnownDevice } from './known-device.ts'
+import { limitGuesses } from './limit-guesses.ts'
 import { spendTemporaryPassword } from './officer-store.ts'
-import { passwordMatches } from './passwords.ts'
+import { findByPassword } from './passwords.ts'
+import { findAccountsOf } from './sign-up-store.ts'
 import { authSession, openLogin } from './start-login.ts'
-import { type Account, findAccount, lockAccount } from './store.ts'
+import { type Account, lockAccount } from './store.ts'
 
 /**
- * Signs in with e-mail and password, or hands out the ticket for the second step. Only failures count against the
- * limit; an unknown address answers alike.
+ * Signs in with e-mail and password, or hands out the ticket for the second step. Where nobody has confirmed the
+ * address, the password may be of one of its sign-ups. Only failures count against the limits; an unknown address
+ * answers alike.
  */
 export async function logIn(
   house: House,
@@ -26,17 +28,15 @@ export async function logIn(
   client: Client,
 ) {
   const now = house.clock.now()
-  const proven = await limitFailures(
-    house.db,
-    signInLimit,
-    `${email} ${client.addressKey}`,
-    now,
-    async () => {
-      const found = await findAccount(house.db, { email })
-      const matches = await passwordMatches(found?.passwordHash ?? null, password)
-      return found && matches && !isOver(found, now) ? found : null
-    },
-  )
+  const by = {
+    account: email,
+    addressKey: client.addressKey,
+    isKnownDevice: () => isKnownDevice(house.db, email, client),
+  }
+  const proven = await limitGuesses(house.db, by, now, async () => {
+    const found = await findByPassword(await findAccountsOf(house.db, email), password)
+    return found && !isOver(found, now) ? found : null
+  })
   if (!proven) return refuse('invalid_credentials')
   const entered = await house.write(async write => {
     // While the password was compared, the account may have been banned, given another password, or deleted.
@@ -44,10 +44,26 @@ export async function logIn(
     if (!account || account.passwordHash !== proven.passwordHash || isOver(account, write.now))
       return refuse('invalid_credentials')
     if (!account.emailConfirmedAt) return refuse('email_not_confirmed')
-    const member = await letIn(write, account)
-    if (account.twoFactorEnabledAt) return issueTicket(write, account.id, rememberMe)
-    return { login: await openLogin(write, account, client, rememberMe), account: member }
+    return enter(write, account, client, rememberMe)
   })
+  return answerOf(house, tokens, client, entered, rememberMe)
+}
+
+/** Opens a login for whoever has proven to be the member, or makes the ticket for the second step. */
+export async function enter(write: Write, account: Account, client: Client, rememberMe: boolean) {
+  const member = await letIn(write, account)
+  if (account.twoFactorEnabledAt) return issueTicket(write, account.id, rememberMe)
+  return { login: await openLogin(write, account, client, rememberMe), account: member }
+}
+
+/** What signing in answers: the session, or the ticket. */
+export function answerOf(
+  house: House,
+  tokens: AccessTokens,
+  client: Client,
+  entered: Awaited<ReturnType<typeof enter>>,
+  rememberMe: boolean,
+) {
   if (typeof entered === 'string') return { twoFactor: true as const, ticket: entered }
   const login = { ...entered.login, remembered: rememberMe }
   return authSession(house, tokens, client, login, entered.account)

@@ -1,6 +1,7 @@
 import type { House } from '../house.ts'
 import type { Client, Viewer } from '../http/call.ts'
 import { endLogin } from './login-store.ts'
+import { clearSignUpCookie } from './sign-up-cookie.ts'
 import { clearLoginCookies } from './start-login.ts'
 
 /** Ends this login, on the server too (AUT-79). */
@@ -14,4 +15,5 @@ export async function logOut(
     work.changeAccess(viewer.memberId)
   })
   clearLoginCookies(client)
+  clearSignUpCookie(client)
 }

@@ -73,18 +73,18 @@ export async function insertLogin(tx: Tx, login: NewLogin): Promise<void> {
 
 /** Whether a member ever signed in from a device that would be known again, and from this one. */
 export async function findKnownDevices(
-  tx: Tx,
+  db: Db | Tx,
   memberId: string,
   deviceHash: Uint8Array,
 ): Promise<{ any: boolean; same: boolean }> {
-  const ofMember = tx
+  const ofMember = db
     .selectFrom('login')
     .select('id')
     .where('member_id', '=', memberId)
     .where('device_hash', 'is not', null)
   const { rows } = await sql<{ any: boolean; same: boolean }>`
     select exists(${ofMember}) as any, exists(${ofMember.where('device_hash', '=', deviceHash)}) as same`.execute(
-    tx,
+    db,
   )
   return rows[0] ?? { any: false, same: false }
 }

@@ -165,9 +165,9 @@ export interface InvitedMember {
   role: Role
 }
 
-/** Adds an invited member, approved and without a password; false when the address has an account. */
-export async function insertInvited(tx: Tx, member: InvitedMember, now: Date): Promise<boolean> {
-  const inserted = await tx
+/** Adds an invited member, approved and without a password. */
+export async function insertInvited(tx: Tx, member: InvitedMember, now: Date): Promise<void> {
+  await tx
     .insertInto('member')
     .values({
       id: member.id,
@@ -180,9 +180,35 @@ export async function insertInvited(tx: Tx, member: InvitedMember, now: Date): P
       state: 'approved',
       joined_at: now,
     })
-    .onConflict(conflict => conflict.column('email').doNothing())
-    .executeTakeFirst()
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+    .execute()
+}
+
+/** Adds the administrator whom the operator named, or raises the account of that address. */
+export async function putFirstAdmin(
+  tx: Tx,
+  admin: { id: string; email: string; passwordHash: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('member')
+    .values({
+      id: admin.id,
+      email: admin.email,
+      email_confirmed_at: now,
+      password_hash: admin.passwordHash,
+      first_name: 'First',
+      last_name: 'Administrator',
+      role: 'admin',
+      state: 'approved',
+      joined_at: now,
+    })
+    .onConflict(conflict =>
+      conflict
+        .column('email')
+        .where('email_confirmed_at', 'is not', null)
+        .doUpdateSet({ role: 'admin', state: 'approved', password_hash: admin.passwordHash }),
+    )
+    .execute()
 }
 
 /** What an officer corrects of what an identity check established. */

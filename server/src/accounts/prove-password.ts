@@ -20,5 +20,7 @@ export async function provePassword(
     const matches = await passwordMatches(account?.passwordHash ?? null, password)
     return account && matches ? account : null
   })
-  return proven ?? refuse('wrong_password', message ? { message } : {})
+  return (
+    proven ?? refuse('wrong_password', message ? { message, errors: [{ field: 'password', message }] } : {})
+  )
 }

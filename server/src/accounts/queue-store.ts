@@ -47,6 +47,7 @@ interface CheckRow {
   openedById: string | null
   openedByName: string | null
   openedAt: Date | null
+  photoFromAnotherBrowser: boolean
 }
 
 export interface QueueQuery {
@@ -96,7 +97,7 @@ const columns = sql`
   (select earlier.review_reason from identity_check earlier
     where earlier.member_id = page.member_id and earlier.submitted_at < page.submitted_at
     order by earlier.submitted_at desc limit 1) as "previousReason",
-  ${lookalikes} as lookalikes,
+  ${lookalikes} as lookalikes, page.from_other_browser as "photoFromAnotherBrowser",
   page.opened_by as "openedById", page.opened_at as "openedAt",
   (select concat_ws(' ', first_name, last_name) from member where id = page.opened_by) as "openedByName"`
 

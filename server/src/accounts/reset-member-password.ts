@@ -39,7 +39,7 @@ export async function resetMemberPassword(
     if (passwordHash === null) await clearPassword(work.tx, memberId)
     else await setTemporaryPassword(work.tx, memberId, passwordHash, expiresAt)
     await endLogins(work.tx, memberId, work.now)
-    await dropTokens(work.tx, memberId, ['reset', 'invitation', 'exchange', 'two_factor'])
+    await dropTokens(work.tx, memberId, ['reset', 'invitation', 'log_in', 'exchange', 'two_factor'])
     await forgetEmailChange(work, memberId)
     work.changeAccess(memberId)
     await recordActivity(

@@ -1,7 +1,7 @@
 import { hours } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { House } from '../house.ts'
-import { oweMail } from '../records/mail.ts'
+import { type OwedMail, oweMail } from '../records/mail.ts'
 import { dropTokens, findToken, isFresh, spendToken } from '../records/one-time-tokens.ts'
 import type { Write } from '../write.ts'
 import { withinLimit } from './attempt-limits.ts'
@@ -9,7 +9,8 @@ import { forgetEmailChange } from './change-email.ts'
 import { mailLimit } from './limits.ts'
 import { endLogins } from './login-store.ts'
 import { hashPassword, refuseShortPassword } from './passwords.ts'
-import { confirmAccount, findAccount, setPassword } from './store.ts'
+import { findAccountsOf } from './sign-up-store.ts'
+import { lockAccount, setPassword } from './store.ts'
 
 const linkLife = hours(2)
 
@@ -24,36 +25,48 @@ export async function forgotPassword(
   { db, clock, write }: Pick<House, 'db' | 'clock' | 'write'>,
   email: string,
 ) {
-  if (await withinLimit(db, mailLimit, `reset ${email}`, clock.now()))
+  if (await withinLimit(db, mailLimit, email, clock.now()))
     await write(work => work.enqueue('send-reset-link', { email }))
   return { message: 'If there is an account with this address, a link is on its way.' }
 }
 
-/** Mails the link, if the address is known. */
+/** Mails the link, or, where nobody has confirmed the address, the way to another sign-up. */
 export async function sendResetLink(
   { db, write }: Pick<House, 'db' | 'write'>,
   email: string,
 ): Promise<void> {
-  const account = await findAccount(db, { email })
-  if (!account) return
-  await write(work =>
-    oweMail(work, {
-      to: account.email,
-      subject: 'Set a new password for Bahth',
-      lines: [
-        `Hello ${account.firstName},`,
-        'Somebody, hopefully you, asked for a new password. The link works for two hours and once. If it was not you, leave it alone: nothing has changed.',
-      ],
-      action: {
-        label: 'Set a new password',
-        path: '/reset',
-        secret: { purpose: 'reset', memberId: account.id, validFor: linkLife },
-      },
-    }),
-  )
+  const [account] = await findAccountsOf(db, email)
+  if (account)
+    await write(work => oweMail(work, account.emailConfirmedAt ? resetMail(account) : signUpAgainMail(email)))
 }
 
-/** Sets a new password with a mailed token. It proves the address, and ends every login of the account. */
+const resetMail = (account: { id: string; email: string; firstName: string }): OwedMail => ({
+  to: account.email,
+  subject: 'Set a new password for Bahth',
+  lines: [
+    `Hello ${account.firstName},`,
+    'Somebody, hopefully you, asked for a new password. The link works for two hours and once. If it was not you, leave it alone: nothing has changed.',
+  ],
+  action: {
+    label: 'Set a new password',
+    path: '/reset',
+    secret: { purpose: 'reset', memberId: account.id, validFor: linkLife },
+  },
+})
+
+/** A sign-up has no other password than its own: whoever reads the mail may not be the one who signed up. */
+const signUpAgainMail = (email: string): OwedMail => ({
+  to: email,
+  subject: 'Finish signing up for Bahth',
+  lines: [
+    'Hello,',
+    'Somebody, hopefully you, asked for a new password. This address isn’t confirmed yet, so there is no account to set one for.',
+    'If you signed up and forgot the password, sign up again with a new one and a new photo of your student ID. If it was not you, leave it alone.',
+  ],
+  action: { label: 'Sign up again', path: '/signup' },
+})
+
+/** Sets a new password with a mailed token. It ends every login of the account, and confirms no sign-up. */
 export async function resetPassword(
   { db, clock, settings, write }: Pick<House, 'db' | 'clock' | 'settings' | 'write'>,
   { token, newPassword }: { token: string; newPassword: string },
@@ -65,9 +78,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword)
   await write(async work => {
     const spent = await spendToken(work.tx, token, passwordLinks, work.now)
-    if (!spent) return refuse('link_expired')
-    await confirmAccount(work.tx, spent.memberId, work.now)
-    await replacePassword(work, spent.memberId, passwordHash)
+    const account = spent && (await lockAccount(work.tx, { id: spent.memberId }))
+    if (!account?.emailConfirmedAt) return refuse('link_expired')
+    await replacePassword(work, account.id, passwordHash)
   })
 }
 
@@ -80,7 +93,7 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(work.tx, memberId, passwordHash)
   await endLogins(work.tx, memberId, work.now, keepLogin)
-  await dropTokens(work.tx, memberId, [...passwordLinks, 'exchange', 'two_factor'])
+  await dropTokens(work.tx, memberId, [...passwordLinks, 'log_in', 'exchange', 'two_factor'])
   await forgetEmailChange(work, memberId)
   work.changeAccess(memberId)
 }

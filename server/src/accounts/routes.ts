@@ -6,12 +6,13 @@ import { on, type Route } from '../http/call.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { getAccountStatus } from './account-status.ts'
 import { allowDomain, removeDomain } from './allow-domain.ts'
-import { confirmEmail, denyEmail, lookAtConfirmation } from './confirm-email.ts'
+import { confirmEmail, denyEmail, lookAtConfirmation, signUpStatus } from './confirm-email.ts'
 import { creatorRoutes } from './creator-routes.ts'
 import { decideCheck } from './decide-check.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { idImage, idImageAddress, officerOf, signedIdImage } from './id-image.ts'
 import { logIn } from './log-in.ts'
+import { logInByLink, sendLogInLink } from './log-in-link.ts'
 import { logOut } from './log-out.ts'
 import { leaveChecks, openCheck } from './open-check.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -34,7 +35,10 @@ export const accountRoutes = (house: House, tokens: AccessTokens): Route[] => [
     }),
   ),
   on(contract.signUp, ({ body, client }) => signUp(house, body, client)),
+  on(contract.signUpStatus, ({ client }) => signUpStatus(house, client)),
   on(contract.logIn, ({ body, client }) => logIn(house, tokens, body, client)),
+  on(contract.sendLogInLink, ({ body }) => sendLogInLink(house, body.email)),
+  on(contract.logInByLink, ({ body, client }) => logInByLink(house, tokens, body.token, client)),
   on(contract.refresh, ({ body, client }) =>
     refreshLogin(
       house,
@@ -43,9 +47,9 @@ export const accountRoutes = (house: House, tokens: AccessTokens): Route[] => [
       client,
     ),
   ),
-  on(contract.resendConfirmation, ({ body }) => resendConfirmation(house, body.email)),
-  on(contract.lookAtConfirmation, ({ body }) => lookAtConfirmation(house, body.token)),
-  on(contract.confirmEmail, ({ body }) => confirmEmail(house, body.token)),
+  on(contract.resendConfirmation, ({ body, client }) => resendConfirmation(house, body.email, client)),
+  on(contract.lookAtConfirmation, ({ body, client }) => lookAtConfirmation(house, body.token, client)),
+  on(contract.confirmEmail, ({ body, client }) => confirmEmail(house, body, client)),
   on(contract.denyEmail, ({ body }) => denyEmail(house, body.token)),
   on(contract.exchangeCode, ({ body, client }) => exchangeCode(house, tokens, body, client)),
   on(contract.forgotPassword, ({ body }) => forgotPassword(house, body.email)),

@@ -5,20 +5,16 @@ import { newId } from '../db/ids.ts'
 import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import { type OwedMail, oweMail } from '../records/mail.ts'
-import { dropTokens, hashSecret } from '../records/one-time-tokens.ts'
-import { letFileGo } from '../records/stored-files.ts'
+import { hashSecret, newSecret } from '../records/one-time-tokens.ts'
 import type { Write } from '../write.ts'
-import { deleteChecks, findCheckToLink, linkCheck } from './check-store.ts'
-import { hashPassword, refuseShortPassword } from './passwords.ts'
-import {
-  type Account,
-  insertAccount,
-  lockAccount,
-  type NewAccount,
-  replaceUnconfirmed,
-  takeOverDetails,
-} from './store.ts'
-import { intakeCookie, refuseOtherDomains } from './submit-intake.ts'
+import { withinLimit } from './attempt-limits.ts'
+import { type FoundIntake, findIntake, holdIntake, takeIntake } from './find-intake.ts'
+import { mailLimit } from './limits.ts'
+import { hashSignUpPassword, refuseShortPassword } from './passwords.ts'
+import { setSignUpCookie } from './sign-up-cookie.ts'
+import { insertSignUp, lockAddress, type NewSignUp } from './sign-up-store.ts'
+import { findAccount } from './store.ts'
+import { refuseOtherDomains } from './submit-intake.ts'
 
 /** An account nobody confirms goes after this long; its link works as long. */
 export const unconfirmedLife = days(7)
@@ -27,61 +23,61 @@ export const unconfirmedLife = days(7)
 const created = { message: 'Account created! Check your email for the verification link.' }
 
 /**
- * Makes an account that waits for its e-mail and takes over its intake. A known address gets the same answer, and
- * its owner a mail, so that nobody learns who has an account. An unconfirmed account is replaced whole.
+ * Makes an account that waits for its e-mail and takes its intake. A known address gets the same answer, and its
+ * owner a mail, so that nobody learns who has an account. Other sign-ups of the address stay as they are: nobody has
+ * proven yet whose it is.
  */
 export async function signUp(house: House, input: Input<typeof endpoint>['body'], client: Client) {
-  refuseShortPassword('Password', input.password, house.settings.passwordMinLength)
-  await refuseOtherDomains(house, input.email, 'Email')
-  const account: NewAccount = { ...input, id: newId(), passwordHash: await hashPassword(input.password) }
-  const intake = client.cookie(intakeCookie)
-  await house.write(work => createOrReplace(work, account, intake ? hashSecret(intake) : null))
+  const { password, intakeToken, ...details } = input
+  refuseShortPassword('Password', password, house.settings.passwordMinLength)
+  await refuseOtherDomains(house, details.email, 'Email')
+  const now = house.clock.now()
+  const secret = newSecret()
+  const account: NewSignUp = {
+    ...details,
+    id: newId(),
+    passwordHash: await hashSignUpPassword(house.keys.signUp, details.email, password),
+    signUpHash: hashSecret(secret),
+  }
+  const mayMail = await withinLimit(house.db, mailLimit, details.email, now)
+  let isDone = false
+  while (!isDone) {
+    const intake = await findIntake(house, account, { client, intakeToken })
+    // Another call of the same browser may take the intake between the two: then it is found again, and copied.
+    isDone = await house.write(work => addSignUp(work, account, intake, mayMail))
+  }
+  setSignUpCookie(client, secret)
   return created
 }
 
-async function createOrReplace(
+/** False when the intake was taken meanwhile; then nothing is written. */
+async function addSignUp(
   work: Write,
-  account: NewAccount,
-  intakeHash: Uint8Array | null,
-): Promise<void> {
-  const existing = await insertOrLock(work, account)
-  if (existing?.emailConfirmedAt) return oweMail(work, knownAddressMail(existing))
-  const memberId = existing?.id ?? account.id
-  const check = await findCheckToLink(work.tx, { ...account, intakeHash, memberId })
-  if (existing) {
-    await replaceUnconfirmed(work.tx, memberId, account, work.now)
-    await dropTokens(work.tx, memberId, ['confirm'])
-    for (const key of await deleteChecks(work.tx, memberId, check?.id ?? null)) await letFileGo(work, key)
+  account: NewSignUp,
+  intake: FoundIntake | null,
+  mayMail: boolean,
+): Promise<boolean> {
+  await lockAddress(work.tx, account.email)
+  const owner = await findAccount(work.tx, { email: account.email })
+  if (owner) {
+    if (mayMail) await oweMail(work, knownAddressMail(owner))
+    return true
   }
-  if (check) {
-    await linkCheck(work.tx, check.id, memberId)
-    await takeOverDetails(
-      work.tx,
-      memberId,
-      { ...check, firstName: account.firstName, lastName: account.lastName },
-      work.now,
-    )
-  }
-  await oweMail(work, confirmationMail({ ...account, id: memberId }))
+  if (intake && !(await holdIntake(work, intake))) return false
+  await insertSignUp(work.tx, account, work.now)
+  if (intake) await takeIntake(work, account, intake)
+  if (mayMail) await oweMail(work, confirmationMail(account))
+  return true
 }
 
-/** Adds the account; or, where the address has one already, locks that. */
-async function insertOrLock(work: Write, account: NewAccount): Promise<Account | null> {
-  for (;;) {
-    if (await insertAccount(work.tx, account, work.now)) return null
-    const existing = await lockAccount(work.tx, { email: account.email })
-    // Otherwise its owner deleted it between the two: then there is room now.
-    if (existing) return existing
-  }
-}
-
-/** The mail with the confirmation link; older links die when a new one is made. */
-export const confirmationMail = (account: { id: string; email: string; firstName: string }): OwedMail => ({
+/** The mail with the confirmation link. The address is unproven, so it holds nothing that the sender chose. */
+export const confirmationMail = (account: { id: string; email: string }): OwedMail => ({
   to: account.email,
   subject: 'Confirm your email for Bahth',
   lines: [
-    `Hello ${account.firstName},`,
+    'Hello,',
     'Please confirm that this is your address. Then a person of the association looks at your student ID, usually within 1–2 business days.',
+    'In the browser you signed up with, it takes one press. In another one, you need the password you chose.',
     'If you did not sign up, open the same link and choose “This was not me”.',
   ],
   action: {

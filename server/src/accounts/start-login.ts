@@ -8,6 +8,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import { alertOfNewDevice } from './known-device.ts'
 import { insertLogin } from './login-store.ts'
 import { presentSessionUser } from './present.ts'
+import { clearSignUpCookie } from './sign-up-cookie.ts'
 import type { Account } from './store.ts'
 
 /** Signing a browser or script in: its login, its pair of tokens, its cookies. */
@@ -38,6 +39,7 @@ export async function openLogin(
   const loginId = newId()
   const token = refreshToken(loginId, newSecret())
   const deviceHash = await alertOfNewDevice(write, account, client)
+  clearSignUpCookie(client)
   await insertLogin(write.tx, {
     id: loginId,
     memberId: account.id,

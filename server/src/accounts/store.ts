@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open.ts'
 
 /** Members. */
 
-const accountColumns = [
+export const accountColumns = [
   'id',
   'email',
   'email_confirmed_at as emailConfirmedAt',
@@ -32,24 +32,21 @@ const accountColumns = [
   'login_alerts as loginAlerts',
 ] as const
 
-/** What signing in and the cached user need of a member. */
-export const findAccount = (db: Db | Tx, by: { id: string } | { email: string }) =>
-  db
-    .selectFrom('member')
-    .select(accountColumns)
-    .where('id' in by ? 'id' : 'email', '=', 'id' in by ? by.id : by.email)
-    .executeTakeFirst()
+/** What signing in and the cached user need of a member; by e-mail only the one who has confirmed it. */
+export function findAccount(db: Db | Tx, by: { id: string } | { email: string }) {
+  const query = db.selectFrom('member').select(accountColumns)
+  return (
+    'id' in by
+      ? query.where('id', '=', by.id)
+      : query.where('email', '=', by.email).where('email_confirmed_at', 'is not', null)
+  ).executeTakeFirst()
+}
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Locks a member until the commit. */
-export const lockAccount = (tx: Tx, by: { id: string } | { email: string }) =>
-  tx
-    .selectFrom('member')
-    .select(accountColumns)
-    .where('id' in by ? 'id' : 'email', '=', 'id' in by ? by.id : by.email)
-    .forUpdate()
-    .executeTakeFirst()
+export const lockAccount = (tx: Tx, by: { id: string }) =>
+  tx.selectFrom('member').select(accountColumns).where('id', '=', by.id).forUpdate().executeTakeFirst()
 
 /** The caller's own record. */
 export const findProfile = (db: Db, memberId: string) =>
@@ -74,52 +71,6 @@ export const findProfile = (db: Db, memberId: string) =>
     .executeTakeFirst()
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
-
-export interface NewAccount {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  studentId: string
-  passwordHash: string
-}
-
-/** Adds an account that waits for its e-mail; false when the address has one already. */
-export async function insertAccount(tx: Tx, account: NewAccount, now: Date): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('member')
-    .values({
-      id: account.id,
-      email: account.email,
-      first_name: account.firstName,
-      last_name: account.lastName,
-      student_id: account.studentId,
-      password_hash: account.passwordHash,
-      joined_at: now,
-    })
-    .onConflict(conflict => conflict.column('email').doNothing())
-    .executeTakeFirst()
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-/** An account nobody confirmed yet is replaced whole by whoever signs up with its address. */
-export async function replaceUnconfirmed(tx: Tx, id: string, account: NewAccount, now: Date): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({
-      first_name: account.firstName,
-      last_name: account.lastName,
-      student_id: account.studentId,
-      password_hash: account.passwordHash,
-      phone_number: null,
-      semester_entered: null,
-      semester_entered_at: null,
-      major: null,
-      joined_at: now,
-    })
-    .where('id', '=', id)
-    .execute()
-}
 
 /** What an identity check says of its member. */
 export async function takeOverDetails(
@@ -150,15 +101,6 @@ export async function takeOverDetails(
     .execute()
 }
 
-export async function confirmAccount(tx: Tx, memberId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ email_confirmed_at: now })
-    .where('id', '=', memberId)
-    .where('email_confirmed_at', 'is', null)
-    .execute()
-}
-
 /** Moves a member to a state; a banned one goes there when the ban ends. */
 export async function setAccountState(tx: Tx, memberId: string, state: AccountState): Promise<void> {
   await tx
@@ -178,16 +120,6 @@ export async function setPassword(tx: Tx, memberId: string, passwordHash: string
     .where('id', '=', memberId)
     .execute()
 }
-
-/** Accounts that were never confirmed and are older than an instant. */
-export const findUnconfirmed = (db: Db, before: Date) =>
-  db
-    .selectFrom('member')
-    .select(['id'])
-    .where('email_confirmed_at', 'is', null)
-    .where('joined_at', '<', before)
-    .limit(200)
-    .execute()
 
 export async function deleteAccount(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('member').where('id', '=', memberId).execute()

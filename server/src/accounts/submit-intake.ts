@@ -49,7 +49,7 @@ export async function submitIntake(
     addCheck(work, { ...details, memberId: null, intakeHash: hashSecret(secret), imageKey }),
   )
   client.setCookie(intakeCookie, secret, { path: '/api', maxAge: intakeLife / 1000 })
-  return answer
+  return { ...answer, intakeToken: secret }
 }
 
 /** A rejected member, or a pending one without a check, sends a new one: pending again. */
@@ -79,7 +79,7 @@ async function submitAgain(house: House, details: Details, photo: UploadedFile, 
     await setAccountState(work.tx, account.id, 'pending')
     work.changeAccess(account.id)
   })
-  return answer
+  return { ...answer, intakeToken: null }
 }
 
 async function addCheck(work: Write, check: Omit<NewCheck, 'id'>): Promise<void> {

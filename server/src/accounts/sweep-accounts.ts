@@ -7,7 +7,8 @@ import { endExpiredLogins } from './login-store.ts'
 import { forgetPendingEmails } from './profile-store.ts'
 import { removeUnconfirmed } from './remove-unconfirmed.ts'
 import { unconfirmedLife } from './sign-up.ts'
-import { findUnconfirmed, lockAccount } from './store.ts'
+import { findOldSignUps } from './sign-up-store.ts'
+import { lockAccount } from './store.ts'
 import { intakeLife } from './submit-intake.ts'
 
 /** What nobody came back for: intakes without an account, accounts without a confirmation, logins. */
@@ -21,7 +22,7 @@ export async function sweepAccounts({
     for (const key of await deleteAbandonedChecks(work.tx, after(now, -intakeLife)))
       await letFileGo(work, key)
   })
-  for (const { id } of await findUnconfirmed(db, after(now, -unconfirmedLife)))
+  for (const { id } of await findOldSignUps(db, after(now, -unconfirmedLife)))
     await write(async work => {
       const account = await lockAccount(work.tx, { id })
       if (!account || account.emailConfirmedAt) return

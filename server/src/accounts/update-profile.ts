@@ -5,7 +5,8 @@ import type { Viewer } from '../http/call.ts'
 import { askToConfirmEmail, prepareEmailChange } from './change-email.ts'
 import { presentProfile } from './present.ts'
 import { findMajor, type ProfileChanges, setProfile } from './profile-store.ts'
-import { findProfile, lockAccount } from './store.ts'
+import { provePassword } from './prove-password.ts'
+import { findAccount, findProfile, lockAccount } from './store.ts'
 
 type Parts = Pick<House, 'db' | 'clock' | 'write' | 'settings'>
 
@@ -15,14 +16,25 @@ export async function getProfile({ db, settings, clock }: Parts, memberId: strin
   return row ? presentProfile(row, settings.thresholds, clock.now()) : refuse('unauthorized')
 }
 
-/** Changes the caller's record (PRO-22); a new address begins to wait for its confirmation. */
+/**
+ * Changes the caller's record (PRO-22); a new address begins to wait for its confirmation. It takes the password: who
+ * has the address can set a new one.
+ */
 export async function updateProfile(
   house: Parts,
   viewer: Viewer,
-  { email, ...changes }: ProfileChanges & { email?: string | undefined },
+  {
+    email,
+    password,
+    ...changes
+  }: ProfileChanges & { email?: string | undefined; password?: string | undefined },
 ) {
   const { memberId } = viewer
-  if (email && email !== viewer.email) await prepareEmailChange(house, memberId, email)
+  let mayMail = false
+  if (email && email !== viewer.email) {
+    await proveForEmailChange(house, memberId, email, password)
+    mayMail = await prepareEmailChange(house, memberId, email)
+  }
   await house.write(async work => {
     const account = await lockAccount(work.tx, { id: memberId })
     if (!account) return refuse('unauthorized')
@@ -30,7 +42,7 @@ export async function updateProfile(
     if (major && !majorsFor(await findMajor(work.tx, memberId)).includes(major))
       return refuseField('major', 'Please choose a major from the list')
     await setProfile(work.tx, memberId, changes)
-    if (email && email !== account.email) await askToConfirmEmail(work, account, email)
+    if (email && email !== account.email) await askToConfirmEmail(work, account, { email, mayMail })
     const { firstName = account.firstName, lastName = account.lastName } = changes
     // Logins are remembered with the name.
     if (firstName !== account.firstName || lastName !== account.lastName) work.changeAccess(memberId)
@@ -38,4 +50,17 @@ export async function updateProfile(
     work.announce('user', memberId, 'admins')
   })
   return getProfile(house, memberId)
+}
+
+/** An address that waits already was asked for with the password: its mail may be sent again without. */
+async function proveForEmailChange(
+  house: Parts,
+  memberId: string,
+  email: string,
+  password: string | undefined,
+): Promise<void> {
+  if ((await findAccount(house.db, { id: memberId }))?.pendingEmail === email) return
+  const message = 'Please enter your password to change your email.'
+  if (!password) return refuse('wrong_password', { message, errors: [{ field: 'password', message }] })
+  await provePassword(house, memberId, password, 'That isn’t your password.')
 }

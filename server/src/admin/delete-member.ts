@@ -36,7 +36,7 @@ export async function deleteMember(
     await forgetInInquiries(work, memberId)
     await forgetInLog(work.tx, memberId)
     if (officer) await record(work, officer, target.member)
-    await sayGoodbye(work, target.member, officer)
+    if (target.member.emailConfirmedAt) await sayGoodbye(work, target.member, officer)
     await forgetAccount(work, target.member)
     work.announce('user', memberId, 'admins')
     return undefined

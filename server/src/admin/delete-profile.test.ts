@@ -35,7 +35,7 @@ describe('PRO-25 deleting one’s own account', () => {
       endpoint: 'https://push.example.org/abc',
       keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
     })
-    await person.put('/users/me', { email: 'gone@example.org' })
+    await person.put('/users/me', { email: 'gone@example.org', password: 'demo-pass' })
     await bahth.settle()
     const token = bahth.tokenFor('gone@example.org')
     expect((await person.delete('/users/me')).status).toBe(204)

@@ -27,6 +27,7 @@ const neverTold = [
   'previous_hash',
   'device_hash',
   'intake_hash',
+  'sign_up_hash',
   'secret_hash',
   'hash',
   'p256dh',

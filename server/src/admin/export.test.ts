@@ -65,7 +65,7 @@ async function busy(): Promise<Member> {
   await person.get(`/inquiries/${question.inquiryID}`)
   await person.put(`/inquiries/${question.inquiryID}/vote`, { value: 1 })
   await person.put(`/replies/${reply.replyID}/vote`, { value: 1 })
-  await person.put('/users/me', { email: 'new-address@example.org' })
+  await person.put('/users/me', { email: 'new-address@example.org', password: 'demo-pass' })
   await bahth.settle()
   return person
 }

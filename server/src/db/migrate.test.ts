@@ -36,6 +36,7 @@ const standing = {
   '0018-log-guard.sql': 'c1e38b690eb634dd',
   '0019-session-counts.sql': '2fa7561b4e193990',
   '0020-held-places.sql': 'b48250da7c78373f',
+  '0023-sign-ups.sql': '48ede2dddf51db5c',
   '0028-sheet-tries.sql': '8183ea4986405a19',
   '0032-drop-inquiry-history.sql': '9e527f0ada3d9833',
 }

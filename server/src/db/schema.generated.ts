@@ -9,11 +9,12 @@ export type AttemptStatus = 'pending' | 'verified' | 'not_found' | 'rejected' | 
 export type CheckState = 'pending' | 'approved' | 'rejected'
 export type CreatorRequestStatus = 'pending' | 'approved' | 'rejected'
 export type CreatorSource = 'manual' | 'auto' | 'trial'
+export type EmailProof = 'browser' | 'password'
 export type InquiryStatus = 'open' | 'answered' | 'closed'
 export type MemberRole = 'student' | 'prof' | 'admin'
 export type SignupPlace = 'registered' | 'waitlisted'
 export type SurveyStatus = 'draft' | 'pending' | 'approved' | 'rejected' | 'completed'
-export type TokenPurpose = 'confirm' | 'exchange' | 'reset' | 'invitation' | 'email_change' | 'two_factor'
+export type TokenPurpose = 'confirm' | 'exchange' | 'reset' | 'invitation' | 'email_change' | 'two_factor' | 'log_in'
 
 export interface ActivityTable {
   id: string
@@ -112,6 +113,7 @@ export interface IdentityCheckTable {
   review_reason: string | null
   opened_by: string | null
   opened_at: Timestamp | null
+  from_other_browser: Generated<boolean>
 }
 
 export interface InquiryTable {
@@ -239,6 +241,8 @@ export interface MemberTable {
   pending_email: string | null
   pending_email_at: Timestamp | null
   two_factor_step: number | null
+  sign_up_hash: Uint8Array | null
+  email_proof: EmailProof | null
 }
 
 export interface MemberTallyTable {

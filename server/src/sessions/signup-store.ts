@@ -167,7 +167,11 @@ export const findPeople = (
     .where(({ eb, or }) =>
       or([
         eb('id', '=', sql<string>`any(${[...by.ids]}::uuid[])`),
-        eb('email', '=', sql<string>`any(${[...by.emails]}::text[])`),
+        eb('email', '=', sql<string>`any(${[...by.emails]}::text[])`).and(
+          'email_confirmed_at',
+          'is not',
+          null,
+        ),
         eb('student_id', '=', sql<string>`any(${[...by.studentIds]}::text[])`),
       ]),
     )

@@ -136,6 +136,13 @@ const injections: Record<string, string[]> = {
     `insert into login (id, member_id, refresh_hash, remembered, expires_at)
       select gen_random_uuid(), id, '', false, now() from member where state = 'banned' limit 1`,
   ],
+  'an address counts as confirmed only with the proof of the sign-up that it confirms': [
+    `update member set sign_up_hash = '' where id = ${someMember}`,
+  ],
+  'a confirmed address is one member’s, and no sign-up waits beside it': [
+    `insert into member (id, email, first_name, last_name) select gen_random_uuid(), email, 'Late', 'Comer'
+      from member where id = ${someMember}`,
+  ],
   'a trial has an end, and an automatic right is earned': [
     `update member set creator_source = 'auto' where id = ${someMember}`,
   ],

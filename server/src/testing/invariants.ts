@@ -212,6 +212,22 @@ const accounts: Invariant[] = [
   },
 ]
 
+/** A sign-up knows its browser; who was invited, or named by the operator, never signed up. */
+const signUps: Invariant[] = [
+  {
+    number: 24,
+    promise: 'an address counts as confirmed only with the proof of the sign-up that it confirms',
+    broken: `select id from member
+      where sign_up_hash is not null and (email_confirmed_at is null) <> (email_proof is null)`,
+  },
+  {
+    number: 24,
+    promise: 'a confirmed address is one member’s, and no sign-up waits beside it',
+    broken: `select c.id from member c join member other on other.email = c.email and other.id <> c.id
+      where c.email_confirmed_at is not null`,
+  },
+]
+
 const surveys: Invariant[] = [
   {
     number: 14,
@@ -260,5 +276,6 @@ export const invariants: readonly Invariant[] = [
   ...counters,
   ...records,
   ...accounts,
+  ...signUps,
   ...surveys,
 ]

@@ -16,6 +16,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeStep } from './CodeStep.tsx'
+import { LoginLinkOffer } from './LoginLinkOffer.tsx'
 import { noteHere } from './login-note.ts'
 import { rememberEmail, typedEmail } from './typed-email.ts'
 import { useResend } from './use-resend.tsx'
@@ -124,6 +125,7 @@ function Failure({ failure, email }: { failure: unknown; email: string }) {
         </Button>
       )}
       {isUnconfirmed && resend.answer}
+      {failure instanceof ApiError && failure.status === 429 && <LoginLinkOffer email={email} />}
     </>
   )
 }

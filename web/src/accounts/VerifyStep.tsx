@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
 import { findSession, signIn } from '../api/login.ts'
 import { forgetAll } from '../api/storage.ts'
 import { refusalText } from '../shell/failure-text.ts'
@@ -26,12 +27,15 @@ function failureOf(error: unknown): Found {
   return { tone: 'stop', text: refusalText(error, words.verifyFailed) }
 }
 
-/** Signs in with what was just typed, or finds that another tab has (AUT-47); false where that takes the login. */
-async function enter({ email, password }: SignedUp): Promise<boolean> {
-  if (password !== null) {
-    return (await signIn({ email, password, rememberMe: false })).ticket === null
-  }
-  return (await findSession()) !== null
+/**
+ * Signs in with what was just typed, or finds that another tab has (AUT-47). After a reload the password is gone: then
+ * the server is asked how the sign-up of this browser stands, which it knows for two hours.
+ */
+async function enter({ email, password }: SignedUp): Promise<'in' | 'confirmed' | 'waiting' | 'unknown'> {
+  if (password !== null)
+    return (await signIn({ email, password, rememberMe: false })).ticket === null ? 'in' : 'confirmed'
+  if ((await findSession())?.email === email) return 'in'
+  return (await call('accounts.signUpStatus', {}, { asVisitor: true })).status
 }
 
 /** Looks whether the address is confirmed, and leads on when it is. */
@@ -48,10 +52,17 @@ function useConfirmation(signedUp: SignedUp) {
     const letGo = holdGating()
     release.current = letGo
     try {
-      const isIn = await enter(signedUp)
+      const standing = await enter(signedUp)
+      if (standing === 'waiting') {
+        letGo()
+        setChecking(false)
+        return setFound({ tone: 'wait', text: words.notConfirmed })
+      }
       forgetAll('session', 'draft.sign-up')
       choosePhoto(null)
-      if (!isIn) return goToLogin({ tone: 'ok', text: words.pleaseSignIn, email: signedUp.email })
+      const { email } = signedUp
+      if (standing === 'unknown') return goToLogin({ tone: 'note', text: words.logInToSee, email })
+      if (standing === 'confirmed') return goToLogin({ tone: 'ok', text: words.pleaseSignIn, email })
       setFound({ tone: 'ok', text: words.redirecting })
       const timer = setTimeout(() => {
         letGo()

@@ -19,8 +19,12 @@ export type Confirmation =
   | { phase: 'redirecting' }
   | { phase: 'stayed' }
 
-/** Confirms an address and signs in with it. A code that was not used yet is tried again, the token is not. */
-export function useConfirmation(token: string, email: string) {
+/**
+ * Confirms an address and signs in with it. A code that was not used yet is tried again, the token is not. The password
+ * is needed outside the browser that signed up, and once the server says so.
+ */
+export function useConfirmation(token: string, signUp: { email: string; sameBrowser: boolean }) {
+  const [needsPassword, setNeedsPassword] = useState(!signUp.sameBrowser)
   const [state, setState] = useState<Confirmation>({ phase: 'asking', failure: null })
   const { press } = useOnePress()
   const code = useRef<string | null>(null)
@@ -28,33 +32,49 @@ export function useConfirmation(token: string, email: string) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  async function codeOfToken(): Promise<string | null> {
-    code.current ??= (await call('accounts.confirmEmail', { body: { token } })).code
+  async function codeOfToken(password: string): Promise<string | null> {
+    const body = needsPassword ? { token, password } : { token }
+    code.current ??= (await call('accounts.confirmEmail', { body }, { asVisitor: true })).code
     return code.current
   }
 
-  async function confirm(replace = false) {
+  function fail(error: unknown, replace: boolean) {
+    const code = error instanceof ApiError ? error.code : null
+    if (code === 'password_required' && !needsPassword) {
+      setNeedsPassword(true)
+      return setState({ phase: 'asking', failure: null })
+    }
+    const isConflict = code === 'already_signed_in'
+    const failure =
+      code === 'invalid_credentials'
+        ? words.wrongSignUpPassword
+        : isConflict
+          ? null
+          : refusalText(error, words.confirmFailed)
+    setState({ phase: isConflict || replace ? 'conflict' : 'asking', failure })
+  }
+
+  async function confirm(password: string, replace = false) {
     try {
       const found = await press(async () => {
         setState({ phase: 'working' })
-        const code = await codeOfToken()
+        const code = await codeOfToken(password)
         if (code) await signInWithCode(code, replace)
         return code
       })
-      if (!found) return goToLogin({ tone: 'ok', text: words.pleaseSignIn, email })
+      if (!found) return goToLogin({ tone: 'ok', text: words.pleaseSignIn, email: signUp.email })
       setState({ phase: 'redirecting' })
       timer.current = setTimeout(() => go('pending', {}, { replace: true }), redirectPause)
     } catch (error) {
-      const isConflict = error instanceof ApiError && error.code === 'already_signed_in'
-      const failure = isConflict ? null : refusalText(error, words.confirmFailed)
-      setState({ phase: isConflict || replace ? 'conflict' : 'asking', failure })
+      fail(error, replace)
     }
   }
 
   return {
     state,
-    confirm: () => void confirm(),
-    replace: () => void confirm(true),
+    needsPassword,
+    confirm: (password: string) => void confirm(password),
+    replace: () => void confirm('', true),
     stay: () => setState({ phase: 'stayed' }),
   }
 }

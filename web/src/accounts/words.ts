@@ -43,6 +43,15 @@ export const words = {
   loginSucceeded: 'Login successful!',
   fromWithin: 'Please log in to open that page. It opens right after.',
 
+  linkOffer: 'Email me a link to log in',
+  linkOfferText: 'You can also log in with a link that we email you. It works once.',
+  linkFailed: 'We couldn’t send the link. Please try again.',
+  linkTitle: 'Log in with your link',
+  linkText: 'The link logs you in on this device. It works once, for 30 minutes.',
+  linkExpired:
+    'This link has expired or was used already. Log in with your password, or ask for a new link there.',
+  linkSignedIn: (name: string) => `You’re logged in as ${name} in this browser.`,
+
   codeTitle: 'Enter your code',
   codeLede: 'Open your authenticator app: it shows a code of six digits for Bahth.',
   code: 'Code from your app',
@@ -123,6 +132,7 @@ export const words = {
   resendFailed: 'Could not resend the confirmation email.',
   notConfirmed:
     'Your email is not confirmed yet. Please click the link we sent or resend the confirmation below.',
+  logInToSee: 'Log in with the password you chose. Then we can tell whether your email is confirmed.',
   verifyFailed: 'Unable to verify your email right now.',
   redirecting: 'Email confirmed! Redirecting you to the pending page...',
   pleaseSignIn: 'Email confirmed! Please sign in to continue.',
@@ -130,20 +140,31 @@ export const words = {
   lookInSpam: 'Not there after a few minutes? Look in the spam folder, or send it again.',
 
   confirmTitle: 'Confirm your email',
-  confirmLede: (name: string) => `Hello ${name}. Is this your address?`,
-  confirmText:
-    'Press the button to confirm it. Then a person of the association looks at your student ID, usually within 1–2 business days.',
+  madeHere: (time: string) => `This sign-up was made in this browser at ${time}. Was it you?`,
+  madeElsewhere: (time: string) =>
+    `This sign-up was made on ${time}, in another browser or more than two hours ago. If it was you, enter the password you chose then.`,
+  confirmText: 'Once it’s confirmed, we check your student ID, usually within 1–2 business days.',
+  signUpPassword: 'Password of this sign-up',
+  wrongSignUpPassword:
+    'That isn’t the password of this sign-up. If you signed up more than once, each sign-up has its own mail and its own password.',
+  signUpAgain: 'Forgot it? Sign up again',
+  signUpAgainText: 'You choose a new password, take a new photo, and get a new mail.',
   confirmButton: 'Confirm my email',
   confirming: 'Confirming…',
   confirmFailed: 'Unable to verify your email right now.',
   notMe: 'This was not me',
-  notMeTitle: 'Delete this account?',
+  notMeTitle: 'Delete this sign-up?',
   notMeText: (email: string) =>
-    `Somebody signed up with ${email}. If it was not you, the account is deleted, with its photo.`,
-  notMeConfirm: 'Delete the account',
-  denied: 'Thank you. The account and its photo are deleted.',
+    `Someone signed up with ${email}. If it wasn’t you, we delete this sign-up and its photo.`,
+  notMeConfirm: 'Delete the sign-up',
+  denied: 'Thank you. We deleted the sign-up and its photo.',
   deniedTitle: 'Deleted',
   alreadyConfirmed: 'This email is confirmed already.',
+  alreadySignedIn: (name: string) =>
+    `This email is confirmed already, and you’re logged in as ${name}. There’s nothing left to do here.`,
+  alreadySignedInElse: (name: string) =>
+    `This email is confirmed already. In this browser you’re logged in as ${name}.`,
+  seeStatus: 'See where your account stands',
   expiredTitle: 'This link no longer works',
   expiredText: 'It has expired or was used already. We can send you a new one.',
   incompleteTitle: 'This link is not complete',

@@ -208,6 +208,17 @@ export async function signInWithTicket(ticket: string, code: string, rememberMe:
   await bringUser(user)
 }
 
+/** Signs in with a mailed one-time link; or brings the ticket with which a code is asked for. */
+export async function signInWithLink(token: string): Promise<{ ticket: string | null }> {
+  const answer = await takeOver(
+    () => call('accounts.logInByLink', { body: { token } }, { asVisitor: true }),
+    'session',
+  )
+  if ('twoFactor' in answer) return { ticket: answer.ticket }
+  await bringUser(answer.user)
+  return { ticket: null }
+}
+
 /** Signs in with the code of a confirmed e-mail. */
 export async function signInWithCode(code: string, replace = false): Promise<SessionUser> {
   const { user } = await takeOver(

@@ -37,6 +37,7 @@ const openPaths: ReadonlySet<string> = new Set([
   '/reset',
   '/invitation',
   '/confirm-email',
+  '/login-link',
   '/goodbye.html',
 ])
 

@@ -32,6 +32,7 @@ const atPath: Partial<Record<string, PageEntry>> = {
   '/reset': setPassword,
   '/invitation': setPassword,
   '/confirm-email': page(() => import('../accounts/ConfirmNewEmailPage.tsx'), 'ConfirmNewEmailPage', 'form'),
+  '/login-link': page(() => import('../accounts/LoginLinkPage.tsx'), 'LoginLinkPage', 'form'),
   '/goodbye.html': page(() => import('../pages/GoodbyePage.tsx'), 'GoodbyePage', 'text'),
 }
 

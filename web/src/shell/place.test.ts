@@ -27,7 +27,7 @@ describe('places and addresses', () => {
     expect(placeAt('/login.html')).toMatchObject({ page: 'auth-login', path: '/login.html' })
   })
   test('AUT-52 codes and tokens leave the address', () => {
-    for (const path of ['/confirm', '/reset', '/invitation', '/confirm-email', '/login']) {
+    for (const path of ['/confirm', '/reset', '/invitation', '/confirm-email', '/login-link', '/login']) {
       const place = placeAt(`${path}?token=secret&code=other&lang=en`)
       expect(addressOfPlace(place)).toBe(`${path}?lang=en`)
       expect(place.secrets).toEqual({ token: 'secret', code: 'other' })

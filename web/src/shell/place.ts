@@ -22,6 +22,7 @@ const ownPaths: ReadonlySet<string> = new Set([
   '/reset',
   '/invitation',
   '/confirm-email',
+  '/login-link',
   '/goodbye.html',
   '/login.html',
 ])

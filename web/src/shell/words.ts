@@ -24,6 +24,7 @@ export const words = {
   pathTitles: {
     '/confirm': 'Confirm your email',
     '/confirm-email': 'Confirm your new address',
+    '/login-link': 'Log in with a link',
     '/reset': 'Set a new password',
     '/invitation': 'Choose a password',
     '/goodbye.html': 'Goodbye',

@@ -1,11 +1,12 @@
 import { graduationYears, interestsFrom, majorsFor } from '@bahth/domain/accounts/profile-rules.ts'
 import { Lock } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { focusFirstError } from '../focus-first-error.ts'
 import { PendingEmail } from './PendingEmail.tsx'
-import type { Profile } from './profile-form.ts'
+import { isNewEmail, type Profile } from './profile-form.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -30,6 +31,13 @@ function Who(props: { profile: Profile; form: ProfileForm }) {
             hint={words.emailHint}
             {...form.wire('email')}
           />
+          {isNewEmail(form.values, profile) && (
+            <PasswordField
+              label={words.passwordLabel}
+              hint={words.passwordForEmailHint}
+              {...form.wire('password')}
+            />
+          )}
           {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} />}
         </div>
         <TextField

@@ -23,7 +23,17 @@ const saved = valuesOf(profile)
 test('the form begins with what is saved, and nothing is changed', () => {
   expect(saved).toMatchObject({ graduationYear: '2029', interests: 'sleep, diet', phoneNumber: '' })
   expect(changedFields(saved, saved)).toEqual([])
-  expect(problemsOf(saved)).toEqual({})
+  expect(problemsOf(saved, profile)).toEqual({})
+})
+
+test('a new address takes the password, unless it waits already', () => {
+  const moved = { ...saved, email: 'New@example.org ' }
+  expect(problemsOf(moved, profile).password).toBe('Please enter your password to change your email')
+  expect(problemsOf(moved, { ...profile, pendingEmail: 'new@example.org' })).toEqual({})
+  const { password } = changesOf({ ...moved, password: 'three ibises' }, profile)
+  expect(password).toBe('three ibises')
+  expect(changesOf({ ...saved, password: 'typed, then taken back' }, profile)).not.toHaveProperty('password')
+  expect(changedFields({ ...saved, password: 'typed' }, saved)).toEqual([])
 })
 
 test('a link is shown as people write it, without https', () => {
@@ -70,10 +80,11 @@ test('each field says what is wrong with it', () => {
     linkedIn: 'two words',
     github: 'ftp://x.example',
   }
-  expect(problemsOf(wrong)).toEqual({
+  expect(problemsOf(wrong, profile)).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
     email: 'Please enter a valid email address',
+    password: 'Please enter your password to change your email',
     phoneNumber: 'Please enter a valid phone number',
     graduationYear: 'Please enter a year, such as 2029',
     interests: 'Each interest has at most 60 characters',
@@ -81,7 +92,7 @@ test('each field says what is wrong with it', () => {
     linkedIn: 'Please enter your LinkedIn address or name',
     github: 'Please enter your GitHub address or name',
   })
-  expect(problemsOf({ ...saved, email: '' }).email).toBe('Email is required')
+  expect(problemsOf({ ...saved, email: '' }, profile).email).toBe('Email is required')
   const many = Array.from({ length: 21 }, (_, i) => i).join(',')
-  expect(problemsOf({ ...saved, interests: many }).interests).toBe('At most 20 interests')
+  expect(problemsOf({ ...saved, interests: many }, profile).interests).toBe('At most 20 interests')
 })

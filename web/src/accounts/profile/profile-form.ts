@@ -17,6 +17,8 @@ export interface Values {
   firstName: string
   lastName: string
   email: string
+  /** The caller's password, which a new address takes. */
+  password: string
   phoneNumber: string
   major: string
   graduationYear: string
@@ -35,6 +37,7 @@ export const valuesOf = (profile: Profile): Values => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
   email: profile.email,
+  password: '',
   phoneNumber: profile.phoneNumber ?? '',
   major: profile.major ?? '',
   graduationYear: profile.graduationYear === null ? '' : String(profile.graduationYear),
@@ -46,7 +49,13 @@ export const valuesOf = (profile: Profile): Values => ({
 
 /** Which fields hold something else than is saved; spaces around a text are no change. */
 export const changedFields = (values: Values, saved: Values): FieldName[] =>
-  (Object.keys(values) as FieldName[]).filter(name => values[name].trim() !== saved[name].trim())
+  (Object.keys(values) as FieldName[]).filter(
+    name => name !== 'password' && values[name].trim() !== saved[name].trim(),
+  )
+
+/** Whether the address is one that takes the password: not the present one, nor the one that waits already. */
+export const isNewEmail = ({ email }: Pick<Values, 'email'>, profile: Profile): boolean =>
+  !['', profile.email, profile.pendingEmail].includes(email.trim().toLowerCase())
 
 function interestsProblem(text: string): string | undefined {
   const interests = interestsFrom(text)
@@ -57,7 +66,7 @@ function interestsProblem(text: string): string | undefined {
 }
 
 /** What is wrong with what was typed, field by field. */
-export function problemsOf(values: Values): Partial<Record<FieldName, string>> {
+export function problemsOf(values: Values, profile: Profile): Partial<Record<FieldName, string>> {
   const { phoneNumber, website, linkedIn, github } = values
   const found: Partial<Record<FieldName, string | false | undefined>> = {
     firstName: !values.firstName.trim() && words.firstNameMissing,
@@ -65,6 +74,7 @@ export function problemsOf(values: Values): Partial<Record<FieldName, string>> {
     email: !values.email.trim()
       ? words.emailMissing
       : !emailPattern.test(values.email.trim()) && words.emailInvalid,
+    password: isNewEmail(values, profile) && !values.password && words.passwordForEmail,
     phoneNumber: Boolean(phoneNumber.trim()) && !isPhoneNumber(phoneNumber.trim()) && words.phoneInvalid,
     graduationYear: graduationYearFrom(values.graduationYear) === undefined && words.yearInvalid,
     interests: interestsProblem(values.interests),
@@ -84,6 +94,7 @@ export const changesOf = (values: Values, profile: Profile): ProfileChanges => (
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
   email: values.email.trim(),
+  ...(isNewEmail(values, profile) ? { password: values.password } : {}),
   phoneNumber: orNull(values.phoneNumber),
   major: orNull(values.major),
   graduationYear: graduationYearFrom(values.graduationYear) ?? null,

@@ -60,7 +60,7 @@ export function useProfileForm(profile: Profile) {
   const saved = valuesOf(profile)
   const values: Values = { ...saved, ...edits }
   const refusals = useRefusals(values)
-  const problems = problemsOf(values)
+  const problems = problemsOf(values, profile)
   const changed = changedFields(values, saved)
 
   function refuse(error: unknown) {

@@ -58,6 +58,9 @@ export const words = {
 
   firstNameMissing: 'First name is required',
   lastNameMissing: 'Last name is required',
+  passwordLabel: 'Your password',
+  passwordForEmail: 'Please enter your password to change your email',
+  passwordForEmailHint: 'Changing your email takes your password.',
   emailMissing: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
   phoneInvalid: 'Please enter a valid phone number',

@@ -4,6 +4,7 @@ import { PromiseBadge, promiseOf } from '../../shell/promise.tsx'
 import { inCairo } from '../../shell/When.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { type Check, inArabicDigits, inGroups, nameOf } from './check-view.ts'
 import { words } from './words.ts'
@@ -95,6 +96,16 @@ function Times(props: { check: Check; now: Date }) {
         </Fact>
       )}
     </>
+  )
+}
+
+/** A photo that was found by e-mail and student ID: somebody else may have sent it. */
+export function PhotoOrigin(props: { check: Check }) {
+  if (!props.check.photoFromAnotherBrowser) return null
+  return (
+    <Message tone="wait" title={words.otherBrowser}>
+      {words.otherBrowserText}
+    </Message>
   )
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { CheckBadge } from './CheckBadge.tsx'
-import { CheckFacts } from './CheckFacts.tsx'
+import { CheckFacts, PhotoOrigin } from './CheckFacts.tsx'
 import { type Check, isTaken, nameOf } from './check-view.ts'
 import { Lookalikes } from './Lookalikes.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -94,6 +94,7 @@ export function CheckPanel(props: Props) {
         )}
         <Lookalikes check={check} />
         <Before check={check} />
+        <PhotoOrigin check={check} />
         <NoteField
           value={props.note}
           onChange={props.onNote}

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { openBench } from './bench-address.ts'
 import { CheckBadge } from './CheckBadge.tsx'
-import { CheckFacts } from './CheckFacts.tsx'
+import { CheckFacts, PhotoOrigin } from './CheckFacts.tsx'
 import { type Check, nameOf } from './check-view.ts'
 import { IdImage } from './IdImage.tsx'
 import { Lookalikes } from './Lookalikes.tsx'
@@ -89,6 +89,7 @@ function Full(props: { check: Check; onClose: () => void }) {
               {decision.failure}
             </Message>
           )}
+          <PhotoOrigin check={check} />
           <CheckFacts check={check} now={now} />
           <Lookalikes check={check} />
         </div>

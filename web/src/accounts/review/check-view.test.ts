@@ -21,6 +21,7 @@ const check = (id: string, minute: number, openedBy: string | null = null): Chec
   major: 'Medicine',
   attempt: 1,
   previousReason: null,
+  photoFromAnotherBrowser: false,
   domainListed: null,
   lookalikes: [],
   openedBy: openedBy ? { userId: openedBy, name: openedBy, openedAt: '2026-11-20T10:30:00.000Z' } : null,

@@ -95,6 +95,8 @@ export const words = {
   listed: 'Domain is on the list',
   unlisted: 'Domain is not on the list',
   attempt: (attempt: number) => `Attempt ${number(attempt)}`,
+  otherBrowser: 'Photo sent from another browser',
+  otherBrowserText: 'Not the one that signed up. Compare the details with the card closely.',
   previousReason: 'Sent back before:',
   previousNone: 'Sent back before, without a reason.',
   reason: 'Reason',

@@ -182,13 +182,13 @@ export const storedRows: readonly StoredRow[] = [
   },
   {
     name: 'bahth_device',
-    task: 'A number by which your account knows this browser again, for sign-in alerts',
+    task: 'A number by which your account knows this browser again, for sign-in alerts and when too many wrong passwords were tried',
     life: '400 days; none where you turned the alerts off',
   },
   {
     name: 'bahth_signup',
-    task: 'Lets you confirm your email in the browser you signed up with',
-    life: '2 hours',
+    task: 'Lets you confirm your email with one press in the browser you signed up with',
+    life: '2 hours, or until you log in or out',
   },
   { name: 'bahth_intake', task: 'Ties a sign-up to the photo you sent for it', life: '24 hours' },
   {

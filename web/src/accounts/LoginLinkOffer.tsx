@@ -1,0 +1,34 @@
+import { Mail } from 'lucide-react'
+import { refusalText } from '../shell/failure-text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+import { useCall } from './use-call.ts'
+import { words } from './words.ts'
+
+/** The way in while too many failed attempts keep this browser out: a link by email that logs in once. */
+export function LoginLinkOffer(props: { email: string }) {
+  const { send, isPending, data, error } = useCall('accounts.sendLogInLink')
+  if (data)
+    return (
+      <Message live tone="ok">
+        {data.message}
+      </Message>
+    )
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-ink-2 text-sm">{words.linkOfferText}</p>
+      <Button
+        icon={Mail}
+        pending={isPending && words.sending}
+        onClick={() => void send({ body: { email: props.email } })}
+      >
+        {words.linkOffer}
+      </Button>
+      {error !== null && (
+        <Message live tone="stop">
+          {refusalText(error, words.linkFailed)}
+        </Message>
+      )}
+    </div>
+  )
+}

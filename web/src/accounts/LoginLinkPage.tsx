@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { signInWithLink } from '../api/login.ts'
+import { shellUser } from '../api/session-user.ts'
+import { useMe } from '../api/use-login.ts'
+import { useOnePress } from '../api/use-one-press.ts'
+import { refusalText } from '../shell/failure-text.ts'
+import { addressFor, go, usePlace } from '../shell/navigation.ts'
+import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Message } from '../ui/Message.tsx'
+import { toast } from '../ui/toast.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { words } from './words.ts'
+
+function Onward(props: { title: string; text: string; href: string; label: string }) {
+  return (
+    <AuthFrame narrow title={props.title} lede={props.text}>
+      <LinkButton look="primary" href={props.href}>
+        {props.label}
+      </LinkButton>
+    </AuthFrame>
+  )
+}
+
+/** `/login-link`: logs in with a mailed link. Its button spends it, because mail scanners open links. */
+export function LoginLinkPage() {
+  const { token } = usePlace().secrets
+  const me = useMe()
+  const { press, isBusy } = useOnePress()
+  const [failure, setFailure] = useState<unknown>(null)
+  const [ticket, setTicket] = useState<string | null>(null)
+  const toLogin = { href: addressFor('auth-login'), label: words.logIn }
+
+  async function logIn() {
+    try {
+      const entered = await press(() => signInWithLink(token ?? ''))
+      if (entered.ticket) return setTicket(entered.ticket)
+      toast.ok(words.loginSucceeded)
+      go('home', {}, { replace: true })
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+
+  if (!token) return <Onward title={words.incompleteTitle} text={words.incompleteText} {...toLogin} />
+  if (failure instanceof ApiError && failure.code === 'link_expired')
+    return <Onward title={words.expiredTitle} text={words.linkExpired} {...toLogin} />
+  if (me && !isBusy)
+    return (
+      <Onward
+        title={words.linkTitle}
+        text={words.linkSignedIn(shellUser(me, true).name)}
+        href="/"
+        label={words.backHome}
+      />
+    )
+  if (ticket) return <CodeStep ticket={ticket} rememberMe={false} onStartAgain={() => go('auth-login')} />
+  return (
+    <AuthFrame narrow title={words.linkTitle} lede={words.linkText}>
+      <div className="flex flex-col items-start gap-5">
+        {failure !== null && (
+          <Message live tone="stop">
+            {refusalText(failure, words.loginFailed)}
+          </Message>
+        )}
+        <Button look="primary" pending={isBusy && words.loggingIn} onClick={() => void logIn()}>
+          {words.logIn}
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}
