@@ -1,9 +1,10 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { shellUser } from '../api/session-user.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { formatDateTime, formatTime } from '../shell/format-date.ts'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { addressFor } from '../shell/navigation.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +16,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { type Confirmation, useConfirmation } from './use-confirmation.ts'
 import { words } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** "This was not me": deletes the sign-up, after asking. */
 function NotMe(props: { token: string; email: string; onDenied: () => void }) {

@@ -39,10 +39,11 @@ export async function call<N extends EndpointName>(
   input: InputOf<N> = {},
   options: CallOptions = {},
 ): Promise<Answer<N>> {
+  const row = table[name] ?? (await memberRow(name))
   const answer = options.asVisitor
-    ? send(name, input, options, null)
-    : withToken(bearer => send(name, input, options, bearer))
-  return table[name]?.[0] === 'GET' ? answer : noteWrite(answer)
+    ? send(name, row, input, options, null)
+    : withToken(bearer => send(name, row, input, options, bearer))
+  return row[0] === 'GET' ? answer : noteWrite(answer)
 }
 
 /** Makes a request with the login's token; when that one is refused, once more with a new one. */
@@ -70,13 +71,25 @@ export function addressOf(path: string, { params, query }: { params?: object; qu
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
+type Row = (typeof table)[string]
+
+/** The endpoints that the log-in screen does without come with the first call of one of them. */
+async function memberRow(name: string): Promise<Row> {
+  const members = await loadMemberEndpoints().catch(() => {
+    throw unanswered(name)
+  })
+  return members.table[name] ?? ['GET', '/']
+}
+
+export const loadMemberEndpoints = () => import('virtual:member-endpoints')
+
 async function send<N extends EndpointName>(
   name: N,
+  [method, path, wireNames, bodyNames = wireNames]: Row,
   input: InputOf<N>,
   { signal, onProgress }: CallOptions,
   bearer: string | null,
 ): Promise<Answer<N>> {
-  const [method, path, wireNames, bodyNames = wireNames] = table[name] ?? ['GET', '/']
   const { params, query, body, files } = input as {
     params?: object
     query?: object
@@ -91,7 +104,9 @@ async function send<N extends EndpointName>(
   const payload = files ? formOf(sent, files) : sent === undefined ? undefined : JSON.stringify(sent)
   if (typeof payload === 'string') headers['Content-Type'] = 'application/json'
   const request = { method, url, headers, payload, signal }
-  const reply = await (files && onProgress ? upload(request, name, onProgress) : fetchReply(request, name))
+  const reply = await (files && onProgress
+    ? uploadReply(request, name, onProgress)
+    : fetchReply(request, name))
   noteAnswer()
   if (reply.status >= 200 && reply.status < 300)
     return (wireNames ? renameKeys(reply.body, invert(wireNames)) : reply.body) as Answer<N>
@@ -101,7 +116,7 @@ async function send<N extends EndpointName>(
 const invert = (names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(names).map(([inside, wire]) => [wire, inside]))
 
-interface Request {
+export interface Request {
   method: string
   url: string
   headers: Record<string, string>
@@ -109,13 +124,13 @@ interface Request {
   signal: AbortSignal | undefined
 }
 
-interface Reply {
+export interface Reply {
   status: number
   body: unknown
   retryAfter: string | null
 }
 
-const parse = (text: string): unknown => {
+export const parseBody = (text: string): unknown => {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
@@ -145,7 +160,7 @@ async function fetchReply({ method, url, headers, payload, signal }: Request, na
     noteServerDate(response.headers.get('date'))
     return {
       status: response.status,
-      body: parse(await response.text()),
+      body: parseBody(await response.text()),
       retryAfter: response.headers.get('retry-after'),
     }
   } catch (error) {
@@ -154,41 +169,17 @@ async function fetchReply({ method, url, headers, payload, signal }: Request, na
   }
 }
 
-/** Fetch does not tell how far an upload is; this does. */
-function upload(
-  { method, url, headers, payload, signal }: Request,
+/** Comes with the first file: most visitors send none. */
+async function uploadReply(
+  request: Request,
   name: string,
   onProgress: (share: number) => void,
 ): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    let stalled: ReturnType<typeof setTimeout> | undefined
-    const wait = () => {
-      clearTimeout(stalled)
-      stalled = setTimeout(() => {
-        reject(unanswered(name))
-        request.abort()
-      }, patience.file)
-    }
-    request.open(method, url)
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = event => {
-      wait()
-      onProgress(event.lengthComputable ? event.loaded / event.total : 0)
-    }
-    request.onload = () =>
-      resolve({
-        status: request.status,
-        body: parse(request.responseText),
-        retryAfter: request.getResponseHeader('retry-after'),
-      })
-    request.onerror = () => reject(unanswered(name))
-    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))
-    request.onloadend = () => clearTimeout(stalled)
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
-    wait()
-    request.send(payload ?? null)
+  const { upload } = await import('./upload.ts').catch(() => {
+    throw unanswered(name)
   })
+  request.signal?.throwIfAborted()
+  return upload(request, onProgress, () => unanswered(name))
 }
 
 function formOf(fields: unknown, files: Record<string, Blob>): FormData {

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { attachTokens, call } from './call.ts'
+import { attachTokens, call, loadMemberEndpoints } from './call.ts'
 import type { Answer } from './endpoints.ts'
 import { fromAccountStatus, fromProfile, fromTokenAlone, type SessionUser } from './session-user.ts'
 import { forget, forgetAll, keep, recall, type Shelf } from './storage.ts'
@@ -151,6 +151,8 @@ attachTokens({
 export async function startLogin(): Promise<void> {
   const cached = recall<SessionUser>('local', userName) ?? recall<SessionUser>('session', userName)
   if (!cached && !roleHint()) return become({ phase: 'visitor', ended: null })
+  // Needed as soon as the login is there.
+  loadMemberEndpoints().catch(() => {})
   if (cached) become({ phase: 'starting', user: cached })
   try {
     await renew()

@@ -7,3 +7,12 @@ declare module 'virtual:endpoints' {
     Record<string, readonly [method: Method, path: string, wireNames?: Names, bodyNames?: Names]>
   >
 }
+
+declare module 'virtual:member-endpoints' {
+  import type { Method } from '@bahth/domain/endpoint.ts'
+
+  type Names = Readonly<Record<string, string>>
+  export const table: Readonly<
+    Record<string, readonly [method: Method, path: string, wireNames?: Names, bodyNames?: Names]>
+  >
+}

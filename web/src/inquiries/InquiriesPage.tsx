@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePages } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../shell/navigation.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -13,7 +14,7 @@ import { QuestionView } from './QuestionView.tsx'
 import { Featured, SideNotes } from './SideColumn.tsx'
 import { words } from './words.ts'
 
-const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
+const AskDialog = lazyNamed(() => import('./AskDialog.tsx'), 'AskDialog')
 
 /** How often the clocks on the page move, in milliseconds. */
 const tick = 60_000

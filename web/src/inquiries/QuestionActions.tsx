@@ -1,10 +1,11 @@
 import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { Bookmark, BookmarkX, Lock, LockOpen, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { EndpointName } from '../api/endpoints.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { failureText } from '../shell/failure-text.ts'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { go } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -12,7 +13,7 @@ import { toast } from '../ui/toast.ts'
 import { addressOf, type Inquiry } from './inquiry-view.ts'
 import { words } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 const refreshes: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
 

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useAnswer } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { addressFor, usePlace } from '../shell/navigation.ts'
 import { inCairo } from '../shell/When.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
@@ -28,7 +29,7 @@ import { VoteButtons } from './VoteButtons.tsx'
 import { Written } from './Written.tsx'
 import { words } from './words.ts'
 
-const ReplyForm = lazy(async () => ({ default: (await import('./ReplyForm.tsx')).ReplyForm }))
+const ReplyForm = lazyNamed(() => import('./ReplyForm.tsx'), 'ReplyForm', { inline: true })
 
 /** How often the clock on the page moves, in milliseconds. */
 const tick = 60_000

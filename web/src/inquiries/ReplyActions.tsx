@@ -1,16 +1,17 @@
 import { acceptanceRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { Check, Trash2, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { EndpointName } from '../api/endpoints.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { failureText } from '../shell/failure-text.ts'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Inquiry, Reply } from './inquiry-view.ts'
 import { words } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 const refreshes: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { words } from './words.ts'
 
 const loadPartner = () => import('./PartnerDialog.tsx')
-const PartnerDialog = lazy(async () => ({ default: (await loadPartner()).PartnerDialog }))
+const PartnerDialog = lazyNamed(() => loadPartner(), 'PartnerDialog')
 
 /** HOM-15, STA-05: opens the partnership dialog, which has an address of its own. */
 export function PartnerButton() {

@@ -1,6 +1,7 @@
 import { isMeetingOpen, isOver, joinRefusal, placeFor } from '@bahth/domain/sessions/rules.ts'
 import { Video } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { roomOf, type Session } from './session-view.ts'
@@ -9,7 +10,7 @@ import { words } from './words.ts'
 
 type Place = ReturnType<typeof usePlace>
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** SES-22: the way into the meeting, as soon as the server hands out its address. */
 export function OpenMeeting(props: { session: Session; wide?: boolean }) {

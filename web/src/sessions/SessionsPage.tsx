@@ -1,8 +1,9 @@
 import { sessionCategories } from '@bahth/domain/sessions/rules.ts'
 import { Rss } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAnswer } from '../api/query.ts'
 import { AddressSearch } from '../shell/AddressSearch.tsx'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -13,8 +14,8 @@ import { SessionCards } from './SessionCards.tsx'
 import { clockHere, clockInCairo, otherZone, zoneName } from './session-view.ts'
 import { words } from './words.ts'
 
-const SessionDialog = lazy(async () => ({ default: (await import('./SessionDialog.tsx')).SessionDialog }))
-const CalendarFeed = lazy(async () => ({ default: (await import('./CalendarFeed.tsx')).CalendarFeed }))
+const SessionDialog = lazyNamed(() => import('./SessionDialog.tsx'), 'SessionDialog')
+const CalendarFeed = lazyNamed(() => import('./CalendarFeed.tsx'), 'CalendarFeed')
 
 const categories = [
   { value: '', label: words.allCategories },

@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
 import { useArrival } from './arrival.ts'
-import { ConsentBanner } from './ConsentBanner.tsx'
-import { ConsentProvider, useAnalytics } from './consent.tsx'
+import { ConsentProvider, useAnalytics, useConsent } from './consent.tsx'
 import { Footer } from './Footer.tsx'
 import { navigationFor } from './gating.ts'
 import { Header } from './Header.tsx'
@@ -10,6 +9,7 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import type { PageEntry } from './page-entry.ts'
 import { useStanding } from './standing.ts'
+import { useLoaded } from './use-loaded.ts'
 import { words } from './words.ts'
 
 function Loaded(props: { entry: PageEntry; attempt: Promise<ComponentType> }) {
@@ -38,6 +38,15 @@ function focusMain(): void {
   main?.focus()
 }
 
+const loadBanner = () => import('./ConsentBanner.tsx')
+
+/** Who has chosen already does not load the banner. */
+function ConsentQuestion() {
+  const { asks } = useConsent()
+  const banner = useLoaded(loadBanner, asks !== null)
+  return banner && <banner.ConsentBanner />
+}
+
 function Shell() {
   useAnalytics()
   const { place, entry, title, isReady, viewer } = useStanding()
@@ -57,7 +66,7 @@ function Shell() {
         <RenewalBanner />
         <EndedBanner />
         <Page key={key} entry={entry} isReady={isReady} />
-        <ConsentBanner />
+        <ConsentQuestion />
       </>
     )
   return (
@@ -90,7 +99,7 @@ function Shell() {
         </main>
         <Footer hasLinks={viewer?.state !== 'rejected'} />
       </div>
-      <ConsentBanner />
+      <ConsentQuestion />
     </>
   )
 }

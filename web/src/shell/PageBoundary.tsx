@@ -1,11 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { wasUpdated } from './load-part.ts'
 import type { PageEntry } from './page-entry.ts'
 import { words } from './words.ts'
 
 interface State {
   error: unknown
   retrying: boolean
+  isUpdated: boolean
 }
 
 /**
@@ -13,13 +15,18 @@ interface State {
  * the server answers but no longer has this page's file (it was renewed meanwhile), the document is loaded anew.
  */
 export class PageBoundary extends Component<{ entry: PageEntry; children: ReactNode }, State> {
-  override state: State = { error: null, retrying: false }
+  override state: State = { error: null, retrying: false, isUpdated: false }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error ?? new Error('unknown') }
   }
 
+  override componentDidCatch() {
+    if (this.props.entry.loaded === null) void wasUpdated().then(isUpdated => this.setState({ isUpdated }))
+  }
+
   retry = async () => {
+    if (this.state.isUpdated) return window.location.reload()
     this.setState({ retrying: true })
     try {
       await this.props.entry.load()
@@ -35,14 +42,15 @@ export class PageBoundary extends Component<{ entry: PageEntry; children: ReactN
   }
 
   override render() {
-    const { error, retrying } = this.state
+    const { error, retrying, isUpdated } = this.state
     if (!error) return this.props.children
     const isMissing = this.props.entry.loaded === null
     return (
       <div className="page py-12">
         <ErrorFace
-          title={isMissing ? words.chunkFailed : words.broken}
-          text={isMissing ? words.chunkFailedText : words.brokenText}
+          title={isUpdated ? words.updated : isMissing ? words.chunkFailed : words.broken}
+          text={isUpdated ? words.pageUpdatedText : isMissing ? words.chunkFailedText : words.brokenText}
+          {...(isUpdated ? { retryLabel: words.reload } : {})}
           onRetry={() => void this.retry()}
           retrying={retrying}
         />

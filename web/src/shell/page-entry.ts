@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadPart } from './load-part.ts'
 
 /** The shape of a page before it is there: a page of lists, of text, of the landing page, of a form. */
 export type PageShape = 'list' | 'text' | 'landing' | 'form'
@@ -25,7 +26,7 @@ export function pageEntry<K extends string>(
     shape,
     loaded: null,
     load() {
-      attempt ??= load().then(
+      attempt ??= loadPart(load).then(
         found => {
           entry.loaded = found[name]
           return found[name]

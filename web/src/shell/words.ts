@@ -98,6 +98,8 @@ export const words = {
   chunkFailed: 'This page could not be loaded.',
   chunkFailedText:
     'The connection was lost, or the platform has just been renewed. Nothing you saved is gone.',
+  updated: 'Bahth was updated',
+  pageUpdatedText: 'Reload to open this page. Nothing you saved is gone.',
   partFailed: 'This could not be loaded. Please check the connection and try again.',
   broken: 'Something went wrong on this page.',
   brokenText: 'It is our fault, not yours. Try once more; if it stays, please write to us.',

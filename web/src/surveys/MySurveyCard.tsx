@@ -1,6 +1,7 @@
 import { MessageCircleQuestion } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { serverNow } from '../api/server-clock.ts'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -15,7 +16,7 @@ import { day } from './times.ts'
 import { useSurveyActions } from './use-survey-actions.ts'
 import { words as common } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Acts = ReturnType<typeof useSurveyActions>
 

@@ -1,8 +1,9 @@
 import { sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
 import type { useAnswer } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -19,7 +20,7 @@ import { isOpen } from './survey-view.ts'
 import { ago, exactly } from './times.ts'
 import { words as common } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 const words = creator.attempts
 

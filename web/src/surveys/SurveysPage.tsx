@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAnswer } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -12,10 +13,10 @@ import { DiscoverTab } from './DiscoverTab.tsx'
 import { MyTab } from './MyTab.tsx'
 import { words } from './words.ts'
 
-const SurveyDialog = lazy(async () => ({ default: (await import('./SurveyDialog.tsx')).SurveyDialog }))
-const AccessDialog = lazy(async () => ({ default: (await import('./AccessDialog.tsx')).AccessDialog }))
-const ResultsDialog = lazy(async () => ({ default: (await import('./ResultsDialog.tsx')).ResultsDialog }))
-const SurveyWizard = lazy(async () => ({ default: (await import('./wizard/SurveyWizard.tsx')).SurveyWizard }))
+const SurveyDialog = lazyNamed(() => import('./SurveyDialog.tsx'), 'SurveyDialog')
+const AccessDialog = lazyNamed(() => import('./AccessDialog.tsx'), 'AccessDialog')
+const ResultsDialog = lazyNamed(() => import('./ResultsDialog.tsx'), 'ResultsDialog')
+const SurveyWizard = lazyNamed(() => import('./wizard/SurveyWizard.tsx'), 'SurveyWizard')
 
 const tabs = ['discover', 'mine', 'completed'] as const
 type Tab = (typeof tabs)[number]

@@ -1,7 +1,8 @@
 import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { serverNow } from '../api/server-clock.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -18,7 +19,7 @@ import { CopyKey } from './taking-face.tsx'
 import { ago, exactly, relative } from './times.ts'
 import { words } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** How long a message to the creator may be. */
 const mostAppealed = 1000

@@ -15,13 +15,15 @@ export function ErrorFace(props: {
   /** What to do next. */
   text?: ReactNode
   onRetry?: () => void
+  /** What the button says, where it does more than try again. */
+  retryLabel?: string
   retrying?: boolean
   bare?: boolean
   children?: ReactNode
 }) {
   const retry = props.onRetry && (
     <Button dense={Boolean(props.children)} icon={RotateCcw} pending={props.retrying} onClick={props.onRetry}>
-      {words.retry}
+      {props.retryLabel ?? words.retry}
     </Button>
   )
   if (props.children) {

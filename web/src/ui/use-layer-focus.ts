@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef } from 'react'
+import { focusAgain, focusOrigin } from './last-pressed.ts'
 
 /**
  * The focus of a layer that opens without a trigger of its own, for Radix's `Content`. It goes where `first` says,
@@ -6,7 +7,7 @@ import { type FocusEvent, useRef } from 'react'
  * disappears on blur (a tooltip, a field's error) for a lost focus and pulls it to the layer itself.
  */
 export function useLayerFocus(first: (layer: HTMLElement) => void) {
-  const before = useRef<Element | null>(null)
+  const before = useRef<HTMLElement | null>(null)
   const next = useRef<EventTarget | null>(null)
   const layer = useRef<HTMLDivElement>(null)
   return {
@@ -14,12 +15,12 @@ export function useLayerFocus(first: (layer: HTMLElement) => void) {
     tabIndex: -1,
     onOpenAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (document.activeElement !== document.body) before.current = document.activeElement
+      before.current = focusOrigin()
       if (layer.current) first(layer.current)
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+      focusAgain(before.current)
     },
     onBlur: (event: FocusEvent) => {
       next.current = event.relatedTarget

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { ApiError, fieldMessage } from '../../api/api-error.ts'
 import type { Answer, EndpointName } from '../../api/endpoints.ts'
 import { useAnswer } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { inCairo } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,9 +20,7 @@ import type { Column } from '../../ui/table-column.ts'
 import { toast } from '../../ui/toast.ts'
 import { words } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 type Domain = Answer<'identity.listDomains'>['items'][number]
 

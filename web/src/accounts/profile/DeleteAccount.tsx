@@ -1,15 +1,14 @@
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { endWithAccount } from '../../api/login.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { goTo } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { words } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 function Points(props: { title: string; points: readonly string[] }) {
   return (

@@ -1,8 +1,9 @@
 import { CircleCheck, Upload } from 'lucide-react'
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { formatMonth } from '../../shell/format-date.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +14,7 @@ import type { Profile } from './profile-form.ts'
 import { refreshProfile } from './use-profile-form.ts'
 import { words } from './words.ts'
 
-const PhotoDialog = lazy(async () => ({ default: (await import('./PhotoDialog.tsx')).PhotoDialog }))
+const PhotoDialog = lazyNamed(() => import('./PhotoDialog.tsx'), 'PhotoDialog')
 
 /** PRO-06: another photo, or none. */
 function PhotoButtons(props: { hasPhoto: boolean }) {

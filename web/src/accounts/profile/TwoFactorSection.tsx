@@ -1,10 +1,11 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
 import { useAnswer } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { refusalText } from '../../shell/failure-text.ts'
 import { formatDay } from '../../shell/format-date.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
@@ -17,7 +18,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 import { words } from './security-words.ts'
 import { refreshes } from './two-factor.ts'
 
-const SetUpTwoFactor = lazy(async () => ({ default: (await import('./SetUpTwoFactor.tsx')).SetUpTwoFactor }))
+const SetUpTwoFactor = lazyNamed(() => import('./SetUpTwoFactor.tsx'), 'SetUpTwoFactor')
 
 type Standing = Answer<'security.twoFactorStanding'>
 

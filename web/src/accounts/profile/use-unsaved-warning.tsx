@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { guardPage } from '../../shell/navigation.ts'
 import { words } from './words.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** Asks before the page, or the document, is left with changes that are not saved; the question to put on the page. */
 export function useUnsavedWarning(unsaved: number): ReactNode {

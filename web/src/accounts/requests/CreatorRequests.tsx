@@ -1,6 +1,7 @@
 import { requestStatuses } from '@bahth/domain/accounts/creator-rules.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAnswer } from '../../api/query.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { When } from '../../shell/When.tsx'
 import { Address } from '../../ui/Address.tsx'
@@ -16,7 +17,7 @@ import type { Column } from '../../ui/table-column.ts'
 import { type CreatorRequest, nameOf, RequestBadge } from './request-view.tsx'
 import { words } from './words.ts'
 
-const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }))
+const RequestDialog = lazyNamed(() => import('./RequestDialog.tsx'), 'RequestDialog')
 
 type Status = CreatorRequest['status']
 

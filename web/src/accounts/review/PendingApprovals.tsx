@@ -1,7 +1,8 @@
 import { ListChecks } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePages } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -20,8 +21,8 @@ import { QueueNote } from './QueueNote.tsx'
 import { useRowDecision } from './use-row-decision.ts'
 import { words } from './words.ts'
 
-const SignupDetails = lazy(async () => ({ default: (await import('./SignupDetails.tsx')).SignupDetails }))
-const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
+const SignupDetails = lazyNamed(() => import('./SignupDetails.tsx'), 'SignupDetails')
+const RejectDialog = lazyNamed(() => import('./RejectDialog.tsx'), 'RejectDialog')
 
 const statuses = ['pending', 'approved', 'rejected', 'all'] as const
 type Status = (typeof statuses)[number]

@@ -1,9 +1,10 @@
 import type { BulkAction } from '@bahth/domain/accounts/officer-rules.ts'
 import { accountStates, roles } from '@bahth/domain/accounts/rules.ts'
 import { UserPlus } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../api/use-login.ts'
 import { AddressSearch } from '../../shell/AddressSearch.tsx'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -19,9 +20,9 @@ import { userColumns } from './user-columns.tsx'
 import { nameOf, type User } from './user-view.ts'
 import { words } from './words.ts'
 
-const UserDialogs = lazy(async () => ({ default: (await import('./UserDialogs.tsx')).UserDialogs }))
-const AddUserDialog = lazy(async () => ({ default: (await import('./AddUserDialog.tsx')).AddUserDialog }))
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
+const UserDialogs = lazyNamed(() => import('./UserDialogs.tsx'), 'UserDialogs')
+const AddUserDialog = lazyNamed(() => import('./AddUserDialog.tsx'), 'AddUserDialog')
+const BulkDialog = lazyNamed(() => import('./BulkDialog.tsx'), 'BulkDialog')
 
 function Tools(props: { asked: AskedUsers; onAdd: () => void }) {
   const { asked } = props

@@ -1,10 +1,11 @@
 import { lastNumberedEntry, logPageSize } from '@bahth/domain/admin/log-pages.ts'
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { Download, RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
 import { useAnswer } from '../../api/query.ts'
 import { failureText } from '../../shell/failure-text.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -28,7 +29,7 @@ import {
 } from './use-asked-log.ts'
 import { words } from './words.ts'
 
-const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }))
+const EntryDialog = lazyNamed(() => import('./EntryDialog.tsx'), 'EntryDialog')
 
 /** ACT-02: the log as the filters narrow it, into the downloads. */
 function ExportButton(props: { filters: Filters; asOf: Date }) {

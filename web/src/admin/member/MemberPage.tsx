@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RoleText, StateBadge } from '../../accounts/users/UserBadges.tsx'
 import type { UserAct } from '../../accounts/users/user-acts.ts'
 import { UserMenu } from '../../accounts/users/user-columns.tsx'
 import { nameOf } from '../../accounts/users/user-view.ts'
 import { useAnswer } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { addressFor, go, usePlace } from '../../shell/navigation.ts'
 import { inCairo } from '../../shell/When.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -19,9 +20,7 @@ import { type Member, MemberFacts } from './MemberFacts.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { words } from './words.ts'
 
-const UserDialogs = lazy(async () => ({
-  default: (await import('../../accounts/users/UserDialogs.tsx')).UserDialogs,
-}))
+const UserDialogs = lazyNamed(() => import('../../accounts/users/UserDialogs.tsx'), 'UserDialogs')
 
 const list = { tab: 'verification', show: 'users' }
 

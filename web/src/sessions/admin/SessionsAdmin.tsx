@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePages } from '../../api/query.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -17,12 +18,12 @@ import { columnsFor } from './session-columns.tsx'
 import { closeTask, openTask } from './task.ts'
 import { words } from './words.ts'
 
-const CreateSession = lazy(async () => ({ default: (await import('./CreateSession.tsx')).CreateSession }))
-const EditSession = lazy(async () => ({ default: (await import('./EditSession.tsx')).EditSession }))
-const SessionDetails = lazy(async () => ({ default: (await import('./SessionDetails.tsx')).SessionDetails }))
-const DeleteSession = lazy(async () => ({ default: (await import('./DeleteSession.tsx')).DeleteSession }))
-const Participants = lazy(async () => ({ default: (await import('./Participants.tsx')).Participants }))
-const CodeScreen = lazy(async () => ({ default: (await import('./CodeScreen.tsx')).CodeScreen }))
+const CreateSession = lazyNamed(() => import('./CreateSession.tsx'), 'CreateSession')
+const EditSession = lazyNamed(() => import('./EditSession.tsx'), 'EditSession')
+const SessionDetails = lazyNamed(() => import('./SessionDetails.tsx'), 'SessionDetails')
+const DeleteSession = lazyNamed(() => import('./DeleteSession.tsx'), 'DeleteSession')
+const Participants = lazyNamed(() => import('./Participants.tsx'), 'Participants')
+const CodeScreen = lazyNamed(() => import('./CodeScreen.tsx'), 'CodeScreen')
 
 function Task() {
   const { task, session: id } = usePlace().query

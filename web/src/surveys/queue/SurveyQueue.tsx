@@ -1,6 +1,7 @@
 import { decisionClock } from '@bahth/domain/office-hours.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAnswer } from '../../api/query.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -15,8 +16,8 @@ import type { SurveyRequest } from './request-view.tsx'
 import { type Kind, useSurveyDecisions } from './use-survey-decisions.ts'
 import { words } from './words.ts'
 
-const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }))
-const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog.tsx')).DecideDialog }))
+const RequestDialog = lazyNamed(() => import('./RequestDialog.tsx'), 'RequestDialog')
+const DecideDialog = lazyNamed(() => import('./DecideDialog.tsx'), 'DecideDialog')
 
 const statuses = ['pending', 'active', 'rejected', 'completed'] as const
 type Status = (typeof statuses)[number]

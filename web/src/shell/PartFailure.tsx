@@ -1,0 +1,56 @@
+import { RotateCcw } from 'lucide-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { words } from './part-words.ts'
+import { words as shell } from './words.ts'
+
+interface Props {
+  inline: boolean
+  /** It did not come, Bahth was updated meanwhile, or it came and broke. */
+  reason: 'missing' | 'updated' | 'broken'
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** A part that could not be shown says so. The browser's own dialog: ours may be what did not come. */
+export function PartFailure({ inline, reason, onRetry, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const said = words[reason]
+  const reload = () => window.location.reload()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Closed before it goes, so that the focus is where it was when the part comes at last.
+    return () => element?.close()
+  }, [])
+
+  if (inline)
+    return <ErrorFace title={said.title} text={said.text} onRetry={reason === 'updated' ? reload : onRetry} />
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-auto w-[calc(100vw-2rem)] max-w-dialog rounded border border-line bg-surface p-4 text-ink backdrop:bg-scrim sm:p-6"
+    >
+      <h2 id={title} className="font-semi font-serif text-xl">
+        {said.title}
+      </h2>
+      <p role="alert" className="mt-2 max-w-measure text-ink-2">
+        {said.text}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{words.close}</Button>
+        <Button look="primary" icon={RotateCcw} onClick={reason === 'updated' ? reload : onRetry}>
+          {reason === 'updated' ? shell.reload : words.retry}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

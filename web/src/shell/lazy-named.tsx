@@ -1,0 +1,107 @@
+import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
+import { focusAgain, focusOrigin } from '../ui/last-pressed.ts'
+import { loadPart, wasUpdated } from './load-part.ts'
+import { PartFailure } from './PartFailure.tsx'
+
+/** How a part is told that it is to go: what every dialog of ours takes. */
+interface Closing {
+  onClose?: () => void
+  onOpenChange?: (open: boolean) => void
+}
+
+interface State {
+  error: unknown
+  isUpdated: boolean
+}
+
+interface BoundaryProps {
+  /** It stands in the page, not over it. */
+  inline: boolean
+  isLoaded: () => boolean
+  onRetry: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Keeps a part that cannot be loaded, or that breaks, from taking the page with it. */
+class PartBoundary extends Component<BoundaryProps, State> {
+  override state: State = { error: null, isUpdated: false }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error('unknown') }
+  }
+
+  override componentDidCatch() {
+    if (!this.props.isLoaded()) void wasUpdated().then(isUpdated => this.setState({ isUpdated }))
+  }
+
+  override render() {
+    if (!this.state.error) return this.props.children
+    return (
+      <PartFailure
+        inline={this.props.inline}
+        reason={this.props.isLoaded() ? 'broken' : this.state.isUpdated ? 'updated' : 'missing'}
+        onRetry={() => {
+          this.props.onRetry()
+          this.setState({ error: null, isUpdated: false })
+        }}
+        onClose={this.props.onClose}
+      />
+    )
+  }
+}
+
+/**
+ * A component that is loaded when it is first shown. What does not come is tried again, and then says so: in a dialog of
+ * its own, or in its place where it is `inline`. The page it belongs to goes on either way.
+ */
+export function lazyNamed<K extends string, P extends object>(
+  load: () => Promise<Record<K, ComponentType<P>>>,
+  name: K,
+  { inline = false }: { inline?: boolean } = {},
+): ComponentType<P> {
+  let found: ComponentType<P> | null = null
+  let attempt: Promise<ComponentType<P>> | null = null
+
+  function begin(): Promise<ComponentType<P>> {
+    attempt ??= loadPart(load).then(
+      part => {
+        found = part[name]
+        return found
+      },
+      error => {
+        attempt = null
+        throw error
+      },
+    )
+    attempt.catch(() => {})
+    return attempt
+  }
+
+  function Part(props: { attempt: Promise<ComponentType<P>>; own: P }) {
+    const Found = found ?? use(props.attempt)
+    return <Found {...props.own} />
+  }
+
+  return function Lazy(props: P) {
+    const [current, setCurrent] = useState(begin)
+    const [origin] = useState(focusOrigin)
+    const { onClose, onOpenChange } = props as Closing
+    return (
+      <PartBoundary
+        inline={inline}
+        isLoaded={() => found !== null}
+        onRetry={() => setCurrent(begin())}
+        onClose={() => {
+          if (onClose) onClose()
+          else onOpenChange?.(false)
+          focusAgain(origin)
+        }}
+      >
+        <Suspense>
+          <Part attempt={current} own={props} />
+        </Suspense>
+      </PartBoundary>
+    )
+  }
+}

@@ -1,0 +1,40 @@
+/** Parts of the application that come when they are wanted, over connections that fail now and then. */
+
+/** What is waited before each further try, in milliseconds. */
+const pausesMs = [300, 1000]
+
+const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** The address of the file that failed, where the browser tells (Chromium and Firefox). */
+const addressIn = (error: unknown): string | undefined =>
+  /https?:\/\/\S+?\.js/.exec(error instanceof Error ? error.message : '')?.[0]
+
+/** Imports a part, and tries again. A browser that keeps a failed module asks anew under an address of its own. */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  let failure: unknown
+  for (let tries = 0; tries <= pausesMs.length; tries++) {
+    const address = tries > 1 ? addressIn(failure) : undefined
+    if (tries > 0) await sleep(pausesMs[tries - 1] ?? 0)
+    try {
+      return await (address
+        ? (import(/* @vite-ignore */ `${address}?try=${Date.now()}`) as Promise<T>)
+        : load())
+    } catch (error) {
+      failure = error
+      if (await wasUpdated()) break
+    }
+  }
+  throw failure
+}
+
+/** Whether the server has another edition by now: its document names other scripts than this page's. */
+export async function wasUpdated(): Promise<boolean> {
+  try {
+    const reply = await fetch('/', { cache: 'no-store' })
+    const text = await reply.text()
+    const scripts = [...document.querySelectorAll('script[type="module"][src]')]
+    return reply.ok && scripts.some(script => !text.includes(script.getAttribute('src') ?? ''))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+/** What a part of a page says that could not be shown. */
+export const words = {
+  missing: {
+    title: 'This couldn’t be loaded',
+    text: 'Please check your connection and try again. The page behind this is still as you left it.',
+  },
+  updated: {
+    title: 'Bahth was updated',
+    text: 'Reload to open this. If you’ve typed something on this page, close this and send it first.',
+  },
+  broken: {
+    title: 'Something went wrong here',
+    text: 'It’s our fault, not yours. Please try once more. The page behind this is still as you left it.',
+  },
+  close: 'Close',
+  retry: 'Retry',
+} as const
