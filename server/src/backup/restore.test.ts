@@ -52,6 +52,7 @@ async function archiveOf(
 const memberRow = (id: number, email: string) => ({
   id: `01900000-0000-7000-8000-00000000000${id}`,
   email,
+  email_confirmed_at: '2026-11-20T10:00:00Z',
   must_change_password: false,
   first_name: 'Laila',
   last_name: 'Mansour',
