@@ -121,15 +121,15 @@ const vitest = (projects, files) => file => [
 ]
 
 /**
- * The server's tests. A busy machine may disturb one once: what failed is tried again by itself, and named when it
+ * Tests of a server or in browsers. A busy machine may disturb one once: what failed is tried again by itself, and named when it
  * passes then. Where no test says that it failed, the run itself did, and is repeated whole.
  */
-async function serverTests(env) {
-  const ask = (name, files) => figuresOf(name, vitest(['embedded', 'postgres'], files), env, vitestFigures)
-  const first = await ask('server', [])
+async function testTwice(part, projects, env) {
+  const ask = (name, files) => figuresOf(name, vitest(projects, files), env, vitestFigures)
+  const first = await ask(part, [])
   if (first.ok) return conclude(first)
   const files = [...new Set(first.failed.map(({ file }) => file))]
-  const second = await ask(files.length > 0 ? 'server, what failed' : 'server, once more', files)
+  const second = await ask(files.length > 0 ? `${part}, what failed` : `${part}, once more`, files)
   for (const { file, title } of second.ok ? first.failed : []) atSecondTry(`${file} › ${title}`)
   if (files.length === 0) return conclude(second)
   conclude({ ...second, passed: first.passed + Math.max(0, first.failed.length - second.failed.length) })
@@ -179,7 +179,7 @@ const withPostgres = async () => {
   return { BAHTH_POSTGRES_URL: postgres?.url ?? '' }
 }
 
-await part('server', async () => serverTests(await withPostgres()))
+await part('server', async () => testTwice('server', ['embedded', 'postgres'], await withPostgres()))
 await part('browser', async () => {
   build()
   const file = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'), ...chromium() }
@@ -189,7 +189,7 @@ await part('browser', async () => {
 await part('engines', async () => {
   engines()
   build()
-  conclude(await figuresOf('engines', vitest(['engines'], []), {}, vitestFigures))
+  await testTwice('engines', ['engines'], {})
 })
 await postgres?.stop()
 rmSync(results, { recursive: true, force: true })

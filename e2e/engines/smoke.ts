@@ -1,5 +1,5 @@
 import { request } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { demo, newcomer, People } from '../setup/people.ts'
 import { active, fill } from '../setup/surveys.ts'
 import type { Engine } from './driver.ts'
@@ -191,18 +191,18 @@ export function smoke(name: string, start: () => Promise<Engine>): void {
       await engine?.stop()
       await (await api).dispose()
     })
-    afterEach(async () => page?.driver.close())
-
     const inPage = (title: string, work: () => Promise<void>) =>
       test(title, async () => {
         page = new Page(await engine.open(), base())
         try {
           await work()
+          await page.driver.close()
         } catch (error) {
-          const file = await page.picture(`${name} ${title}`)
-          throw error instanceof Error
-            ? Object.assign(error, { message: `${error.message}\n${file}` })
-            : error
+          const file = await page.picture(`${name} ${title}`).catch(() => 'There is no screenshot.')
+          // What hangs is not waited for: the next test has a new engine.
+          await engine.stop()
+          engine = await start()
+          throw new Error(`${error instanceof Error ? error.message : error}\n${file}`, { cause: error })
         }
       })
     for (const [who, one] of Object.entries(tours)) inPage(`every page of a ${who}`, () => tour(page, one))

@@ -9,6 +9,9 @@ import type { Driver, Engine } from './driver.ts'
 
 /** Milliseconds that the driver may take to start. */
 const startTimeout = 15_000
+/** Milliseconds that a step may take, and opening a window or an address: a call to the driver may hang for ever. */
+const stepTimeout = 4_000
+const openTimeout = 20_000
 /** The key under which an element is named in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -19,7 +22,10 @@ const callTo =
   async (method, path, body) => {
     const reply = await fetch(base + path, {
       method,
+      signal: AbortSignal.timeout(/^\/(url|session)$/.test(path) ? openTimeout : stepTimeout),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    }).catch(error => {
+      throw new Error(`WebDriver: ${method} ${path}: ${error}`)
     })
     const { value } = (await reply.json()) as { value: { error: string; message: string } }
     if (!reply.ok) throw new Error(`WebDriver: ${value.error}. ${value.message}`)
@@ -66,19 +72,28 @@ const miniBrowser = (): string => {
   return found
 }
 
+/** A script that is sent while the document changes is never answered: it is sent again. */
+async function answered<Result>(send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!String(error).includes('TimeoutError')) throw error
+    return send()
+  }
+}
+
 function driverOf(call: Call): Driver {
   const script = (body: (...args: never[]) => unknown) => `return (${body}).apply(null, arguments)`
   const find = async (body: (...args: never[]) => unknown, args: unknown[]): Promise<string> => {
-    const found = await call<Record<string, string> | null>('POST', '/execute/sync', {
-      script: script(body),
-      args,
-    })
+    const found = await answered(() =>
+      call<Record<string, string> | null>('POST', '/execute/sync', { script: script(body), args }),
+    )
     if (!found?.[elementKey]) throw new Error('not found')
     return found[elementKey]
   }
   return {
     goto: url => call('POST', '/url', { url }),
-    run: (body, ...args) => call('POST', '/execute/sync', { script: script(body), args }),
+    run: (body, ...args) => answered(() => call('POST', '/execute/sync', { script: script(body), args })),
     click: async (body, ...args) => call('POST', `/element/${await find(body, args)}/click`, {}),
     upload: async (path, body, ...args) =>
       call('POST', `/element/${await find(body, args)}/value`, { text: path }),
@@ -119,7 +134,11 @@ export async function startWebKit(): Promise<Engine> {
     name: 'WebKit',
     async open() {
       const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
-        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } },
+        capabilities: {
+          alwaysMatch: {
+            'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+          },
+        },
       })
       const page = driverOf(callTo(`${base}/session/${sessionId}`))
       await page.resize(1440, 900)
