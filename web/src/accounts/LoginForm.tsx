@@ -1,5 +1,4 @@
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
-import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { signIn } from '../api/login.ts'
@@ -7,6 +6,7 @@ import { useLogin } from '../api/use-login.ts'
 import { useOnePress } from '../api/use-one-press.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
 import { words as shellWords } from '../shell/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -15,11 +15,8 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { CodeStep } from './CodeStep.tsx'
-import { LoginLinkOffer } from './LoginLinkOffer.tsx'
 import { noteHere } from './login-note.ts'
 import { rememberEmail, typedEmail } from './typed-email.ts'
-import { useResend } from './use-resend.tsx'
 import { words } from './words.ts'
 
 /** AUT-16: asked at signing in too, whatever length an operator asks of new passwords. */
@@ -100,7 +97,7 @@ function useSignIn() {
 
   function startAgain(why: unknown) {
     setTicket(null)
-    setFields({ ...fields, password: '' })
+    setFields(before => ({ ...before, password: '' }))
     setTouched({})
     setFailure(why)
   }
@@ -108,10 +105,15 @@ function useSignIn() {
   return { fields, wire, touchAll, rememberMe, setRememberMe, submit, isPending, failure, ticket, startAgain }
 }
 
+// What most who log in never see comes when it is needed.
+const loadCodeStep = () => import('./CodeStep.tsx')
+const loadRemedy = () => import('./LoginRemedy.tsx')
+
 /** What went wrong; where the e-mail is not confirmed yet, the mail can be sent again. */
 function Failure({ failure, email }: { failure: unknown; email: string }) {
-  const resend = useResend()
   const isUnconfirmed = failure instanceof ApiError && failure.code === 'email_not_confirmed'
+  const isLimited = failure instanceof ApiError && failure.status === 429
+  const remedy = useLoaded(loadRemedy, isUnconfirmed || isLimited)
   return (
     <>
       {failure !== null && (
@@ -119,13 +121,7 @@ function Failure({ failure, email }: { failure: unknown; email: string }) {
           {refusalText(failure, words.loginFailed)}
         </Message>
       )}
-      {isUnconfirmed && (
-        <Button icon={MailCheck} {...resend.button} onClick={() => resend.send(email)}>
-          {words.resend}
-        </Button>
-      )}
-      {isUnconfirmed && resend.answer}
-      {failure instanceof ApiError && failure.status === 429 && <LoginLinkOffer email={email} />}
+      {remedy && <remedy.LoginRemedy email={email} isUnconfirmed={isUnconfirmed} />}
     </>
   )
 }
@@ -135,8 +131,10 @@ export function LoginForm() {
   const form = useSignIn()
   const { fields, rememberMe } = form
   const isFilled = fields.email.trim() !== '' && fields.password !== ''
-  if (form.ticket)
-    return <CodeStep ticket={form.ticket} rememberMe={rememberMe} onStartAgain={form.startAgain} />
+  const [couldNotLoad] = useState(() => () => form.startAgain(new Error()))
+  const code = useLoaded(loadCodeStep, form.ticket !== null, couldNotLoad)
+  if (form.ticket && code)
+    return <code.CodeStep ticket={form.ticket} rememberMe={rememberMe} onStartAgain={form.startAgain} />
   return (
     <AuthFrame narrow title={words.logIn}>
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
