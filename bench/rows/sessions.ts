@@ -2,6 +2,7 @@ import { nextCursor } from '../../server/src/db/keyset.ts'
 import { presentSession, type SessionRow } from '../../server/src/sessions/present.ts'
 import { type BareCall, type Feature, pick, type Row } from '../world.ts'
 import { emptyHalls, fillSessions } from './sessions-fill.ts'
+import { sessionRush } from './sessions-rush.ts'
 
 /** Finding sessions, one's own sessions, and joining them. */
 
@@ -165,6 +166,7 @@ const joinRow = (name: string, who: (n: number, halls: number) => { hall: number
 export const sessions: Feature = {
   name: 'sessions',
   fill: fillSessions,
+  timings: [sessionRush],
   rows: [
     firstPage,
     secondPage,

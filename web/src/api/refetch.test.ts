@@ -85,7 +85,7 @@ test('pages that hear of a change together do not ask together', async () => {
   vi.mocked(Math.random).mockReturnValue(0.7)
   refetch.soon(['list'])
   await vi.advanceTimersByTimeAsync(1000)
-  expect(begun).toEqual([70])
+  expect(begun).toEqual([210])
 })
 
 test('what the page did itself is fetched at once, whatever was fetched just before', async () => {

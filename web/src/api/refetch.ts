@@ -3,8 +3,8 @@ import { nextTick } from './own-writes.ts'
 
 /** A query is fetched again at most once in this time, however often what it shows has changed. */
 const intervalMs = 500
-/** Pages that hear of a change together do not all ask in the same instant. */
-const jitterMs = 100
+/** Pages that hear of a change together do not ask together: with 100 ms, 300 pages had 1 % of their requests refused. */
+const jitterMs = 300
 
 interface Progress {
   /** Something changed that no fetch has covered yet. */
