@@ -33,9 +33,6 @@ const field = (error: unknown, name: 'code' | 'message'): string => {
 export const isDatabaseAway = (error: unknown): boolean =>
   awayCodes.has(field(error, 'code')) || awayMessages.test(field(error, 'message'))
 
-/** A row with this key is there already. */
-export const isDuplicate = (error: unknown): boolean => field(error, 'code') === '23505'
-
 /** Disk full, as PostgreSQL and the file system say it. */
 export const isDiskFull = (error: unknown): boolean =>
   ['53100', 'ENOSPC', 'EDQUOT'].includes(field(error, 'code')) ||

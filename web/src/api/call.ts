@@ -3,6 +3,7 @@ import { renameKeys } from '@bahth/domain/endpoint.ts'
 import { ApiError, messageOf } from './api-error.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
+import { parseBody, type Reply, type Request } from './http.ts'
 import { noteWrite, pageId } from './own-writes.ts'
 import { noteServerDate } from './server-clock.ts'
 
@@ -115,28 +116,6 @@ async function send<N extends EndpointName>(
 
 const invert = (names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(names).map(([inside, wire]) => [wire, inside]))
-
-export interface Request {
-  method: string
-  url: string
-  headers: Record<string, string>
-  payload: string | FormData | undefined
-  signal: AbortSignal | undefined
-}
-
-export interface Reply {
-  status: number
-  body: unknown
-  retryAfter: string | null
-}
-
-export const parseBody = (text: string): unknown => {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    return text
-  }
-}
 
 /** A call that has no answer after this long has lost its connection; a file has this long between two steps. */
 const patience = { call: 30_000, file: 60_000 }

@@ -1,5 +1,5 @@
 import type { ApiError } from './api-error.ts'
-import { parseBody, type Reply, type Request } from './call.ts'
+import { parseBody, type Reply, type Request } from './http.ts'
 
 /** A file that makes no progress for this long has lost its connection, in milliseconds. */
 const stalledMs = 60_000

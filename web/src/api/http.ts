@@ -1,0 +1,23 @@
+/** What `call` sends and receives, whether by fetch or, for a file, by XMLHttpRequest. */
+
+export interface Request {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload: string | FormData | undefined
+  signal: AbortSignal | undefined
+}
+
+export interface Reply {
+  status: number
+  body: unknown
+  retryAfter: string | null
+}
+
+export const parseBody = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
