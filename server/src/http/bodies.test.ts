@@ -72,13 +72,13 @@ describe('a body', () => {
   test('over the limit of its endpoint is 413, one just below is read', async () => {
     const admin = await bahth.admin()
     const limits = [
-      ['POST', '/auth/login', 16, 401],
-      ['POST', '/contact', 64, 400],
-      ['PUT', '/users/me', 64, 200],
-      ['PATCH', `/admin/sessions/${unknownId}/participants`, 256, 400],
+      ['POST', '/auth/login', 16, 401, logIn],
+      ['POST', '/contact', 64, 400, {}],
+      ['PUT', '/users/me', 64, 200, {}],
+      ['PATCH', `/admin/sessions/${unknownId}/participants`, 256, 400, {}],
     ] as const
-    for (const [method, path, kB, status] of limits) {
-      const of = (bytes: number) => JSON.stringify({ ...logIn, x: 'y'.repeat(bytes - 60) }).padEnd(bytes)
+    for (const [method, path, kB, status, fields] of limits) {
+      const of = (bytes: number) => JSON.stringify({ ...fields, x: 'y'.repeat(bytes - 60) }).padEnd(bytes)
       expect((await admin.raw(method, path, of(kB * 1024))).status, path).toBe(status)
       expect(await admin.raw(method, path, of(kB * 1024 + 1)), path).toMatchObject({
         status: 413,

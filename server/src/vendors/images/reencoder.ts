@@ -1,9 +1,9 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import sharp, { type Sharp } from 'sharp'
+import { semaphore } from '../../semaphore.ts'
 import { type ImageFormat, imageFormat } from './image-format.ts'
 import type { ImageRefusal, Images, ImageVariant, Reencoding } from './images.ts'
 import { type ImagePurpose, purposes, type Size } from './purposes.ts'
-import { takeTurns } from './turns.ts'
 
 /** What one upload may cost. Times in milliseconds, from the moment its turn comes. */
 export type ImageLimits = { bytes: number; time: number; atOnce: number }
@@ -30,7 +30,7 @@ export function openReencoder(limits: Partial<ImageLimits>): Images {
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: decoders })
-  const turn = takeTurns(atOnce)
+  const limited = semaphore(atOnce)
 
   return {
     async reencode(bytes, purpose) {
@@ -38,9 +38,14 @@ export function openReencoder(limits: Partial<ImageLimits>): Images {
       const refused = await headerRefusal(bytes)
       if (refused) return refusal(refused)
 
-      const endTurn = await turn()
-      const making = makeVariants(bytes, purpose, time).finally(endTurn)
-      return withinTime(making, time)
+      // A picture that takes too long is answered in time, but keeps its slot until the decoder has ended.
+      return new Promise(resolve => {
+        limited(() => {
+          const making = makeVariants(bytes, purpose, time)
+          resolve(withinTime(making, time))
+          return making
+        }).catch(() => {})
+      })
     },
   }
 }
