@@ -98,7 +98,7 @@ async function tell(stage: Stage): Promise<void> {
   await expect(page.getByRole('tab', { name: /Completed/ })).toHaveText(/1$/)
 }
 
-interface House {
+interface Services {
   url: string
   program: RunningProgram
   /** Ends the server in the middle of whatever it does, and starts it again on the same data. */
@@ -106,34 +106,34 @@ interface House {
   clear(): Promise<void>
 }
 
-async function openHouse(minuteMs: string): Promise<House> {
+async function openServices(minuteMs: string): Promise<Services> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-journey-'))
   const port = await freePort()
   const start = () => startProgram({ dataDir, port, env: { DEMO: '1', SURVEY_MINUTE_MS: minuteMs } })
-  const house: House = {
+  const services: Services = {
     url: `http://127.0.0.1:${port}`,
     program: await start(),
     async killAndStart() {
-      await house.program.kill()
-      house.program = await start()
+      await services.program.kill()
+      services.program = await start()
     },
     async clear() {
-      await house.program.kill()
+      await services.program.kill()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-  return house
+  return services
 }
 
 async function openStage(
   browser: Browser,
-  house: House,
+  services: Services,
   request: ConstructorParameters<typeof People>[0],
   at: Stage['at'],
 ): Promise<{ stage: Stage; contexts: BrowserContext[] }> {
   const contexts = await Promise.all(
     [0, 1].map(() =>
-      browser.newContext({ baseURL: house.url, reducedMotion: 'reduce', serviceWorkers: 'block' }),
+      browser.newContext({ baseURL: services.url, reducedMotion: 'reduce', serviceWorkers: 'block' }),
     ),
   )
   const [mine, theirs] = await Promise.all(contexts.map(context => context.newPage()))
@@ -142,7 +142,7 @@ async function openStage(
     newcomer: mine,
     officer: theirs,
     people: new People(request),
-    url: house.url,
+    url: services.url,
     person: newcomer(),
     at,
   }
@@ -162,16 +162,16 @@ const stories: { name: string; kills: Moment[] }[] = [
 
 for (const { name, kills } of stories)
   test(name, async ({ browser, playwright }) => {
-    const house = await openHouse(kills.length > 0 ? minute.outlastingARestart : minute.passing)
-    const request = await playwright.request.newContext({ baseURL: house.url })
-    const { stage, contexts } = await openStage(browser, house, request, async moment => {
-      if (kills.includes(moment)) await house.killAndStart()
+    const services = await openServices(kills.length > 0 ? minute.outlastingARestart : minute.passing)
+    const request = await playwright.request.newContext({ baseURL: services.url })
+    const { stage, contexts } = await openStage(browser, services, request, async moment => {
+      if (kills.includes(moment)) await services.killAndStart()
     })
     try {
       await tell(stage)
     } finally {
       for (const context of contexts) await context.close()
       await request.dispose()
-      await house.clear()
+      await services.clear()
     }
   })

@@ -9,10 +9,10 @@ import rules from '../.dependency-cruiser.cjs'
 /** The rules of who may import whom, proven on a small house in which each of them is broken once. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const house = mkdtempSync(join(tmpdir(), 'bahth-imports-'))
-afterAll(() => rmSync(house, { recursive: true, force: true }))
-symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
-cpSync(join(root, 'tsconfig.base.json'), join(house, 'tsconfig.base.json'))
+const services = mkdtempSync(join(tmpdir(), 'bahth-imports-'))
+afterAll(() => rmSync(services, { recursive: true, force: true }))
+symlinkSync(join(root, 'node_modules'), join(services, 'node_modules'))
+cpSync(join(root, 'tsconfig.base.json'), join(services, 'tsconfig.base.json'))
 
 const files: Record<string, string> = {
   'domain/src/fields.ts': 'export const a = 1',
@@ -41,15 +41,15 @@ const broken: [rule: string, file: string, text: string][] = [
 ]
 
 function write(path: string, text: string): void {
-  mkdirSync(dirname(join(house, path)), { recursive: true })
-  writeFileSync(join(house, path), text)
+  mkdirSync(dirname(join(services, path)), { recursive: true })
+  writeFileSync(join(services, path), text)
 }
 
 async function found() {
   const { tsConfig: _, ...options } = rules.options
   const { output } = await cruise(
     ['domain/src', 'server/src', 'web/src'],
-    { ...options, baseDir: house, validate: true, ruleSet: { forbidden: rules.forbidden } },
+    { ...options, baseDir: services, validate: true, ruleSet: { forbidden: rules.forbidden } },
     undefined,
     undefined,
   )

@@ -80,7 +80,7 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
     checkAnswers: false,
     ...(demoPages ? { demoPages } : {}),
   })
-  await ensureFirstAdmin(server.house)
+  await ensureFirstAdmin(server.services)
   await server.app.listen({ port: settings.port, host: settings.host })
   await server.startWork()
   return {

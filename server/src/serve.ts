@@ -11,7 +11,6 @@ import type { Bus } from './changes/bus.ts'
 import type { Clock } from './clock.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Engine } from './db/open.ts'
-import type { House } from './house.ts'
 import { type AppOptions, buildApp } from './http/app.ts'
 import { openStreams } from './http/streams.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
@@ -19,6 +18,7 @@ import { openJobs } from './jobs/queue.ts'
 import { openKeys } from './keys.ts'
 import type { Log } from './log.ts'
 import { recordRoutes } from './records/routes.ts'
+import type { Services } from './services.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Settings } from './settings.ts'
 import { surveyRoutes } from './surveys/routes.ts'
@@ -49,12 +49,12 @@ export interface Parts {
   /** Limits of connections and uploads other than usual. */
   limits?: NonNullable<AppOptions['limits']>
   /** The pages of a demo, mounted beside the application. */
-  demoPages?: (house: House) => (app: FastifyInstance) => Promise<void>
+  demoPages?: (services: Services) => (app: FastifyInstance) => Promise<void>
 }
 
 export interface Server {
   app: FastifyInstance
-  house: House
+  services: Services
   /** Starts what works beside requests: the queues and the clock. */
   startWork(): Promise<void>
   /** Does by hand what is due now: what the queues hold and what the clock would find. For tests. */
@@ -90,7 +90,7 @@ function doorOf(app: FastifyInstance): { close(): Promise<void> } {
   }
 }
 
-async function openHouse(parts: Parts): Promise<House> {
+async function openServices(parts: Parts): Promise<Services> {
   const { settings, engine, bus, clock, log, mail, push, files, images } = parts
   const { db } = engine
   const jobs = await openJobs(engine, log)
@@ -113,24 +113,24 @@ async function openHouse(parts: Parts): Promise<House> {
 /** Puts a server together over opened parts; it listens nowhere yet. */
 export async function serve(parts: Parts): Promise<Server> {
   const { settings, bus, clock, log } = parts
-  const house = await openHouse(parts)
-  const presence = openPresence(house.db, log)
-  const tokens = accessTokens(house.keys.access)
+  const services = await openServices(parts)
+  const presence = openPresence(services.db, log)
+  const tokens = accessTokens(services.keys.access)
   const streams = openStreams(bus)
-  const surveyWork = openSurveyWork(house, parts.sheets)
+  const surveyWork = openSurveyWork(services, parts.sheets)
   const app = await buildApp({
     routes: [
-      ...recordRoutes(house, streams),
-      ...accountRoutes(house, tokens),
-      ...surveyRoutes(house, surveyWork.parts),
-      ...sessionRoutes(house),
-      ...inquiryRoutes(house),
-      ...contactRoutes(house),
-      ...adminRoutes(house),
+      ...recordRoutes(services, streams),
+      ...accountRoutes(services, tokens),
+      ...surveyRoutes(services, surveyWork.parts),
+      ...sessionRoutes(services),
+      ...inquiryRoutes(services),
+      ...contactRoutes(services),
+      ...adminRoutes(services),
     ],
-    authenticate: authenticator({ ...house, presence }, tokens),
+    authenticate: authenticator({ ...services, presence }, tokens),
     clock,
-    countAddress: (limit, key) => countAttempt(house.db, limit, key, clock.now()),
+    countAddress: (limit, key) => countAttempt(services.db, limit, key, clock.now()),
     secureCookies: settings.publicUrl.startsWith('https:'),
     checkAnswers: parts.checkAnswers,
     publicUrl: settings.publicUrl,
@@ -139,14 +139,14 @@ export async function serve(parts: Parts): Promise<Server> {
     webFolder: parts.webFolder,
     log: parts.requestLog,
     ...(parts.limits ? { limits: parts.limits } : {}),
-    ...(parts.demoPages ? { more: parts.demoPages(house) } : {}),
+    ...(parts.demoPages ? { more: parts.demoPages(services) } : {}),
   })
 
   const door = doorOf(app)
-  const work = openWork(house, parts, surveyWork)
+  const work = openWork(services, parts, surveyWork)
   return {
     app,
-    house,
+    services,
     startWork: async () => {
       presence.start()
       await work.start()
@@ -161,7 +161,7 @@ export async function serve(parts: Parts): Promise<Server> {
       await door.close()
       await work.stop()
       await presence.stop()
-      await house.jobs.stop()
+      await services.jobs.stop()
     },
   }
 }

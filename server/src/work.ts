@@ -4,13 +4,13 @@ import { sendResetLink } from './accounts/reset-password.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { deliverDue, sweepMessages } from './contact/deliver-message.ts'
 import type { Engine } from './db/open.ts'
-import type { House } from './house.ts'
 import { type ClockTask, startClockWork } from './jobs/clock-work.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import { sendMail } from './records/send-mail.ts'
 import { sendPush } from './records/send-push.ts'
 import { eraseFile } from './records/stored-files.ts'
 import { sweepRecords } from './records/sweep-records.ts'
+import type { Services } from './services.ts'
 import { remindMembers } from './sessions/remind-members.ts'
 import { checkLinks } from './surveys/check-links.ts'
 import type { SurveyWork } from './surveys/survey-work.ts'
@@ -27,19 +27,19 @@ export interface Work {
   stop(): Promise<void>
 }
 
-const handlersOf = (house: House, sheets: Sheets): JobHandlers => ({
-  'send-mail': (owed, job) => sendMail({ ...house, publicUrl: house.settings.publicUrl }, owed, job.id),
-  'send-reset-link': ({ email }) => sendResetLink(house, email),
-  'send-push': owed => sendPush(house, owed),
-  'erase-file': ({ key }) => eraseFile(house, key),
-  'check-links': ({ surveyId }) => checkLinks(house, sheets, surveyId),
+const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
+  'send-mail': (owed, job) => sendMail({ ...services, publicUrl: services.settings.publicUrl }, owed, job.id),
+  'send-reset-link': ({ email }) => sendResetLink(services, email),
+  'send-push': owed => sendPush(services, owed),
+  'erase-file': ({ key }) => eraseFile(services, key),
+  'check-links': ({ surveyId }) => checkLinks(services, sheets, surveyId),
 })
 
-const sweepsOf = (house: House, engine: Engine): ClockTask[] => [
-  { name: 'end suspensions', every: seconds(15), run: () => endOverBans(house) },
-  { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(house) },
-  { name: 'sweep records', every: minutes(10), run: () => sweepRecords(house) },
-  { name: 'sweep messages', every: minutes(10), run: () => sweepMessages(house) },
+const sweepsOf = (services: Services, engine: Engine): ClockTask[] => [
+  { name: 'end suspensions', every: seconds(15), run: () => endOverBans(services) },
+  { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(services) },
+  { name: 'sweep records', every: minutes(10), run: () => sweepRecords(services) },
+  { name: 'sweep messages', every: minutes(10), run: () => sweepMessages(services) },
   // PostgreSQL does this by itself; the embedded one has no worker for it.
   ...(engine.kind === 'embedded'
     ? [{ name: 'vacuum', every: hours(1), run: () => engine.lite.exec('vacuum analyze') }]
@@ -48,17 +48,17 @@ const sweepsOf = (house: House, engine: Engine): ClockTask[] => [
 
 /** The work of a server; nothing is done before it starts. */
 export function openWork(
-  house: House,
+  services: Services,
   { engine, sheets }: { engine: Engine; sheets: Sheets },
   surveyWork: SurveyWork,
 ): Work {
-  const { jobs, log } = house
-  const handlers = handlersOf(house, sheets)
-  const sweeps = sweepsOf(house, engine)
+  const { jobs, log } = services
+  const handlers = handlersOf(services, sheets)
+  const sweeps = sweepsOf(services, engine)
   const tasks: ClockTask[] = [
     ...surveyWork.tasks,
-    { name: 'remind of sessions', every: seconds(20), run: () => remindMembers(house) },
-    { name: 'deliver messages', every: seconds(20), run: () => deliverDue(house) },
+    { name: 'remind of sessions', every: seconds(20), run: () => remindMembers(services) },
+    { name: 'deliver messages', every: seconds(20), run: () => deliverDue(services) },
     ...sweeps,
   ]
   let clockWork: { stop(): Promise<void> } | null = null
@@ -70,8 +70,8 @@ export function openWork(
     async settle() {
       while (
         (await surveyWork.settle()) > 0 ||
-        (await remindMembers(house)) > 0 ||
-        (await deliverDue(house)) > 0 ||
+        (await remindMembers(services)) > 0 ||
+        (await deliverDue(services)) > 0 ||
         (await jobs.settle(handlers)) > 0
       );
     },

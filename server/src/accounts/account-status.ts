@@ -1,10 +1,10 @@
 import { isCreator } from '@bahth/domain/accounts/rules.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { findNewestCheck } from './check-store.ts'
 
 /** AUT-74, AUT-75: where the caller's account stands, and their newest identity check. */
-export async function getAccountStatus({ db, clock }: Pick<House, 'db' | 'clock'>, viewer: Viewer) {
+export async function getAccountStatus({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer) {
   const check = await findNewestCheck(db, viewer.memberId)
   return {
     status: viewer.state,

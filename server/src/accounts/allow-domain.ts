@@ -1,10 +1,10 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 
 /** The list of e-mail domains that may sign up (IDV-20). */
 
-export async function allowDomain({ write }: Pick<House, 'write'>, officer: Officer, domain: string) {
+export async function allowDomain({ write }: Pick<Services, 'write'>, officer: Officer, domain: string) {
   return write(async work => {
     const added = await work.tx
       .insertInto('allowed_domain')
@@ -19,7 +19,7 @@ export async function allowDomain({ write }: Pick<House, 'write'>, officer: Offi
 }
 
 export async function removeDomain(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   domain: string,
 ): Promise<undefined> {

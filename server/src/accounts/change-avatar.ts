@@ -1,33 +1,33 @@
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { imageProblem } from '../records/image-problems.ts'
 import { newPictureKey, picturePath } from '../records/pictures.ts'
 import { letFileGo, linkFile, storeFile } from '../records/stored-files.ts'
+import type { Services } from '../services.ts'
 import { setAvatar } from './profile-store.ts'
 import { lockAccount } from './store.ts'
 
 /** PRO-23: a new picture of a member, re-encoded as a square; the old one is erased. */
 export async function changeAvatar(
-  house: Pick<House, 'db' | 'files' | 'images' | 'clock' | 'write'>,
+  services: Pick<Services, 'db' | 'files' | 'images' | 'clock' | 'write'>,
   memberId: string,
   upload: UploadedFile,
 ): Promise<{ avatar: string }> {
-  const image = await house.images.reencode(upload.bytes, 'avatar')
+  const image = await services.images.reencode(upload.bytes, 'avatar')
   if (!image.ok) return refuseField('avatar', imageProblem[image.reason])
   const [{ bytes, contentType }] = image.variants
   const key = `${newPictureKey('avatars')}.webp`
-  await storeFile(house, { key, bytes, contentType }, house.clock.now())
-  await replaceAvatar(house, memberId, key)
+  await storeFile(services, { key, bytes, contentType }, services.clock.now())
+  await replaceAvatar(services, memberId, key)
   return { avatar: picturePath(key) }
 }
 
 /** A member without a picture, again. */
-export async function removeAvatar(house: Pick<House, 'write'>, memberId: string): Promise<undefined> {
-  await replaceAvatar(house, memberId, null)
+export async function removeAvatar(services: Pick<Services, 'write'>, memberId: string): Promise<undefined> {
+  await replaceAvatar(services, memberId, null)
 }
 
-const replaceAvatar = ({ write }: Pick<House, 'write'>, memberId: string, key: string | null) =>
+const replaceAvatar = ({ write }: Pick<Services, 'write'>, memberId: string, key: string | null) =>
   write(async work => {
     const account = await lockAccount(work.tx, { id: memberId })
     if (!account) return refuse('unauthorized')

@@ -1,8 +1,8 @@
 import { days } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { type OwedMail, oweMail } from '../records/mail.ts'
 import { dropTokens, findToken, isFresh, spendToken } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { countAttempt, withinLimit } from './attempt-limits.ts'
 import { mailLimit } from './limits.ts'
@@ -20,14 +20,14 @@ const linksOfAddress = ['email_change', 'reset', 'invitation', 'log_in'] as cons
 
 /** What is asked before an address begins to wait: whether it may be one. Answers whether it may be mailed. */
 export async function prepareEmailChange(
-  house: Pick<House, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   memberId: string,
   email: string,
 ): Promise<boolean> {
-  await refuseOtherDomains(house, email, 'email')
-  const now = house.clock.now()
-  await countAttempt(house.db, mailLimit, `email change of ${memberId}`, now)
-  return withinLimit(house.db, mailLimit, email, now)
+  await refuseOtherDomains(services, email, 'email')
+  const now = services.clock.now()
+  await countAttempt(services.db, mailLimit, `email change of ${memberId}`, now)
+  return withinLimit(services.db, mailLimit, email, now)
 }
 
 /**
@@ -47,22 +47,22 @@ export async function askToConfirmEmail(
 }
 
 /** The account behind a link, if the address it confirms still waits. */
-async function findWaiting(house: Pick<House, 'db' | 'clock'>, token: string) {
-  const found = await findToken(house.db, token, ['email_change'])
-  if (!found?.value || !isFresh(found, house.clock.now())) return null
-  const account = await findAccount(house.db, { id: found.memberId })
+async function findWaiting(services: Pick<Services, 'db' | 'clock'>, token: string) {
+  const found = await findToken(services.db, token, ['email_change'])
+  if (!found?.value || !isFresh(found, services.clock.now())) return null
+  const account = await findAccount(services.db, { id: found.memberId })
   return account?.pendingEmail === found.value ? { account, newEmail: found.value } : null
 }
 
 /** Whose new address a link confirms; looking spends nothing, because mail scanners look. */
-export async function lookAtEmailChange(house: Pick<House, 'db' | 'clock'>, token: string) {
-  const waiting = (await findWaiting(house, token)) ?? refuse('link_expired')
+export async function lookAtEmailChange(services: Pick<Services, 'db' | 'clock'>, token: string) {
+  const waiting = (await findWaiting(services, token)) ?? refuse('link_expired')
   return { firstName: waiting.account.firstName, newEmail: waiting.newEmail }
 }
 
 /** Makes the new address the account's, and tells the old one. */
 export async function confirmEmailChange(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   token: string,
 ): Promise<{ email: string }> {
   return write(async work => {
@@ -89,7 +89,7 @@ async function makeRoom(work: Write, email: string): Promise<void> {
 }
 
 export async function withdrawEmailChange(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   memberId: string,
 ): Promise<undefined> {
   await write(async work => {

@@ -1,6 +1,6 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { hashPassword, refuseShortPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import { replacePassword } from './reset-password.ts'
@@ -8,14 +8,14 @@ import { lockAccount } from './store.ts'
 
 /** Changes the password of somebody who knows the old one; every other login ends (PRO-24). */
 export async function changePassword(
-  house: Pick<House, 'db' | 'settings' | 'clock' | 'write'>,
+  services: Pick<Services, 'db' | 'settings' | 'clock' | 'write'>,
   viewer: Viewer,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<undefined> {
-  refuseShortPassword('newPassword', newPassword, house.settings.passwordMinLength)
-  const proven = await provePassword(house, viewer.memberId, oldPassword)
+  refuseShortPassword('newPassword', newPassword, services.settings.passwordMinLength)
+  const proven = await provePassword(services, viewer.memberId, oldPassword)
   const passwordHash = await hashPassword(newPassword)
-  await house.write(async work => {
+  await services.write(async work => {
     // Of two who change it at once, the second no longer knows the old one.
     const account = await lockAccount(work.tx, { id: viewer.memberId })
     if (account?.passwordHash !== proven.passwordHash) return refuse('wrong_password')

@@ -1,9 +1,9 @@
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { EmailProof } from '../db/schema.generated.ts'
-import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import { findToken, issueToken, type OneTimeToken, spendToken } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { findByPassword } from './passwords.ts'
@@ -12,7 +12,7 @@ import { isMadeHere, signUpHashOf } from './sign-up-cookie.ts'
 import { confirmSignUp, findSignUp, findSignUpByHash, lockAddress, type SignUp } from './sign-up-store.ts'
 import { findAccount, lockAccount } from './store.ts'
 
-type Parts = Pick<House, 'db' | 'write' | 'clock'>
+type Parts = Pick<Services, 'db' | 'write' | 'clock'>
 
 /** The code that signs in after a confirmation. */
 const codeLife = minutes(5)

@@ -1,8 +1,8 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import { findToken, isFresh, issueToken, spendToken } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { limitFailures } from './attempt-limits.ts'
@@ -29,25 +29,25 @@ export const issueTicket = ({ tx, now }: Write, memberId: string, remembered: bo
 
 /** Signs in with a ticket and a code. Wrong codes are limited by member, whatever tickets they come with. */
 export async function confirmLogIn(
-  house: House,
+  services: Services,
   tokens: AccessTokens,
   { ticket, code }: { ticket: string; code: string },
   client: Client,
 ) {
-  const now = house.clock.now()
-  const found = await findToken(house.db, ticket, ['two_factor'])
+  const now = services.clock.now()
+  const found = await findToken(services.db, ticket, ['two_factor'])
   if (!found || !isFresh(found, now)) return refuse('sign_in_too_slow')
-  const entered = await limitFailures(house.db, twoFactorLimit, found.memberId, now, () =>
-    house.write(work => enter(work, house, { ticket, code, memberId: found.memberId }, client)),
+  const entered = await limitFailures(services.db, twoFactorLimit, found.memberId, now, () =>
+    services.write(work => enter(work, services, { ticket, code, memberId: found.memberId }, client)),
   )
   if (!entered) return refuse('invalid_code')
-  return authSession(house, tokens, client, entered.login, entered.account)
+  return authSession(services, tokens, client, entered.login, entered.account)
 }
 
 /** Opens a login; null for a wrong code. */
 async function enter(
   work: Write,
-  { keys }: House,
+  { keys }: Services,
   { ticket, code, memberId }: { ticket: string; code: string; memberId: string },
   client: Client,
 ) {

@@ -7,9 +7,9 @@ import { type CreatorRight, creatorStatus } from '@bahth/domain/accounts/rules.t
 import { formatDay } from '@bahth/domain/format-date.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Db } from '../db/open.ts'
-import type { House } from '../house.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import {
   type CreatorRow,
@@ -27,7 +27,7 @@ export type RequestDecision =
 
 /** FCR-16: decides a request once; an approval gives the right in the same write. */
 export async function decideCreatorRequest(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   requestId: string,
   decision: RequestDecision,

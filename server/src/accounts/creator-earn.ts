@@ -1,7 +1,7 @@
 import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
 import { creatorStatus, earnsCreatorRight, type Thresholds } from '@bahth/domain/accounts/rules.ts'
-import type { House } from '../house.ts'
 import { notify } from '../records/notify.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import {
   addForms,
@@ -85,7 +85,7 @@ export async function grantEarned({
   write,
   clock,
   settings,
-}: Pick<House, 'db' | 'write' | 'clock' | 'settings'>): Promise<number> {
+}: Pick<Services, 'db' | 'write' | 'clock' | 'settings'>): Promise<number> {
   const { thresholds } = settings
   let granted = 0
   let last = '00000000-0000-0000-0000-000000000000'

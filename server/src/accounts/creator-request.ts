@@ -1,15 +1,15 @@
 import { currentSemester, requestRefusal } from '@bahth/domain/accounts/creator-rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { findLatestRequest, insertRequest, lockCreators } from './creator-store.ts'
 import { presentFormCreator } from './present.ts'
 import { findAccount } from './store.ts'
 
 /** FCR-17: where a member stands with the right to publish, and whether asking for it is open. */
 export async function findStanding(
-  { db, clock, settings }: Pick<House, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   viewer: Viewer,
 ) {
   const now = clock.now()
@@ -34,7 +34,7 @@ export async function findStanding(
 
 /** FCR-02, FCR-18: asks for the right; one request at a time, also when two are sent at once. */
 export async function requestCreator(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   viewer: Viewer,
   reason: string | null,
 ): Promise<void> {

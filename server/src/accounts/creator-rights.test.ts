@@ -94,7 +94,7 @@ describe('FCR-04 the automatic right', () => {
     const who = await other.crowd.one({ formsFilled: 8, semester: 11 })
     expect((await standing(who)).formCreator).toMatchObject({ status: 'none', autoEligible: true })
     const granted = new Promise(resolve =>
-      other.bahth.server.house.bus.onMessage(message => {
+      other.bahth.server.services.bus.onMessage(message => {
         if (message.kind === 'access' && message.memberId === who.member.id) resolve(null)
       }),
     )
@@ -156,12 +156,12 @@ describe('FCR-04 the automatic right', () => {
 
 describe('FCR-01 given and taken by an administrator', () => {
   test('takes effect at the next request, is told and logged, and does not come back by itself', async () => {
-    const { house } = bureau.bahth.server
+    const { services } = bureau.bahth.server
     const who = await bureau.crowd.one({ formsFilled: 30, semester: 9 })
-    await setCreator(house, officer(), who.member.id, { enabled: true, reason: null })
+    await setCreator(services, officer(), who.member.id, { enabled: true, reason: null })
     expect(await mine(who)).toBe(200)
-    await setCreator(house, officer(), who.member.id, { enabled: true, reason: null })
-    await setCreator(house, officer(), who.member.id, { enabled: false, reason: 'Spam.' })
+    await setCreator(services, officer(), who.member.id, { enabled: true, reason: null })
+    await setCreator(services, officer(), who.member.id, { enabled: false, reason: 'Spam.' })
     expect(await mine(who)).toBe(403)
     expect((await standing(who)).revokedAt).toBe(bureau.bahth.clock.now().toISOString())
     await verifyOne(who)

@@ -1,13 +1,13 @@
 import { isCreator } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { notify } from '../records/notify.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { dropRight, findUntoldExpired, lockCreators, markExpiryTold, setRight } from './creator-store.ts'
 
 /** FCR-01: an administrator gives the right to publish, or takes it away; doing it twice changes nothing. */
 export async function setCreator(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   memberId: string,
   { enabled, reason }: { enabled: boolean; reason: string | null },
@@ -52,7 +52,7 @@ export async function tellExpired({
   db,
   write,
   clock,
-}: Pick<House, 'db' | 'write' | 'clock'>): Promise<number> {
+}: Pick<Services, 'db' | 'write' | 'clock'>): Promise<number> {
   const expired = await findUntoldExpired(db, clock.now())
   for (const { id } of expired)
     await write(async work => {

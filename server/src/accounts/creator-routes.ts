@@ -1,33 +1,33 @@
 import * as contract from '@bahth/domain/accounts/creator-contract.ts'
-import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { decideCreatorRequest, getRequest, presentRequest } from './creator-decide.ts'
 import { findStanding, requestCreator } from './creator-request.ts'
 import { listRequests } from './creator-store.ts'
 import { officerOf } from './id-image.ts'
 
 /** The right to publish surveys. */
-export function creatorRoutes(house: House): Route[] {
-  const { db, clock } = house
+export function creatorRoutes(services: Services): Route[] {
+  const { db, clock } = services
   return [
-    on(contract.creatorStanding, ({ viewer }) => findStanding(house, viewer)),
+    on(contract.creatorStanding, ({ viewer }) => findStanding(services, viewer)),
     on(contract.requestCreator, async ({ viewer, body }) => {
-      await requestCreator(house, viewer, body.reason)
-      return findStanding(house, viewer)
+      await requestCreator(services, viewer, body.reason)
+      return findStanding(services, viewer)
     }),
     on(contract.listCreatorRequests, async ({ query }) => {
       const rows = await listRequests(db, { statuses: query.status })
       return { items: rows.map(row => presentRequest(row, clock.now())) }
     }),
     on(contract.approveCreatorRequest, async ({ viewer, client, params, body }) => {
-      await decideCreatorRequest(house, officerOf(viewer, client.ip), params.id, {
+      await decideCreatorRequest(services, officerOf(viewer, client.ip), params.id, {
         status: 'approved',
         ...body,
       })
       return getRequest(db, params.id, clock.now())
     }),
     on(contract.rejectCreatorRequest, async ({ viewer, client, params, body }) => {
-      await decideCreatorRequest(house, officerOf(viewer, client.ip), params.id, {
+      await decideCreatorRequest(services, officerOf(viewer, client.ip), params.id, {
         status: 'rejected',
         ...body,
       })

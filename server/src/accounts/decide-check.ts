@@ -1,9 +1,9 @@
 import { decisionRefusal } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { notify } from '../records/notify.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
 import { letFileGo } from '../records/stored-files.ts'
+import type { Services } from '../services.ts'
 import { lockCheck, decideCheck as storeDecision, wasImageViewed } from './check-store.ts'
 import { setAccountState } from './store.ts'
 
@@ -15,7 +15,7 @@ export type CheckKey = { id: string } | { email: string }
  * the log has its entry and the member is told. Of two officers, one decides.
  */
 export async function decideCheck(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   key: CheckKey,
   decision: { state: 'approved' | 'rejected'; reason: string | null },

@@ -55,7 +55,7 @@ export class Devices {
 
   /** Writes a member a notice; its push is owed. */
   async owe({ member }: Member, what = notice): Promise<void> {
-    await this.bahth.server.house.write(work => notify(work, [member.id], what))
+    await this.bahth.server.services.write(work => notify(work, [member.id], what))
   }
 
   /** Writes a member a notice, and does what is owed. */

@@ -1,8 +1,8 @@
 import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { notify } from '../records/notify.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { grantIfEarned } from './creator-earn.ts'
 import { type Correction, type LockedUser, lockUser, nameOf, writeCorrection } from './officer-store.ts'
 
@@ -19,7 +19,7 @@ const called: Record<keyof Correction, string> = {
  * too low may have kept the right to publish from somebody: then it is theirs in this write.
  */
 export async function editMember(
-  { write, settings }: Pick<House, 'write' | 'settings'>,
+  { write, settings }: Pick<Services, 'write' | 'settings'>,
   officer: Officer,
   memberId: string,
   correction: Correction,

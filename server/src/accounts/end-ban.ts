@@ -1,6 +1,6 @@
 import { type Ban, banIsOver } from '@bahth/domain/accounts/officer-rules.ts'
-import type { House } from '../house.ts'
 import { notify } from '../records/notify.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { dropBan, findOverBans, lockUser } from './officer-store.ts'
 
@@ -26,7 +26,7 @@ export async function endOverBans({
   db,
   write,
   clock,
-}: Pick<House, 'db' | 'write' | 'clock'>): Promise<number> {
+}: Pick<Services, 'db' | 'write' | 'clock'>): Promise<number> {
   const over = await findOverBans(db, clock.now())
   for (const { id } of over)
     await write(async work => {

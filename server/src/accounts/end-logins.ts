@@ -1,12 +1,12 @@
 import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { Client, Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { endLogin, endLogins, listLogins } from './login-store.ts'
 import { clearLoginCookies } from './start-login.ts'
 
 /** Where the caller is signed in. */
-export async function listDevices({ db, clock }: Pick<House, 'db' | 'clock'>, viewer: Viewer) {
+export async function listDevices({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer) {
   const logins = await listLogins(db, viewer.memberId, viewer.loginId, clock.now())
   return {
     items: logins.map(({ userAgent, ...login }) => ({
@@ -19,7 +19,7 @@ export async function listDevices({ db, clock }: Pick<House, 'db' | 'clock'>, vi
 
 /** Signs one of the caller's devices out; the one they use, too. */
 export async function endOneLogin(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   viewer: Viewer,
   loginId: string,
   client: Client,
@@ -34,7 +34,7 @@ export async function endOneLogin(
 }
 
 /** Signs every other device of the caller out. */
-export async function endOtherLogins({ write }: Pick<House, 'write'>, viewer: Viewer): Promise<undefined> {
+export async function endOtherLogins({ write }: Pick<Services, 'write'>, viewer: Viewer): Promise<undefined> {
   await write(async work => {
     await endLogins(work.tx, viewer.memberId, work.now, viewer.loginId)
     work.changeAccess(viewer.memberId)

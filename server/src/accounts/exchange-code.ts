@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import { hashSecret, spendToken } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { endLogin, lockLogin } from './login-store.ts'
@@ -10,12 +10,12 @@ import { lockAccount } from './store.ts'
 
 /** Signs in with the code of a confirmation. A browser where somebody else is signed in is asked first. */
 export async function exchangeCode(
-  house: House,
+  services: Services,
   tokens: AccessTokens,
   { code, replace }: { code: string; replace: boolean },
   client: Client,
 ) {
-  const { login, account } = await house.write(async work => {
+  const { login, account } = await services.write(async work => {
     const spent = await spendToken(work.tx, code, ['exchange'], work.now)
     if (!spent) return refuse('link_expired')
     const account = await lockAccount(work.tx, { id: spent.memberId })
@@ -29,7 +29,7 @@ export async function exchangeCode(
     }
     return { login: await openLogin(work, account, client, false), account }
   })
-  return authSession(house, tokens, client, { ...login, remembered: false }, account)
+  return authSession(services, tokens, client, { ...login, remembered: false }, account)
 }
 
 /** The login whose cookie a browser holds, if it still counts. */

@@ -1,8 +1,8 @@
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import { hashSecret } from '../records/one-time-tokens.ts'
 import { linkFile, storeFile } from '../records/stored-files.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import {
   findIntakeOfBrowser,
@@ -29,26 +29,29 @@ export interface FoundIntake {
  * intake that an earlier sign-up of this browser has is copied as well, so that a repeated call keeps the photo.
  */
 export async function findIntake(
-  house: Pick<House, 'db' | 'files' | 'clock'>,
+  services: Pick<Services, 'db' | 'files' | 'clock'>,
   account: NewSignUp,
   { client, intakeToken }: { client: Client; intakeToken: string | undefined },
 ): Promise<FoundIntake | null> {
   const secrets = [intakeToken, client.cookie(intakeCookie)].filter(secret => secret !== undefined)
   const own =
     secrets.length > 0 &&
-    (await findIntakeOfBrowser(house.db, { intakeHashes: secrets.map(hashSecret), email: account.email }))
+    (await findIntakeOfBrowser(services.db, { intakeHashes: secrets.map(hashSecret), email: account.email }))
   if (own && own.memberId === null) return { intake: own, copyKey: null, fromOtherBrowser: false }
-  const intake = own || (await findUnlinkedIntake(house.db, account))
-  const copyKey = intake && (await copyPhoto(house, intake.photoKey))
+  const intake = own || (await findUnlinkedIntake(services.db, account))
+  const copyKey = intake && (await copyPhoto(services, intake.photoKey))
   return intake && copyKey ? { intake, copyKey, fromOtherBrowser: intake.fromOtherBrowser || !own } : null
 }
 
 /** Stores a photo once more; null when it was erased meanwhile. */
-async function copyPhoto(house: Pick<House, 'db' | 'files' | 'clock'>, of: string): Promise<string | null> {
-  const bytes = await house.files.get(of)
+async function copyPhoto(
+  services: Pick<Services, 'db' | 'files' | 'clock'>,
+  of: string,
+): Promise<string | null> {
+  const bytes = await services.files.get(of)
   if (!bytes) return null
   const key = `ids/${newId()}.jpg`
-  await storeFile(house, { key, bytes, contentType: 'image/jpeg' }, house.clock.now())
+  await storeFile(services, { key, bytes, contentType: 'image/jpeg' }, services.clock.now())
   return key
 }
 

@@ -1,5 +1,5 @@
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { putFirstAdmin } from './officer-store.ts'
 import { hashPassword } from './passwords.ts'
 import { removeSignUps } from './remove-unconfirmed.ts'
@@ -10,7 +10,7 @@ export async function ensureFirstAdmin({
   db,
   write,
   settings,
-}: Pick<House, 'db' | 'write' | 'settings'>): Promise<boolean> {
+}: Pick<Services, 'db' | 'write' | 'settings'>): Promise<boolean> {
   const wanted = settings.firstAdmin
   if (!wanted) return false
   const someone = await db

@@ -124,7 +124,7 @@ describe('IDV-18 its signed address', () => {
   ])('dies with an officer who is %s', async (_, change) => {
     const other = await bahth.admin()
     const { url } = (await photoOf(other)).body
-    await bahth.server.house.write(async work => {
+    await bahth.server.services.write(async work => {
       await work.tx.updateTable('member').set(change).where('id', '=', other.member.id).execute()
       work.changeAccess(other.member.id)
     })

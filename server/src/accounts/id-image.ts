@@ -1,16 +1,16 @@
 import { accessRefusal } from '@bahth/domain/accounts/rules.ts'
 import { after, minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { RawAnswer, Viewer } from '../http/call.ts'
 import { isSigned, sign } from '../keys.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { findCheckImage } from './check-store.ts'
 import { findLoginWithMember } from './login-store.ts'
 
 /** ID images reach officers only, through us only, and every look at one is in the log. */
 
-type Parts = Pick<House, 'db' | 'files' | 'keys' | 'clock' | 'write'>
+type Parts = Pick<Services, 'db' | 'files' | 'keys' | 'clock' | 'write'>
 
 const addressLife = minutes(5)
 

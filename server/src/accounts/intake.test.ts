@@ -115,7 +115,7 @@ describe('the photo', () => {
     expect(withPlace.includes('Mariam')).toBe(true)
     await send({ idImage: { file: withPlace } })
     const [row] = await bahth.db.selectFrom('identity_check').select('image_key as key').execute()
-    const kept = await bahth.server.house.files.get(row?.key ?? '')
+    const kept = await bahth.server.services.files.get(row?.key ?? '')
     expect(row?.key).toMatch(/^ids\/[0-9a-f-]{36}\.jpg$/)
     expect(Buffer.from(kept ?? []).includes('Mariam')).toBe(false)
   })
@@ -254,7 +254,7 @@ describe('who may send one', () => {
 
   test('whoever has to choose a new password does that first', async () => {
     const member = await bahth.signedIn({ state: 'rejected' })
-    await bahth.server.house.write(async work => {
+    await bahth.server.services.write(async work => {
       await work.tx
         .updateTable('member')
         .set({ must_change_password: true })

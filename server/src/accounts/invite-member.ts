@@ -1,9 +1,9 @@
 import { days } from '@bahth/domain/durations.ts'
 import { refusals, refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import { type OwedMail, oweMail } from '../records/mail.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { type InvitedMember, insertInvited, nameOf } from './officer-store.ts'
 import { removeSignUps } from './remove-unconfirmed.ts'
@@ -15,7 +15,7 @@ export const invitationLife = days(7)
 
 /** ADM-21, ADM-22: adds a member who starts approved and is mailed a link to choose a password; their id. */
 export async function inviteMember(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   person: Omit<InvitedMember, 'id'>,
 ): Promise<string> {

@@ -1,9 +1,9 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import { oweMail } from '../records/mail.ts'
 import { spendToken } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { withinLimit } from './attempt-limits.ts'
 import { mailLimit } from './limits.ts'
@@ -14,7 +14,7 @@ const linkLife = minutes(30)
 
 /** Mails a link that logs in once: the way in while too many failed attempts keep other devices out. */
 export async function sendLogInLink(
-  { db, clock, write }: Pick<House, 'db' | 'clock' | 'write'>,
+  { db, clock, write }: Pick<Services, 'db' | 'clock' | 'write'>,
   email: string,
 ) {
   const mayMail = await withinLimit(db, mailLimit, email, clock.now())
@@ -39,11 +39,11 @@ export async function sendLogInLink(
 }
 
 /** Signs in with a mailed link. It stands for the password, not for the second step. */
-export async function logInByLink(house: House, tokens: AccessTokens, token: string, client: Client) {
-  const entered = await house.write(async work => {
+export async function logInByLink(services: Services, tokens: AccessTokens, token: string, client: Client) {
+  const entered = await services.write(async work => {
     const spent = await spendToken(work.tx, token, ['log_in'], work.now)
     const account = spent && (await lockAccount(work.tx, { id: spent.memberId }))
     return account ? enter(work, account, client, false) : refuse('link_expired')
   })
-  return answerOf(house, tokens, client, entered, false)
+  return answerOf(services, tokens, client, entered, false)
 }

@@ -2,8 +2,8 @@ import type { logIn as endpoint } from '@bahth/domain/accounts/contract.ts'
 import { banIsOver, stateAfterBan } from '@bahth/domain/accounts/officer-rules.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { issueTicket } from './confirm-log-in.ts'
@@ -22,23 +22,23 @@ import { type Account, lockAccount } from './store.ts'
  * answers alike.
  */
 export async function logIn(
-  house: House,
+  services: Services,
   tokens: AccessTokens,
   { email, password, rememberMe }: Input<typeof endpoint>['body'],
   client: Client,
 ) {
-  const now = house.clock.now()
+  const now = services.clock.now()
   const by = {
     account: email,
     addressKey: client.addressKey,
-    isKnownDevice: () => isKnownDevice(house.db, email, client),
+    isKnownDevice: () => isKnownDevice(services.db, email, client),
   }
-  const proven = await limitGuesses(house.db, by, now, async () => {
-    const found = await findByPassword(await findAccountsOf(house.db, email), password)
+  const proven = await limitGuesses(services.db, by, now, async () => {
+    const found = await findByPassword(await findAccountsOf(services.db, email), password)
     return found && !isOver(found, now) ? found : null
   })
   if (!proven) return refuse('invalid_credentials')
-  const entered = await house.write(async write => {
+  const entered = await services.write(async write => {
     // While the password was compared, the account may have been banned, given another password, or deleted.
     const account = await lockAccount(write.tx, { id: proven.id })
     if (!account || account.passwordHash !== proven.passwordHash || isOver(account, write.now))
@@ -46,7 +46,7 @@ export async function logIn(
     if (!account.emailConfirmedAt) return refuse('email_not_confirmed')
     return enter(write, account, client, rememberMe)
   })
-  return answerOf(house, tokens, client, entered, rememberMe)
+  return answerOf(services, tokens, client, entered, rememberMe)
 }
 
 /** Opens a login for whoever has proven to be the member, or makes the ticket for the second step. */
@@ -58,7 +58,7 @@ export async function enter(write: Write, account: Account, client: Client, reme
 
 /** What signing in answers: the session, or the ticket. */
 export function answerOf(
-  house: House,
+  services: Services,
   tokens: AccessTokens,
   client: Client,
   entered: Awaited<ReturnType<typeof enter>>,
@@ -66,7 +66,7 @@ export function answerOf(
 ) {
   if (typeof entered === 'string') return { twoFactor: true as const, ticket: entered }
   const login = { ...entered.login, remembered: rememberMe }
-  return authSession(house, tokens, client, login, entered.account)
+  return authSession(services, tokens, client, login, entered.account)
 }
 
 /** A ban whose time has come ends here, whether or not the clock has been by; a temporary password is used up. */

@@ -1,12 +1,12 @@
-import type { House } from '../house.ts'
 import type { Client, Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { endLogin } from './login-store.ts'
 import { clearSignUpCookie } from './sign-up-cookie.ts'
 import { clearLoginCookies } from './start-login.ts'
 
 /** Ends this login, on the server too (AUT-79). */
 export async function logOut(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   viewer: Viewer,
   client: Client,
 ): Promise<undefined> {

@@ -90,7 +90,9 @@ describe('IDV-06 an officer who opens a check', () => {
     const stream = await EventReader.open(await bahth.listen(), nadia.token ?? '')
     const hear = async (work: () => Promise<unknown>) => {
       await work()
-      await bahth.server.house.write(async write => write.announce('the end', id, `user:${nadia.member.id}`))
+      await bahth.server.services.write(async write =>
+        write.announce('the end', id, `user:${nadia.member.id}`),
+      )
       const heard: string[] = []
       for (let change = await stream.next(); change.topic !== 'the end'; change = await stream.next())
         if (change.topic === 'checks') heard.push(change.id)

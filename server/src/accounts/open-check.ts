@@ -1,6 +1,6 @@
 import { stillLooks } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { dropLooks, lockLook, noteLook } from './check-store.ts'
 
 /**
@@ -8,7 +8,7 @@ import { dropLooks, lockLook, noteLook } from './check-store.ts'
  * opened it first stays the one who is named.
  */
 export async function openCheck(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officerId: string,
   checkId: string,
 ): Promise<undefined> {
@@ -25,7 +25,7 @@ export async function openCheck(
 }
 
 /** An officer leaves the bench. */
-export async function leaveChecks({ write }: Pick<House, 'write'>, officerId: string): Promise<undefined> {
+export async function leaveChecks({ write }: Pick<Services, 'write'>, officerId: string): Promise<undefined> {
   return write(async work => {
     for (const { id } of await dropLooks(work.tx, officerId, null)) work.announce('checks', id, 'admins')
     return undefined

@@ -4,9 +4,9 @@ import * as profile from '@bahth/domain/accounts/profile-contract.ts'
 import * as pushing from '@bahth/domain/accounts/push-contract.ts'
 import * as security from '@bahth/domain/accounts/security-contract.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
 import { imageProblem } from '../records/image-problems.ts'
+import type { Services } from '../services.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { changeAvatar, removeAvatar } from './change-avatar.ts'
 import { confirmEmailChange, lookAtEmailChange, withdrawEmailChange } from './change-email.ts'
@@ -26,36 +26,38 @@ import {
 import { getProfile, updateProfile } from './update-profile.ts'
 
 /** The caller's own record and what keeps it theirs. */
-export const profileRoutes = (house: House, tokens: AccessTokens): Route[] => [
-  on(profile.getProfile, ({ viewer }) => getProfile(house, viewer.memberId)),
-  on(profile.updateProfile, ({ viewer, body }) => updateProfile(house, viewer, body)),
+export const profileRoutes = (services: Services, tokens: AccessTokens): Route[] => [
+  on(profile.getProfile, ({ viewer }) => getProfile(services, viewer.memberId)),
+  on(profile.updateProfile, ({ viewer, body }) => updateProfile(services, viewer, body)),
   on(profile.uploadAvatar, ({ viewer, files }) =>
-    changeAvatar(house, viewer.memberId, files.avatar ?? refuseField('avatar', imageProblem.not_an_image)),
+    changeAvatar(services, viewer.memberId, files.avatar ?? refuseField('avatar', imageProblem.not_an_image)),
   ),
-  on(profile.removeAvatar, ({ viewer }) => removeAvatar(house, viewer.memberId)),
-  on(profile.changePassword, ({ viewer, body }) => changePassword(house, viewer, body)),
-  on(emailChange.lookAtEmailChange, ({ body }) => lookAtEmailChange(house, body.token)),
-  on(emailChange.confirmEmailChange, ({ body }) => confirmEmailChange(house, body.token)),
-  on(emailChange.withdrawEmailChange, ({ viewer }) => withdrawEmailChange(house, viewer.memberId)),
-  on(security.listLogins, ({ viewer }) => listDevices(house, viewer)),
-  on(security.endOneLogin, ({ viewer, params, client }) => endOneLogin(house, viewer, params.id, client)),
-  on(security.endOtherLogins, ({ viewer }) => endOtherLogins(house, viewer)),
-  on(security.twoFactorStanding, ({ viewer }) => findStanding(house, viewer.memberId)),
-  on(security.setUpTwoFactor, ({ viewer }) => setUpTwoFactor(house, viewer.memberId)),
-  on(security.enableTwoFactor, ({ viewer, body }) => enableTwoFactor(house, viewer.memberId, body.code)),
+  on(profile.removeAvatar, ({ viewer }) => removeAvatar(services, viewer.memberId)),
+  on(profile.changePassword, ({ viewer, body }) => changePassword(services, viewer, body)),
+  on(emailChange.lookAtEmailChange, ({ body }) => lookAtEmailChange(services, body.token)),
+  on(emailChange.confirmEmailChange, ({ body }) => confirmEmailChange(services, body.token)),
+  on(emailChange.withdrawEmailChange, ({ viewer }) => withdrawEmailChange(services, viewer.memberId)),
+  on(security.listLogins, ({ viewer }) => listDevices(services, viewer)),
+  on(security.endOneLogin, ({ viewer, params, client }) => endOneLogin(services, viewer, params.id, client)),
+  on(security.endOtherLogins, ({ viewer }) => endOtherLogins(services, viewer)),
+  on(security.twoFactorStanding, ({ viewer }) => findStanding(services, viewer.memberId)),
+  on(security.setUpTwoFactor, ({ viewer }) => setUpTwoFactor(services, viewer.memberId)),
+  on(security.enableTwoFactor, ({ viewer, body }) => enableTwoFactor(services, viewer.memberId, body.code)),
   on(security.disableTwoFactor, ({ viewer, body }) =>
-    disableTwoFactor(house, viewer.memberId, body.password),
+    disableTwoFactor(services, viewer.memberId, body.password),
   ),
   on(security.renewRecoveryCodes, ({ viewer, body }) =>
-    renewRecoveryCodes(house, viewer.memberId, body.password),
+    renewRecoveryCodes(services, viewer.memberId, body.password),
   ),
-  on(security.confirmLogIn, ({ body, client }) => confirmLogIn(house, tokens, body, client)),
-  on(security.setLoginAlerts, ({ viewer, body }) => setLoginAlerts(house, viewer.memberId, body.enabled)),
-  on(pushing.pushKey, async () => ({ publicKey: house.keys.push.publicKey })),
+  on(security.confirmLogIn, ({ body, client }) => confirmLogIn(services, tokens, body, client)),
+  on(security.setLoginAlerts, ({ viewer, body }) => setLoginAlerts(services, viewer.memberId, body.enabled)),
+  on(pushing.pushKey, async () => ({ publicKey: services.keys.push.publicKey })),
   on(pushing.subscribePush, ({ viewer, body: { endpoint, keys } }) =>
-    subscribePush(house, viewer, { endpoint, ...keys }),
+    subscribePush(services, viewer, { endpoint, ...keys }),
   ),
-  on(pushing.unsubscribePush, ({ viewer, body }) => unsubscribePush(house, viewer.memberId, body.endpoint)),
-  on(pushing.testPush, ({ viewer }) => tryPush(house, viewer.memberId)),
-  on(card.getCard, ({ params }) => showMember(house, params.id)),
+  on(pushing.unsubscribePush, ({ viewer, body }) =>
+    unsubscribePush(services, viewer.memberId, body.endpoint),
+  ),
+  on(pushing.testPush, ({ viewer }) => tryPush(services, viewer.memberId)),
+  on(card.getCard, ({ params }) => showMember(services, params.id)),
 ]

@@ -1,5 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { limitFailures } from './attempt-limits.ts'
 import { signInLimit } from './limits.ts'
 import { passwordMatches } from './passwords.ts'
@@ -10,7 +10,7 @@ import { type Account, findAccount } from './store.ts'
  * on in a write compares the hash again: it may have changed meanwhile.
  */
 export async function provePassword(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
   password: string,
   message?: string,

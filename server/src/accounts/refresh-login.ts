@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { after, seconds } from '@bahth/domain/durations.ts'
 import { type RefusalCode, refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import { hashSecret } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { endLogin, lockLogin, rotateLogin } from './login-store.ts'
@@ -24,26 +24,26 @@ interface Rotated {
  * the thief used it first. A token that this login never had ends nothing.
  */
 export async function refreshLogin(
-  house: House,
+  services: Services,
   tokens: AccessTokens,
   sent: string | undefined,
   client: Client,
 ) {
   const loginId = sent && loginIdOf(sent)
   const rotated = loginId
-    ? await house.write(write => rotate(write, house, { sent, loginId, client }))
+    ? await services.write(write => rotate(write, services, { sent, loginId, client }))
     : 'unauthorized'
   if (typeof rotated === 'string') {
     clearLoginCookies(client)
     return refuse(rotated)
   }
-  return authSession(house, tokens, client, rotated.login, rotated.account)
+  return authSession(services, tokens, client, rotated.login, rotated.account)
 }
 
 /** Where the login is over, or ends here, why. */
 async function rotate(
   write: Write,
-  { keys }: Pick<House, 'keys'>,
+  { keys }: Pick<Services, 'keys'>,
   { sent, loginId, client }: { sent: string; loginId: string; client: Client },
 ): Promise<Rotated | RefusalCode> {
   const login = await lockLogin(write.tx, loginId)
@@ -76,7 +76,7 @@ const maxFollowed = 500
 
 /** Whether a token is one that this login had before: each is made from the one before it. */
 function isFormer(
-  keys: House['keys'],
+  keys: Services['keys'],
   login: { id: string; refreshHash: Uint8Array },
   sent: string,
 ): boolean {
@@ -88,7 +88,7 @@ function isFormer(
 }
 
 /** The token that follows another of the same login. */
-const successorOf = ({ refresh }: House['keys'], loginId: string, token: string): string =>
+const successorOf = ({ refresh }: Services['keys'], loginId: string, token: string): string =>
   refreshToken(loginId, createHmac('sha256', refresh).update(token).digest('base64url'))
 
 const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -1,7 +1,7 @@
-import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import { oweMail } from '../records/mail.ts'
 import { dropTokens } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import { withinLimit } from './attempt-limits.ts'
 import { mailLimit, ownMailLimit } from './limits.ts'
 import { confirmationMail } from './sign-up.ts'
@@ -9,7 +9,7 @@ import { isMadeHere, signUpHashOf } from './sign-up-cookie.ts'
 import { findAccountsOf, findSignUpByHash, type SignUp } from './sign-up-store.ts'
 import { lockAccount } from './store.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'write'>
+type Parts = Pick<Services, 'db' | 'clock' | 'write'>
 
 /**
  * AUT-59: mails the link of the sign-up that this browser made, otherwise of the newest one. The answer is the same

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { ownAccountRefusal } from '@bahth/domain/accounts/officer-rules.ts'
 import { after, hours } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { oweMail } from '../records/mail.ts'
 import { dropTokens, issueToken } from '../records/one-time-tokens.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { forgetEmailChange } from './change-email.ts'
 import { endLogins } from './login-store.ts'
@@ -22,7 +22,7 @@ export type HandedOver = { link: string; expiresAt: Date } | { temporaryPassword
  * link, or a password for one sign-in. The member is mailed that it happened, without either.
  */
 export async function resetMemberPassword(
-  { write, settings }: Pick<House, 'write' | 'settings'>,
+  { write, settings }: Pick<Services, 'write' | 'settings'>,
   officer: Officer,
   memberId: string,
   mode: 'link' | 'temporary',

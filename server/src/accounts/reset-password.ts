@@ -1,8 +1,8 @@
 import { hours } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { type OwedMail, oweMail } from '../records/mail.ts'
 import { dropTokens, findToken, isFresh, spendToken } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { withinLimit } from './attempt-limits.ts'
 import { forgetEmailChange } from './change-email.ts'
@@ -22,7 +22,7 @@ const passwordLinks = ['reset', 'invitation'] as const
  * address is known: a job looks it up.
  */
 export async function forgotPassword(
-  { db, clock, write }: Pick<House, 'db' | 'clock' | 'write'>,
+  { db, clock, write }: Pick<Services, 'db' | 'clock' | 'write'>,
   email: string,
 ) {
   if (await withinLimit(db, mailLimit, email, clock.now()))
@@ -32,7 +32,7 @@ export async function forgotPassword(
 
 /** Mails the link, or, where nobody has confirmed the address, the way to another sign-up. */
 export async function sendResetLink(
-  { db, write }: Pick<House, 'db' | 'write'>,
+  { db, write }: Pick<Services, 'db' | 'write'>,
   email: string,
 ): Promise<void> {
   const [account] = await findAccountsOf(db, email)
@@ -68,7 +68,7 @@ const signUpAgainMail = (email: string): OwedMail => ({
 
 /** Sets a new password with a mailed token. It ends every login of the account, and confirms no sign-up. */
 export async function resetPassword(
-  { db, clock, settings, write }: Pick<House, 'db' | 'clock' | 'settings' | 'write'>,
+  { db, clock, settings, write }: Pick<Services, 'db' | 'clock' | 'settings' | 'write'>,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<undefined> {
   refuseShortPassword('newPassword', newPassword, settings.passwordMinLength)

@@ -206,7 +206,7 @@ describe('a decision', () => {
 describe('IDV-09 the photo of a decided check', () => {
   const stored = async () => {
     const keys: string[] = []
-    for await (const key of bahth.server.house.files.keys('ids/')) keys.push(key)
+    for await (const key of bahth.server.services.files.keys('ids/')) keys.push(key)
     return keys.length
   }
 

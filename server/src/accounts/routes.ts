@@ -1,8 +1,8 @@
 import * as contract from '@bahth/domain/accounts/contract.ts'
 import * as identity from '@bahth/domain/accounts/identity-contract.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { getAccountStatus } from './account-status.ts'
 import { allowDomain, removeDomain } from './allow-domain.ts'
@@ -25,81 +25,82 @@ import { refreshCookie } from './start-login.ts'
 import { listDomains } from './store.ts'
 import { submitIntake } from './submit-intake.ts'
 
-export const accountRoutes = (house: House, tokens: AccessTokens): Route[] => [
+export const accountRoutes = (services: Services, tokens: AccessTokens): Route[] => [
   on(contract.submitIntake, ({ body, files, viewer, client }) =>
-    submitIntake(house, {
+    submitIntake(services, {
       details: body,
       photo: files.idImage ?? refuseField('idImage', 'Please upload your student ID'),
       viewer,
       client,
     }),
   ),
-  on(contract.signUp, ({ body, client }) => signUp(house, body, client)),
-  on(contract.signUpStatus, ({ client }) => signUpStatus(house, client)),
-  on(contract.logIn, ({ body, client }) => logIn(house, tokens, body, client)),
-  on(contract.sendLogInLink, ({ body }) => sendLogInLink(house, body.email)),
-  on(contract.logInByLink, ({ body, client }) => logInByLink(house, tokens, body.token, client)),
+  on(contract.signUp, ({ body, client }) => signUp(services, body, client)),
+  on(contract.signUpStatus, ({ client }) => signUpStatus(services, client)),
+  on(contract.logIn, ({ body, client }) => logIn(services, tokens, body, client)),
+  on(contract.sendLogInLink, ({ body }) => sendLogInLink(services, body.email)),
+  on(contract.logInByLink, ({ body, client }) => logInByLink(services, tokens, body.token, client)),
   on(contract.refresh, ({ body, client }) =>
     refreshLogin(
-      house,
+      services,
       tokens,
       body.refreshToken ?? (client.web ? client.cookie(refreshCookie) : undefined),
       client,
     ),
   ),
-  on(contract.resendConfirmation, ({ body, client }) => resendConfirmation(house, body.email, client)),
-  on(contract.lookAtConfirmation, ({ body, client }) => lookAtConfirmation(house, body.token, client)),
-  on(contract.confirmEmail, ({ body, client }) => confirmEmail(house, body, client)),
-  on(contract.denyEmail, ({ body }) => denyEmail(house, body.token)),
-  on(contract.exchangeCode, ({ body, client }) => exchangeCode(house, tokens, body, client)),
-  on(contract.forgotPassword, ({ body }) => forgotPassword(house, body.email)),
-  on(contract.resetPassword, ({ body }) => resetPassword(house, body)),
-  on(contract.logOut, ({ viewer, client }) => logOut(house, viewer, client)),
-  on(contract.accountStatus, ({ viewer }) => getAccountStatus(house, viewer)),
-  ...profileRoutes(house, tokens),
-  ...identityRoutes(house),
-  ...creatorRoutes(house),
+  on(contract.resendConfirmation, ({ body, client }) => resendConfirmation(services, body.email, client)),
+  on(contract.lookAtConfirmation, ({ body, client }) => lookAtConfirmation(services, body.token, client)),
+  on(contract.confirmEmail, ({ body, client }) => confirmEmail(services, body, client)),
+  on(contract.denyEmail, ({ body }) => denyEmail(services, body.token)),
+  on(contract.exchangeCode, ({ body, client }) => exchangeCode(services, tokens, body, client)),
+  on(contract.forgotPassword, ({ body }) => forgotPassword(services, body.email)),
+  on(contract.resetPassword, ({ body }) => resetPassword(services, body)),
+  on(contract.logOut, ({ viewer, client }) => logOut(services, viewer, client)),
+  on(contract.accountStatus, ({ viewer }) => getAccountStatus(services, viewer)),
+  ...profileRoutes(services, tokens),
+  ...identityRoutes(services),
+  ...creatorRoutes(services),
 ]
 
-const identityRoutes = (house: House): Route[] => [
-  on(identity.listIntakes, ({ query }) => listChecks(house.db, query, house.clock.now())),
-  on(identity.listIdRequests, ({ query }) => listChecks(house.db, query, house.clock.now())),
+const identityRoutes = (services: Services): Route[] => [
+  on(identity.listIntakes, ({ query }) => listChecks(services.db, query, services.clock.now())),
+  on(identity.listIdRequests, ({ query }) => listChecks(services.db, query, services.clock.now())),
   on(
     identity.getIdRequest,
-    async ({ params }) => (await getCheck(house.db, params.id, house.clock.now())) ?? refuse('not_found'),
+    async ({ params }) =>
+      (await getCheck(services.db, params.id, services.clock.now())) ?? refuse('not_found'),
   ),
-  on(identity.reviewProgress, () => findProgress(house.db, house.clock.now())),
-  on(identity.openIdRequest, ({ viewer, params }) => openCheck(house, viewer.memberId, params.id)),
-  on(identity.leaveIdRequests, ({ viewer }) => leaveChecks(house, viewer.memberId)),
+  on(identity.reviewProgress, () => findProgress(services.db, services.clock.now())),
+  on(identity.openIdRequest, ({ viewer, params }) => openCheck(services, viewer.memberId, params.id)),
+  on(identity.leaveIdRequests, ({ viewer }) => leaveChecks(services, viewer.memberId)),
   on(identity.approveIntake, ({ viewer, client, body }) =>
-    decideCheck(house, officerOf(viewer, client.ip), body, { state: 'approved', reason: null }),
+    decideCheck(services, officerOf(viewer, client.ip), body, { state: 'approved', reason: null }),
   ),
   on(identity.rejectIntake, ({ viewer, client, body }) =>
     decideCheck(
-      house,
+      services,
       officerOf(viewer, client.ip),
       { email: body.email },
       { state: 'rejected', reason: body.reason },
     ),
   ),
   on(identity.approveIdRequest, ({ viewer, client, params }) =>
-    decideCheck(house, officerOf(viewer, client.ip), params, { state: 'approved', reason: null }),
+    decideCheck(services, officerOf(viewer, client.ip), params, { state: 'approved', reason: null }),
   ),
   on(identity.rejectIdRequest, ({ viewer, client, params, body }) =>
-    decideCheck(house, officerOf(viewer, client.ip), params, { state: 'rejected', reason: body.reason }),
+    decideCheck(services, officerOf(viewer, client.ip), params, { state: 'rejected', reason: body.reason }),
   ),
-  on(identity.getIntakePhoto, ({ viewer, params }) => idImageAddress(house, viewer, params.email)),
+  on(identity.getIntakePhoto, ({ viewer, params }) => idImageAddress(services, viewer, params.email)),
   on(identity.getIdImage, ({ viewer, client, params }) =>
-    idImage(house, officerOf(viewer, client.ip), params.id),
+    idImage(services, officerOf(viewer, client.ip), params.id),
   ),
   on(identity.getSignedIdImage, ({ params, query, client }) =>
-    signedIdImage(house, { ...params, ...query, ip: client.ip }),
+    signedIdImage(services, { ...params, ...query, ip: client.ip }),
   ),
-  on(identity.listDomains, async () => ({ items: await listDomains(house.db) })),
+  on(identity.listDomains, async () => ({ items: await listDomains(services.db) })),
   on(identity.addDomain, ({ viewer, client, body }) =>
-    allowDomain(house, officerOf(viewer, client.ip), body.domain),
+    allowDomain(services, officerOf(viewer, client.ip), body.domain),
   ),
   on(identity.removeDomain, ({ viewer, client, params }) =>
-    removeDomain(house, officerOf(viewer, client.ip), params.domain),
+    removeDomain(services, officerOf(viewer, client.ip), params.domain),
   ),
 ]

@@ -1,12 +1,12 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { oweMail } from '../records/mail.ts'
+import type { Services } from '../services.ts'
 import { setLoginAlerts as keep } from './profile-store.ts'
 import { lockAccount } from './store.ts'
 
 /** Whether a sign-in from a new device is told. Turning it off is told, too: it would be a thief's first step. */
 export async function setLoginAlerts(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   memberId: string,
   enabled: boolean,
 ): Promise<undefined> {

@@ -1,9 +1,9 @@
 import { lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/officer-rules.ts'
 import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { notify } from '../records/notify.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { lockUser, nameOf, writeRole } from './officer-store.ts'
 
 /**
@@ -11,7 +11,7 @@ import { lockUser, nameOf, writeRole } from './officer-store.ts'
  * they have. Of two administrators who take each other's role away, one keeps it.
  */
 export async function setRole(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   memberId: string,
   fit: (current: Role) => Role,

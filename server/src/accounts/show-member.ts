@@ -1,10 +1,10 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { avatarPath } from './present.ts'
 import { findCard } from './profile-store.ts'
 
 /** A member as the others see them: the address and the number only where they are shown (PRO-11). */
-export async function showMember({ db }: Pick<House, 'db'>, memberId: string) {
+export async function showMember({ db }: Pick<Services, 'db'>, memberId: string) {
   const found = (await findCard(db, memberId)) ?? refuse('not_found')
   const { firstName, lastName, avatarKey, showEmail, showPhone, email, phoneNumber, ...card } = found
   return {

@@ -95,9 +95,9 @@ describe('while a password is compared', () => {
   /** Lets something happen between the comparison and the login. */
   const meanwhile = async (happens: (memberId: string) => Promise<unknown>) => {
     const member = await bahth.member()
-    const write = bahth.server.house.write
-    bahth.server.house.write = async work => {
-      bahth.server.house.write = write
+    const write = bahth.server.services.write
+    bahth.server.services.write = async work => {
+      bahth.server.services.write = write
       await happens(member.id)
       return write(work)
     }

@@ -2,10 +2,10 @@ import type { signUp as endpoint } from '@bahth/domain/accounts/contract.ts'
 import { days } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import { type OwedMail, oweMail } from '../records/mail.ts'
 import { hashSecret, newSecret } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { withinLimit } from './attempt-limits.ts'
 import { type FoundIntake, findIntake, holdIntake, takeIntake } from './find-intake.ts'
@@ -27,24 +27,24 @@ const created = { message: 'Account created! Check your email for the verificati
  * owner a mail, so that nobody learns who has an account. Other sign-ups of the address stay as they are: nobody has
  * proven yet whose it is.
  */
-export async function signUp(house: House, input: Input<typeof endpoint>['body'], client: Client) {
+export async function signUp(services: Services, input: Input<typeof endpoint>['body'], client: Client) {
   const { password, intakeToken, ...details } = input
-  refuseShortPassword('Password', password, house.settings.passwordMinLength)
-  await refuseOtherDomains(house, details.email, 'Email')
-  const now = house.clock.now()
+  refuseShortPassword('Password', password, services.settings.passwordMinLength)
+  await refuseOtherDomains(services, details.email, 'Email')
+  const now = services.clock.now()
   const secret = newSecret()
   const account: NewSignUp = {
     ...details,
     id: newId(),
-    passwordHash: await hashSignUpPassword(house.keys.signUp, details.email, password),
+    passwordHash: await hashSignUpPassword(services.keys.signUp, details.email, password),
     signUpHash: hashSecret(secret),
   }
-  const mayMail = await withinLimit(house.db, mailLimit, details.email, now)
+  const mayMail = await withinLimit(services.db, mailLimit, details.email, now)
   let isDone = false
   while (!isDone) {
-    const intake = await findIntake(house, account, { client, intakeToken })
+    const intake = await findIntake(services, account, { client, intakeToken })
     // Another call of the same browser may take the intake between the two: then it is found again, and copied.
-    isDone = await house.write(work => addSignUp(work, account, intake, mayMail))
+    isDone = await services.write(work => addSignUp(work, account, intake, mayMail))
   }
   setSignUpCookie(client, secret)
   return created

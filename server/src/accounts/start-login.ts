@@ -1,8 +1,8 @@
 import { after, days, hours } from '@bahth/domain/durations.ts'
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import type { Client } from '../http/call.ts'
 import { hashSecret, newSecret } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { alertOfNewDevice } from './known-device.ts'
@@ -56,7 +56,7 @@ export async function openLogin(
 
 /** AUT-86: what signing in answers. The web application gets its refresh token in a cookie it cannot read. */
 export async function authSession(
-  { settings, clock }: Pick<House, 'settings' | 'clock'>,
+  { settings, clock }: Pick<Services, 'settings' | 'clock'>,
   tokens: AccessTokens,
   client: Client,
   login: { loginId: string; token: string | null; remembered: boolean },

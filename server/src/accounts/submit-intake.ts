@@ -4,10 +4,10 @@ import { hours } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import type { Client, UploadedFile, Viewer } from '../http/call.ts'
 import { hashSecret, newSecret } from '../records/one-time-tokens.ts'
 import { linkFile } from '../records/stored-files.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { hasUndecidedCheck, insertCheck, type NewCheck } from './check-store.ts'
 import { storeIdPhoto } from './id-photo.ts'
@@ -30,7 +30,7 @@ const answer = {
  * (AUT-42), or a new check of a signed-in member who needs one.
  */
 export async function submitIntake(
-  house: House,
+  services: Services,
   {
     details,
     photo,
@@ -38,12 +38,12 @@ export async function submitIntake(
     client,
   }: { details: Details; photo: UploadedFile; viewer: Viewer | null; client: Client },
 ) {
-  if (viewer) return submitAgain(house, details, photo, viewer)
+  if (viewer) return submitAgain(services, details, photo, viewer)
   // A member whose login is over means their own account: an intake of a newcomer would not reach it.
   if (client.sentToken) return refuse('unauthorized')
-  const { write } = house
-  await refuseOtherDomains(house, details.email, 'email')
-  const imageKey = await storeIdPhoto(house, photo.bytes)
+  const { write } = services
+  await refuseOtherDomains(services, details.email, 'email')
+  const imageKey = await storeIdPhoto(services, photo.bytes)
   const secret = newSecret()
   await write(work =>
     addCheck(work, { ...details, memberId: null, intakeHash: hashSecret(secret), imageKey }),
@@ -53,13 +53,13 @@ export async function submitIntake(
 }
 
 /** A rejected member, or a pending one without a check, sends a new one: pending again. */
-async function submitAgain(house: House, details: Details, photo: UploadedFile, viewer: Viewer) {
-  const { db, write, clock } = house
+async function submitAgain(services: Services, details: Details, photo: UploadedFile, viewer: Viewer) {
+  const { db, write, clock } = services
   const early =
     accessRefusal('signedIn', viewer, clock.now()) ??
     newCheckRefusal({ ...viewer, hasUndecidedCheck: await hasUndecidedCheck(db, viewer.memberId) })
   if (early) return refuse(early)
-  const imageKey = await storeIdPhoto(house, photo.bytes)
+  const imageKey = await storeIdPhoto(services, photo.bytes)
   await write(async work => {
     const account = await lockAccount(work.tx, { id: viewer.memberId })
     if (!account) return refuse('unauthorized')
@@ -91,7 +91,7 @@ async function addCheck(work: Write, check: Omit<NewCheck, 'id'>): Promise<void>
 
 /** IDV-20: who may sign up. */
 export async function refuseOtherDomains(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   email: string,
   field: string,
 ): Promise<void> {

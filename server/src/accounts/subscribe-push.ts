@@ -1,17 +1,17 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
 import { deleteSubscriptions, listTargets, putSubscription } from '../records/push-store.ts'
 import { pushTo } from '../records/send-push.ts'
+import type { Services } from '../services.ts'
 import type { PushTarget } from '../vendors/push/push.ts'
 import { countAttempt } from './attempt-limits.ts'
 import { tryPushLimit } from './limits.ts'
 
 /** This device receives the caller's notices from now on. */
 export async function subscribePush(
-  { write, push }: Pick<House, 'write' | 'push'>,
+  { write, push }: Pick<Services, 'write' | 'push'>,
   { memberId, loginId }: Viewer,
   target: PushTarget,
 ): Promise<undefined> {
@@ -21,7 +21,7 @@ export async function subscribePush(
 
 /** One device receives no more, or none does. */
 export async function unsubscribePush(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   memberId: string,
   endpoint: string | undefined,
 ): Promise<undefined> {
@@ -33,18 +33,18 @@ const keepTryFor = minutes(5)
 
 /** Sends a notification to the caller's devices now; how many push services took it. */
 export async function tryPush(
-  house: Pick<House, 'db' | 'push' | 'keys' | 'clock'>,
+  services: Pick<Services, 'db' | 'push' | 'keys' | 'clock'>,
   memberId: string,
 ): Promise<{ accepted: number; failed: number }> {
-  await countAttempt(house.db, tryPushLimit, memberId, house.clock.now())
-  const targets = await listTargets(house.db, memberId)
+  await countAttempt(services.db, tryPushLimit, memberId, services.clock.now())
+  const targets = await listTargets(services.db, memberId)
   if (targets.length === 0) return refuse('no_device')
   const notice = {
     title: 'Notifications work',
     text: 'This is how decisions, seats and answers will reach you here.',
     link: '/profile?tab=notifications',
   }
-  const outcomes = await Promise.all(targets.map(target => pushTo(house, target, notice, keepTryFor)))
+  const outcomes = await Promise.all(targets.map(target => pushTo(services, target, notice, keepTryFor)))
   const accepted = outcomes.filter(outcome => outcome === 'accepted').length
   return { accepted, failed: outcomes.length - accepted }
 }

@@ -86,7 +86,7 @@ describe('files', () => {
   const store = async () => {
     const key = `ids/${newId()}.jpg`
     await storeFile(
-      bahth.server.house,
+      bahth.server.services,
       { key, bytes: Buffer.from('x'), contentType: 'image/jpeg' },
       bahth.clock.now(),
     )
@@ -114,9 +114,9 @@ describe('files', () => {
 
   test('let go while the storage is away are erased once it is back', async () => {
     const key = await store()
-    const { house } = bahth.server
-    await house.write(work => linkFile(work.tx, key, work.now))
-    await house.write(work => letFileGo(work, key))
+    const { services } = bahth.server
+    await services.write(work => linkFile(work.tx, key, work.now))
+    await services.write(work => letFileGo(work, key))
     fails = 3
     await bahth.settle()
     for (const left of [2, 1, 0]) {
@@ -148,8 +148,8 @@ describe('files', () => {
 
   test('that something links to are never erased by a late job', async () => {
     const key = await store()
-    const { house } = bahth.server
-    await house.write(async work => {
+    const { services } = bahth.server
+    await services.write(async work => {
       await letFileGo(work, key)
       await linkFile(work.tx, key, work.now)
     })

@@ -1,6 +1,6 @@
 import { after, days } from '@bahth/domain/durations.ts'
-import type { House } from '../house.ts'
 import { letFileGo } from '../records/stored-files.ts'
+import type { Services } from '../services.ts'
 import { emailChangeLife } from './change-email.ts'
 import { deleteAbandonedChecks } from './check-store.ts'
 import { endExpiredLogins } from './login-store.ts'
@@ -16,7 +16,7 @@ export async function sweepAccounts({
   db,
   write,
   clock,
-}: Pick<House, 'db' | 'write' | 'clock'>): Promise<void> {
+}: Pick<Services, 'db' | 'write' | 'clock'>): Promise<void> {
   const now = clock.now()
   await write(async work => {
     for (const key of await deleteAbandonedChecks(work.tx, after(now, -intakeLife)))

@@ -1,9 +1,9 @@
 import { association } from '@bahth/domain/association.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { seal, unseal } from '../keys.ts'
 import { type OwedMail, oweMail } from '../records/mail.ts'
 import { dropTokens, hashSecret } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { provePassword } from './prove-password.ts'
 import { matchingStep, newRecoveryCodes, newTotpSecret, recoveryCodeFrom, totpUri } from './totp.ts'
@@ -22,9 +22,9 @@ import {
 
 /** Two-factor sign-in: setting it up, turning it on and off, and the codes that pass it. */
 
-type Parts = Pick<House, 'db' | 'clock' | 'write' | 'keys'>
+type Parts = Pick<Services, 'db' | 'clock' | 'write' | 'keys'>
 
-export async function findStanding({ db }: Pick<House, 'db'>, memberId: string) {
+export async function findStanding({ db }: Pick<Services, 'db'>, memberId: string) {
   const enabledAt = await findEnabledAt(db, memberId)
   return {
     enabled: enabledAt !== null,
@@ -68,8 +68,12 @@ export async function enableTwoFactor(
   })
 }
 
-export async function disableTwoFactor(house: Parts, memberId: string, password: string): Promise<undefined> {
-  await withPassword(house, memberId, password, async (work, factor) => {
+export async function disableTwoFactor(
+  services: Parts,
+  memberId: string,
+  password: string,
+): Promise<undefined> {
+  await withPassword(services, memberId, password, async (work, factor) => {
     await turnOff(work.tx, memberId)
     await dropTokens(work.tx, memberId, ['two_factor'])
     await oweMail(work, offMail(factor))
@@ -78,25 +82,25 @@ export async function disableTwoFactor(house: Parts, memberId: string, password:
 
 /** New recovery codes; the old ones are worthless. */
 export const renewRecoveryCodes = (
-  house: Parts,
+  services: Parts,
   memberId: string,
   password: string,
 ): Promise<{ recoveryCodes: string[] }> =>
-  withPassword(house, memberId, password, async (work, factor) => {
+  withPassword(services, memberId, password, async (work, factor) => {
     await oweMail(work, renewedMail(factor))
     return { recoveryCodes: await giveRecoveryCodes(work, memberId) }
   })
 
 /** Changes the second factor of somebody who knows the password, while it is on. */
 async function withPassword<T>(
-  house: Parts,
+  services: Parts,
   memberId: string,
   password: string,
   change: (work: Write, factor: Factor) => Promise<T>,
 ): Promise<T> {
   const wrong = 'The password is not right.'
-  const proven = await provePassword(house, memberId, password, wrong)
-  return house.write(async work => {
+  const proven = await provePassword(services, memberId, password, wrong)
+  return services.write(async work => {
     const factor = (await lockFactor(work.tx, memberId)) ?? refuse('unauthorized')
     if (factor.passwordHash !== proven.passwordHash) return refuse('wrong_password', { message: wrong })
     if (!factor.enabledAt) return refuse('two_factor_off')
@@ -117,7 +121,7 @@ async function giveRecoveryCodes({ tx }: Write, memberId: string): Promise<strin
 /** Uses a code of the app up; whether it was one. */
 async function spendAppCode(
   { tx, now }: Write,
-  keys: House['keys'],
+  keys: Services['keys'],
   factor: Factor,
   code: string,
 ): Promise<boolean> {
@@ -131,7 +135,7 @@ async function spendAppCode(
 /** Uses up a code of the app, or one that stands in for it; whether it was either. The member is locked. */
 export async function spendCode(
   work: Write,
-  keys: House['keys'],
+  keys: Services['keys'],
   factor: Factor,
   code: string,
 ): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { majorsFor } from '@bahth/domain/accounts/profile-rules.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { askToConfirmEmail, prepareEmailChange } from './change-email.ts'
 import { presentProfile } from './present.ts'
 import { findMajor, type ProfileChanges, setProfile } from './profile-store.ts'
 import { provePassword } from './prove-password.ts'
 import { findAccount, findProfile, lockAccount } from './store.ts'
 
-type Parts = Pick<House, 'db' | 'clock' | 'write' | 'settings'>
+type Parts = Pick<Services, 'db' | 'clock' | 'write' | 'settings'>
 
 /** The caller's own record (PRO-21). */
 export async function getProfile({ db, settings, clock }: Parts, memberId: string) {
@@ -21,7 +21,7 @@ export async function getProfile({ db, settings, clock }: Parts, memberId: strin
  * has the address can set a new one.
  */
 export async function updateProfile(
-  house: Parts,
+  services: Parts,
   viewer: Viewer,
   {
     email,
@@ -32,10 +32,10 @@ export async function updateProfile(
   const { memberId } = viewer
   let mayMail = false
   if (email && email !== viewer.email) {
-    await proveForEmailChange(house, memberId, email, password)
-    mayMail = await prepareEmailChange(house, memberId, email)
+    await proveForEmailChange(services, memberId, email, password)
+    mayMail = await prepareEmailChange(services, memberId, email)
   }
-  await house.write(async work => {
+  await services.write(async work => {
     const account = await lockAccount(work.tx, { id: memberId })
     if (!account) return refuse('unauthorized')
     const { major } = changes
@@ -49,18 +49,18 @@ export async function updateProfile(
     work.announce('profile', memberId, `user:${memberId}`)
     work.announce('user', memberId, 'admins')
   })
-  return getProfile(house, memberId)
+  return getProfile(services, memberId)
 }
 
 /** An address that waits already was asked for with the password: its mail may be sent again without. */
 async function proveForEmailChange(
-  house: Parts,
+  services: Parts,
   memberId: string,
   email: string,
   password: string | undefined,
 ): Promise<void> {
-  if ((await findAccount(house.db, { id: memberId }))?.pendingEmail === email) return
+  if ((await findAccount(services.db, { id: memberId }))?.pendingEmail === email) return
   const message = 'Please enter your password to change your email.'
   if (!password) return refuse('wrong_password', { message, errors: [{ field: 'password', message }] })
-  await provePassword(house, memberId, password, 'That isn’t your password.')
+  await provePassword(services, memberId, password, 'That isn’t your password.')
 }

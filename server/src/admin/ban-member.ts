@@ -5,10 +5,10 @@ import { forgetEmailChange } from '../accounts/change-email.ts'
 import { endBan } from '../accounts/end-ban.ts'
 import { endLogins } from '../accounts/login-store.ts'
 import { type LockedUser, lockUser, nameOf, writeBan } from '../accounts/officer-store.ts'
-import type { House } from '../house.ts'
 import { notify } from '../records/notify.ts'
 import { dropTokens } from '../records/one-time-tokens.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { endFeed } from '../sessions/calendar-feed.ts'
 import type { Write } from '../write.ts'
 
@@ -23,7 +23,7 @@ export interface BanTerms {
  * who is suspended already gets the new reason and end.
  */
 export async function banMember(
-  { write, clock }: Pick<House, 'write' | 'clock'>,
+  { write, clock }: Pick<Services, 'write' | 'clock'>,
   officer: Officer,
   memberId: string,
   terms: BanTerms,
@@ -67,7 +67,7 @@ const isSame = (member: LockedUser, { reason, until }: BanTerms): boolean =>
 
 /** ADM-28: lifts a suspension; the member is again what they were before it. */
 export async function unbanMember(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   memberId: string,
   reason: string | null,

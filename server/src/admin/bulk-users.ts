@@ -3,24 +3,24 @@ import { id as identifier } from '@bahth/domain/fields.ts'
 import { Refused, refusals } from '@bahth/domain/refusals.ts'
 import { setCreator } from '../accounts/creator-rights.ts'
 import { setRole } from '../accounts/set-role.ts'
-import type { House } from '../house.ts'
 import type { Officer } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { type BanTerms, banMember, unbanMember } from './ban-member.ts'
 import { deleteMember } from './delete-member.ts'
 
 /** What is done to each of several members, one transaction and one entry of the log each. */
-type Deed = (house: House, officer: Officer, memberId: string, terms: BanTerms) => Promise<unknown>
+type Deed = (services: Services, officer: Officer, memberId: string, terms: BanTerms) => Promise<unknown>
 
 const deeds: Record<BulkAction, Deed> = {
   ban: banMember,
-  unban: (house, officer, id, { reason }) => unbanMember(house, officer, id, reason),
-  grant_form_creator: (house, officer, id, { reason }) =>
-    setCreator(house, officer, id, { enabled: true, reason }),
-  revoke_form_creator: (house, officer, id, { reason }) =>
-    setCreator(house, officer, id, { enabled: false, reason }),
-  make_student: (house, officer, id) => setRole(house, officer, id, () => 'student'),
-  make_prof: (house, officer, id) => setRole(house, officer, id, () => 'prof'),
-  delete: (house, officer, id) => deleteMember(house, id, officer),
+  unban: (services, officer, id, { reason }) => unbanMember(services, officer, id, reason),
+  grant_form_creator: (services, officer, id, { reason }) =>
+    setCreator(services, officer, id, { enabled: true, reason }),
+  revoke_form_creator: (services, officer, id, { reason }) =>
+    setCreator(services, officer, id, { enabled: false, reason }),
+  make_student: (services, officer, id) => setRole(services, officer, id, () => 'student'),
+  make_prof: (services, officer, id) => setRole(services, officer, id, () => 'prof'),
+  delete: (services, officer, id) => deleteMember(services, id, officer),
 }
 
 export interface BulkResult {
@@ -30,7 +30,7 @@ export interface BulkResult {
 
 /** Does one thing to several members; one that is refused does not stop the others. Each once, however often named. */
 export async function bulkUsers(
-  house: House,
+  services: Services,
   officer: Officer,
   { ids, action, ...terms }: { ids: readonly string[]; action: BulkAction } & BanTerms,
 ): Promise<BulkResult> {
@@ -38,7 +38,7 @@ export async function bulkUsers(
   for (const id of new Set(ids))
     try {
       if (!identifier.safeParse(id).success) throw new Refused('not_found')
-      await deeds[action](house, officer, id, terms)
+      await deeds[action](services, officer, id, terms)
       result.done.push(id)
     } catch (error) {
       // What is wrong with the request itself is wrong for all of them.

@@ -4,8 +4,8 @@ import { flaggedActions } from '@bahth/domain/records/activity.ts'
 import { sql } from 'kysely'
 import { onlineFor } from '../accounts/user-row.ts'
 import type { Db } from '../db/open.ts'
-import type { House } from '../house.ts'
 import { checkHealth } from '../records/check-health.ts'
+import type { Services } from '../services.ts'
 
 /** An approved member is active who was here in this time, and new who joined in it. */
 const recent = days(30)
@@ -73,8 +73,11 @@ async function findFigures(db: Db, now: Date): Promise<Figures> {
 const rate = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0)
 
 /** ADM-26, ADM-42: what the dashboard shows. */
-export async function findMetrics(house: Pick<House, 'db' | 'files' | 'mail' | 'jobs' | 'clock'>) {
-  const [figures, health] = await Promise.all([findFigures(house.db, house.clock.now()), checkHealth(house)])
+export async function findMetrics(services: Pick<Services, 'db' | 'files' | 'mail' | 'jobs' | 'clock'>) {
+  const [figures, health] = await Promise.all([
+    findFigures(services.db, services.clock.now()),
+    checkHealth(services),
+  ])
   const { approved, pendingChecks, newMembers, verified, lost, attended, expected, ...rest } = figures
   const before = approved - newMembers
   return {

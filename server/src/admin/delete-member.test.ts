@@ -158,7 +158,7 @@ describe('22 nothing personal of a deleted member remains', () => {
       .insertInto('stored_file')
       .values({ key: 'avatars/one.webp', linked_at: new Date() })
       .execute()
-    await bahth.server.house.files.put('avatars/one.webp', Buffer.from('a face'), 'image/webp')
+    await bahth.server.services.files.put('avatars/one.webp', Buffer.from('a face'), 'image/webp')
     await bahth.db
       .updateTable('member')
       .set({ avatar_key: 'avatars/one.webp' })
@@ -231,7 +231,7 @@ describe('what a deletion leaves to others', () => {
 
   test('by themselves it is no entry of the log', async () => {
     const who = await bureau.crowd.one()
-    await deleteMember(bureau.bahth.server.house, who.member.id, null)
+    await deleteMember(bureau.bahth.server.services, who.member.id, null)
     const about = await bureau.admin.get(`/admin/activity?targetId=${who.member.id}`)
     expect(about.body.items).toEqual([])
     expect((await who.get('/users/me')).status).toBe(401)

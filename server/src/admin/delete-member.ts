@@ -3,11 +3,11 @@ import { deletedName } from '@bahth/domain/records/activity.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { forgetAccount } from '../accounts/forget-member.ts'
 import { type LockedUser, lockUser, sealUser } from '../accounts/officer-store.ts'
-import type { House } from '../house.ts'
 import { forgetInInquiries } from '../inquiries/forget-member.ts'
 import { forgetInLog } from '../records/forget-member.ts'
 import { oweMail } from '../records/mail.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { forgetInSessions } from '../sessions/forget-member.ts'
 import { endSurveysOf, withdrawFromSurveys } from '../surveys/forget-member.ts'
 import type { Write } from '../write.ts'
@@ -18,7 +18,7 @@ import type { Write } from '../write.ts'
  * wrote for others and what the log tells stays without the name. The last administrator stays.
  */
 export async function deleteMember(
-  { write, settings }: Pick<House, 'write' | 'settings'>,
+  { write, settings }: Pick<Services, 'write' | 'settings'>,
   memberId: string,
   officer: Officer | null,
 ): Promise<undefined> {

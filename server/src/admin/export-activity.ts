@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { cairoDate, toCairo } from '@bahth/domain/cairo.ts'
-import type { House } from '../house.ts'
 import type { RawAnswer } from '../http/call.ts'
 import { csvHead, csvLine } from '../records/csv.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { type ActivityFilters, type ActivityRow, walkActivity } from './activity-store.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type ActivityFilters, type ActivityRow, walkActivity } from './activity
  * took it with them is an entry too, which the table itself leaves out.
  */
 export async function exportActivity(
-  { db, write, clock }: Pick<House, 'db' | 'write' | 'clock'>,
+  { db, write, clock }: Pick<Services, 'db' | 'write' | 'clock'>,
   officer: Officer,
   filters: ActivityFilters,
 ): Promise<RawAnswer> {

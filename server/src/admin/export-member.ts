@@ -2,8 +2,8 @@ import { association } from '@bahth/domain/association.ts'
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { countAttempt } from '../accounts/attempt-limits.ts'
 import { exportLimit } from '../accounts/limits.ts'
-import type { House } from '../house.ts'
 import type { RawAnswer, Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { findOwnRows } from './export-store.ts'
 
 const camel = (name: string): string =>
@@ -15,7 +15,7 @@ const spelled = (row: unknown): unknown =>
 
 /** Everything held about the caller, as one file to keep. */
 export async function exportMember(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { memberId }: Viewer,
 ): Promise<RawAnswer> {
   const now = clock.now()

@@ -74,7 +74,7 @@ describe('12 at least one approved administrator stays', () => {
 
   test('the last one does not delete the own account either', async () => {
     const admin = await crowd.one({ role: 'admin' })
-    await expect(deleteMember(bahth.server.house, admin.member.id, null)).rejects.toThrow(
+    await expect(deleteMember(bahth.server.services, admin.member.id, null)).rejects.toThrow(
       'The last administrator has to stay.',
     )
     expect(await approvedAdmins()).toEqual([admin.member.id])
@@ -88,7 +88,7 @@ describe('12 at least one approved administrator stays', () => {
     expect((await demote(admin, before)).status).toBe(200)
     // The other was signed in as one, and had asked before the role was taken.
     const officer = { memberId: before.member.id, name: 'Nadia Rashed', ip: null }
-    await expect(setRole(bahth.server.house, officer, admin.member.id, () => 'student')).rejects.toThrow(
+    await expect(setRole(bahth.server.services, officer, admin.member.id, () => 'student')).rejects.toThrow(
       'The last administrator has to stay.',
     )
   })

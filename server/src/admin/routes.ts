@@ -3,9 +3,9 @@ import * as activity from '@bahth/domain/admin/activity-contract.ts'
 import * as dashboard from '@bahth/domain/admin/dashboard-contract.ts'
 import { officerOf } from '../accounts/id-image.ts'
 import { clearLoginCookies } from '../accounts/start-login.ts'
-import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
 import { checkHealth } from '../records/check-health.ts'
+import type { Services } from '../services.ts'
 import { findActivityStats, latestActivity, listActivity } from './activity-store.ts'
 import { findMetrics } from './dashboard.ts'
 import { deleteMember } from './delete-member.ts'
@@ -18,24 +18,24 @@ import { userRoutes } from './user-routes.ts'
 const latestShown = 3
 
 /** What crosses features: members, the log and the platform's figures. */
-export function adminRoutes(house: House): Route[] {
-  const { db, clock } = house
+export function adminRoutes(services: Services): Route[] {
+  const { db, clock } = services
   return [
     on(profile.stats, ({ viewer }) => findStats(db, viewer.memberId, clock.now())),
-    on(profile.exportProfile, ({ viewer }) => exportMember(house, viewer)),
+    on(profile.exportProfile, ({ viewer }) => exportMember(services, viewer)),
     on(profile.deleteProfile, async ({ viewer, client }) => {
-      await deleteMember(house, viewer.memberId, null)
+      await deleteMember(services, viewer.memberId, null)
       clearLoginCookies(client)
       return undefined
     }),
-    ...userRoutes(house),
+    ...userRoutes(services),
     on(activity.listActivity, ({ query }) => listActivity(db, query)),
     on(activity.activityStats, () => findActivityStats(db, clock.now())),
     on(activity.exportActivity, ({ viewer, client, query }) =>
-      exportActivity(house, officerOf(viewer, client.ip), query),
+      exportActivity(services, officerOf(viewer, client.ip), query),
     ),
-    on(dashboard.overviewAnalytics, () => findMetrics(house)),
-    on(dashboard.overviewHealth, () => checkHealth(house)),
+    on(dashboard.overviewAnalytics, () => findMetrics(services)),
+    on(dashboard.overviewHealth, () => checkHealth(services)),
     on(dashboard.overviewActivity, async () => ({ items: await latestActivity(db, latestShown) })),
   ]
 }

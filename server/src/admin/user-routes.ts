@@ -7,53 +7,53 @@ import { inviteMember } from '../accounts/invite-member.ts'
 import { resetMemberPassword } from '../accounts/reset-member-password.ts'
 import { asProf, setRole } from '../accounts/set-role.ts'
 import { findUser, listUsers } from '../accounts/user-list.ts'
-import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { banMember, unbanMember } from './ban-member.ts'
 import { bulkUsers } from './bulk-users.ts'
 import { deleteMember } from './delete-member.ts'
 import { findWholeUser } from './member-history.ts'
 
 /** Members as officers see and change them. */
-export function userRoutes(house: House): Route[] {
-  const { db, clock } = house
+export function userRoutes(services: Services): Route[] {
+  const { db, clock } = services
   const asTheyAre = async (id: string) => (await findUser(db, id, clock.now())) ?? refuse('not_found')
   return [
     on(contract.listUsers, ({ query }) => listUsers(db, query, clock.now())),
     on(contract.getUser, ({ params }) => findWholeUser(db, params.id, clock.now())),
     on(contract.addUser, async ({ viewer, client, body }) =>
-      asTheyAre(await inviteMember(house, officerOf(viewer, client.ip), body)),
+      asTheyAre(await inviteMember(services, officerOf(viewer, client.ip), body)),
     ),
     on(contract.editUser, async ({ viewer, client, params, body }) => {
-      await editMember(house, officerOf(viewer, client.ip), params.id, body)
+      await editMember(services, officerOf(viewer, client.ip), params.id, body)
       return asTheyAre(params.id)
     }),
     on(contract.setFormCreator, async ({ viewer, client, params, body }) => {
-      await setCreator(house, officerOf(viewer, client.ip), params.id, body)
+      await setCreator(services, officerOf(viewer, client.ip), params.id, body)
       return asTheyAre(params.id)
     }),
     on(contract.setRole, async ({ viewer, client, params, body }) => {
-      await setRole(house, officerOf(viewer, client.ip), params.id, () => body.role)
+      await setRole(services, officerOf(viewer, client.ip), params.id, () => body.role)
       return asTheyAre(params.id)
     }),
     on(contract.setProf, async ({ viewer, client, params, body }) => {
-      await setRole(house, officerOf(viewer, client.ip), params.id, asProf(body.enabled))
+      await setRole(services, officerOf(viewer, client.ip), params.id, asProf(body.enabled))
       return asTheyAre(params.id)
     }),
     on(contract.setBan, async ({ viewer, client, params, body }) => {
       const officer = officerOf(viewer, client.ip)
-      if (body.enabled) await banMember(house, officer, params.id, body)
-      else await unbanMember(house, officer, params.id, body.reason)
+      if (body.enabled) await banMember(services, officer, params.id, body)
+      else await unbanMember(services, officer, params.id, body.reason)
       return asTheyAre(params.id)
     }),
     on(contract.deleteUser, ({ viewer, client, params }) =>
-      deleteMember(house, params.id, officerOf(viewer, client.ip)),
+      deleteMember(services, params.id, officerOf(viewer, client.ip)),
     ),
     on(contract.resetUserPassword, ({ viewer, client, params, body }) =>
-      resetMemberPassword(house, officerOf(viewer, client.ip), params.id, body.mode),
+      resetMemberPassword(services, officerOf(viewer, client.ip), params.id, body.mode),
     ),
     on(contract.bulkUsers, ({ viewer, client, body }) =>
-      bulkUsers(house, officerOf(viewer, client.ip), body),
+      bulkUsers(services, officerOf(viewer, client.ip), body),
     ),
   ]
 }

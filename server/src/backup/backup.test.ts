@@ -178,7 +178,7 @@ test('an empty database is nothing to back up', async () => {
 
 test('a photo that is decided while files are copied is in no backup of that instant', async context => {
   if (!onPostgres) return context.skip('the embedded database is backed up while no server runs')
-  const { db, files } = source.bahth.server.house
+  const { db, files } = source.bahth.server.services
   source.post.isAway = false
   const admin = await source.bahth.signedIn({ role: 'admin', email: 'officer@example.org' })
   await newcomer(source.bahth, 'decided@example.org')
@@ -211,7 +211,7 @@ test('a photo that is decided while files are copied is in no backup of that ins
 })
 
 test('a file that the storage has lost is named, and all the rest is backed up', async () => {
-  const { files } = source.bahth.server.house
+  const { files } = source.bahth.server.services
   const gone = (await keysOf(files)).find(key => key.startsWith('photos/')) ?? ''
   const leaky: Files = { ...files, get: async key => (key === gone ? null : files.get(key)) }
   const made = await vault.backUp(vault.newPath(), { files: leaky })

@@ -174,10 +174,10 @@ test('a restore that fails in the middle leaves an empty place, and the next one
   expect(await membersOf(place)).toEqual([])
   expect(await keysOf(place.files)).toEqual([])
 
-  const photo = (await keysOf(vault.source.bahth.server.house.files))[0] ?? ''
+  const photo = (await keysOf(vault.source.bahth.server.services.files))[0] ?? ''
   await place.files.put(photo, new Uint8Array([1]), 'image/jpeg')
   await bring(whole, place)
-  const kept = await vault.source.bahth.server.house.files.get(photo)
+  const kept = await vault.source.bahth.server.services.files.get(photo)
   expect(Buffer.from((await place.files.get(photo)) ?? []), 'half of it was there').toEqual(
     Buffer.from(kept ?? []),
   )

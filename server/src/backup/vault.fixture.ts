@@ -58,7 +58,7 @@ export class Vault {
 
   /** Backs up the association as it stands. */
   backUp(path: string, around: { files?: Files } = {}) {
-    const { db, files, clock } = this.source.bahth.server.house
+    const { db, files, clock } = this.source.bahth.server.services
     return backUp({ db, files, now: clock.now(), ...around }, path)
   }
 
@@ -77,7 +77,7 @@ export class Vault {
 
   /** A server on a place, at the association's time. */
   async openStation({ engine, files }: Place): Promise<TestServer> {
-    const { settings, clock } = this.source.bahth.server.house
+    const { settings, clock } = this.source.bahth.server.services
     const kept = { ...engine, close: async () => {} } as Engine
     const bahth = await openTestServer({
       settings: { sheetHosts: settings.sheetHosts },

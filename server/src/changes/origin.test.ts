@@ -37,7 +37,7 @@ describe('a change', () => {
   })
 
   test('names none where it is made after the answer: the page may have asked before it', async () => {
-    const { write } = bahth.server.house
+    const { write } = bahth.server.services
     const announce = (id: string) => write(async work => work.announce('inquiry', id, 'approved'))
     let answer = () => {}
     const answered = new Promise<void>(resolve => {

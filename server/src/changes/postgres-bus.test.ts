@@ -23,7 +23,7 @@ describe.skipIf(!onPostgres)('two processes', () => {
   const hears = (server: TestServer, last: string) => {
     const heard: BusMessage[] = []
     const { promise, resolve } = Promise.withResolvers<BusMessage[]>()
-    server.server.house.bus.onMessage(message => {
+    server.server.services.bus.onMessage(message => {
       heard.push(message)
       if (message.kind === 'change' && message.topic === last) resolve(heard)
     })
@@ -52,7 +52,7 @@ describe.skipIf(!onPostgres)('two processes', () => {
     there.token = person.token
     expect((await there.get('/users/me')).status).toBe(200)
     const reader = await EventReader.open(await two.listen(), person.token ?? '')
-    await one.server.house.write(async work => {
+    await one.server.services.write(async work => {
       await work.tx
         .updateTable('member')
         .set({ state: 'banned', state_before_ban: 'approved' })
@@ -68,14 +68,14 @@ describe.skipIf(!onPostgres)('two processes', () => {
 
   test('each message is heard once, by its sender too', async () => {
     const [here, there, survey] = [hears(one, 'last'), hears(two, 'last'), hears(two, 'survey')]
-    await one.server.house.write(async work => {
+    await one.server.services.write(async work => {
       work.changeAccess('somebody')
       work.changeAccess('somebody')
       work.announce('survey', '1', 'approved')
     })
     // From the other side, so that whatever came back to the sender came before it.
     await survey
-    two.server.house.bus.publish([change('last')])
+    two.server.services.bus.publish([change('last')])
     const access = (messages: BusMessage[]) => messages.filter(message => message.kind === 'access')
     expect(access(await there)).toHaveLength(1)
     expect(access(await here)).toHaveLength(2)
@@ -84,18 +84,18 @@ describe.skipIf(!onPostgres)('two processes', () => {
 
   test('what was rolled back is heard by nobody', async () => {
     const there = hears(two, 'after it')
-    const failing = one.server.house.write(async work => {
+    const failing = one.server.services.write(async work => {
       work.changeAccess('nobody')
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    one.server.house.bus.publish([change('after it')])
+    one.server.services.bus.publish([change('after it')])
     expect(await there).toEqual([change('after it')])
   })
 
   test('a write that changes the access of a thousand members is told whole', async () => {
     const there = hears(two, 'all of them')
-    await one.server.house.write(async work => {
+    await one.server.services.write(async work => {
       for (let i = 0; i < 1000; i++)
         work.changeAccess(`01900000-0000-7000-8000-${String(i).padStart(12, '0')}`)
       work.announce('all of them', '1', 'approved')
@@ -104,7 +104,7 @@ describe.skipIf(!onPostgres)('two processes', () => {
   })
 
   test('a lost connection is noticed: nothing remembered is trusted, and it comes back by itself', async () => {
-    const { bus } = two.server.house
+    const { bus } = two.server.services
     expect(bus.isLive()).toBe(true)
     const trusted: boolean[] = []
     const back = new Promise<void>(resolve => bus.onGap(resolve)).then(() => watch.stop())
@@ -116,7 +116,7 @@ describe.skipIf(!onPostgres)('two processes', () => {
     expect(trusted).toContain(false)
     expect(bus.isLive()).toBe(true)
     const there = hears(two, 'again')
-    one.server.house.bus.publish([change('again')])
+    one.server.services.bus.publish([change('again')])
     expect((await there).at(-1)).toEqual(change('again'))
   })
 
@@ -124,7 +124,7 @@ describe.skipIf(!onPostgres)('two processes', () => {
     const there = hears(two, 'sound')
     for (const payload of ['', 'x', '{}', 'null', '{"from":"y","messages":[{"kind":"other"}]}'])
       await sql`select pg_notify('bahth', ${payload})`.execute(one.db)
-    one.server.house.bus.publish([change('sound')])
+    one.server.services.bus.publish([change('sound')])
     expect((await there).filter(message => message.kind === 'change')).toEqual([change('sound')])
   })
 })

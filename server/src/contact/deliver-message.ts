@@ -1,11 +1,11 @@
 import { after, days, hours, minutes } from '@bahth/domain/durations.ts'
-import type { House } from '../house.ts'
 import { renderMail } from '../records/render-mail.ts'
+import type { Services } from '../services.ts'
 import { forgetMessages, markDelivered, markFailed, type TakenMessage, takeDue } from './store.ts'
 
 /** Bringing messages to the association: at once, and by the clock until each is there. */
 
-type Parts = Pick<House, 'write' | 'clock' | 'mail' | 'log' | 'settings'>
+type Parts = Pick<Services, 'write' | 'clock' | 'mail' | 'log' | 'settings'>
 
 /** Longer than any mail server is waited for: what was taken this long ago is nobody's. */
 const lease = minutes(2)

@@ -1,8 +1,8 @@
 import * as contract from '@bahth/domain/contact/contract.ts'
-import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { sendMessage } from './send-message.ts'
 
-export const contactRoutes = (house: House): Route[] => [
-  on(contract.sendMessage, ({ body, viewer }) => sendMessage(house, { message: body, viewer })),
+export const contactRoutes = (services: Services): Route[] => [
+  on(contract.sendMessage, ({ body, viewer }) => sendMessage(services, { message: body, viewer })),
 ]

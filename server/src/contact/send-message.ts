@@ -7,9 +7,9 @@ import { after, hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { countAttempt, type Limit } from '../accounts/attempt-limits.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
 import type { OwedMail } from '../records/mail.ts'
+import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { deliverMessage, leaseFrom } from './deliver-message.ts'
 import { keepMessage, wasDelivered } from './store.ts'
@@ -62,10 +62,10 @@ const digestOf = (mail: OwedMail): Buffer => createHash('sha256').update(JSON.st
  * not be forwarded may leave or try again, and it arrives once.
  */
 export async function sendMessage(
-  house: House,
+  services: Services,
   { message, viewer }: { message: Message; viewer: Viewer | null },
 ) {
-  const { db, clock, write, settings } = house
+  const { db, clock, write, settings } = services
   if (!canMail(settings)) return refuse('email_not_configured')
   await countAttempt(db, senderLimit, message.email, clock.now())
   const mail = mailOf(message, viewer)
@@ -78,7 +78,7 @@ export async function sendMessage(
     ),
   )
   const isDelivered = taken
-    ? await Promise.race([deliverMessage(house, taken), wait(patience, false, { ref: false })])
+    ? await Promise.race([deliverMessage(services, taken), wait(patience, false, { ref: false })])
     : await wasDelivered(db, digest)
   return isDelivered ? answer : refuse('send_failed')
 }

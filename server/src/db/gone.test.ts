@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../db/ids.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { isMemberGone, memberConstraint } from './gone.ts'
+import { newId } from './ids.ts'
 
 let bahth: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { demoPage, escapeHtml } from './demo-page.ts'
 import { freePracticeForm, responseSheet, showForm, takeAnswer } from './practice-form.ts'
 import { type DemoMail, listMails } from './store.ts'
@@ -16,7 +16,7 @@ const mailHtml = (mail: DemoMail): string =>
 <pre dir="auto">${escapeHtml(mail.text).replace(/https?:\/\/[^\s<>"]+/g, link => `<a href="${link}">${link}</a>`)}</pre></article>`
 
 /** Mounts the demo's mailbox and its practice forms. */
-export const demoPages = (house: House) => async (app: FastifyInstance) => {
+export const demoPages = (services: Services) => async (app: FastifyInstance) => {
   await app.register(async pages => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -24,11 +24,11 @@ export const demoPages = (house: House) => async (app: FastifyInstance) => {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     pages.get<{ Querystring: { to?: string } }>('/api/demo/mailbox', async request => {
-      const mails = await listMails(house.db, request.query.to)
+      const mails = await listMails(services.db, request.query.to)
       return { items: mails.map(mail => ({ ...mail, links: linksIn(mail.text) })) }
     })
     pages.get<{ Querystring: { to?: string } }>('/demo/mailbox', async (request, reply) => {
-      const mails = await listMails(house.db, request.query.to)
+      const mails = await listMails(services.db, request.query.to)
       const body = mails.length > 0 ? mails.map(mailHtml).join('') : '<p>No mail yet.</p>'
       return reply
         .type('text/html; charset=utf-8')
@@ -39,7 +39,7 @@ export const demoPages = (house: House) => async (app: FastifyInstance) => {
     pages.get<{ Params: { id: string }; Querystring: { code?: string } }>(
       '/demo/form/:id',
       async (request, reply) => {
-        const page = await showForm(house, idOf(request.params.id), request.query.code ?? '')
+        const page = await showForm(services, idOf(request.params.id), request.query.code ?? '')
         return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
       },
     )
@@ -47,12 +47,12 @@ export const demoPages = (house: House) => async (app: FastifyInstance) => {
       '/demo/form/:id',
       async (request, reply) => {
         const { key = '', answer = '', comment = '' } = request.body ?? {}
-        const page = await takeAnswer(house, idOf(request.params.id), { key, answer, comment })
+        const page = await takeAnswer(services, idOf(request.params.id), { key, answer, comment })
         return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
       },
     )
     pages.get<{ Params: { file: string } }>('/demo/sheet/:file', async (request, reply) => {
-      const csv = await responseSheet(house, idOf(request.params.file.replace(/\.csv$/, '')))
+      const csv = await responseSheet(services, idOf(request.params.file.replace(/\.csv$/, '')))
       return reply.type('text/csv; charset=utf-8').send(csv)
     })
   })

@@ -1,11 +1,11 @@
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { demoPage, escapeHtml } from './demo-page.ts'
 import { findPracticeSurvey, isKnownKey, keepAnswer, listAnswers } from './store.ts'
 
 /** A form with its own response sheet, so that taking a survey and being verified works without a network. */
 
-type Parts = Pick<House, 'db' | 'clock'>
+type Parts = Pick<Services, 'db' | 'clock'>
 
 export interface Page {
   status: number
@@ -21,7 +21,7 @@ const freeForm = {
   creator: 'Bahth',
 }
 
-const findForm = async (db: House['db'], surveyId: string) =>
+const findForm = async (db: Services['db'], surveyId: string) =>
   surveyId === freePracticeForm ? freeForm : findPracticeSurvey(db, surveyId)
 
 const choices = ['Never', 'Rarely', 'Sometimes', 'Often', 'Always']

@@ -114,7 +114,7 @@ describe('what nobody expected', () => {
       },
     })
     const failing = await openTestServer({ parts: { requestLog: pino({ level: 'error' }, to) } })
-    failing.server.house.write = async () => {
+    failing.server.services.write = async () => {
       throw new Error('select secret from member where email = $1')
     }
     const person = failing.visitor()

@@ -32,7 +32,7 @@ async function listen(person: Person): Promise<EventReader> {
   return reader
 }
 const announce = (topic: string, id: string, ...audiences: Audience[]) =>
-  bahth.server.house.write(async work => work.announce(topic, id, ...audiences))
+  bahth.server.services.write(async work => work.announce(topic, id, ...audiences))
 
 /** Everything a reader hears before a last word to its member alone. */
 async function heard(reader: EventReader, memberId: string): Promise<string[]> {
@@ -92,7 +92,7 @@ describe('a change', () => {
   test('that was rolled back is not announced', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
-    const failing = bahth.server.house.write(async work => {
+    const failing = bahth.server.services.write(async work => {
       work.announce('never', '1', `user:${person.member.id}`)
       work.changeAccess(person.member.id)
       throw new Error('no')
@@ -146,7 +146,7 @@ describe('a stream', () => {
     const other = await bahth.signedIn()
     const [reader, others] = [await listen(person), await listen(other)]
     expect((await person.get('/users/me')).status).toBe(200)
-    await bahth.server.house.write(async work => {
+    await bahth.server.services.write(async work => {
       await end(person, work)
       work.changeAccess(person.member.id)
     })
@@ -189,7 +189,7 @@ describe('a stream', () => {
   test('is opened again at once by whoever may still listen', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
-    await bahth.server.house.write(async work => work.changeAccess(person.member.id))
+    await bahth.server.services.write(async work => work.changeAccess(person.member.id))
     await reader.rest()
     expect(await heard(await listen(person), person.member.id)).toEqual([])
   })

@@ -1,14 +1,14 @@
 import { acceptanceRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { acceptedForAsker, acceptedForReplier, tellOthers } from './inquiry-notices.ts'
 import { lockInquiryOfReply, setAccepted } from './store.ts'
 
 /** The asker or an administrator accepts a reply in place of any other, or no longer. Says which question it was. */
 export async function acceptReply(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   viewer: Viewer,
   officer: Officer,
   replyId: string,

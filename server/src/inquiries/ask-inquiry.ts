@@ -1,10 +1,10 @@
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 
 /** INQ-01, INQ-14: asks a question, which is open. */
 export async function askInquiry(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   viewer: Viewer,
   asked: { title: string; inquiry: string; category: string; tags: string[] },
 ): Promise<string> {

@@ -1,14 +1,14 @@
 import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { deleted, tellOthers } from './inquiry-notices.ts'
 import { lockInquiry } from './store.ts'
 
 /** INQ-17, INQ-20: deletes a question with all that hangs on it: its author while it is unanswered, an administrator. */
 export async function deleteInquiry(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   viewer: Viewer,
   officer: Officer,
   inquiryId: string,

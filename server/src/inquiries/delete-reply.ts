@@ -1,12 +1,12 @@
 import { statusByReplies } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { lockInquiryOfReply, setStanding } from './store.ts'
 
 /** INQ-17, INQ-22: an administrator deletes a reply; without the last one the question is open again. */
 export async function deleteReply(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   replyId: string,
 ): Promise<undefined> {

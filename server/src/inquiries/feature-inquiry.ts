@@ -1,12 +1,12 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { featured, tellOthers } from './inquiry-notices.ts'
 import { lockInquiry } from './store.ts'
 
 /** INQ-08: an administrator puts a question among the featured ones, or takes it out. */
 export async function featureInquiry(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   inquiryId: string,
   enabled: boolean,

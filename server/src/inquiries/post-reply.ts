@@ -1,14 +1,14 @@
 import { replyRefusal, statusByReplies } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { answered, tellOthers } from './inquiry-notices.ts'
 import { lockInquiry, setStanding } from './store.ts'
 
 /** INQ-02, INQ-17, INQ-21: an administrator replies; the first reply makes the question answered. */
 export async function postReply(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   { inquiryId, reply }: { inquiryId: string; reply: string },
 ) {

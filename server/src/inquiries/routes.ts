@@ -1,8 +1,8 @@
 import * as contract from '@bahth/domain/inquiries/contract.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { officerOf } from '../accounts/id-image.ts'
-import type { House } from '../house.ts'
 import { on, type Route, type Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { acceptReply } from './accept-reply.ts'
 import { askInquiry } from './ask-inquiry.ts'
 import { deleteInquiry } from './delete-inquiry.ts'
@@ -16,50 +16,59 @@ import { findInquiry, findSimilar } from './store.ts'
 import { viewInquiry } from './view-inquiry.ts'
 import { vote } from './vote.ts'
 
-export const inquiryRoutes = (house: House): Route[] => [...memberRoutes(house), ...officerRoutes(house)]
+export const inquiryRoutes = (services: Services): Route[] => [
+  ...memberRoutes(services),
+  ...officerRoutes(services),
+]
 
 /** A question as it stands after a change; looking at it then is no view. */
-async function inquiryFor({ db }: House, viewer: Viewer, id: string) {
+async function inquiryFor({ db }: Services, viewer: Viewer, id: string) {
   const found = await findInquiry(db, id, viewer.memberId)
   return found ? presentInquiry(found.inquiry) : refuse('not_found')
 }
 
-function memberRoutes(house: House): Route[] {
-  const { db } = house
+function memberRoutes(services: Services): Route[] {
+  const { db } = services
   return [
     on(contract.listInquiries, ({ viewer, query }) => listInquiries(db, viewer.memberId, query)),
     on(contract.similarInquiries, async ({ query }) => ({ items: await findSimilar(db, query.q ?? '') })),
-    on(contract.getInquiry, ({ viewer, params }) => viewInquiry(house, viewer.memberId, params.id)),
+    on(contract.getInquiry, ({ viewer, params }) => viewInquiry(services, viewer.memberId, params.id)),
     on(contract.askInquiry, async ({ viewer, body }) =>
-      inquiryFor(house, viewer, await askInquiry(house, viewer, body)),
+      inquiryFor(services, viewer, await askInquiry(services, viewer, body)),
     ),
     on(contract.deleteInquiry, ({ viewer, client, params }) =>
-      deleteInquiry(house, viewer, officerOf(viewer, client.ip), params.id),
+      deleteInquiry(services, viewer, officerOf(viewer, client.ip), params.id),
     ),
     on(contract.voteOnInquiry, ({ viewer, params, body }) =>
-      vote(house, viewer.memberId, { kind: 'inquiry', id: params.id }, body.value),
+      vote(services, viewer.memberId, { kind: 'inquiry', id: params.id }, body.value),
     ),
     on(contract.voteOnReply, ({ viewer, params, body }) =>
-      vote(house, viewer.memberId, { kind: 'reply', id: params.id }, body.value),
+      vote(services, viewer.memberId, { kind: 'reply', id: params.id }, body.value),
     ),
     on(contract.acceptReply, async ({ viewer, client, params, body }) => {
       const officer = officerOf(viewer, client.ip)
-      return inquiryFor(house, viewer, await acceptReply(house, viewer, officer, params.id, body.enabled))
+      return inquiryFor(
+        services,
+        viewer,
+        await acceptReply(services, viewer, officer, params.id, body.enabled),
+      )
     }),
   ]
 }
 
-const officerRoutes = (house: House): Route[] => [
+const officerRoutes = (services: Services): Route[] => [
   on(contract.featureInquiry, async ({ viewer, client, params, body }) => {
-    await featureInquiry(house, officerOf(viewer, client.ip), params.id, body.enabled)
-    return inquiryFor(house, viewer, params.id)
+    await featureInquiry(services, officerOf(viewer, client.ip), params.id, body.enabled)
+    return inquiryFor(services, viewer, params.id)
   }),
   on(contract.setInquiryStatus, async ({ viewer, client, params, body }) => {
-    await setInquiryStatus(house, officerOf(viewer, client.ip), params.id, body.status)
-    return inquiryFor(house, viewer, params.id)
+    await setInquiryStatus(services, officerOf(viewer, client.ip), params.id, body.status)
+    return inquiryFor(services, viewer, params.id)
   }),
-  on(contract.postReply, ({ viewer, client, body }) => postReply(house, officerOf(viewer, client.ip), body)),
+  on(contract.postReply, ({ viewer, client, body }) =>
+    postReply(services, officerOf(viewer, client.ip), body),
+  ),
   on(contract.deleteReply, ({ viewer, client, params }) =>
-    deleteReply(house, officerOf(viewer, client.ip), params.id),
+    deleteReply(services, officerOf(viewer, client.ip), params.id),
   ),
 ]

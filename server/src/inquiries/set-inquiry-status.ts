@@ -1,13 +1,13 @@
 import { type InquiryStatus, statusStep } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { closed, reopened, tellOthers } from './inquiry-notices.ts'
 import { lockInquiry, setStanding } from './store.ts'
 
 /** An administrator closes a question, or reopens a closed one to what its replies say. */
 export async function setInquiryStatus(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   inquiryId: string,
   asked: InquiryStatus,

@@ -1,6 +1,6 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { presentInquiry } from './inquiry-row.ts'
 import { addView, findInquiry } from './store.ts'
 
@@ -9,7 +9,7 @@ import { addView, findInquiry } from './store.ts'
  * open page would refetch at each.
  */
 export async function viewInquiry(
-  { db, clock }: Pick<House, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
   inquiryId: string,
 ) {

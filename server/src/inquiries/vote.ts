@@ -1,11 +1,11 @@
 import type { Vote } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { castVote, countVotes, lockVoted } from './vote-store.ts'
 
 /** Sets a member's vote on a question or a reply: for, against or none. Members may vote on their own. */
 export async function vote(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   memberId: string,
   on: { kind: 'inquiry' | 'reply'; id: string },
   value: Vote,

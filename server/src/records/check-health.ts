@@ -1,6 +1,6 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 
 type Part = 'database' | 'storage' | 'mail' | 'jobs'
 
@@ -30,7 +30,7 @@ function lately(part: object, check: () => Promise<unknown>): Promise<boolean> {
   return result
 }
 
-type Parts = Pick<House, 'db' | 'files' | 'mail' | 'jobs'>
+type Parts = Pick<Services, 'db' | 'files' | 'mail' | 'jobs'>
 
 const checks: Record<Part, (parts: Parts) => Promise<boolean>> = {
   database: ({ db }) => answers(sql`select 1`.execute(db)),

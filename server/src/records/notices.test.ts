@@ -10,7 +10,7 @@ afterAll(() => bahth.close())
 
 const notice = { kind: 'test', title: 'A seat is free', text: 'You are registered now.', link: '/sessions' }
 const tell = (members: readonly TestMember[], more: { mail?: 'always' | 'never' } = {}) =>
-  bahth.server.house.write(write =>
+  bahth.server.services.write(write =>
     notify(
       write,
       members.map(({ id }) => id),
@@ -62,7 +62,7 @@ describe('a notice', () => {
 
   test('of a write that came to nothing was never there, and no mail is owed', async () => {
     const laila = await bahth.signedIn()
-    const broken = bahth.server.house.write(async write => {
+    const broken = bahth.server.services.write(async write => {
       await notify(write, [laila.member.id], notice)
       throw new Error('the decision failed')
     })

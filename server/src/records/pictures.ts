@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { RawAnswer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 
 /**
  * Pictures that anybody may look at who has their address: avatars and sessions' photos. The address holds 128
@@ -20,7 +20,7 @@ const types: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** The bytes of a public picture. */
 export async function readPicture(
-  { files }: Pick<House, 'files'>,
+  { files }: Pick<Services, 'files'>,
   { folder, name }: { folder: PictureFolder; name: string },
 ): Promise<RawAnswer> {
   const contentType = types[name.split('.').pop() ?? '']

@@ -1,15 +1,15 @@
 import * as contract from '@bahth/domain/records/contract.ts'
-import type { House } from '../house.ts'
 import { on, type Route } from '../http/call.ts'
 import type { Streams } from '../http/streams.ts'
+import type { Services } from '../services.ts'
 import { checkHealth, checkReadiness } from './check-health.ts'
 import { readPicture } from './pictures.ts'
 import { listNotices, markRead } from './store.ts'
 
-export const recordRoutes = (house: House, streams: Streams): Route[] => [
-  on(contract.notices, ({ viewer }) => listNotices(house.db, viewer.memberId)),
+export const recordRoutes = (services: Services, streams: Streams): Route[] => [
+  on(contract.notices, ({ viewer }) => listNotices(services.db, viewer.memberId)),
   on(contract.readNotices, async ({ viewer, body }) => {
-    await house.write(async work => {
+    await services.write(async work => {
       await markRead(work.tx, viewer.memberId, body.ids, work.now)
       work.announce('notices', viewer.memberId, `user:${viewer.memberId}`)
     })
@@ -20,8 +20,8 @@ export const recordRoutes = (house: House, streams: Streams): Route[] => [
     body: streams.open(viewer),
     headers: { 'x-accel-buffering': 'no' },
   })),
-  on(contract.picture, ({ params }) => readPicture(house, params)),
-  on(contract.health, () => checkHealth(house)),
+  on(contract.picture, ({ params }) => readPicture(services, params)),
+  on(contract.health, () => checkHealth(services)),
   on(contract.live, async () => ({ status: 'ok' as const })),
-  on(contract.ready, () => checkReadiness(house)),
+  on(contract.ready, () => checkReadiness(services)),
 ]

@@ -1,6 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
 import { days } from '@bahth/domain/durations.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import type { PushOutcome, PushTarget } from '../vendors/push/push.ts'
 import { deleteSubscription, findTarget } from './push-store.ts'
 
@@ -24,7 +24,7 @@ const most = { title: 120, text: 600 }
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text
 
-type Parts = Pick<House, 'db' | 'push' | 'keys' | 'clock'>
+type Parts = Pick<Services, 'db' | 'push' | 'keys' | 'clock'>
 
 /** Pushes one notice to one device; throws when it has to be tried again. */
 export async function sendPush(parts: Parts, owed: OwedPush): Promise<void> {

@@ -1,7 +1,7 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { after, days, hours } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { sweepSubscriptions } from './push-store.ts'
 import { eraseFile, findUnlinked } from './stored-files.ts'
 
@@ -16,7 +16,7 @@ export async function sweepRecords({
   db,
   files,
   clock,
-}: Pick<House, 'db' | 'files' | 'clock'>): Promise<void> {
+}: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db
     .deleteFrom('one_time_token')

@@ -201,7 +201,7 @@ describe('photos', () => {
 
   test('the public address reaches pictures only, never an ID image', async () => {
     const visitor = bahth.visitor()
-    await bahth.server.house.files.put('ids/0123456789abcdef0123456789abcdef.jpg', photo, 'image/jpeg')
+    await bahth.server.services.files.put('ids/0123456789abcdef0123456789abcdef.jpg', photo, 'image/jpeg')
     for (const path of [
       '/pictures/ids/0123456789abcdef0123456789abcdef.jpg',
       '/pictures/photos/..%2Fids%2F0123456789abcdef0123456789abcdef.jpg',

@@ -1,8 +1,8 @@
 import { after, days } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { RawAnswer } from '../http/call.ts'
 import { hashSecret, newSecret } from '../records/one-time-tokens.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { eventFile, feedFile } from './calendar.ts'
 import {
@@ -19,7 +19,7 @@ import {
 const keptFor = days(180)
 
 export async function makeFeed(
-  { write, settings }: Pick<House, 'write' | 'settings'>,
+  { write, settings }: Pick<Services, 'write' | 'settings'>,
   memberId: string,
 ): Promise<{ url: string }> {
   const secret = newSecret()
@@ -32,7 +32,7 @@ export const endFeed = (work: Write, memberId: string): Promise<void> => deleteF
 
 /** What a calendar program reads; whoever is no approved member any more has no address. */
 export async function readFeed(
-  { db, clock, settings }: Pick<House, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   secret: string,
 ): Promise<RawAnswer> {
   const owner = await findFeedOwner(db, hashSecret(secret))
@@ -43,7 +43,7 @@ export async function readFeed(
 
 /** One session as a calendar file. */
 export async function readEvent(
-  { db, settings }: Pick<House, 'db' | 'settings'>,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   sessionId: string,
 ): Promise<RawAnswer> {
   const session = (await findCalendarSession(db, sessionId)) ?? refuse('not_found')

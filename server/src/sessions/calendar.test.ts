@@ -45,7 +45,7 @@ describe('one session as a file', () => {
     expect(property(text, 'SEQUENCE')).toBe('0')
     expect(property(text, 'STATUS')).toBe('CONFIRMED')
     expect(property(text, 'SUMMARY')).toBe('Comma\\, semicolon\\; and more')
-    expect(property(text, 'URL')).toBe(`${bahth.server.house.settings.publicUrl}/sessions?session=${id}`)
+    expect(property(text, 'URL')).toBe(`${bahth.server.services.settings.publicUrl}/sessions?session=${id}`)
     expect(property(text, 'DESCRIPTION')).toContain('Line\\nbreak')
     expect(text).not.toContain('meet.example')
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -133,11 +133,11 @@ describe('a private address', () => {
   test('dies with a ban and does not come back', async () => {
     const owner = await hall.guest()
     const path = await feedOf(owner)
-    await bahth.server.house.write(async work => {
+    await bahth.server.services.write(async work => {
       await work.tx.updateTable('member').set({ state: 'banned' }).where('id', '=', owner.member.id).execute()
     })
     expect((await bahth.visitor().get(path)).status).toBe(404)
-    await bahth.server.house.write(async work => {
+    await bahth.server.services.write(async work => {
       await endFeed(work, owner.member.id)
       await work.tx
         .updateTable('member')

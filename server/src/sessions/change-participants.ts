@@ -2,8 +2,8 @@ import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import type { ActivityDetails } from '@bahth/domain/records/activity.ts'
 import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
 import { mostSeats } from '@bahth/domain/sessions/rules.ts'
-import type { House } from '../house.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
 import * as notices from './session-notices.ts'
@@ -27,7 +27,7 @@ const answerOf = async (work: Write, room: RoomRow & { promoted: string[] }) => 
  * stays free goes to the saved waitlist. Everybody whose place changes is told.
  */
 export async function saveParticipants(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   sessionId: string,
   wanted: Lists & { version: number },
@@ -66,7 +66,7 @@ export async function saveParticipants(
 
 /** SES-36: raises the capacity and gives the new seats to the waitlist. */
 export async function increaseCapacity(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   sessionId: string,
   by: number,

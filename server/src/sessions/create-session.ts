@@ -3,9 +3,9 @@ import { refuseField } from '@bahth/domain/refusals.ts'
 import type { createSession as endpoint } from '@bahth/domain/sessions/contract.ts'
 import { dateProblem, spanOf } from '@bahth/domain/sessions/rules.ts'
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { linkPhoto, storePhoto } from './session-photo.ts'
 import { insertSession, keepMember } from './store.ts'
 
@@ -13,16 +13,16 @@ type NewSession = Input<typeof endpoint>['body']
 
 /** SES-47: announces a session; its id. */
 export async function createSession(
-  house: Pick<House, 'write' | 'db' | 'files' | 'images' | 'clock'>,
+  services: Pick<Services, 'write' | 'db' | 'files' | 'images' | 'clock'>,
   officer: Officer,
   session: NewSession,
   photo: UploadedFile | undefined,
 ): Promise<string> {
   const span = spanOf(session) ?? refuseField('Date', 'Please enter a date')
-  const problem = dateProblem(span, house.clock.now())
+  const problem = dateProblem(span, services.clock.now())
   if (problem) return refuseField('Date', problem)
-  const photoKey = photo ? await storePhoto(house, photo) : null
-  return house.write(async work => {
+  const photoKey = photo ? await storePhoto(services, photo) : null
+  return services.write(async work => {
     if (session.presenterId && !(await keepMember(work.tx, session.presenterId)))
       return refuseField('PresenterID', 'There is no such member.')
     const id = newId()

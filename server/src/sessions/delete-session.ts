@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { isOver } from '@bahth/domain/sessions/rules.ts'
-import type { House } from '../house.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { deleted, tell } from './session-notices.ts'
 import { letPhotoGo } from './session-photo.ts'
 import { listIds } from './signup-store.ts'
@@ -9,7 +9,7 @@ import * as store from './store.ts'
 
 /** SES-57: deletes a session with its lists; whoever still counted on it is told. */
 export async function deleteSession(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   id: string,
 ): Promise<undefined> {

@@ -2,9 +2,9 @@ import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { editSession as endpoint } from '@bahth/domain/sessions/contract.ts'
 import { dateProblem, hoursProblem, isOver, reminderLeads, spanOf } from '@bahth/domain/sessions/rules.ts'
-import type { House } from '../house.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
 import * as notices from './session-notices.ts'
@@ -18,14 +18,14 @@ const nothingToSave = (): never => refuse('validation_error', { message: 'No cha
 
 /** SES-43: changes what is sent and different; cancels, and calls a cancelled session back. Tells those concerned. */
 export async function editSession(
-  house: Pick<House, 'write' | 'db' | 'files' | 'images' | 'clock'>,
+  services: Pick<Services, 'write' | 'db' | 'files' | 'images' | 'clock'>,
   officer: Officer,
   id: string,
   changes: Changes,
   photo: UploadedFile | undefined,
 ): Promise<void> {
-  const newPhoto = photo ? await storePhoto(house, photo) : null
-  await house.write(async work => {
+  const newPhoto = photo ? await storePhoto(services, photo) : null
+  await services.write(async work => {
     const before = (await lockSession(work.tx, id)) ?? refuse('not_found')
     const values = differences(before, changes, newPhoto, work.now)
     if (Object.keys(values).length === 0) return nothingToSave()

@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { isOver, joinRefusal, overText, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
-import type { House } from '../house.ts'
 import { semaphore } from '../semaphore.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { findSignup, insertSignup, takeSeat } from './signup-store.ts'
 import { lockRoom, type RoomRow } from './store.ts'
@@ -39,7 +39,7 @@ const limited = semaphore(4)
  * waitlisted member who asks takes a free seat.
  */
 export function joinSession(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   memberId: string,
   sessionId: string,
 ): Promise<SignupState> {

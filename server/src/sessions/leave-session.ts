@@ -1,6 +1,6 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { leaveRefusal, overText } from '@bahth/domain/sessions/rules.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
 import { type SignupState, signupState } from './join-session.ts'
@@ -9,7 +9,7 @@ import { lockRoom, lockRoomsOf, type RoomRow } from './store.ts'
 
 /** SES-25, SES-54: gives up a place; a freed seat goes to the first on the waitlist at once. */
 export async function leaveSession(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   memberId: string,
   sessionId: string,
 ): Promise<SignupState> {

@@ -2,8 +2,8 @@ import { minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { attendanceRefusal, displayStatus } from '@bahth/domain/sessions/rules.ts'
 import { countAttempt, type Limit, uncountAttempt } from '../accounts/attempt-limits.ts'
-import type { House } from '../house.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { currentCode, isCurrentCode } from './attendance-code.ts'
 import { findPlace, setAttended } from './signup-store.ts'
 import { findSpan, lockRoom } from './store.ts'
@@ -13,7 +13,7 @@ const guessLimit: Limit = { name: 'attendance', most: 8, window: minutes(10) }
 
 /** A registered member types the code that the room shows, and was there. The same again changes nothing. */
 export async function markByCode(
-  { db, write, keys, clock }: Pick<House, 'db' | 'write' | 'keys' | 'clock'>,
+  { db, write, keys, clock }: Pick<Services, 'db' | 'write' | 'keys' | 'clock'>,
   memberId: string,
   sessionId: string,
   code: string,
@@ -39,7 +39,12 @@ export async function markByCode(
 }
 
 /** What needs no code to be refused is refused before a guess is counted. */
-async function refuseUnready(db: House['db'], sessionId: string, memberId: string, now: Date): Promise<void> {
+async function refuseUnready(
+  db: Services['db'],
+  sessionId: string,
+  memberId: string,
+  now: Date,
+): Promise<void> {
   const span = (await findSpan(db, sessionId)) ?? refuse('not_found')
   const mine = await findPlace(db, sessionId, memberId)
   const refusal = attendanceRefusal(span, mine?.place ?? null, now)
@@ -48,7 +53,7 @@ async function refuseUnready(db: House['db'], sessionId: string, memberId: strin
 
 /** The code for the officers' screen, while the session is live. */
 export async function showCode(
-  { db, keys, clock }: Pick<House, 'db' | 'keys' | 'clock'>,
+  { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
   sessionId: string,
 ): Promise<{ code: string; validUntil: Date }> {
   const span = (await findSpan(db, sessionId)) ?? refuse('not_found')
@@ -58,7 +63,7 @@ export async function showCode(
 
 /** An officer marks a registered member present or absent, from the start on and for as long as it takes. */
 export async function markByHand(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   { sessionId, memberId, present }: { sessionId: string; memberId: string; present: boolean },
 ): Promise<undefined> {

@@ -1,5 +1,5 @@
 import { dueReminder } from '@bahth/domain/sessions/rules.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import { findDueReminders, listToRemind, lockReminders, setReminded } from './reminder-store.ts'
 import { reminder, tell } from './session-notices.ts'
 
@@ -11,7 +11,7 @@ export async function remindMembers({
   db,
   write,
   clock,
-}: Pick<House, 'db' | 'write' | 'clock'>): Promise<number> {
+}: Pick<Services, 'db' | 'write' | 'clock'>): Promise<number> {
   const due = await findDueReminders(db, clock.now())
   for (const id of due)
     await write(async work => {

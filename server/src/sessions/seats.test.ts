@@ -198,7 +198,7 @@ test('a deleted member leaves every session, and their seats go on', async () =>
   await join(two, first.id)
   await join(two, second.id)
   await join(one, second.id)
-  await bahth.server.house.write(work => leaveAllSessions(work, one.member.id))
+  await bahth.server.services.write(work => leaveAllSessions(work, one.member.id))
   expect(await listsOf(admin, first.id)).toEqual({ signed: idsOf([two]), waitlist: [] })
   expect(await listsOf(admin, second.id)).toEqual({ signed: idsOf([two]), waitlist: [] })
   const { body } = await two.get(`/sessions/${second.id}`)

@@ -1,9 +1,9 @@
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
-import type { House } from '../house.ts'
 import type { RawAnswer, UploadedFile } from '../http/call.ts'
 import { imageProblem } from '../records/image-problems.ts'
 import { newPictureKey } from '../records/pictures.ts'
 import { letFileGo, linkFile, storeFile } from '../records/stored-files.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 
 /** A session's photo: re-encoded, in three widths, public by an address nobody can guess (SES-41, SES-52). */
@@ -13,16 +13,16 @@ export const photoWidths = [1200, 640, 320] as const
 /** The stored file of one width. */
 export const photoFile = (key: string, width: number): string => `${key}-${width}.webp`
 
-type Parts = Pick<House, 'db' | 'files' | 'images' | 'clock'>
+type Parts = Pick<Services, 'db' | 'files' | 'images' | 'clock'>
 
 /** Re-encodes an upload and stores its widths, linked to nothing yet; their common key. */
-export async function storePhoto(house: Parts, upload: UploadedFile): Promise<string> {
-  const image = await house.images.reencode(upload.bytes, 'sessionPhoto')
+export async function storePhoto(services: Parts, upload: UploadedFile): Promise<string> {
+  const image = await services.images.reencode(upload.bytes, 'sessionPhoto')
   if (!image.ok) return refuseField('photo', imageProblem[image.reason])
   const key = newPictureKey('photos')
-  const now = house.clock.now()
+  const now = services.clock.now()
   for (const { name, bytes, contentType } of image.variants)
-    await storeFile(house, { key: photoFile(key, Number(name)), bytes, contentType }, now)
+    await storeFile(services, { key: photoFile(key, Number(name)), bytes, contentType }, now)
   return key
 }
 
@@ -38,7 +38,7 @@ export async function letPhotoGo(work: Write, key: string): Promise<void> {
 
 /** The bytes of one width (SES-51). */
 export async function readPhoto(
-  { files }: Pick<House, 'files'>,
+  { files }: Pick<Services, 'files'>,
   key: string | null | undefined,
   width: number,
 ): Promise<RawAnswer> {

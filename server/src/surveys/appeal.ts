@@ -1,14 +1,14 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
 import { notify } from '../records/notify.ts'
+import type { Services } from '../services.ts'
 import { lockAttempt, writeAppeal } from './attempt-store.ts'
 import { findInside } from './store.ts'
 
 /** A member asks the creator to look at a participation that was not found or not accepted. */
 export async function appeal(
-  { db, write }: Pick<House, 'db' | 'write'>,
+  { db, write }: Pick<Services, 'db' | 'write'>,
   viewer: Viewer,
   surveyId: string,
   text: string,

@@ -139,7 +139,7 @@ export class Bureau {
   /** Broken promises of the whole database; there should never be any. */
   async broken(...except: string[]): Promise<string[]> {
     const { db, clock, server } = this.bahth
-    const { thresholds } = server.house.settings
+    const { thresholds } = server.services.settings
     const broken = await brokenInvariants(db, { now: clock.now(), thresholdForms: thresholds.forms })
     return broken.filter(line => !except.some(promise => line.includes(promise)))
   }

@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { changeRefusal, isDue, type SurveyAction } from '@bahth/domain/surveys/rules.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { type LockedSurvey, lockSurvey } from './store.ts'
 import { checkDueDate, editedColumns, type SurveyEdit } from './survey-fields.ts'
@@ -23,7 +23,7 @@ export async function lockOwn(
 
 /** SUR-34, SUR-43: changes a draft, or a rejected survey, which is a draft again. New links are looked at anew. */
 export async function editSurvey(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   viewer: Viewer,
   surveyId: string,
   edit: SurveyEdit,
@@ -51,7 +51,7 @@ export async function editSurvey(
 
 /** SUR-35 */
 export async function deleteSurvey(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   viewer: Viewer,
   surveyId: string,
 ): Promise<undefined> {
@@ -64,7 +64,7 @@ export async function deleteSurvey(
 
 /** SUR-33: sends a draft to the officers' queue; its links are looked at as they are now. */
 export async function submitSurvey(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   viewer: Viewer,
   surveyId: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { columnLight, fillLink, lightOf } from '@bahth/domain/surveys/link-rules.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import type { Sheets } from '../vendors/sheets/sheets.ts'
 import { isKeyHeader } from './sheet-search.ts'
 import { findInside, type StoredLinkCheck, writeLinkCheck } from './store.ts'
@@ -12,7 +12,7 @@ const nobody = { code: '0000000000', studentId: '0', email: 'nobody@example.org'
  * it have a column for the code. Made by a job; what it finds warns and never blocks.
  */
 export async function checkLinks(
-  { db, write, clock }: Pick<House, 'db' | 'write' | 'clock'>,
+  { db, write, clock }: Pick<Services, 'db' | 'write' | 'clock'>,
   sheets: Sheets,
   surveyId: string,
 ): Promise<void> {

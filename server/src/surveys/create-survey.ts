@@ -1,12 +1,12 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { checkDueDate, newSurveyRow, type SurveyValues } from './survey-fields.ts'
 
 /** SUR-29: a new survey is always a draft. SUR-71: whoever hangs up before it is there has created none. */
 export async function createSurvey(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   viewer: Viewer,
   survey: SurveyValues,
   signal: AbortSignal,

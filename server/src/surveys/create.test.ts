@@ -147,14 +147,14 @@ describe('creating a survey', () => {
     const before = (await creator.get('/surveys/mine')).body.counters.total
     const address = await bureau.bahth.server.app.listen({ port: 0, host: '127.0.0.1' })
     const hangUp = new AbortController()
-    const { house, app } = bureau.bahth.server
+    const { services, app } = bureau.bahth.server
     const gone = once(app.server, 'connection').then(([socket]) => once(socket, 'close'))
-    const { write } = house
-    const { enqueue } = house.jobs
+    const { write } = services
+    const { enqueue } = services.jobs
     const over = Promise.withResolvers<void>()
-    house.write = work => write(work).finally(over.resolve)
+    services.write = work => write(work).finally(over.resolve)
     // The request is taken back while its write is under way.
-    house.jobs.enqueue = async (...args) => {
+    services.jobs.enqueue = async (...args) => {
       hangUp.abort()
       await gone
       return enqueue(...args)
@@ -167,8 +167,8 @@ describe('creating a survey', () => {
     })
     await expect(sent).rejects.toThrow('aborted')
     await over.promise
-    house.write = write
-    house.jobs.enqueue = enqueue
+    services.write = write
+    services.jobs.enqueue = enqueue
     expect((await creator.get('/surveys/mine')).body.counters.total).toBe(before)
   })
 })

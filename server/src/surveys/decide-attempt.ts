@@ -2,10 +2,10 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { type DecidedStatus, decideRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { creditForms, uncreditForm } from '../accounts/creator-earn.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { countHeld, lockAttempt, writeDecision } from './attempt-store.ts'
 import { type LockedSurvey, lockSurvey } from './store.ts'
@@ -16,7 +16,7 @@ import { settleOpen } from './verify-attempts.ts'
  * the same write; an accepted one needs a place that nobody holds.
  */
 export async function decideAttempt(
-  { write, settings }: Pick<House, 'write' | 'settings'>,
+  { write, settings }: Pick<Services, 'write' | 'settings'>,
   viewer: Viewer,
   officer: Officer,
   ids: { surveyId: string; attemptId: string },
@@ -66,7 +66,7 @@ async function lockBoth(work: Write, viewer: Viewer, ids: { surveyId: string; at
   return attempt ? { survey, attempt } : refuse('not_found')
 }
 
-async function count(work: Write, parts: Pick<House, 'settings'>, survey: LockedSurvey, more: number) {
+async function count(work: Write, parts: Pick<Services, 'settings'>, survey: LockedSurvey, more: number) {
   const responses = survey.responses + more
   if (survey.status === 'approved' && responses >= survey.maxResponses) {
     // The last place is taken: whoever is still looked for is told.

@@ -1,16 +1,16 @@
 import { id as identifier } from '@bahth/domain/fields.ts'
 import { Refused, refuse } from '@bahth/domain/refusals.ts'
 import { isDue, surveyStep } from '@bahth/domain/surveys/rules.ts'
-import type { House } from '../house.ts'
 import { notify } from '../records/notify.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
 import { lockSurvey } from './store.ts'
 
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string | null }
 
 /** Decides several surveys, each for itself: one that cannot be decided does not stop the others (SUR-64). */
 export async function decideSurveys(
-  house: Pick<House, 'write'>,
+  services: Pick<Services, 'write'>,
   officer: Officer,
   ids: readonly string[],
   decision: Decision,
@@ -19,7 +19,7 @@ export async function decideSurveys(
   const failed: { id: string; message: string }[] = []
   for (const id of new Set(ids))
     try {
-      await decideSurvey(house, officer, id, decision)
+      await decideSurvey(services, officer, id, decision)
       done.push(id)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -29,7 +29,7 @@ export async function decideSurveys(
 }
 
 async function decideSurvey(
-  { write }: Pick<House, 'write'>,
+  { write }: Pick<Services, 'write'>,
   officer: Officer,
   id: string,
   decision: Decision,

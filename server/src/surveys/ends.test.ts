@@ -117,7 +117,7 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
   test('is told to open pages, and shows in the list as completed', async () => {
     const survey = await bureau.active({ title: 'Closed in a moment' })
     const heard: string[] = []
-    bureau.bahth.server.house.bus.onMessage(message => {
+    bureau.bahth.server.services.bus.onMessage(message => {
       if (message.kind === 'change' && message.id === survey.id)
         heard.push(`${message.topic} ${message.audience}`)
     })

@@ -1,5 +1,5 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
-import type { House } from '../house.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import {
   dropAttemptsOf,
@@ -27,7 +27,7 @@ export async function withdrawFromSurveys(work: Write, memberId: string): Promis
  */
 export async function endSurveysOf(
   work: Write,
-  parts: Pick<House, 'settings'>,
+  parts: Pick<Services, 'settings'>,
   memberId: string,
 ): Promise<void> {
   for (const id of await findOwnActive(work.tx, memberId)) {

@@ -7,8 +7,8 @@ import * as queue from '@bahth/domain/surveys/queue-contract.ts'
 import { fromWireStatus, insightRefusal, openPlaces, toWireStatus } from '@bahth/domain/surveys/rules.ts'
 import { countAttempt, type Limit } from '../accounts/attempt-limits.ts'
 import { officerOf } from '../accounts/id-image.ts'
-import type { House } from '../house.ts'
 import { on, type Route, type Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import { analyse } from './analytics.ts'
 import { appeal } from './appeal.ts'
 import { listAttemptsOf, listTaken, presentAttempt, presentTaken } from './attempt-rows.ts'
@@ -42,30 +42,30 @@ function shown(row: SurveyRow | undefined, viewer: Viewer) {
 }
 
 /** A survey for whoever may look behind it. */
-async function inside({ db }: House, viewer: Viewer, surveyId: string) {
+async function inside({ db }: Services, viewer: Viewer, surveyId: string) {
   const survey = await findInside(db, surveyId)
   if (!survey) return refuse('not_found')
   const refusal = insightRefusal(survey, { id: viewer.memberId, isAdmin: viewer.role === 'admin' })
   return refusal ? refuse(refusal) : survey
 }
 
-export const surveyRoutes = (house: House, parts: LookParts): Route[] => [
-  ...discoverRoutes(house),
-  ...creatorRoutes(house, parts),
-  ...takingRoutes(house, parts),
-  ...insightRoutes(house),
-  ...queueRoutes(house),
+export const surveyRoutes = (services: Services, parts: LookParts): Route[] => [
+  ...discoverRoutes(services),
+  ...creatorRoutes(services, parts),
+  ...takingRoutes(services, parts),
+  ...insightRoutes(services),
+  ...queueRoutes(services),
 ]
 
-const discoverRoutes = ({ db, clock }: House): Route[] => [
+const discoverRoutes = ({ db, clock }: Services): Route[] => [
   on(contract.listSurveys, ({ viewer, query }) => listSurveys(db, readerOf(viewer), query, clock.now())),
   on(contract.getSurvey, async ({ viewer, params }) =>
     shown(await viewSurvey(db, params.id, viewer.memberId, clock.now()), viewer),
   ),
 ]
 
-function creatorRoutes(house: House, parts: LookParts): Route[] {
-  const { db, clock } = house
+function creatorRoutes(services: Services, parts: LookParts): Route[] {
+  const { db, clock } = services
   const reload = async (viewer: Viewer, id: string) =>
     shown(await findSurvey(db, id, viewer.memberId, clock.now()), viewer)
   return [
@@ -85,15 +85,15 @@ function creatorRoutes(house: House, parts: LookParts): Route[] {
       return { items: mine, counters }
     }),
     on(contract.createSurvey, async ({ viewer, body, client }) =>
-      reload(viewer, await createSurvey(house, viewer, body, client.signal)),
+      reload(viewer, await createSurvey(services, viewer, body, client.signal)),
     ),
     on(contract.editSurvey, async ({ viewer, params, body }) => {
-      await editSurvey(house, viewer, params.id, body)
+      await editSurvey(services, viewer, params.id, body)
       return reload(viewer, params.id)
     }),
-    on(contract.deleteSurvey, ({ viewer, params }) => deleteSurvey(house, viewer, params.id)),
+    on(contract.deleteSurvey, ({ viewer, params }) => deleteSurvey(services, viewer, params.id)),
     on(contract.submitSurvey, async ({ viewer, params }) => {
-      await submitSurvey(house, viewer, params.id)
+      await submitSurvey(services, viewer, params.id)
       return reload(viewer, params.id)
     }),
     on(contract.closeSurvey, async ({ viewer, params }) => {
@@ -103,12 +103,12 @@ function creatorRoutes(house: House, parts: LookParts): Route[] {
   ]
 }
 
-function takingRoutes(house: House, parts: LookParts): Route[] {
-  const { db, clock, settings } = house
+function takingRoutes(services: Services, parts: LookParts): Route[] {
+  const { db, clock, settings } = services
   const present = (viewer: Viewer, rows: Awaited<ReturnType<typeof listAttemptsOf>>) =>
     rows.map(row => presentAttempt(row, viewer, settings.surveyMinuteMs))
   return [
-    on(attempts.startAttempt, ({ viewer, params }) => startAttempt(house, viewer, params.id)),
+    on(attempts.startAttempt, ({ viewer, params }) => startAttempt(services, viewer, params.id)),
     on(attempts.verifyAttempts, async ({ viewer, body }) => {
       await countAttempt(db, recheckLimit, viewer.memberId, clock.now())
       const { surveyId } = body
@@ -124,36 +124,36 @@ function takingRoutes(house: House, parts: LookParts): Route[] {
       items: present(viewer, await listAttemptsOf(db, viewer.memberId)),
     })),
     on(attempts.appeal, async ({ viewer, params, body }) => {
-      await appeal(house, viewer, params.id, body.text)
+      await appeal(services, viewer, params.id, body.text)
       const [item] = present(viewer, await listAttemptsOf(db, viewer.memberId, { surveyId: params.id }))
       return item ?? refuse('not_found')
     }),
   ]
 }
 
-const insightRoutes = (house: House): Route[] => [
+const insightRoutes = (services: Services): Route[] => [
   on(contract.surveyAnalytics, async ({ viewer, params }) =>
-    analyse(house.db, await inside(house, viewer, params.id), house.clock.now()),
+    analyse(services.db, await inside(services, viewer, params.id), services.clock.now()),
   ),
   on(contract.linkCheck, async ({ viewer, params }) =>
-    presentLinkCheck(await inside(house, viewer, params.id)),
+    presentLinkCheck(await inside(services, viewer, params.id)),
   ),
   on(attempts.listAttempts, async ({ viewer, params }) => {
-    const survey = await inside(house, viewer, params.id)
-    const rows = await listTaken(house.db, survey.id)
+    const survey = await inside(services, viewer, params.id)
+    const rows = await listTaken(services.db, survey.id)
     return { items: rows.map(row => presentTaken(row, viewer.role === 'admin')) }
   }),
   on(attempts.decideAttempt, async ({ viewer, client, params, body }) => {
     const ids = { surveyId: params.id, attemptId: params.attemptId }
-    await decideAttempt(house, viewer, officerOf(viewer, client.ip), ids, body.status)
-    const [row] = await listTaken(house.db, params.id, params.attemptId)
+    await decideAttempt(services, viewer, officerOf(viewer, client.ip), ids, body.status)
+    const [row] = await listTaken(services.db, params.id, params.attemptId)
     return row ? presentTaken(row, viewer.role === 'admin') : refuse('not_found')
   }),
 ]
 
-const queueRoutes = (house: House): Route[] => [
+const queueRoutes = (services: Services): Route[] => [
   on(queue.listSurveyRequests, async ({ query }) => {
-    const rows = await listRequests(house.db, fromWireStatus(query.status))
+    const rows = await listRequests(services.db, fromWireStatus(query.status))
     return {
       items: rows.map(({ submissions, linkCheck, linkCheckedAt, ...row }) => ({
         ...row,
@@ -167,9 +167,12 @@ const queueRoutes = (house: House): Route[] => [
     }
   }),
   on(queue.approveSurveys, ({ viewer, client, body }) =>
-    decideSurveys(house, officerOf(viewer, client.ip), body.ids, { action: 'approve' }),
+    decideSurveys(services, officerOf(viewer, client.ip), body.ids, { action: 'approve' }),
   ),
   on(queue.rejectSurveys, ({ viewer, client, body }) =>
-    decideSurveys(house, officerOf(viewer, client.ip), body.ids, { action: 'reject', reason: body.reason }),
+    decideSurveys(services, officerOf(viewer, client.ip), body.ids, {
+      action: 'reject',
+      reason: body.reason,
+    }),
   ),
 ]

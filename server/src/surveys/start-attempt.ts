@@ -4,8 +4,8 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { fillLink } from '@bahth/domain/surveys/link-rules.ts'
 import { canSee, checkDelay, etaMs, placeHold, takeRefusal } from '@bahth/domain/surveys/rules.ts'
 import { newId } from '../db/ids.ts'
-import type { House } from '../house.ts'
 import type { Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { countHeld } from './attempt-store.ts'
 import {
@@ -32,12 +32,12 @@ interface Started {
  * SUR-50). Idempotent while the attempt is open and after it was decided; then it needs no lock.
  */
 export async function startAttempt(
-  house: Pick<House, 'db' | 'write' | 'settings'>,
+  services: Pick<Services, 'db' | 'write' | 'settings'>,
   viewer: Viewer,
   surveyId: string,
 ) {
-  const minuteMs = house.settings.surveyMinuteMs
-  const { survey, own } = await findOrStart(house, viewer, surveyId)
+  const minuteMs = services.settings.surveyMinuteMs
+  const { survey, own } = await findOrStart(services, viewer, surveyId)
   const { code, startedAt, status } = own
   return {
     formLink: fillLink(survey.formLink, { code, studentId: viewer.studentId ?? '', email: viewer.email }),

@@ -1,8 +1,8 @@
 import { hours, seconds } from '@bahth/domain/durations.ts'
 import { grantEarned } from '../accounts/creator-earn.ts'
 import { tellExpired } from '../accounts/creator-rights.ts'
-import type { House } from '../house.ts'
 import type { ClockTask } from '../jobs/clock-work.ts'
+import type { Services } from '../services.ts'
 import type { Sheets } from '../vendors/sheets/sheets.ts'
 import { closeDueSurveys } from './close-surveys.ts'
 import { sheetReader } from './read-sheets.ts'
@@ -18,8 +18,8 @@ export interface SurveyWork {
   stop(): Promise<void>
 }
 
-export function openSurveyWork(house: House, sheets: Sheets): SurveyWork {
-  const parts: LookParts = { ...house, look: sheetReader(sheets, house.clock.now) }
+export function openSurveyWork(services: Services, sheets: Sheets): SurveyWork {
+  const parts: LookParts = { ...services, look: sheetReader(sheets, services.clock.now) }
   const looking = new Set<Promise<void>>()
 
   async function begin(): Promise<{ count: number; done: Promise<void> }> {
@@ -34,14 +34,14 @@ export function openSurveyWork(house: House, sheets: Sheets): SurveyWork {
     tasks: [
       { name: 'look for participations', every: seconds(0.5), run: begin },
       { name: 'close due surveys', every: seconds(1), run: () => closeDueSurveys(parts) },
-      { name: 'end trials', every: seconds(20), run: () => tellExpired(house) },
+      { name: 'end trials', every: seconds(20), run: () => tellExpired(services) },
       // At the start too: the operator may have lowered the thresholds.
-      { name: 'grant earned rights', every: hours(1), atStart: true, run: () => grantEarned(house) },
+      { name: 'grant earned rights', every: hours(1), atStart: true, run: () => grantEarned(services) },
     ],
     async settle() {
       const { count, done } = await begin()
       await done
-      const others = [await closeDueSurveys(parts), await tellExpired(house), await grantEarned(house)]
+      const others = [await closeDueSurveys(parts), await tellExpired(services), await grantEarned(services)]
       return others.reduce((sum, one) => sum + one, count)
     },
     async stop() {

@@ -2,8 +2,8 @@ import { after, minutes } from '@bahth/domain/durations.ts'
 import type { FoundBy, Look, Settled } from '@bahth/domain/surveys/attempt-rules.ts'
 import { settle } from '@bahth/domain/surveys/attempt-rules.ts'
 import { creditForms } from '../accounts/creator-earn.ts'
-import type { House } from '../house.ts'
 import type { Log } from '../log.ts'
+import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { tellSettled } from './attempt-notices.ts'
 import {
@@ -21,7 +21,10 @@ import { type LockedSurvey, lockSurvey } from './store.ts'
 
 /** Looking for participations in their surveys' sheets: by the clock, when a member asks, and before a survey ends. */
 
-export type LookParts = Pick<House, 'db' | 'write' | 'settings' | 'clock'> & { look: LookIntoSheet; log: Log }
+export type LookParts = Pick<Services, 'db' | 'write' | 'settings' | 'clock'> & {
+  look: LookIntoSheet
+  log: Log
+}
 
 /** What was taken to be looked for is due again after this, should the process die meanwhile. */
 const lease = minutes(2)

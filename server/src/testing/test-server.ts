@@ -71,7 +71,7 @@ export class TestServer {
   }
 
   get db() {
-    return this.server.house.db
+    return this.server.services.db
   }
 
   /** Somebody who is not signed in; `web` behaves as the web application does. */

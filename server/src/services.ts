@@ -12,7 +12,7 @@ import type { Push } from './vendors/push/push.ts'
 import type { RunWrite } from './write.ts'
 
 /** Everything a feature may need, opened once by main.ts; a function takes the parts it uses by name. */
-export interface House {
+export interface Services {
   settings: Settings
   clock: Clock
   db: Db
