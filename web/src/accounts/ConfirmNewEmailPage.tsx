@@ -1,5 +1,5 @@
 import { refreshUser } from '../api/login.ts'
-import { useFirstAnswer } from '../api/query.ts'
+import { useQueryOnce } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { refusalText } from '../shell/failure-text.ts'
@@ -79,7 +79,7 @@ function Ask(props: { token: string; newEmail: string }) {
 /** `/confirm-email`: a new address counts once its link is opened and its button pressed; looking spends nothing. */
 export function ConfirmNewEmailPage() {
   const { token } = usePlace().secrets
-  const look = useFirstAnswer(
+  const look = useQueryOnce(
     'emailChange.lookAtEmailChange',
     { body: { token: token ?? '' } },
     { enabled: Boolean(token) },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFirstAnswer } from '../api/query.ts'
+import { useQueryOnce } from '../api/query.ts'
 import { shellUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
@@ -41,7 +41,7 @@ function AlreadyConfirmed(props: { email: string }) {
 export function ConfirmPage() {
   const { token } = usePlace().secrets
   const [isDenied, setDenied] = useState(false)
-  const look = useFirstAnswer(
+  const look = useQueryOnce(
     'accounts.lookAtConfirmation',
     { body: { token: token ?? '' } },
     { enabled: Boolean(token) },

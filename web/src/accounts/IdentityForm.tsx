@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '../api/call.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { refreshUser } from '../api/login.ts'
-import { lookAgain, useAnswer } from '../api/query.ts'
+import { invalidate, useApiQuery } from '../api/query.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorFace } from '../ui/ErrorFace.tsx'
@@ -48,7 +48,7 @@ function Form(props: { known: Fields }) {
     onSent() {
       choosePhoto(null)
       toast.ok(words.sent)
-      void lookAgain('accounts.accountStatus')
+      void invalidate('accounts.accountStatus')
       void refreshUser()
     },
     fieldOf: name => (name in props.known ? (name as keyof Fields) : null),
@@ -87,7 +87,7 @@ function Form(props: { known: Fields }) {
 
 /** A (new) identity check of a member who is signed in: the details as they are known, and a photo (AUT-73). */
 export function IdentityForm(props: { title: string }) {
-  const { data, error, refetch, isFetching } = useAnswer('profile.getProfile')
+  const { data, error, refetch, isFetching } = useApiQuery('profile.getProfile')
   return (
     <Section title={props.title}>
       <p className="-mt-2 mb-6 max-w-measure text-ink-2">{words.againText}</p>

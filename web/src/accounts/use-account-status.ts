@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { refreshUser } from '../api/login.ts'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useMe } from '../api/use-login.ts'
  */
 export function useAccountStatus() {
   const me = useMe()
-  const answer = useAnswer('accounts.accountStatus')
+  const answer = useApiQuery('accounts.accountStatus')
   const status = answer.data?.status
   const shown = me?.accountState
 

@@ -1,4 +1,4 @@
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 
 /** How much waits for a decision, kept up to date by the stream; null until it is known. */
 export interface Waiting {
@@ -14,9 +14,9 @@ const sum = (...counts: (number | undefined)[]): number | null =>
 
 /** The three queues behind the console's tabs: identity checks, form creator requests and surveys. */
 export function useWaiting(): Waiting {
-  const checks = useAnswer('identity.reviewProgress')
-  const requests = useAnswer('creators.listCreatorRequests', { query: { status: ['pending'] } })
-  const surveys = useAnswer('surveyQueue.listSurveyRequests')
+  const checks = useApiQuery('identity.reviewProgress')
+  const requests = useApiQuery('creators.listCreatorRequests', { query: { status: ['pending'] } })
+  const surveys = useApiQuery('surveyQueue.listSurveyRequests')
   return {
     verification: sum(checks.data?.waiting, requests.data?.items.length),
     content: sum(surveys.data?.items.length),

@@ -45,7 +45,7 @@ export const keyOf = <N extends EndpointName>(name: N, input?: InputOf<N>) =>
 export const refetch = refetcher(queryClient, () => connectionNow().isLost)
 
 /** Fetches every shown answer of these endpoints again, at once: something was done that changed them. */
-export const lookAgain = (...names: EndpointName[]): Promise<void> => refetch.now(names)
+export const invalidate = (...names: EndpointName[]): Promise<void> => refetch.now(names)
 
 /** How long a mutation waits for the answers it changed; a slow list does not keep a dialog open for longer. */
 const maxRefetchMs = 3000
@@ -54,7 +54,7 @@ export const atMost = (refetch: Promise<unknown>): Promise<unknown> =>
   Promise.race([refetch, new Promise(resolve => setTimeout(resolve, maxRefetchMs))])
 
 /** An answer that the page shows; the last one stays while a new one comes. */
-export function useAnswer<N extends EndpointName>(
+export function useApiQuery<N extends EndpointName>(
   name: N,
   input: InputOf<N> = {},
   options: {
@@ -77,7 +77,7 @@ export function useAnswer<N extends EndpointName>(
 }
 
 /** The first answer and no later one: what the page then does about it may change it, but not under its reader's hands. */
-export function useFirstAnswer<N extends EndpointName>(
+export function useQueryOnce<N extends EndpointName>(
   name: N,
   input: InputOf<N>,
   { enabled = true }: { enabled?: boolean } = {},
@@ -85,7 +85,7 @@ export function useFirstAnswer<N extends EndpointName>(
   const asked = JSON.stringify(input)
   const [first, setFirst] = useState<{ asked: string; answer: Answer<N> }>()
   const kept = first?.asked === asked ? first.answer : undefined
-  const { data, error, isFetching, refetch } = useAnswer(name, input, {
+  const { data, error, isFetching, refetch } = useApiQuery(name, input, {
     enabled: enabled && kept === undefined,
   })
   if (kept === undefined && data !== undefined) setFirst({ asked, answer: data })
@@ -93,7 +93,7 @@ export function useFirstAnswer<N extends EndpointName>(
 }
 
 /** A list that grows page by page. */
-export function usePages<N extends EndpointName>(name: N, input: InputOf<N> & { query?: object }) {
+export function useApiPages<N extends EndpointName>(name: N, input: InputOf<N> & { query?: object }) {
   return useInfiniteQuery(
     {
       queryKey: keyOf(name, input),

@@ -3,7 +3,7 @@ import type { EndpointName } from './endpoints.ts'
 import { accessToken, loginState, onLoginChange, refreshUser } from './login.ts'
 import { pageId, writesAnswered } from './own-writes.ts'
 import { refetch } from './query.ts'
-import { answersAbout } from './topics.ts'
+import { queriesOfTopic } from './topics.ts'
 
 /**
  * The stream of changes. One tab of the browser holds it and passes on what it hears; when that tab closes,
@@ -49,7 +49,7 @@ function hear({ topic, page }: Change): void {
   } else {
     // The name and the picture in the header are the login's, not the cache's.
     if (topic === 'profile') void refreshUser()
-    const names = answersAbout[topic] ?? []
+    const names = queriesOfTopic[topic] ?? []
     if (page === pageId) void hearOwn(names)
     else refetch.soon(names)
   }

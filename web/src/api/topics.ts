@@ -1,7 +1,7 @@
 import type { EndpointName } from './endpoints.ts'
 
 /** Which answers a change is about. */
-export const answersAbout: Record<string, readonly EndpointName[]> = {
+export const queriesOfTopic: Record<string, readonly EndpointName[]> = {
   notices: ['records.notices'],
   profile: ['profile.getProfile', 'security.listLogins', 'security.twoFactorStanding'],
   checks: [

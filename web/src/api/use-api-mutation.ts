@@ -3,12 +3,12 @@ import { useCallback } from 'react'
 import type { ApiError } from './api-error.ts'
 import { type CallOptions, call } from './call.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
-import { atMost, lookAgain, queryClient } from './query.ts'
+import { atMost, invalidate, queryClient } from './query.ts'
 import { useOnePress } from './use-one-press.ts'
 
 interface Options<N extends EndpointName> {
   /** The answers that may have changed with it. */
-  refreshes?: readonly EndpointName[]
+  invalidates?: readonly EndpointName[]
   /** For switches: calls run one after another and the last value wins, instead of a second one being ignored. */
   queued?: boolean
   /** What a call is about, where its path does not say: calls about different things do not wait for each other. */
@@ -26,7 +26,7 @@ const paramsOf = (input: object): unknown => ('params' in input ? input.params :
  */
 export function useApiMutation<N extends EndpointName>(
   name: N,
-  { refreshes = [], queued = false, target = paramsOf }: Options<N> = {},
+  { invalidates = [], queued = false, target = paramsOf }: Options<N> = {},
 ) {
   const { press, isBusy } = useOnePress()
   const mutation = useMutation<Answer<N>, ApiError, Variables<N>>(
@@ -34,7 +34,7 @@ export function useApiMutation<N extends EndpointName>(
       ...(queued ? { scope: { id: name } } : {}),
       mutationFn: ({ options, ...input }) => call(name, input as InputOf<N>, options),
       // Without a connection there is nothing to fetch again.
-      onSettled: (_, error) => (error?.isOffline ? undefined : atMost(lookAgain(...refreshes))),
+      onSettled: (_, error) => (error?.isOffline ? undefined : atMost(invalidate(...invalidates))),
     },
     queryClient,
   )

@@ -1,7 +1,7 @@
 import { mostWritten } from '@bahth/domain/inquiries/rules.ts'
 import { type FormEvent, useState } from 'react'
 import { fieldMessage } from '../api/api-error.ts'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { go } from '../shell/navigation.ts'
@@ -37,7 +37,7 @@ function useAsking() {
   const { draft, change, clear } = useDraft('inquiry', nothing)
   const [isAsked, setAsked] = useState(false)
   const { mutateAsync, isPending, error } = useApiMutation('inquiries.askInquiry', {
-    refreshes: ['inquiries.listInquiries'],
+    invalidates: ['inquiries.listInquiries'],
   })
   const missing = {
     title: isAsked && !draft.title.trim() ? words.titleEmpty : null,
@@ -66,7 +66,7 @@ function useAsking() {
 /** Asks a question. */
 export function AskDialog(props: { onClose: () => void }) {
   const { draft, isDraft, change, clear, missing, submit, isPending, error } = useAsking()
-  const list = useAnswer('inquiries.listInquiries', { query: { limit: 1 } })
+  const list = useApiQuery('inquiries.listInquiries', { query: { limit: 1 } })
   return (
     <Dialog
       open

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { usePages } from '../api/query.ts'
+import { useApiPages } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../shell/navigation.ts'
@@ -76,7 +76,7 @@ function Everything(props: { isAdmin: boolean }) {
   const { isAdmin } = props
   const { query: address } = usePlace()
   const query = listQuery(address, isAdmin)
-  const pages = usePages('inquiries.listInquiries', asked(query))
+  const pages = useApiPages('inquiries.listInquiries', asked(query))
   const now = useNow(tick)
   const first = pages.data?.pages[0]
   const { ask: _, ...behind } = address

@@ -15,13 +15,13 @@ import { words } from './words.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-const refreshes: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
+const invalidates: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
 
 const fail = (error: unknown) => toast.stop(failureText(error, words.changeFailed))
 
 function FeatureButton(props: { inquiry: Inquiry }) {
   const { inquiryId, featured } = props.inquiry
-  const { mutateAsync, isPending } = useApiMutation('inquiries.featureInquiry', { refreshes })
+  const { mutateAsync, isPending } = useApiMutation('inquiries.featureInquiry', { invalidates })
   async function feature(enabled: boolean) {
     try {
       await mutateAsync({ params: { id: inquiryId }, body: { enabled } })
@@ -44,7 +44,7 @@ function FeatureButton(props: { inquiry: Inquiry }) {
 
 function CloseButton(props: { inquiry: Inquiry }) {
   const { inquiryId, status } = props.inquiry
-  const { mutateAsync, isPending } = useApiMutation('inquiries.setInquiryStatus', { refreshes })
+  const { mutateAsync, isPending } = useApiMutation('inquiries.setInquiryStatus', { invalidates })
   async function close(isClosing: boolean) {
     try {
       await mutateAsync({ params: { id: inquiryId }, body: { status: isClosing ? 'closed' : 'open' } })
@@ -66,7 +66,7 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const me = useMe()
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync, isPending, error, reset } = useApiMutation('inquiries.deleteInquiry', {
-    refreshes: ['inquiries.listInquiries'],
+    invalidates: ['inquiries.listInquiries'],
   })
   const refusal = deletionRefusal(inquiry, { id: me?.id ?? '', isAdmin })
   if (refusal === 'forbidden') return null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { usePages } from '../api/query.ts'
+import type { useApiPages } from '../api/query.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -13,7 +13,7 @@ import { QuestionRow } from './QuestionRow.tsx'
 import { QuestionSkeletons } from './QuestionSkeletons.tsx'
 import { words } from './words.ts'
 
-type Pages = ReturnType<typeof usePages<'inquiries.listInquiries'>>
+type Pages = ReturnType<typeof useApiPages<'inquiries.listInquiries'>>
 
 const isNarrowed = ({ q, status, tag }: ListQuery): boolean => Boolean(q || status || tag)
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { FoldArrow } from '../ui/FoldArrow.tsx'
@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 /** The text and the replies, unfolded in the list. Reading it here is a view as well. */
 function Unfolded(props: { inquiry: Inquiry; isAdmin: boolean }) {
-  const opened = useAnswer('inquiries.getInquiry', { params: { id: props.inquiry.inquiryId } })
+  const opened = useApiQuery('inquiries.getInquiry', { params: { id: props.inquiry.inquiryId } })
   const inquiry = opened.data ?? props.inquiry
   return (
     <div className="mt-4 flex flex-col gap-6">

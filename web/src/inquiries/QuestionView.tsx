@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { addressFor, usePlace } from '../shell/navigation.ts'
@@ -179,7 +179,9 @@ function Missing(props: { isGone: boolean; retrying: boolean; onRetry: () => voi
 /** A question at its own address, with everything that can be done about it. */
 export function QuestionView(props: { id: string; isAdmin: boolean }) {
   const { query } = usePlace()
-  const { data, error, isFetching, refetch } = useAnswer('inquiries.getInquiry', { params: { id: props.id } })
+  const { data, error, isFetching, refetch } = useApiQuery('inquiries.getInquiry', {
+    params: { id: props.id },
+  })
   const { inquiry: _, ask: __, ...list } = query
   const title = data?.title
 

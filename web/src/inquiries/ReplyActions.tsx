@@ -13,11 +13,11 @@ import { words } from './words.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-const refreshes: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
+const invalidates: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
 
 function AcceptButton(props: { reply: Reply }) {
   const { replyId, isAccepted } = props.reply
-  const { mutateAsync, isPending } = useApiMutation('inquiries.acceptReply', { refreshes })
+  const { mutateAsync, isPending } = useApiMutation('inquiries.acceptReply', { invalidates })
   async function accept(enabled: boolean) {
     try {
       await mutateAsync({ params: { id: replyId }, body: { enabled } })
@@ -42,7 +42,7 @@ function AcceptButton(props: { reply: Reply }) {
 function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
   const { inquiry, reply } = props
   const [isAsking, setAsking] = useState(false)
-  const { mutateAsync, isPending, error, reset } = useApiMutation('inquiries.deleteReply', { refreshes })
+  const { mutateAsync, isPending, error, reset } = useApiMutation('inquiries.deleteReply', { invalidates })
 
   async function confirm() {
     try {

@@ -17,7 +17,7 @@ export function ReplyForm(props: { inquiryId: string }) {
   const { draft, change, clear } = useDraft(`reply.${props.inquiryId}`, nothing)
   const [isEmpty, setEmpty] = useState(false)
   const { mutateAsync, isPending, error } = useApiMutation('inquiries.postReply', {
-    refreshes: ['inquiries.getInquiry', 'inquiries.listInquiries'],
+    invalidates: ['inquiries.getInquiry', 'inquiries.listInquiries'],
   })
 
   async function submit(event: FormEvent) {

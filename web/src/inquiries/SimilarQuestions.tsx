@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { Text } from '../ui/Text.tsx'
 import { hrefOf } from './inquiry-view.ts'
 import { StatusBadge } from './StateBadge.tsx'
@@ -22,7 +22,7 @@ function useRested(text: string): string {
 export function useSimilar(title: string, except?: string) {
   const q = useRested(title.trim())
   const isEnough = q.length >= leastWritten
-  const { data } = useAnswer(
+  const { data } = useApiQuery(
     'inquiries.similarInquiries',
     { query: { q } },
     { enabled: isEnough, keepLast: true },

@@ -4,7 +4,7 @@ import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import type { Answer } from '../api/endpoints.ts'
-import { lookAgain, queryClient } from '../api/query.ts'
+import { invalidate, queryClient } from '../api/query.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { toast } from '../ui/toast.ts'
 import type { Inquiry, Reply } from './inquiry-view.ts'
@@ -65,7 +65,7 @@ export function useVote(target: Target) {
         everywhere(target, voted => cast(voted, before))
         toast.stop(failureText(error, words.voteFailed))
       },
-      onSettled: () => void lookAgain('inquiries.listInquiries', 'inquiries.getInquiry'),
+      onSettled: () => void invalidate('inquiries.listInquiries', 'inquiries.getInquiry'),
     },
     queryClient,
   )

@@ -1,5 +1,5 @@
 import type { Answer } from '../api/endpoints.ts'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { Button } from '../ui/Button.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { figure } from '../ui/page-language.ts'
@@ -25,7 +25,7 @@ function Figures(props: { stats: Answer<'profile.stats'> | undefined }) {
 
 /** HOM-10, HOM-20: the figures of the platform, for whoever is signed in. */
 export function MemberCounters() {
-  const { data, error, refetch, isFetching } = useAnswer('profile.stats')
+  const { data, error, refetch, isFetching } = useApiQuery('profile.stats')
   if (!error || data) return <Figures stats={data} />
   return (
     <>

@@ -13,7 +13,7 @@ export function AttendanceCode(props: { session: Session; now: Date }) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { mutateAsync: send, isPending } = useApiMutation('sessions.markPresent', {
-    refreshes: ['sessions.getSession', 'sessions.mySessions', 'sessions.listSessions'],
+    invalidates: ['sessions.getSession', 'sessions.mySessions', 'sessions.listSessions'],
   })
   if (session.myStatus !== 'registered') return null
   if (session.attended) return <Message tone="ok">{words.presentText}</Message>

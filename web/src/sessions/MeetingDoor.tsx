@@ -1,7 +1,7 @@
 import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
 import { Video } from 'lucide-react'
 import { useEffect } from 'react'
-import { lookAgain } from '../api/query.ts'
+import { invalidate } from '../api/query.ts'
 import { Message } from '../ui/Message.tsx'
 import { figure } from '../ui/page-language.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -25,7 +25,7 @@ function Countdown(props: { opensAt: Date }) {
   useEffect(() => {
     if (!isLate) return
     // This clock may be ahead of the server's: asked again until the address is there.
-    const timer = setInterval(() => void lookAgain('sessions.getSession', 'sessions.mySessions'), 3000)
+    const timer = setInterval(() => void invalidate('sessions.getSession', 'sessions.mySessions'), 3000)
     return () => clearInterval(timer)
   }, [isLate])
   if (isLate) return <p role="status">{words.opening}</p>

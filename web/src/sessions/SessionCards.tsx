@@ -1,4 +1,4 @@
-import { usePages } from '../api/query.ts'
+import { useApiPages } from '../api/query.ts'
 import { go, setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { SeatsKey } from '../ui/charts/Seats.tsx'
@@ -60,7 +60,7 @@ function Nothing(props: Asked) {
 }
 
 const useSessions = ({ endpoint, q, category, when }: Asked) =>
-  usePages(endpoint, {
+  useApiPages(endpoint, {
     query: {
       limit: 12,
       ...(q ? { q } : {}),

@@ -8,7 +8,7 @@ import {
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MemberName } from '../accounts/profile/MemberName.tsx'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -225,7 +225,9 @@ function Full(props: { session: Session; onClose: () => void }) {
 
 /** SES-07: one session whole, at an address that can be shared. */
 export function SessionDialog(props: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useAnswer('sessions.getSession', { params: { id: props.id } })
+  const { data, error, isFetching, refetch } = useApiQuery('sessions.getSession', {
+    params: { id: props.id },
+  })
   if (data) return <Full session={data} onClose={props.onClose} />
   const isGone = error?.status === 404
   return (

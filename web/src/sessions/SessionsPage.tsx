@@ -1,7 +1,7 @@
 import { sessionCategories } from '@bahth/domain/sessions/rules.ts'
 import { Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { AddressSearch } from '../shell/AddressSearch.tsx'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../shell/navigation.ts'
@@ -92,7 +92,7 @@ function Joined(props: { when: string }) {
 export function SessionsPage() {
   const { query } = usePlace()
   const tab = query.tab === 'joined' ? 'joined' : 'discover'
-  const joined = useAnswer('sessions.mySessions', { query: { limit: 1 } })
+  const joined = useApiQuery('sessions.mySessions', { query: { limit: 1 } })
   return (
     <>
       <PageHeading title={words.title} lede={words.lede} />

@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 import type { Session } from './session-view.ts'
 import { words } from './words.ts'
 
-const refreshes: readonly EndpointName[] = [
+const invalidates: readonly EndpointName[] = [
   'sessions.listSessions',
   'sessions.mySessions',
   'sessions.getSession',
@@ -17,10 +17,10 @@ const refreshes: readonly EndpointName[] = [
 /** Joining and leaving one session; what fails is shown, and said again by whoever asks for `failure`. */
 export function usePlace(session: Session) {
   const { mutateAsync: askToJoin, isPending: isJoining } = useApiMutation('sessions.joinSession', {
-    refreshes,
+    invalidates,
   })
   const { mutateAsync: askToLeave, isPending: isLeaving } = useApiMutation('sessions.leaveSession', {
-    refreshes,
+    invalidates,
   })
   // One for both: Leave stands where Register stood, under the finger of a second press.
   const { press, isBusy } = useOnePress()

@@ -1,6 +1,6 @@
 import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
 import { useEffect, useState } from 'react'
-import { lookAgain } from '../api/query.ts'
+import { invalidate } from '../api/query.ts'
 import { roomOf, type Session } from './session-view.ts'
 
 /** The browser waits at most 24.8 days; a page is not open that long. */
@@ -23,7 +23,7 @@ export function useTurningPoints(sessions: readonly Session[]): Date {
     const wait = Math.min(longestWait, Math.max(0, next - Date.now()) + margin)
     const timer = setTimeout(() => {
       setNow(new Date())
-      void lookAgain('sessions.listSessions', 'sessions.mySessions', 'sessions.getSession')
+      void invalidate('sessions.listSessions', 'sessions.mySessions', 'sessions.getSession')
     }, wait)
     return () => clearTimeout(timer)
   }, [next])

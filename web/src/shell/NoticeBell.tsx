@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useLayer } from './use-layer.ts'
@@ -11,7 +11,7 @@ const loadPopover = () => import('./NoticePopover.tsx')
 
 /** The bell: how many notices are unread, live, and the notices behind it. */
 export function NoticeBell() {
-  const { data } = useAnswer('records.notices')
+  const { data } = useApiQuery('records.notices')
   const { isOpen, isWanted, change, fail: failLayer } = useLayer()
   const [fail] = useState(() => () => {
     failLayer()

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Answer } from '../api/endpoints.ts'
-import { queryClient, useAnswer } from '../api/query.ts'
+import { queryClient, useApiQuery } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -20,7 +20,7 @@ type Notice = Notices['items'][number]
 function useMarkRead() {
   const { mutate } = useApiMutation('records.readNotices', {
     queued: true,
-    refreshes: ['records.notices'],
+    invalidates: ['records.notices'],
   })
   return (ids?: string[]) => {
     const readAt = new Date().toISOString()
@@ -69,7 +69,7 @@ function Line(props: { notice: Notice; onRead: () => void }) {
 }
 
 function Faces(props: { onRead: (ids?: string[]) => void }) {
-  const { data, error, refetch, isFetching } = useAnswer('records.notices')
+  const { data, error, refetch, isFetching } = useApiQuery('records.notices')
   if (!data && error)
     return <ErrorFace bare title={words.noticesFailed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <SkeletonRows rows={3} shapes={['title']} />
@@ -94,7 +94,7 @@ export function NoticePopover(props: {
   onOpenChange: (open: boolean) => void
 }) {
   const markRead = useMarkRead()
-  const { data } = useAnswer('records.notices')
+  const { data } = useApiQuery('records.notices')
   return (
     <Popover {...props} wide align="end" label={words.notices}>
       <div className="-mx-4 -mt-4 flex min-h-control flex-wrap items-center justify-between gap-x-4 border-line border-b px-4 py-1.5">

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { setQuery } from '../shell/navigation.ts'
@@ -149,7 +149,7 @@ const look = () =>
 /** FCR-02, FCR-18, FCR-24, FCR-25: asking for the right, with a reason or without. */
 function useRequest() {
   const { mutateAsync, isPending, error } = useApiMutation('creators.requestCreator', {
-    refreshes: ['creators.creatorStanding'],
+    invalidates: ['creators.creatorStanding'],
   })
   const [reason, setReason] = useState('')
   async function send(event: FormEvent) {
@@ -201,7 +201,7 @@ function missingText({ formCreator, revokedAt }: Standing): string {
 
 /** SUR-13, FCR-03 to FCR-06: what the right to publish takes, where the reader stands, and asking for it. */
 export function AccessDialog(props: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useAnswer('creators.creatorStanding')
+  const { data, error, isFetching, refetch } = useApiQuery('creators.creatorStanding')
   const isAdmin = useMe()?.role === 'admin'
   const request = useRequest()
   const has = data !== undefined && (data.formCreator.isFormCreator || isAdmin)

@@ -1,4 +1,4 @@
-import { usePages } from '../api/query.ts'
+import { useApiPages } from '../api/query.ts'
 import { AddressSearch } from '../shell/AddressSearch.tsx'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -53,7 +53,7 @@ function Nothing(props: { filtered: boolean }) {
 export function AllSurveys(props: { q: string; status: string }) {
   const status = statusOf(props.status)
   const q = props.q.trim()
-  const found = usePages('surveys.listSurveys', {
+  const found = useApiPages('surveys.listSurveys', {
     query: { ...(q ? { q } : undefined), ...(status ? { status } : undefined), limit: 20 },
   })
   const pages = found.data?.pages ?? []

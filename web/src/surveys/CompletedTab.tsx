@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { addressFor, setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -82,7 +82,7 @@ const columns = (now: number): readonly Column<Attempt>[] => [
   },
 ]
 
-type History = ReturnType<typeof useAnswer<'attempts.surveyHistory'>>
+type History = ReturnType<typeof useApiQuery<'attempts.surveyHistory'>>
 
 function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck> }) {
   const { history, recheck } = props
@@ -156,7 +156,7 @@ function Submissions(props: { history: History }) {
 
 /** SUR-19, SUR-20: what became of the reader's answers, each with its receipt. */
 export function CompletedTab() {
-  const history = useAnswer('attempts.surveyHistory')
+  const history = useApiQuery('attempts.surveyHistory')
   const recheck = useRecheck()
   return (
     <Section className="mt-8" title={words.submissions} tools={<Tools history={history} recheck={recheck} />}>

@@ -1,4 +1,4 @@
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { ErrorFace } from '../ui/ErrorFace.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
@@ -9,7 +9,7 @@ import { number, words } from './words.ts'
 /** SUR-06: four figures, the last one the reader's own. */
 function Figures() {
   const me = useMe()
-  const stats = useAnswer('profile.stats')
+  const stats = useApiQuery('profile.stats')
   const { figures } = words
   const value = (figure: number | undefined) => (figure === undefined ? undefined : number(figure))
   const left =

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -58,7 +58,7 @@ const cards = (surveys: readonly MySurvey[]) => (
 
 /** SUR-17, SUR-18: the creator's own surveys, one card each. */
 export function MyTab() {
-  const { data, isPending, error, isFetching, refetch } = useAnswer('surveys.mySurveys')
+  const { data, isPending, error, isFetching, refetch } = useApiQuery('surveys.mySurveys')
   if (error)
     return (
       <div className="mt-8">

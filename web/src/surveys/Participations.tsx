@@ -1,7 +1,7 @@
 import { sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
 import { Suspense, useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
-import type { useAnswer } from '../api/query.ts'
+import type { useApiQuery } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -128,7 +128,7 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
 /** Accepting or rejecting one participation; rejecting asks first. */
 function useDeciding(surveyId: string) {
   const { mutateAsync, variables, isPending } = useApiMutation('attempts.decideAttempt', {
-    refreshes: [
+    invalidates: [
       'attempts.listAttempts',
       'surveys.surveyAnalytics',
       'surveys.getSurvey',
@@ -181,7 +181,7 @@ function SheetTrouble(props: { items: readonly Taken[] }) {
 /** The participations in one's own survey: by their codes, never by names; appeals that wait come first. */
 export function Participations(props: {
   surveyId: string
-  attempts: ReturnType<typeof useAnswer<'attempts.listAttempts'>>
+  attempts: ReturnType<typeof useApiQuery<'attempts.listAttempts'>>
 }) {
   const { data, error, isPending, isFetching, refetch } = props.attempts
   const deciding = useDeciding(props.surveyId)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
@@ -17,8 +17,8 @@ type Part = 'figures' | 'participations'
 export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClose: () => void }) {
   const { id, onClose } = props
   const [part, setPart] = useState<Part>(props.isAtAttempts ? 'participations' : 'figures')
-  const { data: survey } = useAnswer('surveys.getSurvey', { params: { id } })
-  const attempts = useAnswer('attempts.listAttempts', { params: { id } })
+  const { data: survey } = useApiQuery('surveys.getSurvey', { params: { id } })
+  const attempts = useApiQuery('attempts.listAttempts', { params: { id } })
   const waiting = attempts.data?.items.filter(
     ({ appeal, status }) => appeal && !appeal.answeredAt && status !== 'verified',
   ).length

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -74,8 +74,8 @@ function attemptFace(own: AttemptFace): DialogParts {
 
 /** The survey, from the list while it is looked at anew, and the reader's participation in it. */
 function useSurvey(id: string) {
-  const found = useAnswer('surveys.getSurvey', { params: { id } })
-  const history = useAnswer('attempts.surveyHistory')
+  const found = useApiQuery('surveys.getSurvey', { params: { id } })
+  const history = useApiQuery('attempts.surveyHistory')
   const survey = found.data ?? (found.error ? undefined : listedSurvey(id))
   return {
     survey,

@@ -1,6 +1,6 @@
 import { attemptStatuses } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Answer } from '../api/endpoints.ts'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -80,7 +80,7 @@ function Statuses(props: { found: Analytics }) {
 
 /** SUR-77: totals, roles, views and days of one survey. */
 export function SurveyFigures(props: { id: string; max: number | null }) {
-  const { data, error, isPending, isFetching, refetch } = useAnswer('surveys.surveyAnalytics', {
+  const { data, error, isPending, isFetching, refetch } = useApiQuery('surveys.surveyAnalytics', {
     params: { id: props.id },
   })
   if (!data && error)

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../shell/navigation.ts'
@@ -77,7 +77,7 @@ export function SurveysPage() {
   const isCreator = me !== null && (me.isFormCreator || me.role === 'admin')
   const asked = tabs.find(tab => tab === query.tab) ?? 'discover'
   const tab: Tab = asked === 'mine' && !isCreator ? 'discover' : asked
-  const history = useAnswer('attempts.surveyHistory')
+  const history = useApiQuery('attempts.surveyHistory')
   const verified = history.data?.items.filter(({ isVerified }) => isVerified).length ?? 0
   return (
     <>

@@ -1,7 +1,7 @@
 import { progress } from '@bahth/domain/surveys/rules.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Ring } from '../ui/charts/Ring.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -89,7 +89,7 @@ function Arrows(props: { atStart: boolean; atEnd: boolean; step: (way: 1 | -1) =
 
 /** SUR-07: the ten active surveys with the most responses, in a strip that scrolls inside itself. */
 export function Trending() {
-  const found = useAnswer(
+  const found = useApiQuery(
     'surveys.listSurveys',
     { query: { sort: 'trending', limit: most } },
     { keepLast: true },

@@ -119,7 +119,7 @@ function appealReason(attempt: Attempt): string | null {
 function AppealButton(props: { survey: Survey; attempt: Attempt }) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending, error, reset } = useApiMutation('attempts.appeal', {
-    refreshes: ['attempts.surveyHistory'],
+    invalidates: ['attempts.surveyHistory'],
   })
 
   async function send(text: string) {

@@ -1,4 +1,4 @@
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { serverNow } from '../api/server-clock.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -16,7 +16,7 @@ import type { Recheck } from './use-recheck.ts'
 import { words } from './words.ts'
 
 /** FCR-19: the student ID stands in the profile. */
-const useStudentId = (): string | null => useAnswer('profile.getProfile').data?.studentId ?? null
+const useStudentId = (): string | null => useApiQuery('profile.getProfile').data?.studentId ?? null
 
 /** What the member has to enter, if anything, so that the answer is recognised. */
 function fillNote(survey: Survey, code: string, studentId: string | null): string {

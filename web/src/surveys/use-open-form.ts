@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../api/call.ts'
-import { atMost, lookAgain } from '../api/query.ts'
+import { atMost, invalidate } from '../api/query.ts'
 import { useOnePress } from '../api/use-one-press.ts'
 import { takeFailure } from './failures.ts'
 import { words } from './words.ts'
@@ -49,7 +49,7 @@ export function useOpenForm(surveyId: string) {
       tab?.close()
       setFailure(takeFailure(error))
     }
-    await atMost(lookAgain('attempts.surveyHistory', 'surveys.getSurvey', 'surveys.listSurveys'))
+    await atMost(invalidate('attempts.surveyHistory', 'surveys.getSurvey', 'surveys.listSurveys'))
   }
 
   function onLinkFollowed(): void {

@@ -10,7 +10,7 @@ import { words } from './words.ts'
  */
 export function useRecheck() {
   const { mutateAsync, isPending } = useApiMutation('attempts.verifyAttempts', {
-    refreshes: [
+    invalidates: [
       'attempts.surveyHistory',
       'surveys.getSurvey',
       'surveys.listSurveys',

@@ -7,7 +7,7 @@ import { failed } from './failures.ts'
 import type { MySurvey } from './survey-view.ts'
 import { words } from './words.ts'
 
-const refreshes: readonly EndpointName[] = [
+const invalidates: readonly EndpointName[] = [
   'surveys.mySurveys',
   'surveys.listSurveys',
   'surveys.getSurvey',
@@ -16,9 +16,9 @@ const refreshes: readonly EndpointName[] = [
 
 /** What a creator does with a survey as the state table allows; each says what happened, or what went wrong. */
 export function useSurveyActions(survey: Pick<MySurvey, 'id' | 'title'>) {
-  const submission = useApiMutation('surveys.submitSurvey', { refreshes })
-  const deletion = useApiMutation('surveys.deleteSurvey', { refreshes })
-  const closing = useApiMutation('surveys.closeSurvey', { refreshes })
+  const submission = useApiMutation('surveys.submitSurvey', { invalidates })
+  const deletion = useApiMutation('surveys.deleteSurvey', { invalidates })
+  const closing = useApiMutation('surveys.closeSurvey', { invalidates })
   const [failure, setFailure] = useState<string | null>(null)
   const input = { params: { id: survey.id } }
 

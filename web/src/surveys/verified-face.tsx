@@ -1,4 +1,4 @@
-import { useAnswer } from '../api/query.ts'
+import { useApiQuery } from '../api/query.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Ring } from '../ui/charts/Ring.tsx'
@@ -13,7 +13,7 @@ import { number, words } from './words.ts'
 
 /** How far the reader is towards the right to publish; nothing for whoever has it. */
 function Towards() {
-  const { data } = useAnswer('creators.creatorStanding')
+  const { data } = useApiQuery('creators.creatorStanding')
   if (!data || data.formCreator.isFormCreator) return null
   const { forms: needed, semester: least } = data.formCreator.thresholds
   const { forms, semester } = data.progress

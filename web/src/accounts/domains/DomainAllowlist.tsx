@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
 import { ApiError, fieldMessage } from '../../api/api-error.ts'
 import type { Answer, EndpointName } from '../../api/endpoints.ts'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
@@ -24,12 +24,12 @@ const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'Con
 
 type Domain = Answer<'identity.listDomains'>['items'][number]
 
-const refreshes: readonly EndpointName[] = ['identity.listDomains']
+const invalidates: readonly EndpointName[] = ['identity.listDomains']
 
 /** IDV-22 to IDV-24: what is typed is trimmed and in lower case; nothing typed adds nothing. */
 function AddDomain() {
   const [text, setText] = useState('')
-  const { mutateAsync, isPending, error, reset } = useApiMutation('identity.addDomain', { refreshes })
+  const { mutateAsync, isPending, error, reset } = useApiMutation('identity.addDomain', { invalidates })
   const domain = text.trim().toLowerCase()
   const problem =
     error &&
@@ -86,7 +86,7 @@ const isKnown = (error: ApiError): boolean => error.code === 'domain_exists'
 /** IDV-20, IDV-26: takes a domain off the list, after saying what follows. */
 function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => void }) {
   const { domain, onClose } = props
-  const { mutateAsync, isPending, error } = useApiMutation('identity.removeDomain', { refreshes })
+  const { mutateAsync, isPending, error } = useApiMutation('identity.removeDomain', { invalidates })
 
   async function confirm() {
     try {
@@ -157,7 +157,7 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
 
 /** IDV-20, IDV-21: the e-mail domains that may sign up, newest first, and what an empty list means. */
 export function DomainAllowlist() {
-  const { data, error, refetch, isFetching } = useAnswer('identity.listDomains')
+  const { data, error, refetch, isFetching } = useApiQuery('identity.listDomains')
   const [removing, setRemoving] = useState<string | null>(null)
   const domains = data?.items ?? []
   const table = (

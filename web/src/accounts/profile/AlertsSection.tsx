@@ -17,7 +17,7 @@ const show = (enabled: boolean) =>
 export function AlertsSection(props: { profile: Profile }) {
   const { mutate } = useApiMutation('security.setLoginAlerts', {
     queued: true,
-    refreshes: ['profile.getProfile'],
+    invalidates: ['profile.getProfile'],
   })
 
   function set(enabled: boolean) {

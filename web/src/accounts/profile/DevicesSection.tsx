@@ -1,6 +1,6 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react'
 import type { Answer } from '../../api/endpoints.ts'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { formatDateTime } from '../../shell/format-date.ts'
@@ -20,7 +20,9 @@ type Login = Answer<'security.listLogins'>['items'][number]
 
 function Device(props: { login: Login }) {
   const { login } = props
-  const { mutate, isPending } = useApiMutation('security.endOneLogin', { refreshes: ['security.listLogins'] })
+  const { mutate, isPending } = useApiMutation('security.endOneLogin', {
+    invalidates: ['security.listLogins'],
+  })
   return (
     <RuledItem className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -66,7 +68,7 @@ function Device(props: { login: Login }) {
 
 function SignOutOthers() {
   const { mutate, isPending } = useApiMutation('security.endOtherLogins', {
-    refreshes: ['security.listLogins'],
+    invalidates: ['security.listLogins'],
   })
   return (
     <Button
@@ -91,7 +93,7 @@ function SignOutOthers() {
 }
 
 function Devices() {
-  const { data, error, refetch, isFetching } = useAnswer('security.listLogins')
+  const { data, error, refetch, isFetching } = useApiQuery('security.listLogins')
   if (!data && error)
     return <ErrorFace title={words.devicesFailed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <SkeletonRows rows={2} shapes={['title', 'button']} />

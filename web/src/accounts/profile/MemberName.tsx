@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -8,7 +8,7 @@ import { MemberCard } from './MemberCard.tsx'
 import { words } from './words.ts'
 
 function Loaded(props: { id: string; name: string }) {
-  const { data, error, refetch, isFetching } = useAnswer('card.getCard', { params: { id: props.id } })
+  const { data, error, refetch, isFetching } = useApiQuery('card.getCard', { params: { id: props.id } })
   if (data) return <MemberCard card={data} />
   // Whoever has left, or is suspended, has a name and nothing more.
   if (error?.status === 404) return <p className="text-ink-2 text-sm">{words.cardEmpty}</p>

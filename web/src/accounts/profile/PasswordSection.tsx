@@ -17,7 +17,7 @@ function Form(props: { profile: Profile; onChanged: () => void }) {
   const [isAsked, setAsked] = useState(false)
   const choice = useNewPassword([firstName, lastName, email, studentId ?? ''])
   const { mutate, isPending, error } = useApiMutation('profile.changePassword', {
-    refreshes: ['security.listLogins', 'profile.getProfile'],
+    invalidates: ['security.listLogins', 'profile.getProfile'],
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 export function PendingEmail(props: { email: string }) {
   const { email } = props
   const again = useApiMutation('profile.updateProfile')
-  const giveUp = useApiMutation('emailChange.withdrawEmailChange', { refreshes: ['profile.getProfile'] })
+  const giveUp = useApiMutation('emailChange.withdrawEmailChange', { invalidates: ['profile.getProfile'] })
   const error = again.error ?? giveUp.error
   return (
     <div className="flex flex-col gap-2">

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -90,7 +90,7 @@ function Loaded(props: { profile: Profile }) {
 
 /** PRO-01 to PRO-34: the profile and its settings, in four tabs. What is typed stays when the tab changes. */
 export function ProfilePage() {
-  const { data, error, refetch, isFetching } = useAnswer('profile.getProfile')
+  const { data, error, refetch, isFetching } = useApiQuery('profile.getProfile')
   if (!data && error)
     return (
       <div className="pt-8 sm:pt-12">

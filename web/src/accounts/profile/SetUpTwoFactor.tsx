@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { codeProblem } from '../code-problem.ts'
 import { words } from './security-words.ts'
-import { refreshes } from './two-factor.ts'
+import { invalidates } from './two-factor.ts'
 
 /** Groups of four, as people read a key aloud. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
@@ -70,7 +70,7 @@ function Waiting() {
 /** Turns two-factor sign-in on: the key for the app, then a code of it. */
 export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
   const { mutate: begin, data, ...beginning } = useApiMutation('security.setUpTwoFactor')
-  const { mutate: enable, error, isPending } = useApiMutation('security.enableTwoFactor', { refreshes })
+  const { mutate: enable, error, isPending } = useApiMutation('security.enableTwoFactor', { invalidates })
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
   const problem = codeProblem(code)

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { formatDay } from '../../shell/format-date.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import type { Profile } from './profile-form.ts'
@@ -30,7 +30,7 @@ function creatorText({
 /** What a member has done, and may do. */
 export function Standing(props: { profile: Profile }) {
   const { profile } = props
-  const joined = useAnswer('sessions.mySessions', { query: { limit: 1 } })
+  const joined = useApiQuery('sessions.mySessions', { query: { limit: 1 } })
   return (
     <Facts
       ruled

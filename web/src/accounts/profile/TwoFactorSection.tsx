@@ -1,7 +1,7 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { refusalText } from '../../shell/failure-text.ts'
 import { formatDay } from '../../shell/format-date.ts'
@@ -16,7 +16,7 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { words } from './security-words.ts'
-import { refreshes } from './two-factor.ts'
+import { invalidates } from './two-factor.ts'
 
 const SetUpTwoFactor = lazyNamed(() => import('./SetUpTwoFactor.tsx'), 'SetUpTwoFactor')
 
@@ -26,7 +26,7 @@ type Standing = Answer<'security.twoFactorStanding'>
 const fewCodes = 3
 
 function TurnOff(props: { onClose: () => void }) {
-  const { mutate, isPending, error } = useApiMutation('security.disableTwoFactor', { refreshes })
+  const { mutate, isPending, error } = useApiMutation('security.disableTwoFactor', { invalidates })
   return (
     <PasswordDialog
       danger
@@ -52,7 +52,7 @@ function TurnOff(props: { onClose: () => void }) {
 }
 
 function Renew(props: { onDone: (codes: string[]) => void; onClose: () => void }) {
-  const { mutate, isPending, error } = useApiMutation('security.renewRecoveryCodes', { refreshes })
+  const { mutate, isPending, error } = useApiMutation('security.renewRecoveryCodes', { invalidates })
   return (
     <PasswordDialog
       title={words.renewTitle}
@@ -102,7 +102,7 @@ type Step = 'set-up' | 'turn-off' | 'renew' | null
 
 /** Two-factor sign-in: on with an app, off with the password, and what stands in for the app. */
 function TwoFactor() {
-  const { data, error, refetch, isFetching } = useAnswer('security.twoFactorStanding')
+  const { data, error, refetch, isFetching } = useApiQuery('security.twoFactorStanding')
   const [step, setStep] = useState<Step>(null)
   const [told, setTold] = useState<{ codes: string[]; done: string } | null>(null)
   const close = () => setStep(null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { refreshUser } from '../../api/login.ts'
-import { keyOf, lookAgain, queryClient } from '../../api/query.ts'
+import { invalidate, keyOf, queryClient } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -27,7 +27,7 @@ export function takeProfile(profile: Profile): void {
 
 /** Looks at the profile again, everywhere. */
 export function refreshProfile(): void {
-  void lookAgain('profile.getProfile')
+  void invalidate('profile.getProfile')
   void refreshUser()
 }
 

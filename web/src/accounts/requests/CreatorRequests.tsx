@@ -1,6 +1,6 @@
 import { requestStatuses } from '@bahth/domain/accounts/creator-rules.ts'
 import { Suspense, useState } from 'react'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { When } from '../../shell/When.tsx'
@@ -104,12 +104,12 @@ export function CreatorRequests() {
   const { query } = usePlace()
   const [shown, setShown] = useState<ReadonlySet<Status>>(new Set(['pending']))
   const statuses = requestStatuses.filter(status => shown.has(status))
-  const found = useAnswer(
+  const found = useApiQuery(
     'creators.listCreatorRequests',
     { query: { status: statuses } },
     { keepLast: true, enabled: statuses.length > 0 },
   )
-  const every = useAnswer('creators.listCreatorRequests', {}, { enabled: query.request !== undefined })
+  const every = useApiQuery('creators.listCreatorRequests', {}, { enabled: query.request !== undefined })
   const requests = statuses.length > 0 ? (found.data?.items ?? []) : []
   const open = [...requests, ...(every.data?.items ?? [])].find(
     ({ requestId }) => requestId === query.request,

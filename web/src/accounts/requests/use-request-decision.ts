@@ -7,12 +7,12 @@ import { toast } from '../../ui/toast.ts'
 import { type CreatorRequest, nameOf } from './request-view.tsx'
 import { words } from './words.ts'
 
-const refreshes: readonly EndpointName[] = ['creators.listCreatorRequests', 'creators.creatorStanding']
+const invalidates: readonly EndpointName[] = ['creators.listCreatorRequests', 'creators.creatorStanding']
 
 /** FCR-16: deciding one request, and what to say of it (FCR-27). */
 export function useRequestDecision(request: CreatorRequest, onDone: () => void) {
-  const approval = useApiMutation('creators.approveCreatorRequest', { refreshes })
-  const rejection = useApiMutation('creators.rejectCreatorRequest', { refreshes })
+  const approval = useApiMutation('creators.approveCreatorRequest', { invalidates })
+  const rejection = useApiMutation('creators.rejectCreatorRequest', { invalidates })
   const [failure, setFailure] = useState<string | null>(null)
   const params = { id: request.requestId }
   const name = nameOf(request)

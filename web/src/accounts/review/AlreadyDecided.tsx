@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { When } from '../../shell/When.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
@@ -40,7 +40,7 @@ function Decided(props: { check: Check; now: Date; action: ReactNode }) {
 
 /** A check that left the queue while it was open, or that an address still names: who decided, and the way on. */
 export function AlreadyDecided(props: { id: string; now: Date; onContinue: (() => void) | undefined }) {
-  const { data, error, refetch, isFetching } = useAnswer('identity.getIdRequest', {
+  const { data, error, refetch, isFetching } = useApiQuery('identity.getIdRequest', {
     params: { id: props.id },
   })
   useEffect(() => forgetIdImage(props.id), [props.id])

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { usePages } from '../../api/query.ts'
+import { useApiPages } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
@@ -58,7 +58,7 @@ function Nothing(props: { status: Status; q: string; onClear: () => void }) {
 function useAsked() {
   const [typed, q, setText] = useRestedText()
   const [status, setStatus] = useState<Status>('pending')
-  const pages = usePages('identity.listIdRequests', { query: { status, limit: 20, ...(q ? { q } : {}) } })
+  const pages = useApiPages('identity.listIdRequests', { query: { status, limit: 20, ...(q ? { q } : {}) } })
   return { typed, q, setText, status, setStatus, pages }
 }
 

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { ageOf, type Check, isLate } from './check-view.ts'
 import { words } from './words.ts'
@@ -6,7 +6,7 @@ import { words } from './words.ts'
 /** How the queue stands with what was promised: how many wait, for how long, and whether any waits too long (STA-13). */
 export function QueueNote(props: { queue: readonly Check[]; now: Date }) {
   const { queue, now } = props
-  const progress = useAnswer('identity.reviewProgress').data
+  const progress = useApiQuery('identity.reviewProgress').data
   const oldest = progress?.oldestAt
   if (!progress || !oldest || progress.waiting === 0) return null
   const late = queue.filter(check => isLate(check, now)).length
@@ -23,7 +23,7 @@ export function QueueNote(props: { queue: readonly Check[]; now: Date }) {
 /** What each officer decided today, as it happens. */
 export function TodayNote() {
   const me = useMe()
-  const decided = useAnswer('identity.reviewProgress').data?.decidedToday ?? []
+  const decided = useApiQuery('identity.reviewProgress').data?.decidedToday ?? []
   const count = decided.reduce((sum, one) => sum + one.count, 0)
   if (count === 0) return null
   const by = [...decided]

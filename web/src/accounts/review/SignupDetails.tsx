@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
@@ -109,7 +109,7 @@ function Full(props: { check: Check; onClose: () => void }) {
 
 /** IDV-03: everything one account was made with, and its ID image, at an address of its own. */
 export function SignupDetails(props: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useAnswer('identity.getIdRequest', {
+  const { data, error, refetch, isFetching } = useApiQuery('identity.getIdRequest', {
     params: { id: props.id },
   })
   useForgottenImages()

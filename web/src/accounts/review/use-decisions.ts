@@ -7,7 +7,7 @@ import { type Check, nameOf } from './check-view.ts'
 import { forgetIdImage } from './use-id-image.ts'
 import { words } from './words.ts'
 
-const refreshes: readonly EndpointName[] = [
+const invalidates: readonly EndpointName[] = [
   'identity.listIdRequests',
   'identity.getIdRequest',
   'identity.reviewProgress',
@@ -17,8 +17,8 @@ export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string | 
 
 /** Sends one decision; whoever waits for it hears of its failure. */
 export function useDecide() {
-  const { mutateAsync: approve } = useApiMutation('identity.approveIdRequest', { refreshes })
-  const { mutateAsync: reject } = useApiMutation('identity.rejectIdRequest', { refreshes })
+  const { mutateAsync: approve } = useApiMutation('identity.approveIdRequest', { invalidates })
+  const { mutateAsync: reject } = useApiMutation('identity.rejectIdRequest', { invalidates })
   return async (check: Check, decision: Decision): Promise<void> => {
     const params = { id: check.id }
     if (decision.kind === 'approve') await approve({ params })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePages } from '../../api/query.ts'
+import { useApiPages } from '../../api/query.ts'
 import type { Check } from './check-view.ts'
 
 /** More are fetched when this few are left to go. */
@@ -7,7 +7,7 @@ const fewLeft = 10
 
 /** The queue as the bench walks it, oldest first, without what is decided or being decided. */
 export function useReviewQueue(away: ReadonlySet<string>, currentId: string | undefined) {
-  const pages = usePages('identity.listIdRequests', { query: { limit: 100 } })
+  const pages = useApiPages('identity.listIdRequests', { query: { limit: 100 } })
   const { hasNextPage, isFetching, fetchNextPage } = pages
   const all = (pages.data?.pages.flatMap(page => page.items) ?? []) as Check[]
   const queue = all.filter(check => !away.has(check.id))

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { lookAgain } from '../../api/query.ts'
+import { invalidate } from '../../api/query.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Check, nameOf } from './check-view.ts'
 import { type Decision, decisionFailure, isDecidedAlready, useDecide } from './use-decisions.ts'
@@ -25,7 +25,7 @@ export function useRowDecision(onDone: () => void) {
     } catch (error) {
       if (!isDecidedAlready(error)) return setFailure(decisionFailure(error, decision))
       toast.note(words.alreadyDecided(nameOf(check)))
-      void lookAgain('identity.listIdRequests')
+      void invalidate('identity.listIdRequests')
       onDone()
     } finally {
       isSending.current = false

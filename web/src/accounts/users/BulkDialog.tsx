@@ -64,7 +64,7 @@ interface Props {
 /** Changes them all; `finish` is called when nobody is left who could not be changed. */
 function useBulk({ users, action }: Props, finish: () => void) {
   const { mutateAsync, isPending, error, data } = useApiMutation('users.bulkUsers', {
-    refreshes: changedWithUsers,
+    invalidates: changedWithUsers,
   })
 
   async function confirm(reason: string) {

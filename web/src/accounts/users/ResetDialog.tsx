@@ -70,7 +70,7 @@ export function ResetDialog(props: { user: User; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const { mutateAsync, isPending, error, data } = useApiMutation('users.resetUserPassword', {
-    refreshes: changedWithUsers,
+    invalidates: changedWithUsers,
   })
 
   async function submit() {

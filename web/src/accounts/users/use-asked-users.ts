@@ -1,6 +1,6 @@
 import { type UserSort, userSorts } from '@bahth/domain/accounts/officer-rules.ts'
 import { accountStates, roles } from '@bahth/domain/accounts/rules.ts'
-import { usePages } from '../../api/query.ts'
+import { useApiPages } from '../../api/query.ts'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 import type { Sort } from '../../ui/table-column.ts'
 
@@ -30,7 +30,7 @@ export function useAskedUsers() {
     sort: userSorts.find(sort => sort === query.sort) ?? firstSort,
   } as const
   const { q, role, state, sort } = asked
-  const pages = usePages('users.listUsers', {
+  const pages = useApiPages('users.listUsers', {
     query: { limit: 20, sort, ...(q ? { q } : {}), ...(role ? { role } : {}), ...(state ? { state } : {}) },
   })
   const ask = (changes: Partial<Record<keyof typeof asked, string>>) =>

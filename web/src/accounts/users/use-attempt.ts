@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { EndpointName } from '../../api/endpoints.ts'
-import { atMost, lookAgain } from '../../api/query.ts'
+import { atMost, invalidate } from '../../api/query.ts'
 import { useOnePress } from '../../api/use-one-press.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -24,7 +24,7 @@ export function useAttempt(onDone: () => void) {
     setFailure(null)
     setError(null)
     try {
-      await press(() => work().finally(() => atMost(lookAgain(...changedWithUsers))))
+      await press(() => work().finally(() => atMost(invalidate(...changedWithUsers))))
       toast.ok(said.done)
       onDone()
     } catch (caught) {

@@ -3,7 +3,7 @@ import { cairoDate } from '@bahth/domain/cairo.ts'
 import { Download, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -160,7 +160,7 @@ function Nothing(props: { filters: Filters }) {
 export function ActivityLog() {
   const filters = useLogFilters()
   const pages = useLogPages(filters)
-  const stats = useAnswer('activity.activityStats')
+  const stats = useApiQuery('activity.activityStats')
   const { answer } = pages
   const entries = answer.data?.items ?? []
   const rows = <Rows pages={pages} entries={entries} />

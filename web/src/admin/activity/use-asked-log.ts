@@ -2,7 +2,7 @@ import { logPageSize } from '@bahth/domain/admin/log-pages.ts'
 import { after, days } from '@bahth/domain/durations.ts'
 import { activityActions, activityTargets } from '@bahth/domain/records/activity.ts'
 import { useState } from 'react'
-import { lookAgain, useAnswer } from '../../api/query.ts'
+import { invalidate, useApiQuery } from '../../api/query.ts'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 
 /** What is asked of the log: the filters stand in the address, the page in the screen. */
@@ -74,7 +74,7 @@ export function useLogPages(filters: LogFilters) {
     setAsOf(new Date())
   }
   const now = trail.at(-1) ?? firstPage
-  const answer = useAnswer(
+  const answer = useApiQuery(
     'activity.listActivity',
     { query: { ...queryOf(filters, asOf), ...now, pageSize: logPageSize } },
     { keepLast: true },
@@ -91,7 +91,7 @@ export function useLogPages(filters: LogFilters) {
         : undefined,
     async refresh() {
       setAsOf(new Date())
-      await lookAgain('activity.listActivity', 'activity.activityStats', 'dashboard.overviewActivity')
+      await invalidate('activity.listActivity', 'activity.activityStats', 'dashboard.overviewActivity')
     },
   }
 }

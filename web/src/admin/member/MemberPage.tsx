@@ -3,7 +3,7 @@ import { RoleText, StateBadge } from '../../accounts/users/UserBadges.tsx'
 import type { UserAct } from '../../accounts/users/user-acts.ts'
 import { UserMenu } from '../../accounts/users/user-columns.tsx'
 import { nameOf } from '../../accounts/users/user-view.ts'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { addressFor, go, usePlace } from '../../shell/navigation.ts'
@@ -106,7 +106,7 @@ function Waiting() {
 /** One member whole: the record, what officers decided, what they did, and what can be done. */
 export function MemberPage() {
   const { query } = usePlace()
-  const { data, error, isFetching, refetch } = useAnswer('users.getUser', {
+  const { data, error, isFetching, refetch } = useApiQuery('users.getUser', {
     params: { id: query.user ?? '' },
   })
   const isGone = error?.status === 404

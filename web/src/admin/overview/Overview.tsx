@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ProgressBar } from '../../ui/charts/ProgressBar.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
@@ -28,7 +28,7 @@ function Rate(props: { label: string; rate: number; part: number; whole: number;
 
 /** ADM-19 */
 function Analytics() {
-  const { data, error, isFetching, refetch } = useAnswer('dashboard.overviewAnalytics')
+  const { data, error, isFetching, refetch } = useApiQuery('dashboard.overviewAnalytics')
   let face: ReactNode = <SkeletonRows rows={3} shapes={['title', 'line']} />
   if (data) {
     const { analytics } = data
@@ -69,7 +69,7 @@ function Analytics() {
 
 /** ADM-15: each part of the platform and whether it works, asked again while one looks. */
 function Health() {
-  const { data, error, isFetching, refetch } = useAnswer('dashboard.overviewHealth', {}, { every: 60_000 })
+  const { data, error, isFetching, refetch } = useApiQuery('dashboard.overviewHealth', {}, { every: 60_000 })
   let face: ReactNode = <SkeletonRows rows={4} shapes={['line', 'badge']} />
   if (data)
     face = (

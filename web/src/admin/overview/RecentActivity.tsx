@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { formatDayOfMonth, formatShortWeekday } from '../../shell/format-date.ts'
 import { addressFor } from '../../shell/navigation.ts'
 import { When } from '../../shell/When.tsx'
@@ -42,7 +42,7 @@ function Item(props: { entry: Entry }) {
 }
 
 function Latest() {
-  const { data, error, isFetching, refetch } = useAnswer('dashboard.overviewActivity')
+  const { data, error, isFetching, refetch } = useApiQuery('dashboard.overviewActivity')
   if (!data && error)
     return <ErrorFace title={words.recentFailed} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} shapes={['title', 'line']} />
@@ -64,7 +64,7 @@ function Latest() {
 }
 
 function PerDay() {
-  const { data } = useAnswer('activity.activityStats')
+  const { data } = useApiQuery('activity.activityStats')
   if (!data || data.total === 0) return null
   return (
     <Figure number={1} caption={words.perDayCaption} className="mt-8">

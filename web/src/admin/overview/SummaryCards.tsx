@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { addressFor } from '../../shell/navigation.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
@@ -124,8 +124,8 @@ const labels = [
 
 /** ADM-05 to ADM-15: the platform in six figures, each with the way to where it is worked on. */
 export function SummaryCards() {
-  const metrics = useAnswer('dashboard.overviewAnalytics', {}, { every: often })
-  const stats = useAnswer('activity.activityStats')
+  const metrics = useApiQuery('dashboard.overviewAnalytics', {}, { every: often })
+  const stats = useApiQuery('activity.activityStats')
   const failed = metrics.error ?? stats.error
   const row =
     metrics.data && stats.data ? (

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 /** Sets a session's status and says what became of it. */
 function useStatus(session: Session, onDone: () => void) {
   const { mutate, isPending, error } = useApiMutation('sessions.editSession', {
-    refreshes: ['sessions.listSessions', 'sessions.getSession', 'sessions.mySessions', 'profile.stats'],
+    invalidates: ['sessions.listSessions', 'sessions.getSession', 'sessions.mySessions', 'profile.stats'],
   })
   const setStatus = (status: 'cancelled' | 'scheduled', reason?: string) =>
     mutate(

@@ -1,6 +1,6 @@
 import { codeLife } from '@bahth/domain/sessions/rules.ts'
 import { useEffect } from 'react'
-import { lookAgain, useAnswer } from '../../api/query.ts'
+import { invalidate, useApiQuery } from '../../api/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CountdownRing } from '../../ui/charts/CountdownRing.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -32,20 +32,20 @@ function Digits(props: { code: string }) {
 /** The screen to project while a session is live: the code, until when it counts, and how many are there. */
 export function CodeScreen(props: { id: string; onClose: () => void }) {
   const params = { id: props.id }
-  const session = useAnswer('sessions.getSession', { params })
-  const { data, error, refetch, isFetching } = useAnswer(
+  const session = useApiQuery('sessions.getSession', { params })
+  const { data, error, refetch, isFetching } = useApiQuery(
     'participants.attendanceCode',
     { params },
     { keepLast: true },
   )
-  const people = useAnswer('participants.listParticipants', { params })
+  const people = useApiQuery('participants.listParticipants', { params })
   const until = data?.validUntil
   useEffect(() => {
     if (!until) return
     // The two clocks may differ: never longer than a code lasts, and never in a hurry.
     const left = Date.parse(until) - Date.now() + margin
     const wait = Math.min(codeLife + margin, Math.max(shortestWait, left))
-    const timer = setTimeout(() => void lookAgain('participants.attendanceCode'), wait)
+    const timer = setTimeout(() => void invalidate('participants.attendanceCode'), wait)
     return () => clearTimeout(timer)
   }, [until])
   const signed = people.data?.signed ?? []

@@ -18,7 +18,7 @@ function useCreating(onClose: () => void) {
   const [photo, setPhoto] = useState<File | null>(null)
   const { send, share, failure } = useSending(form, words.createFailed)
   const { mutateAsync, isPending } = useApiMutation('sessions.createSession', {
-    refreshes: ['sessions.listSessions', 'profile.stats'],
+    invalidates: ['sessions.listSessions', 'profile.stats'],
   })
 
   const create = (draft: SessionDraft) =>

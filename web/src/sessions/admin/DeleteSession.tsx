@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -12,7 +12,7 @@ import { words } from './words.ts'
 function Ask(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
   const { mutate, isPending, error } = useApiMutation('sessions.deleteSession', {
-    refreshes: ['sessions.listSessions', 'sessions.mySessions', 'profile.stats'],
+    invalidates: ['sessions.listSessions', 'sessions.mySessions', 'profile.stats'],
   })
   return (
     <ConfirmDialog
@@ -41,7 +41,9 @@ function Ask(props: { session: Session; onClose: () => void }) {
 
 /** SES-57: asks, with what follows from it, and deletes. */
 export function DeleteSession(props: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useAnswer('sessions.getSession', { params: { id: props.id } })
+  const { data, error, refetch, isFetching } = useApiQuery('sessions.getSession', {
+    params: { id: props.id },
+  })
   if (data) return <Ask session={data} onClose={props.onClose} />
   return (
     <Dialog open onOpenChange={props.onClose} title={words.deleteTitle}>

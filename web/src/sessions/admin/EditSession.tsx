@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -17,7 +17,7 @@ import { changesOf, draftOf, editResolver, type SessionDraft } from './session-f
 import { useSending } from './use-sending.ts'
 import { words } from './words.ts'
 
-const refreshes = ['sessions.listSessions', 'sessions.getSession', 'sessions.mySessions'] as const
+const invalidates = ['sessions.listSessions', 'sessions.getSession', 'sessions.mySessions'] as const
 
 /** What an officer changes about a session, its photo among it. */
 function useEditing(session: Session, onClose: () => void) {
@@ -25,7 +25,7 @@ function useEditing(session: Session, onClose: () => void) {
   const form = useForm<SessionDraft>({ defaultValues: before, resolver: editResolver(before) })
   const [photo, setPhoto] = useState<PhotoChange>({ file: null, remove: false })
   const { send, share, failure, setFailure } = useSending(form, words.editFailed)
-  const { mutateAsync, isPending } = useApiMutation('sessions.editSession', { refreshes })
+  const { mutateAsync, isPending } = useApiMutation('sessions.editSession', { invalidates })
   const isPhotoChanged = photo.file !== null || photo.remove
 
   async function save(draft: SessionDraft) {
@@ -108,7 +108,9 @@ function Form(props: { session: Session; onClose: () => void }) {
 
 /** SES-30: changes a session. What is typed stays typed while the answer behind it is looked at again. */
 export function EditSession(props: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useAnswer('sessions.getSession', { params: { id: props.id } })
+  const { data, error, refetch, isFetching } = useApiQuery('sessions.getSession', {
+    params: { id: props.id },
+  })
   if (data) return <Form session={data} onClose={props.onClose} />
   return (
     <Dialog open onOpenChange={props.onClose} title={words.editTitle}>

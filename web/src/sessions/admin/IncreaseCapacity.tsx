@@ -14,7 +14,7 @@ export function IncreaseCapacity(props: { sessionId: string; onDone: (said: stri
   const [by, setBy] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { mutateAsync, isPending } = useApiMutation('participants.changeParticipants', {
-    refreshes: ['participants.listParticipants', 'sessions.listSessions', 'sessions.getSession'],
+    invalidates: ['participants.listParticipants', 'sessions.listSessions', 'sessions.getSession'],
   })
 
   async function submit(event: FormEvent) {

@@ -75,7 +75,7 @@ function PresentBox(props: { person: Person; session: Session; name: string }) {
   const { person, session, name } = props
   const { mutate, isPending, variables } = useApiMutation('participants.setPresent', {
     queued: true,
-    refreshes: ['participants.listParticipants'],
+    invalidates: ['participants.listParticipants'],
   })
   const shown = isPending ? (variables?.body?.present ?? person.present) : person.present
   return (

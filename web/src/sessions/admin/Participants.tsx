@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -99,7 +99,7 @@ function useLists(session: Session, answer: ParticipantsAnswer) {
   const [failure, setFailure] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const { mutateAsync, isPending } = useApiMutation('participants.changeParticipants', {
-    refreshes: ['participants.listParticipants', 'sessions.listSessions', 'sessions.getSession'],
+    invalidates: ['participants.listParticipants', 'sessions.listSessions', 'sessions.getSession'],
   })
   // While a save runs, what is fetched again is its own result and nothing that happened meanwhile.
   const editing = isPending ? kept : adopt(kept, answer)
@@ -202,8 +202,8 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
 /** SES-28, SES-32 to SES-36: who has a seat and who waits, to be put in order, moved, added and taken off. */
 export function Participants(props: { id: string; onClose: () => void }) {
   const params = { id: props.id }
-  const session = useAnswer('sessions.getSession', { params })
-  const people = useAnswer('participants.listParticipants', { params })
+  const session = useApiQuery('sessions.getSession', { params })
+  const people = useApiQuery('participants.listParticipants', { params })
   if (session.data && people.data)
     return <Editor session={session.data} answer={people.data} onClose={props.onClose} />
   const retry = () => {

@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -55,7 +55,9 @@ function factsOf(session: Session) {
 
 /** SES-29: everything about a session, to read. */
 export function SessionDetails(props: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useAnswer('sessions.getSession', { params: { id: props.id } })
+  const { data, error, refetch, isFetching } = useApiQuery('sessions.getSession', {
+    params: { id: props.id },
+  })
   return (
     <Dialog
       open

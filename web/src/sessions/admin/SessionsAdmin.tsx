@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { usePages } from '../../api/query.ts'
+import { useApiPages } from '../../api/query.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -98,7 +98,7 @@ function Tools(props: {
 export function SessionsAdmin() {
   const [text, q, setText] = useRestedText()
   const [when, setWhen] = useState<When>('')
-  const found = usePages('sessions.listSessions', { query: { limit: 20, ...(q ? { q } : {}), when } })
+  const found = useApiPages('sessions.listSessions', { query: { limit: 20, ...(q ? { q } : {}), when } })
   const pages = found.data?.pages ?? []
   const sessions = pages.flatMap(page => page.items) as Session[]
   const now = useNow(30_000)

@@ -1,6 +1,6 @@
 import { decisionClock } from '@bahth/domain/office-hours.ts'
 import { Suspense, useState } from 'react'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -68,7 +68,10 @@ function useQueue() {
   const { query } = usePlace()
   const [status, setStatus] = useState<Status>('pending')
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const found = useAnswer('surveyQueue.listSurveyRequests', status === 'pending' ? {} : { query: { status } })
+  const found = useApiQuery(
+    'surveyQueue.listSurveyRequests',
+    status === 'pending' ? {} : { query: { status } },
+  )
   const requests = found.data?.items ?? []
   return {
     status,

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 /** Each survey is decided by itself. */
 const target = ({ body }: { body?: { ids: readonly string[] } }) => body?.ids
 
-const refreshes: readonly EndpointName[] = [
+const invalidates: readonly EndpointName[] = [
   'surveyQueue.listSurveyRequests',
   'surveys.listSurveys',
   'profile.stats',
@@ -26,8 +26,8 @@ export interface Outcome {
 
 /** SUR-64: deciding one survey or several; the outcome of each is told, and the failure of all of them (SUR-96). */
 export function useSurveyDecisions() {
-  const approval = useApiMutation('surveyQueue.approveSurveys', { refreshes, target })
-  const rejection = useApiMutation('surveyQueue.rejectSurveys', { refreshes, target })
+  const approval = useApiMutation('surveyQueue.approveSurveys', { invalidates, target })
+  const rejection = useApiMutation('surveyQueue.rejectSurveys', { invalidates, target })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 

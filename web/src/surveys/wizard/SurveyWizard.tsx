@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useAnswer } from '../../api/query.ts'
+import { useApiQuery } from '../../api/query.ts'
 import { setQuery } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -149,7 +149,7 @@ function Open(props: { survey: MySurvey | null; onClose: () => void }) {
 
 /** The creator's own survey that is to be edited, as soon as it is there. */
 function Edit(props: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useAnswer('surveys.mySurveys')
+  const { data, error, isFetching, refetch } = useApiQuery('surveys.mySurveys')
   const survey = data?.items.find(({ id }) => id === props.id)
   if (survey && actionsOf(survey).includes('edit')) return <Open survey={survey} onClose={props.onClose} />
   return (

@@ -65,9 +65,9 @@ function useKept(editId: string | null, initial: WizardValues) {
 
 /** Creates or changes a survey; closing the wizard aborts what is in flight (SUR-54, SUR-71). */
 function useSave(editId: string | null) {
-  const refreshes = ['surveys.mySurveys', 'surveys.listSurveys', 'surveys.getSurvey'] as const
-  const creation = useApiMutation('surveys.createSurvey', { refreshes })
-  const edit = useApiMutation('surveys.editSurvey', { refreshes })
+  const invalidates = ['surveys.mySurveys', 'surveys.listSurveys', 'surveys.getSurvey'] as const
+  const creation = useApiMutation('surveys.createSurvey', { invalidates })
+  const edit = useApiMutation('surveys.editSurvey', { invalidates })
   const flight = useRef<AbortController | null>(null)
   useEffect(() => () => flight.current?.abort(), [])
 
