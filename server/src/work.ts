@@ -28,9 +28,10 @@ export interface Work {
 }
 
 const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
-  'send-mail': (owed, job) => sendMail({ ...services, publicUrl: services.settings.publicUrl }, owed, job.id),
+  'send-mail': (pending, job) =>
+    sendMail({ ...services, publicUrl: services.settings.publicUrl }, pending, job.id),
   'send-reset-link': ({ email }) => sendResetLink(services, email),
-  'send-push': owed => sendPush(services, owed),
+  'send-push': pending => sendPush(services, pending),
   'erase-file': ({ key }) => eraseFile(services, key),
   'check-links': ({ surveyId }) => checkLinks(services, sheets, surveyId),
 })

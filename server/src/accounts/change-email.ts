@@ -1,6 +1,6 @@
 import { days } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { type OwedMail, oweMail } from '../records/mail.ts'
+import { enqueueMail, type MailJob } from '../records/mail.ts'
 import { dropTokens, findToken, isFresh, spendToken } from '../records/one-time-tokens.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
@@ -42,8 +42,8 @@ export async function askToConfirmEmail(
   await dropTokens(work.tx, account.id, ['email_change'])
   await setPendingEmail(work.tx, account.id, email, work.now)
   const owner = await findAccount(work.tx, { email })
-  if (mayMail) await oweMail(work, owner ? takenMail(owner) : confirmMail(account, email))
-  if (account.pendingEmail !== email) await oweMail(work, askedMail(account, email))
+  if (mayMail) await enqueueMail(work, owner ? takenMail(owner) : confirmMail(account, email))
+  if (account.pendingEmail !== email) await enqueueMail(work, askedMail(account, email))
 }
 
 /** The account behind a link, if the address it confirms still waits. */
@@ -74,7 +74,7 @@ export async function confirmEmailChange(
     await makeRoom(work, email)
     await takePendingEmail(work.tx, account.id, email, work.now)
     await dropTokens(work.tx, account.id, linksOfAddress)
-    await oweMail(work, changedMail(account))
+    await enqueueMail(work, changedMail(account))
     work.changeAccess(account.id)
     work.announce('profile', account.id, `user:${account.id}`)
     return { email }
@@ -105,7 +105,7 @@ export async function forgetEmailChange(work: Write, memberId: string): Promise<
 }
 
 /** The address is unproven, so the mail holds nothing that the sender chose. */
-const confirmMail = (account: Account, email: string): OwedMail => ({
+const confirmMail = (account: Account, email: string): MailJob => ({
   to: email,
   subject: 'Confirm your new address for Bahth',
   lines: [
@@ -120,7 +120,7 @@ const confirmMail = (account: Account, email: string): OwedMail => ({
   },
 })
 
-const askedMail = (account: Account, email: string): OwedMail => ({
+const askedMail = (account: Account, email: string): MailJob => ({
   to: account.email,
   subject: 'A new address for your Bahth account',
   lines: [
@@ -131,7 +131,7 @@ const askedMail = (account: Account, email: string): OwedMail => ({
   action: { label: 'Open my security settings', path: '/profile?tab=security' },
 })
 
-const changedMail = (account: Account): OwedMail => ({
+const changedMail = (account: Account): MailJob => ({
   to: account.email,
   subject: 'Your Bahth account has a new address',
   lines: [
@@ -142,7 +142,7 @@ const changedMail = (account: Account): OwedMail => ({
   action: { label: 'Write to us', path: '/contact' },
 })
 
-const takenMail = (owner: Account): OwedMail => ({
+const takenMail = (owner: Account): MailJob => ({
   to: owner.email,
   subject: 'Your address has a Bahth account already',
   lines: [

@@ -1,7 +1,7 @@
 import { days } from '@bahth/domain/durations.ts'
 import { refusals, refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
-import { type OwedMail, oweMail } from '../records/mail.ts'
+import { enqueueMail, type MailJob } from '../records/mail.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
@@ -22,7 +22,7 @@ export async function inviteMember(
   const member = { ...person, id: newId() }
   await write(async work => {
     await addOrReplace(work, member)
-    await oweMail(work, invitationMail(member, officer.name))
+    await enqueueMail(work, invitationMail(member, officer.name))
     await recordActivity(
       work,
       officer,
@@ -45,7 +45,7 @@ async function addOrReplace(work: Write, member: InvitedMember): Promise<void> {
   await insertInvited(work.tx, member, work.now)
 }
 
-const invitationMail = (member: InvitedMember, by: string): OwedMail => ({
+const invitationMail = (member: InvitedMember, by: string): MailJob => ({
   to: member.email,
   subject: 'You are invited to Bahth',
   lines: [

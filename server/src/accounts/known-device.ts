@@ -4,7 +4,7 @@ import { days } from '@bahth/domain/durations.ts'
 import { sayCairo } from '@bahth/domain/format-date.ts'
 import type { Db } from '../db/open.ts'
 import type { Client } from '../http/call.ts'
-import { type OwedMail, oweMail } from '../records/mail.ts'
+import { enqueueMail, type MailJob } from '../records/mail.ts'
 import { newSecret } from '../records/one-time-tokens.ts'
 import type { Write } from '../write.ts'
 import { findKnownDevices } from './login-store.ts'
@@ -47,11 +47,11 @@ export async function alertOfNewDevice(
   if (!account.loginAlerts) return null
   const device = deviceOf(client, account.id)
   const { any, same } = await findKnownDevices(work.tx, account.id, device)
-  if (any && !same) await oweMail(work, alertMail(account, client, work.now))
+  if (any && !same) await enqueueMail(work, alertMail(account, client, work.now))
   return device
 }
 
-const alertMail = (account: Account, client: Client, now: Date): OwedMail => ({
+const alertMail = (account: Account, client: Client, now: Date): MailJob => ({
   to: account.email,
   subject: 'A new device signed in to your Bahth account',
   lines: [

@@ -1,7 +1,7 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Client } from '../http/call.ts'
-import { oweMail } from '../records/mail.ts'
+import { enqueueMail } from '../records/mail.ts'
 import { spendToken } from '../records/one-time-tokens.ts'
 import type { Services } from '../services.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -21,7 +21,7 @@ export async function sendLogInLink(
   const account = await findAccount(db, { email })
   if (account && mayMail)
     await write(work =>
-      oweMail(work, {
+      enqueueMail(work, {
         to: account.email,
         subject: 'Log in to Bahth',
         lines: [

@@ -48,7 +48,7 @@ describe('AUT-09 a forgotten password', () => {
 
   test('the work until the answer does not tell it either', async () => {
     const member = await bahth.member()
-    const owed = async (email: string) => {
+    const pending = async (email: string) => {
       await forgot(email)
       const { rows } = await sql<{ name: string; data: unknown }>`
         select name, data from jobs.job where state = 'created' and data ->> 'email' = ${email}`.execute(
@@ -57,7 +57,7 @@ describe('AUT-09 a forgotten password', () => {
       return rows
     }
     for (const email of [member.email, 'no-one@example.org'])
-      expect(await owed(email)).toEqual([{ name: 'send-reset-link', data: { email } }])
+      expect(await pending(email)).toEqual([{ name: 'send-reset-link', data: { email } }])
     await bahth.settle()
     expect(bahth.mailTo(member.email, 'new password').to).toBe(member.email)
     expect(bahth.mails.filter(({ to }) => to === 'no-one@example.org')).toEqual([])

@@ -1,5 +1,5 @@
 import type { Client } from '../http/call.ts'
-import { oweMail } from '../records/mail.ts'
+import { enqueueMail } from '../records/mail.ts'
 import { dropTokens } from '../records/one-time-tokens.ts'
 import type { Services } from '../services.ts'
 import { withinLimit } from './attempt-limits.ts'
@@ -26,7 +26,7 @@ export async function resendConfirmation(parts: Parts, email: string, client: Cl
       const locked = await lockAccount(work.tx, { id: account.id })
       if (!locked || locked.emailConfirmedAt) return
       await dropTokens(work.tx, locked.id, ['confirm'])
-      await oweMail(work, confirmationMail(locked))
+      await enqueueMail(work, confirmationMail(locked))
     })
   return { message: 'Confirmation email resent. Please check your inbox.' }
 }

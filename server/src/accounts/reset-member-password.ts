@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { ownAccountRefusal } from '@bahth/domain/accounts/officer-rules.ts'
 import { after, hours } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { oweMail } from '../records/mail.ts'
+import { enqueueMail } from '../records/mail.ts'
 import { dropTokens, issueToken } from '../records/one-time-tokens.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
@@ -70,7 +70,7 @@ async function linkOf(work: Write, member: LockedUser): Promise<string> {
 }
 
 const tell = (work: Write, member: LockedUser, officer: Officer): Promise<void> =>
-  oweMail(work, {
+  enqueueMail(work, {
     to: member.email,
     subject: 'Your Bahth password was reset',
     lines: [

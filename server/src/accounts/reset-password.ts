@@ -1,6 +1,6 @@
 import { hours } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { type OwedMail, oweMail } from '../records/mail.ts'
+import { enqueueMail, type MailJob } from '../records/mail.ts'
 import { dropTokens, findToken, isFresh, spendToken } from '../records/one-time-tokens.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
@@ -37,10 +37,12 @@ export async function sendResetLink(
 ): Promise<void> {
   const [account] = await findAccountsOf(db, email)
   if (account)
-    await write(work => oweMail(work, account.emailConfirmedAt ? resetMail(account) : signUpAgainMail(email)))
+    await write(work =>
+      enqueueMail(work, account.emailConfirmedAt ? resetMail(account) : signUpAgainMail(email)),
+    )
 }
 
-const resetMail = (account: { id: string; email: string; firstName: string }): OwedMail => ({
+const resetMail = (account: { id: string; email: string; firstName: string }): MailJob => ({
   to: account.email,
   subject: 'Set a new password for Bahth',
   lines: [
@@ -55,7 +57,7 @@ const resetMail = (account: { id: string; email: string; firstName: string }): O
 })
 
 /** A sign-up has no other password than its own: whoever reads the mail may not be the one who signed up. */
-const signUpAgainMail = (email: string): OwedMail => ({
+const signUpAgainMail = (email: string): MailJob => ({
   to: email,
   subject: 'Finish signing up for Bahth',
   lines: [

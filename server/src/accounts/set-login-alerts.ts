@@ -1,5 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { oweMail } from '../records/mail.ts'
+import { enqueueMail } from '../records/mail.ts'
 import type { Services } from '../services.ts'
 import { setLoginAlerts as keep } from './profile-store.ts'
 import { lockAccount } from './store.ts'
@@ -15,7 +15,7 @@ export async function setLoginAlerts(
     if (account.loginAlerts === enabled) return
     await keep(work.tx, memberId, enabled)
     if (!enabled)
-      await oweMail(work, {
+      await enqueueMail(work, {
         to: account.email,
         subject: 'Sign-in alerts are off',
         lines: [

@@ -3,7 +3,7 @@ import { days } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { newId } from '../db/ids.ts'
 import type { Client } from '../http/call.ts'
-import { type OwedMail, oweMail } from '../records/mail.ts'
+import { enqueueMail, type MailJob } from '../records/mail.ts'
 import { hashSecret, newSecret } from '../records/one-time-tokens.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
@@ -60,18 +60,18 @@ async function addSignUp(
   await lockAddress(work.tx, account.email)
   const owner = await findAccount(work.tx, { email: account.email })
   if (owner) {
-    if (mayMail) await oweMail(work, knownAddressMail(owner))
+    if (mayMail) await enqueueMail(work, knownAddressMail(owner))
     return true
   }
   if (intake && !(await holdIntake(work, intake))) return false
   await insertSignUp(work.tx, account, work.now)
   if (intake) await takeIntake(work, account, intake)
-  if (mayMail) await oweMail(work, confirmationMail(account))
+  if (mayMail) await enqueueMail(work, confirmationMail(account))
   return true
 }
 
 /** The mail with the confirmation link. The address is unproven, so it holds nothing that the sender chose. */
-export const confirmationMail = (account: { id: string; email: string }): OwedMail => ({
+export const confirmationMail = (account: { id: string; email: string }): MailJob => ({
   to: account.email,
   subject: 'Confirm your email for Bahth',
   lines: [
@@ -87,7 +87,7 @@ export const confirmationMail = (account: { id: string; email: string }): OwedMa
   },
 })
 
-const knownAddressMail = (account: { email: string; firstName: string }): OwedMail => ({
+const knownAddressMail = (account: { email: string; firstName: string }): MailJob => ({
   to: account.email,
   subject: 'You already have a Bahth account',
   lines: [

@@ -136,9 +136,9 @@ describe('files', () => {
       fails = 2
       await expect(bahth.sweep()).rejects.toThrow('2 of 2 files could not be erased')
     }
-    const { rows: owed } =
+    const { rows: pending } =
       await sql`select id from jobs.job where name = 'erase-file' and state <> 'completed'`.execute(bahth.db)
-    expect(owed).toEqual([])
+    expect(pending).toEqual([])
     fails = 0
     await bahth.sweep()
     await bahth.retry()

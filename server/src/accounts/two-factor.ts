@@ -1,7 +1,7 @@
 import { association } from '@bahth/domain/association.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { seal, unseal } from '../keys.ts'
-import { type OwedMail, oweMail } from '../records/mail.ts'
+import { enqueueMail, type MailJob } from '../records/mail.ts'
 import { dropTokens, hashSecret } from '../records/one-time-tokens.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
@@ -62,7 +62,7 @@ export async function enableTwoFactor(
     // What would let somebody in without the second step.
     await dropTokens(work.tx, memberId, ['exchange'])
     const recoveryCodes = await giveRecoveryCodes(work, memberId)
-    await oweMail(work, onMail(factor))
+    await enqueueMail(work, onMail(factor))
     work.announce('profile', memberId, `user:${memberId}`)
     return { recoveryCodes }
   })
@@ -76,7 +76,7 @@ export async function disableTwoFactor(
   await withPassword(services, memberId, password, async (work, factor) => {
     await turnOff(work.tx, memberId)
     await dropTokens(work.tx, memberId, ['two_factor'])
-    await oweMail(work, offMail(factor))
+    await enqueueMail(work, offMail(factor))
   })
 }
 
@@ -87,7 +87,7 @@ export const renewRecoveryCodes = (
   password: string,
 ): Promise<{ recoveryCodes: string[] }> =>
   withPassword(services, memberId, password, async (work, factor) => {
-    await oweMail(work, renewedMail(factor))
+    await enqueueMail(work, renewedMail(factor))
     return { recoveryCodes: await giveRecoveryCodes(work, memberId) }
   })
 
@@ -143,13 +143,13 @@ export async function spendCode(
   const letters = recoveryCodeFrom(code)
   if (!letters) return false
   if (!(await spendRecoveryCode(work.tx, factor.id, hashed(factor.id, letters), work.now))) return false
-  await oweMail(work, usedMail(factor, await countRecoveryCodes(work.tx, factor.id)))
+  await enqueueMail(work, usedMail(factor, await countRecoveryCodes(work.tx, factor.id)))
   return true
 }
 
 const settings = { label: 'Open my security settings', path: '/profile?tab=security' }
 
-const told = (factor: Factor, subject: string, ...lines: string[]): OwedMail => ({
+const told = (factor: Factor, subject: string, ...lines: string[]): MailJob => ({
   to: factor.email,
   subject,
   lines: [`Hello ${factor.firstName},`, ...lines],
@@ -158,7 +158,7 @@ const told = (factor: Factor, subject: string, ...lines: string[]): OwedMail => 
 
 const ifNotYou = 'If it was not you, change your password now and write to us.'
 
-const onMail = (factor: Factor): OwedMail =>
+const onMail = (factor: Factor): MailJob =>
   told(
     factor,
     'Two-factor sign-in is on',
@@ -166,7 +166,7 @@ const onMail = (factor: Factor): OwedMail =>
     ifNotYou,
   )
 
-const offMail = (factor: Factor): OwedMail =>
+const offMail = (factor: Factor): MailJob =>
   told(
     factor,
     'Two-factor sign-in is off',
@@ -174,7 +174,7 @@ const offMail = (factor: Factor): OwedMail =>
     ifNotYou,
   )
 
-const renewedMail = (factor: Factor): OwedMail =>
+const renewedMail = (factor: Factor): MailJob =>
   told(
     factor,
     'New recovery codes for your Bahth account',
@@ -182,7 +182,7 @@ const renewedMail = (factor: Factor): OwedMail =>
     ifNotYou,
   )
 
-const usedMail = (factor: Factor, left: number): OwedMail =>
+const usedMail = (factor: Factor, left: number): MailJob =>
   told(
     factor,
     'A recovery code of your Bahth account was used',

@@ -5,7 +5,7 @@ import { forgetAccount } from '../accounts/forget-member.ts'
 import { type LockedUser, lockUser, sealUser } from '../accounts/officer-store.ts'
 import { forgetInInquiries } from '../inquiries/forget-member.ts'
 import { forgetInLog } from '../records/forget-member.ts'
-import { oweMail } from '../records/mail.ts'
+import { enqueueMail } from '../records/mail.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { forgetInSessions } from '../sessions/forget-member.ts'
@@ -58,7 +58,7 @@ const record = (work: Write, officer: Officer, { id, role, state }: LockedUser):
   )
 
 const sayGoodbye = (work: Write, member: LockedUser, officer: Officer | null): Promise<void> =>
-  oweMail(work, {
+  enqueueMail(work, {
     to: member.email,
     subject: 'Your Bahth account is deleted',
     lines: [

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/open.ts'
-import { readOwedJobs } from '../jobs/owed-jobs.ts'
+import { readPendingJobs } from '../jobs/pending-jobs.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { ArchiveProblem, createArchive, type NewArchive, type Tally } from './archive.ts'
 import { readFileKeys, readLevel, readRows, readTables } from './store.ts'
@@ -72,7 +72,7 @@ async function writeRows(tx: Tx, archive: NewArchive): Promise<{ rows: number; j
   let rows = 0
   for (const table of await readTables(tx))
     rows += await writeLines(archive, `tables/${table.name}`, readRows(tx, table))
-  return { rows, jobs: await writeLines(archive, 'jobs', readOwedJobs(tx)) }
+  return { rows, jobs: await writeLines(archive, 'jobs', readPendingJobs(tx)) }
 }
 
 async function writeLines(

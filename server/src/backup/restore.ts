@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { digest, type Migration, migrate, readMigrations } from '../db/migrate.ts'
 import type { Engine, Tx } from '../db/open.ts'
 import { jobNames } from '../jobs/names.ts'
-import type { OwedJob } from '../jobs/owed-jobs.ts'
+import type { PendingJob } from '../jobs/pending-jobs.ts'
 import { type Jobs, openJobs } from '../jobs/queue.ts'
 import { silentLog } from '../log.ts'
 import type { Files } from '../vendors/files/files.ts'
@@ -123,11 +123,11 @@ async function addEverything(tx: Tx, archive: Archive, jobs: Jobs): Promise<{ ro
     added.rows += lines.length
   }
   for await (const entry of archive.entries('jobs')) {
-    const owed = linesOf(await entry.read())
-      .map(line => JSON.parse(line) as OwedJob)
+    const pending = linesOf(await entry.read())
+      .map(line => JSON.parse(line) as PendingJob)
       .filter(({ name }) => jobNames.includes(name))
-    await jobs.takeOver(tx, owed)
-    added.jobs += owed.length
+    await jobs.takeOver(tx, pending)
+    added.jobs += pending.length
   }
   await reviveTables(tx, tables)
   return added

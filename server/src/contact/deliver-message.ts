@@ -49,7 +49,7 @@ export async function deliverDue(parts: Parts): Promise<number> {
 }
 
 /** How long it is known that a message was delivered, and how long an undelivered one is tried. */
-const lives = { delivered: hours(1), owed: days(30) }
+const lives = { delivered: hours(1), pending: days(30) }
 
 export async function sweepMessages({ write, log }: Pick<Parts, 'write' | 'log'>): Promise<void> {
   const lost = await write(work => forgetMessages(work.tx, work.now, lives))

@@ -8,7 +8,7 @@ import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { countAttempt, type Limit } from '../accounts/attempt-limits.ts'
 import type { Viewer } from '../http/call.ts'
-import type { OwedMail } from '../records/mail.ts'
+import type { MailJob } from '../records/mail.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { deliverMessage, leaseFrom } from './deliver-message.ts'
@@ -36,7 +36,7 @@ const priorityNames: Record<Priority, string> = {
 }
 
 /** The mail to the department; an answer to it goes to whoever wrote. */
-function mailOf(message: Message, viewer: Viewer | null): OwedMail {
+function mailOf(message: Message, viewer: Viewer | null): MailJob {
   const department = departmentFor(message.departmentKey)
   const priority = priorityNames[message.priority]
   return {
@@ -55,7 +55,7 @@ function mailOf(message: Message, viewer: Viewer | null): OwedMail {
   }
 }
 
-const digestOf = (mail: OwedMail): Buffer => createHash('sha256').update(JSON.stringify(mail)).digest()
+const digestOf = (mail: MailJob): Buffer => createHash('sha256').update(JSON.stringify(mail)).digest()
 
 /**
  * Forwards a message to a department. It is kept first, and kept until it is delivered: whoever is told that it could

@@ -2,14 +2,14 @@ import { after } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { newId } from '../db/ids.ts'
 import type { Db, Tx } from '../db/open.ts'
-import type { OwedMail } from '../records/mail.ts'
+import type { MailJob } from '../records/mail.ts'
 
 /** Messages to the association that are not delivered yet, and for a while what they were. */
 
 /** A message that somebody has just taken to send. */
 export interface TakenMessage {
   id: string
-  mail: OwedMail
+  mail: MailJob
   /** How often it was tried before. */
   tries: number
 }
@@ -26,7 +26,7 @@ interface Claim {
  */
 export async function keepMessage(
   tx: Tx,
-  message: { digest: Buffer; mail: OwedMail },
+  message: { digest: Buffer; mail: MailJob },
   { now, until, sameSince }: Claim & { sameSince: Date },
 ): Promise<TakenMessage | null> {
   const kept = await tx
@@ -94,7 +94,7 @@ export async function takeDue(tx: Tx, most: number, { now, until }: Claim): Prom
     )
     .returning(['id', 'mail', 'tries'])
     .execute()
-  return taken.map(row => ({ ...row, mail: row.mail as unknown as OwedMail }))
+  return taken.map(row => ({ ...row, mail: row.mail as unknown as MailJob }))
 }
 
 /** Delivered: what it said is the association's now, and ours no more. */
@@ -120,13 +120,13 @@ export async function markFailed(tx: Tx, { id, tries }: TakenMessage, tryAt: Dat
 export async function forgetMessages(
   tx: Tx,
   now: Date,
-  lives: { delivered: number; owed: number },
+  lives: { delivered: number; pending: number },
 ): Promise<number> {
   await tx.deleteFrom('contact_message').where('delivered_at', '<', after(now, -lives.delivered)).execute()
   const lost = await tx
     .deleteFrom('contact_message')
     .where('delivered_at', 'is', null)
-    .where('received_at', '<', after(now, -lives.owed))
+    .where('received_at', '<', after(now, -lives.pending))
     .returning('id')
     .execute()
   return lost.length

@@ -1,11 +1,11 @@
-import type { OwedMail } from '../records/mail.ts'
-import type { OwedPush } from '../records/send-push.ts'
+import type { MailJob } from '../records/mail.ts'
+import type { PushJob } from '../records/send-push.ts'
 
 /** What can be enqueued: the name of a queue and what its jobs carry. Never a secret: jobs outlive what they do. */
 export interface JobData {
-  'send-mail': OwedMail
+  'send-mail': MailJob
   'send-reset-link': { email: string }
-  'send-push': OwedPush
+  'send-push': PushJob
   'erase-file': { key: string }
   'check-links': { surveyId: string }
 }

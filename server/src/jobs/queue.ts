@@ -3,7 +3,7 @@ import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { Engine, Tx } from '../db/open.ts'
 import type { Log } from '../log.ts'
 import { type JobData, type JobName, jobNames, queuePlans } from './names.ts'
-import type { OwedJob } from './owed-jobs.ts'
+import type { PendingJob } from './pending-jobs.ts'
 
 /** What a job of each queue does; throwing means: again later. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], job: { id: string }) => Promise<void> }
@@ -14,7 +14,7 @@ export interface Jobs {
   /** Enqueues several at once inside a transaction. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: readonly JobData[N][]): Promise<void>
   /** Enqueues inside a transaction what another database owed, under the same ids: a mail keeps its Message-ID. */
-  takeOver(tx: Tx, jobs: readonly OwedJob[]): Promise<void>
+  takeOver(tx: Tx, jobs: readonly PendingJob[]): Promise<void>
   /** Looks now instead of at the next poll, for jobs just committed. */
   nudge(): void
   /** Starts working on the queues. */
@@ -82,8 +82,8 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
           { db: fromKysely(tx) },
         )
     },
-    async takeOver(tx, owed) {
-      for (const [name, jobs] of Map.groupBy(owed, job => job.name))
+    async takeOver(tx, pending) {
+      for (const [name, jobs] of Map.groupBy(pending, job => job.name))
         await boss.insert(
           name,
           jobs.map(({ id, data }) => ({ id, data })),

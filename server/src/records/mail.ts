@@ -5,7 +5,7 @@ import type { Write } from '../write.ts'
  * A mail that is owed. It is kept until it is sent, so it holds no secret: a link that needs one names what the
  * secret is for, and the secret is made at the moment of sending.
  */
-export interface OwedMail {
+export interface MailJob {
   to: string
   subject: string
   /** Paragraphs of plain text. */
@@ -22,4 +22,4 @@ export interface OwedMail {
 }
 
 /** Owes a mail from the moment the write commits. */
-export const oweMail = (write: Write, mail: OwedMail): Promise<void> => write.enqueue('send-mail', mail)
+export const enqueueMail = (write: Write, mail: MailJob): Promise<void> => write.enqueue('send-mail', mail)

@@ -1,6 +1,6 @@
 import { newId } from '../db/ids.ts'
 import type { Write } from '../write.ts'
-import type { OwedMail } from './mail.ts'
+import type { MailJob } from './mail.ts'
 import { listSubscriptions } from './push-store.ts'
 
 /** What a member is told. */
@@ -54,10 +54,10 @@ export async function notify(write: Write, memberIds: readonly string[], notice:
     .filter(reader => notice.mail !== 'never' && (notice.mail === 'always' || reader.wantsMail))
     .map(reader => mailOf(reader, notice))
   await write.enqueueAll('send-mail', mails)
-  if (notice.push !== 'never') await owePushes(write, readers, notice)
+  if (notice.push !== 'never') await enqueuePushes(write, readers, notice)
 }
 
-async function owePushes(
+async function enqueuePushes(
   write: Write,
   readers: readonly { id: string; wantsPush: boolean }[],
   { title, text, link }: NewNotice,
@@ -72,7 +72,7 @@ async function owePushes(
   )
 }
 
-const mailOf = (reader: { email: string; firstName: string }, notice: NewNotice): OwedMail => ({
+const mailOf = (reader: { email: string; firstName: string }, notice: NewNotice): MailJob => ({
   to: reader.email,
   subject: notice.title,
   lines: [`Hello ${reader.firstName},`, notice.text],

@@ -1,5 +1,5 @@
 import { association } from '@bahth/domain/association.ts'
-import type { OwedMail } from './mail.ts'
+import type { MailJob } from './mail.ts'
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
@@ -7,7 +7,7 @@ const escapeHtml = (text: string): string =>
 const signature = `${association.name} · ${association.platform}`
 
 /** A mail's plain text and HTML, with the address of its button. */
-export function renderMail(mail: OwedMail, link: string | null): { text: string; html: string } {
+export function renderMail(mail: MailJob, link: string | null): { text: string; html: string } {
   const text = [
     ...mail.lines,
     ...(link && mail.action ? [`${mail.action.label}:\n${link}`] : []),

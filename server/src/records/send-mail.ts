@@ -2,24 +2,24 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Log } from '../log.ts'
 import { type Mail, MailError } from '../vendors/mail/mail.ts'
-import type { OwedMail } from './mail.ts'
+import type { MailJob } from './mail.ts'
 import { issueToken } from './one-time-tokens.ts'
 import { renderMail } from './render-mail.ts'
 
 /** Sends one owed mail; throws when it has to be tried again. A mail that will be refused for ever is given up. */
 export async function sendMail(
   { db, mail, clock, log, publicUrl }: { db: Db; mail: Mail; clock: Clock; log: Log; publicUrl: string },
-  owed: OwedMail,
+  pending: MailJob,
   jobId: string,
 ): Promise<void> {
-  const link = owed.action ? await linkOf(db, clock, publicUrl, owed.action) : null
+  const link = pending.action ? await linkOf(db, clock, publicUrl, pending.action) : null
   if (link === 'nobody') return
   const message = {
-    to: owed.to,
-    subject: owed.subject,
-    ...renderMail(owed, link),
+    to: pending.to,
+    subject: pending.subject,
+    ...renderMail(pending, link),
     messageId: `${jobId}@${new URL(publicUrl).hostname}`,
-    ...(owed.replyTo ? { replyTo: owed.replyTo } : {}),
+    ...(pending.replyTo ? { replyTo: pending.replyTo } : {}),
   }
   try {
     await mail.send(message)
@@ -34,7 +34,7 @@ async function linkOf(
   db: Db,
   clock: Clock,
   publicUrl: string,
-  { path, secret }: NonNullable<OwedMail['action']>,
+  { path, secret }: NonNullable<MailJob['action']>,
 ): Promise<string> {
   if (!secret) return `${publicUrl}${path}`
   const member = await db

@@ -5,7 +5,7 @@ import type { PushOutcome, PushTarget } from '../vendors/push/push.ts'
 import { deleteSubscription, findTarget } from './push-store.ts'
 
 /** A notice that is owed to one device. */
-export interface OwedPush {
+export interface PushJob {
   subscriptionId: string
   title: string
   text: string
@@ -27,11 +27,11 @@ const shortened = (text: string, length: number): string =>
 type Parts = Pick<Services, 'db' | 'push' | 'keys' | 'clock'>
 
 /** Pushes one notice to one device; throws when it has to be tried again. */
-export async function sendPush(parts: Parts, owed: OwedPush): Promise<void> {
-  const left = owed.at + worthFor - parts.clock.now().getTime()
-  const target = left > 0 ? await findTarget(parts.db, owed.subscriptionId) : undefined
+export async function sendPush(parts: Parts, pending: PushJob): Promise<void> {
+  const left = pending.at + worthFor - parts.clock.now().getTime()
+  const target = left > 0 ? await findTarget(parts.db, pending.subscriptionId) : undefined
   if (!target) return
-  const outcome = await pushTo(parts, { ...target, id: owed.subscriptionId }, owed, left)
+  const outcome = await pushTo(parts, { ...target, id: pending.subscriptionId }, pending, left)
   if (outcome === 'later') throw new Error('The push service could not be reached.')
 }
 
@@ -39,7 +39,7 @@ export async function sendPush(parts: Parts, owed: OwedPush): Promise<void> {
 export async function pushTo(
   { db, push, keys }: Pick<Parts, 'db' | 'push' | 'keys'>,
   to: PushTarget & { id: string },
-  { title, text, link }: Pick<OwedPush, 'title' | 'text' | 'link'>,
+  { title, text, link }: Pick<PushJob, 'title' | 'text' | 'link'>,
   keepFor: number,
 ): Promise<PushOutcome> {
   const outcome = await push.send({

@@ -4,7 +4,7 @@ import { readLines } from '../db/read-lines.ts'
 import { type JobData, type JobName, jobNames } from './names.ts'
 
 /** A job that is not done: it waits, is being done right now, or is to be tried again. */
-export interface OwedJob {
+export interface PendingJob {
   id: string
   name: JobName
   data: JobData[JobName]
@@ -16,7 +16,7 @@ const hasQueues = async (tx: Tx): Promise<boolean> =>
   true
 
 /** What the queues owe, as JSON of OwedJob, in the order in which it came to be owed. */
-export async function* readOwedJobs(tx: Tx): AsyncGenerator<string[]> {
+export async function* readPendingJobs(tx: Tx): AsyncGenerator<string[]> {
   if (!(await hasQueues(tx))) return
   yield* readLines(
     tx,
