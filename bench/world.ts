@@ -69,7 +69,7 @@ export interface Row {
 export interface Timing {
   name: string
   /** In milliseconds. */
-  most: number
+  max: number
   run(world: World, server: { origin: string; token(member: Member): Promise<string> }): Promise<number>
 }
 

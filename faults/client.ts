@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** Nobody waits longer than this, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 export interface Ask {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -42,7 +42,7 @@ export async function ask(
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await reply.text()
     return { status: reply.status, body: text ? JSON.parse(text) : null, ms: performance.now() - began }

@@ -40,13 +40,13 @@ async function holdUploads(): Promise<Finding[]> {
   const sockets = await Promise.all(
     Array.from({ length: held }, (_, at) => hold(ground.port, photoBytes, `198.51.100.${at + 1}`)),
   )
-  let most = before
+  let max = before
   let slowest = 0
   while (sockets.some(socket => !socket.closed) && performance.now() - began < 180_000) {
     const asked = performance.now()
     await ask(program.url, '/health')
     slowest = Math.max(slowest, performance.now() - asked)
-    most = Math.max(most, residentMb(program.pid))
+    max = Math.max(max, residentMb(program.pid))
     await rest(500)
   }
   const lasted = performance.now() - began
@@ -56,7 +56,7 @@ async function holdUploads(): Promise<Finding[]> {
   for (const socket of sockets) socket.destroy()
   await program.stop()
   await ground.clear()
-  const grown = most - before
+  const grown = max - before
   return [
     {
       fault: `${held} held uploads`,

@@ -35,7 +35,7 @@ const preloadFonts = (): Plugin => ({
 })
 
 const compressible = /\.(js|css|svg)$/
-const leastBytes = 1024
+const minBytes = 1024
 
 /** Compresses what the server sends once, as small as it gets, instead of at each request. */
 const precompress = (): Plugin => ({
@@ -47,7 +47,7 @@ const precompress = (): Plugin => ({
       if (!entry.isFile() || !compressible.test(entry.name)) continue
       const path = join(entry.parentPath, entry.name)
       const bytes = readFileSync(path)
-      if (bytes.length < leastBytes) continue
+      if (bytes.length < minBytes) continue
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
       writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
     }

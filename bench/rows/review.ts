@@ -25,9 +25,9 @@ async function middleOf(
 }
 
 /** The slowest of several pages. */
-const slowestOf = (name: string, most: number, ...paths: string[]): Timing => ({
+const slowestOf = (name: string, max: number, ...paths: string[]): Timing => ({
   name,
-  most,
+  max,
   async run(world, server) {
     let slowest = 0
     for (const path of paths) slowest = Math.max(slowest, await middleOf(path, world, server))

@@ -27,24 +27,24 @@ function present({ standing, total: _, ...row }: Found, memberId: string) {
 }
 
 /** Nobody is told of more than so many. */
-const mostCounted = 1000
+const maxCounted = 1000
 
-function page(rows: readonly Found[], { memberId }: BareCall, most = mostCounted): string {
+function page(rows: readonly Found[], { memberId }: BareCall, max = maxCounted): string {
   const cut = nextCursor(rows, 20, row => [row.startsAt, row.id])
   const total = rows[0]?.total ?? 0
   return JSON.stringify({
     items: cut.items.map(row => present(row, memberId)),
     nextCursor: cut.nextCursor,
-    total: Math.min(total, most),
-    ...(total > most ? { totalIsCapped: true } : {}),
+    total: Math.min(total, max),
+    ...(total > max ? { totalIsCapped: true } : {}),
   })
 }
 
 const coming = "s.ends_at > now() and s.starts_at > now() - interval '25 hours'"
 
-const pageSql = (filter = '', onwards = '', most = mostCounted) => `
+const pageSql = (filter = '', onwards = '', max = maxCounted) => `
   with page as (select ${columns} from session s where ${coming} ${filter} ${onwards} order by s.starts_at, s.id limit 21)
-  select page.*, ${own}, (select count(*)::int from (select 1 from session s where ${coming} ${filter} limit ${most + 1}) c) as total
+  select page.*, ${own}, (select count(*)::int from (select 1 from session s where ${coming} ${filter} limit ${max + 1}) c) as total
   from page ${joinedOwn} order by page."startsAt", page.id`
 
 const firstPage: Row = {

@@ -35,15 +35,15 @@ function page(
   rows: Counted[],
   call: BareCall,
   keyOf: (row: Counted) => Date | number,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ) {
   const cut = nextCursor(rows, Number(call.url.searchParams.get('limit') ?? 20), row => [keyOf(row), row.id])
   const total = rows[0]?.total ?? 0
   return JSON.stringify({
     nextCursor: cut.nextCursor,
     items: cut.items.map(row => presentSurvey(row, { memberId: call.memberId, isAdmin: false })),
-    total: Math.min(total, most),
-    ...(total > most ? { totalIsCapped: true } : {}),
+    total: Math.min(total, max),
+    ...(total > max ? { totalIsCapped: true } : {}),
   })
 }
 
@@ -174,11 +174,11 @@ const start: Row = {
     const surveyId = url.pathname.split('/')[3]
     return transaction(async query => {
       const lock = `select max_responses as most, responses from survey where id = $1 and status = 'approved' for no key update`
-      const [survey] = await query<{ most: number; responses: number }>('start lock', lock, [surveyId])
+      const [survey] = await query<{ max: number; responses: number }>('start lock', lock, [surveyId])
       const count = `select count(*)::int as held from attempt where survey_id = $1 and status in ('pending', 'not_found')
         and held_until > now() and member_id <> $2`
       const [places] = await query<{ held: number }>('start count', count, [surveyId, memberId])
-      if (!survey || !places || survey.responses + places.held >= survey.most) return 'null'
+      if (!survey || !places || survey.responses + places.held >= survey.max) return 'null'
       const insert = `insert into attempt (id, survey_id, member_id, code, held_until, look_at)
         values (gen_random_uuid(), $1, $2, substr(md5(random()::text), 1, 10), now() + interval '45 minutes', now() + interval '5 minutes')
         on conflict do nothing returning code, started_at`

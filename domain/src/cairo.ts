@@ -22,7 +22,7 @@ export interface CairoTime {
 
 /** A zone changes its offset at full quarters of an hour only: asked once for each, as asking is slow. */
 const quarter = minutes(15)
-const mostOffsets = 1000
+const maxCachedOffsets = 1000
 const offsets = new Map<number, number>()
 
 /** Minutes that Cairo is ahead of UTC at an instant: 120, or 180 in summer. */
@@ -42,7 +42,7 @@ export function offsetMinutes(instant: Date): number {
     part('second'),
   )
   const offset = Math.round((shown - instant.getTime()) / minutes(1))
-  if (offsets.size >= mostOffsets) offsets.clear()
+  if (offsets.size >= maxCachedOffsets) offsets.clear()
   offsets.set(key, offset)
   return offset
 }

@@ -18,7 +18,7 @@ export interface FileField {
 /** How many requests one client address may send in a window of milliseconds; every process counts together. */
 export interface AddressLimit {
   name: string
-  most: number
+  max: number
   window: number
 }
 

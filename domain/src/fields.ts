@@ -6,12 +6,12 @@ import { isVisible } from './visible-text.ts'
 /** Fields that more than one feature's contract uses. */
 
 /** A text that has to be there, trimmed; `missing` is said when it is absent, empty or cannot be seen. */
-export const requiredText = (missing: string, most: number, tooLong = `At most ${most} characters`) =>
+export const requiredText = (missing: string, max: number, tooLong = `At most ${max} characters`) =>
   z
     .string({ error: missing })
     .trim()
     .refine(isVisible, { error: missing, abort: true })
-    .max(most, { error: tooLong })
+    .max(max, { error: tooLong })
 
 /** A person's name: any text up to 100 characters that shows something when printed. */
 export const personName = (missing: string) =>
@@ -20,21 +20,21 @@ export const personName = (missing: string) =>
   })
 
 /** A text that may be left out; empty becomes null (PRO-16). */
-export const optionalText = (most: number) =>
+export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(most, { error: `At most ${most} characters` })
+    .max(max, { error: `At most ${max} characters` })
     .transform(text => (isVisible(text) ? text : null))
     .nullish()
     .transform(text => text ?? null)
 
 /** A text that can be emptied: nothing, spaces or null make it null. To be left out it is made optional. */
-export const clearableText = (most: number) =>
+export const clearableText = (max: number) =>
   z
     .string()
     .trim()
-    .max(most, { error: `At most ${most} characters` })
+    .max(max, { error: `At most ${max} characters` })
     .transform(text => (isVisible(text) ? text : null))
     .nullable()
 

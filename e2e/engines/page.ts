@@ -5,7 +5,7 @@ import type { Driver } from './driver.ts'
 import * as inPage from './in-page.ts'
 
 /** Milliseconds that anything may take to appear. */
-const patience = 15_000
+const timeoutMs = 15_000
 const pause = 50
 
 const pictures = new URL('../../node_modules/.cache/engines/', import.meta.url).pathname
@@ -25,7 +25,7 @@ export class Page {
 
   /** Repeats until it neither throws nor returns false. */
   async until(what: string, look: () => Promise<unknown>): Promise<void> {
-    const end = Date.now() + patience
+    const end = Date.now() + timeoutMs
     let last: unknown
     for (;;) {
       try {

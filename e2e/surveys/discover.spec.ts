@@ -62,8 +62,8 @@ test.describe('discovering', () => {
     const found = said.map(
       text => /^(\d+)%, ([\d,]+) of ([\d,]+) responses$/.exec(text)?.slice(1).map(Number) ?? [],
     )
-    for (const [percent, responses = 0, most = 1] of found)
-      expect(percent).toBe(Math.floor((100 * responses) / most))
+    for (const [percent, responses = 0, max = 1] of found)
+      expect(percent).toBe(Math.floor((100 * responses) / max))
     const responses = found.map(([, count]) => count ?? 0)
     expect(responses).toEqual(responses.toSorted((a, b) => b - a))
     const onward = main(page).getByRole('button', { name: 'Onward' })

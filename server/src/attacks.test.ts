@@ -221,9 +221,9 @@ describe('limits are counted before a body is read', () => {
     ['/auth/signup', 300],
     ['/signup-intake', 300],
     ['/contact', 100],
-  ])('%s refuses the request after %i without waiting for its body', async (path, most) => {
+  ])('%s refuses the request after %i without waiting for its body', async (path, max) => {
     const busy = bahth.visitor()
-    for (let sent = 0; sent < most; sent += 50)
+    for (let sent = 0; sent < max; sent += 50)
       await Promise.all(
         Array.from({ length: 50 }, async () =>
           expect((await busy.raw('POST', path, '{')).status).toBeLessThan(429),

@@ -18,13 +18,13 @@ const listenProblem = (port: number, host: string): Promise<NodeJS.ErrnoExceptio
  */
 export async function withFreePort(settings: Settings): Promise<Settings> {
   const { host, publicUrl, demo } = settings
-  const most = demo ? Math.min(settings.port + maxTries, 65_535) : settings.port
+  const max = demo ? Math.min(settings.port + maxTries, 65_535) : settings.port
   for (let port = settings.port; ; port++) {
     const problem = await listenProblem(port, host)
     if (!problem) {
       const isOwn = publicUrl === ownUrl(host, settings.port)
       return { ...settings, port, publicUrl: isOwn ? ownUrl(host, port) : publicUrl }
     }
-    if (problem.code !== 'EADDRINUSE' || port >= most) throw problem
+    if (problem.code !== 'EADDRINUSE' || port >= max) throw problem
   }
 }

@@ -24,7 +24,7 @@ import { openSheets } from './vendors/sheets/open-sheets.ts'
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
 
 /** A stop that lasts longer than this is cut off. */
-const patienceMs = 9000
+const timeoutMs = 9000
 
 async function openMail(settings: Settings, engine: Engine) {
   if (settings.demo) return (await import('./demo/mailbox.ts')).openMailbox(engine.db, systemClock.now)
@@ -117,7 +117,7 @@ try {
       `A demo: sign in as admin@demo.example with demo-pass. Mails are at ${settings.publicUrl}/demo/mailbox`,
     )
   const stop = () => {
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => process.exit(1), timeoutMs).unref()
     running.stop().then(
       () => process.exit(0),
       (error: Error) => fail(`Bahth could not stop cleanly: ${error.message}`),

@@ -45,7 +45,7 @@ const text = z
   .transform(value => value || null)
   .nullish()
   .transform(value => value ?? null)
-const number = (otherwise: number, least: number, most: number) =>
+const number = (otherwise: number, least: number, max: number) =>
   z
     .string()
     .trim()
@@ -55,7 +55,7 @@ const number = (otherwise: number, least: number, most: number) =>
         .number({ error: 'must be a number' })
         .int({ error: 'must be a whole number' })
         .min(least, { error: `must be at least ${least}` })
-        .max(most, { error: `must be at most ${most}` }),
+        .max(max, { error: `must be at most ${max}` }),
     )
     .default(otherwise)
 const httpUrl = text.refine(value => value === null || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {

@@ -28,7 +28,7 @@ const isDeadlock = (error: unknown): boolean =>
   'code' in error &&
   (error.code === '40P01' || error.code === '40001')
 
-const mostTries = 4
+const maxTries = 4
 
 /** Runs what one of two that waited for each other has to run again. */
 async function untilNoDeadlock<T>(run: () => Promise<T>): Promise<T> {
@@ -36,7 +36,7 @@ async function untilNoDeadlock<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (!isDeadlock(error) || tries >= mostTries) throw error
+      if (!isDeadlock(error) || tries >= maxTries) throw error
     }
 }
 

@@ -46,7 +46,7 @@ export const IntakeFields = z.object({
 })
 
 /** A whole campus may share one address. */
-const signUpLimit = { most: 300, window: hours(1) } as const
+const signUpLimit = { max: 300, window: hours(1) } as const
 
 export const submitIntake = endpoint({
   method: 'POST',

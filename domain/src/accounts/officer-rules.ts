@@ -52,7 +52,7 @@ export const bulkActions = [
 export type BulkAction = (typeof bulkActions)[number]
 
 /** Members whom one request changes at most. */
-export const mostAtOnce = 200
+export const maxBulkMembers = 200
 
 /** How the list of members can be sorted; a minus is the other way round. */
 export const userSorts = ['-joined', 'joined', 'name', '-name', '-active', 'active'] as const

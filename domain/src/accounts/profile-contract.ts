@@ -8,7 +8,7 @@ import {
   graduationYearFrom,
   isPhoneNumber,
   type LinkKind,
-  mostSaid,
+  maxLength,
   profileLink,
 } from './profile-rules.ts'
 
@@ -48,7 +48,7 @@ export const getProfile = endpoint({
   answer: Profile,
 })
 
-const phoneNumber = clearableText(mostSaid.phone)
+const phoneNumber = clearableText(maxLength.phone)
   .transform(text => text && toAsciiDigits(text))
   .refine(text => text === null || isPhoneNumber(text), { error: 'Please enter a valid phone number' })
 
@@ -62,16 +62,16 @@ const interests = z
     z
       .string()
       .trim()
-      .max(mostSaid.interest, { error: `Each interest has at most ${mostSaid.interest} characters` }),
+      .max(maxLength.interest, { error: `Each interest has at most ${maxLength.interest} characters` }),
     { error: 'Interests are a list.' },
   )
-  .max(200, { error: `At most ${mostSaid.interests} interests` })
+  .max(200, { error: `At most ${maxLength.interests} interests` })
   .nullable()
   .transform(list => distinctInterests(list ?? []))
-  .refine(list => list.length <= mostSaid.interests, { error: `At most ${mostSaid.interests} interests` })
+  .refine(list => list.length <= maxLength.interests, { error: `At most ${maxLength.interests} interests` })
 
 const link = (kind: LinkKind, problem: string) =>
-  clearableText(mostSaid.link).transform((text, found) => {
+  clearableText(maxLength.link).transform((text, found) => {
     const kept = text && profileLink(kind, text)
     if (text && !kept) found.addIssue({ code: 'custom', message: problem })
     return kept
@@ -87,7 +87,7 @@ const ProfileChanges = z.object({
   /** The caller's password, which a new e-mail address takes. */
   password: z.string().max(200, { error: 'At most 200 characters' }).optional(),
   phoneNumber: phoneNumber.optional(),
-  major: clearableText(mostSaid.major).optional(),
+  major: clearableText(maxLength.major).optional(),
   graduationYear: graduationYear.optional(),
   interests: interests.optional(),
   website: link('website', 'Please enter a web address, such as example.org').optional(),

@@ -30,7 +30,7 @@ export function graduationYearFrom(text: string): number | null | undefined {
 }
 
 /** How much a member may say, in characters. */
-export const mostSaid = { major: 100, interest: 60, interests: 20, link: 200, phone: 30 } as const
+export const maxLength = { major: 100, interest: 60, interests: 20, link: 200, phone: 30 } as const
 
 /** Without what is empty or there twice; spelling and case as they came first. */
 export function distinctInterests(interests: readonly string[]): string[] {

@@ -37,8 +37,8 @@ const filters = z.object({
   to: instantInput.optional(),
 })
 
-const wholeNumber = (most: number, error: string) =>
-  z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error })
+const wholeNumber = (max: number, error: string) =>
+  z.coerce.number({ error }).int({ error }).min(1, { error }).max(max, { error })
 
 /** ACT-11 */
 export const listActivity = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { semester } from '../accounts/contract.ts'
 import { requestStatuses } from '../accounts/creator-rules.ts'
-import { bulkActions, mostAtOnce, userSorts } from '../accounts/officer-rules.ts'
+import { bulkActions, maxBulkMembers, userSorts } from '../accounts/officer-rules.ts'
 import { accountStates, checkStates, creatorStatuses, roles } from '../accounts/rules.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -286,7 +286,7 @@ export const bulkUsers = endpoint({
     ids: z
       .array(z.string().max(100))
       .min(1, { error: 'Please choose at least one.' })
-      .max(mostAtOnce, { error: `At most ${mostAtOnce} at once.` }),
+      .max(maxBulkMembers, { error: `At most ${maxBulkMembers} at once.` }),
     action: z.enum(bulkActions, { error: 'There is no such action.' }),
     reason,
     until,

@@ -3,20 +3,20 @@ import { association } from '../association.ts'
 import { hours } from '../durations.ts'
 import { type AddressLimit, endpoint } from '../endpoint.ts'
 import { email, message, personName, requiredText } from '../fields.ts'
-import { defaultPriority, mostWritten, priorities } from './rules.ts'
+import { defaultPriority, maxLength, priorities } from './rules.ts'
 
 /** Writing to the association. */
 
 const departmentKeys = association.departments.map(department => department.key)
 
 /** A subject is a line of a mail's head: one line. */
-const subject = requiredText('Subject is required', mostWritten.subject).refine(
+const subject = requiredText('Subject is required', maxLength.subject).refine(
   text => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
   { error: 'A subject is one line' },
 )
 
 /** A whole campus may share one address. */
-const addressLimit: AddressLimit = { name: 'contact', most: 100, window: hours(1) }
+const addressLimit: AddressLimit = { name: 'contact', max: 100, window: hours(1) }
 
 /** STA-14 to STA-19 */
 export const sendMessage = endpoint({
@@ -28,7 +28,7 @@ export const sendMessage = endpoint({
     name: personName('Name is required'),
     email,
     subject,
-    message: requiredText('Message is required', mostWritten.message),
+    message: requiredText('Message is required', maxLength.message),
     priority: z
       .enum(priorities, { error: 'Priority is low, medium, high or urgent' })
       .nullish()

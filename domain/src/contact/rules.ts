@@ -8,7 +8,7 @@ export type Priority = (typeof priorities)[number]
 export const defaultPriority: Priority = 'medium'
 
 /** Characters of what somebody writes. */
-export const mostWritten = { name: 100, subject: 200, message: 5000 } as const
+export const maxLength = { name: 100, subject: 200, message: 5000 } as const
 
 export type Department = (typeof association.departments)[number]
 export type DepartmentKey = Department['key']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant, listOf, pageQuery, requiredText, searchText } from '../fields.ts'
-import { inquiryStatuses, listOrders, mostWritten, normalTag, normalTags, tagsProblem } from './rules.ts'
+import { inquiryStatuses, listOrders, maxLength, normalTag, normalTags, tagsProblem } from './rules.ts'
 
 /** Inquiries, replies and votes. */
 
@@ -44,21 +44,21 @@ const names = { inquiryId: 'inquiryID', replyId: 'replyID', replierId: 'author_i
 
 /** A text of several lines, whatever ends its lines. */
 const writtenText = (missing: string) =>
-  requiredText(missing, mostWritten.text).transform(text => text.replace(/\r\n?/g, '\n'))
+  requiredText(missing, maxLength.text).transform(text => text.replace(/\r\n?/g, '\n'))
 
 /** INQ-15, INQ-19 */
 export const InquiryFields = z.object({
-  title: requiredText('Title is required', mostWritten.title).transform(text => text.replace(/\s+/g, ' ')),
+  title: requiredText('Title is required', maxLength.title).transform(text => text.replace(/\s+/g, ' ')),
   inquiry: writtenText('Question is required'),
   category: z
     .string()
     .trim()
-    .max(mostWritten.category, { error: `At most ${mostWritten.category} characters` })
+    .max(maxLength.category, { error: `At most ${maxLength.category} characters` })
     .nullish()
     .transform(text => text || 'NA'),
   tags: z
     .array(z.string().max(200), { error: 'Tags are a list of words.' })
-    .max(100, { error: `At most ${mostWritten.tags} tags` })
+    .max(100, { error: `At most ${maxLength.tags} tags` })
     .nullish()
     .transform((tags, context) => {
       const normal = normalTags(tags ?? [])

@@ -15,7 +15,7 @@ export const listOrders = [...inquirySorts, 'waiting'] as const
 export type ListOrder = (typeof listOrders)[number]
 
 /** How much may be written, in characters. */
-export const mostWritten = { title: 150, text: 10_000, tag: 30, tags: 8, category: 40 } as const
+export const maxLength = { title: 150, text: 10_000, tag: 30, tags: 8, category: 40 } as const
 
 /** A vote: for, none, against. */
 export type Vote = 1 | 0 | -1
@@ -41,9 +41,9 @@ export function normalTags(tags: readonly string[]): string[] {
 
 /** What is wrong with tags that are normal already, or null. */
 export function tagsProblem(tags: readonly string[]): string | null {
-  if (tags.length > mostWritten.tags) return `At most ${mostWritten.tags} tags`
-  return tags.some(tag => [...tag].length > mostWritten.tag)
-    ? `A tag has at most ${mostWritten.tag} characters`
+  if (tags.length > maxLength.tags) return `At most ${maxLength.tags} tags`
+  return tags.some(tag => [...tag].length > maxLength.tag)
+    ? `A tag has at most ${maxLength.tag} characters`
     : null
 }
 

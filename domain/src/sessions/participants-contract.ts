@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
-import { increaseProblem, mostSeats, signupPlaces } from './rules.ts'
+import { increaseProblem, maxCapacity, signupPlaces } from './rules.ts'
 
 /** The officers' lists of a session: who has a seat, who waits, who was there. */
 
@@ -44,7 +44,7 @@ export const listParticipants = endpoint({
 
 const identifiers = z
   .array(z.string().trim().min(1, { error: 'An identifier is empty.' }).max(254))
-  .max(2 * mostSeats, { error: 'There are too many people in one list.' })
+  .max(2 * maxCapacity, { error: 'There are too many people in one list.' })
 
 /** SES-59: the two lists as they should be, or by how much the capacity grows. */
 const ParticipantsChange = z

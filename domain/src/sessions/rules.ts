@@ -113,13 +113,13 @@ export const seesMeetingLink = (
 export const seesRecording = (viewer: { isAdmin: boolean; place: SignupPlace | null }): boolean =>
   viewer.isAdmin || viewer.place === 'registered'
 
-export const mostSeats = 10_000
+export const maxCapacity = 10_000
 
 /** A number of seats as typed: decimal digits, 1 to 10 000; null when it is none. */
 export function seatsFrom(value: number | string): number | null {
   const text = typeof value === 'number' ? String(value) : toAsciiDigits(value.trim())
   const seats = /^\d{1,5}$/.test(text) ? Number(text) : 0
-  return seats >= 1 && seats <= mostSeats ? seats : null
+  return seats >= 1 && seats <= maxCapacity ? seats : null
 }
 
 /** SES-37, SES-38: why a capacity cannot be raised by what was typed, or null. */

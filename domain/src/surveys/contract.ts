@@ -60,13 +60,13 @@ const toNumber = (value: unknown): number => {
 }
 
 /** SUR-58 to SUR-61: a whole number in a range; what is no number becomes the default. */
-const wholeNumber = ({ least, most, otherwise }: { least: number; most: number; otherwise: number }) => {
-  const error = `Please enter a whole number from ${least} to ${most}`
+const wholeNumber = ({ least, max, otherwise }: { least: number; max: number; otherwise: number }) => {
+  const error = `Please enter a whole number from ${least} to ${max}`
   return z
     .unknown()
     .transform(toNumber)
     .transform(number => (Number.isNaN(number) ? otherwise : number))
-    .pipe(z.number({ error }).int({ error }).min(least, { error }).max(most, { error }))
+    .pipe(z.number({ error }).int({ error }).min(least, { error }).max(max, { error }))
 }
 
 /** A due date: an instant, or a day that counts to its end in Cairo. */

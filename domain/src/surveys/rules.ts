@@ -36,8 +36,8 @@ export const creatorActions = (status: SurveyStatus): SurveyAction[] =>
   (['submit', 'edit', 'delete', 'close'] as const).filter(action => surveyStep(status, action) !== null)
 
 /** SUR-58, SUR-60: what the wizard's numbers may be, and what they are when they are none. */
-export const minutesRange = { least: 1, most: 60, otherwise: 5 } as const
-export const responsesRange = { least: 10, most: 1000, otherwise: 100 } as const
+export const minutesRange = { least: 1, max: 60, otherwise: 5 } as const
+export const responsesRange = { least: 10, max: 1000, otherwise: 100 } as const
 
 /** How long an answer takes, as the member sees it: the estimate, or less where an operator sets a minute shorter. */
 export const etaMs = (estimatedMinutes: number, minuteMs: number): number => estimatedMinutes * minuteMs

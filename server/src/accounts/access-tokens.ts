@@ -18,7 +18,7 @@ export interface AccessTokens {
 }
 
 /** Verified tokens are remembered, so that a browser's next request costs no signature. */
-const mostRemembered = 20_000
+const maxCached = 20_000
 
 export function accessTokens(key: Uint8Array): AccessTokens {
   const remembered = new Map<string, AccessClaims>()
@@ -51,7 +51,7 @@ export function accessTokens(key: Uint8Array): AccessTokens {
       if (known) return known.expiresAt > now ? known : null
       const claims = await verified(token, now)
       if (!claims) return null
-      if (remembered.size >= mostRemembered) remembered.clear()
+      if (remembered.size >= maxCached) remembered.clear()
       remembered.set(token, claims)
       return claims
     },

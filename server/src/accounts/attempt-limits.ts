@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 
 export interface Limit {
   name: string
-  most: number
+  max: number
   /** Milliseconds. */
   window: number
 }
@@ -34,7 +34,7 @@ async function count(db: Db, limit: Limit, who: string, now: Date): Promise<{ co
 /** Counts one attempt before it is made, so that attempts in parallel count too; over the limit it is refused. */
 export async function countAttempt(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
   const counted = await count(db, limit, who, now)
-  if (counted.count > limit.most) refuseTooMany(counted, now)
+  if (counted.count > limit.max) refuseTooMany(counted, now)
 }
 
 const refuseTooMany = ({ endsAt }: { endsAt: Date }, now: Date): never =>
@@ -42,7 +42,7 @@ const refuseTooMany = ({ endsAt }: { endsAt: Date }, now: Date): never =>
 
 /** The same for what must not show whether it happened: says whether it may. */
 export const withinLimit = async (db: Db, limit: Limit, who: string, now: Date): Promise<boolean> =>
-  (await count(db, limit, who, now)).count <= limit.most
+  (await count(db, limit, who, now)).count <= limit.max
 
 /**
  * Counts failures only. An attempt counts before it is made, so that guesses in parallel cannot pass the limit, and
@@ -78,7 +78,7 @@ export async function limitFailuresAnywhere<T>(
   { isExempt, attempt }: { isExempt: () => Promise<boolean>; attempt: () => Promise<T | null> },
 ): Promise<T | null> {
   const counted = await count(db, limit, who, now)
-  if (counted.count > limit.most && !(await isExempt())) refuseTooMany(counted, now)
+  if (counted.count > limit.max && !(await isExempt())) refuseTooMany(counted, now)
   const result = await attempt()
   if (result !== null) await uncountAttempt(db, limit, who)
   return result

@@ -12,7 +12,7 @@ import type { Presence } from './presence.ts'
  * member's access changed, and not trusted while such messages might not arrive.
  */
 
-const mostRemembered = 50_000
+const maxCached = 50_000
 
 export function authenticator(
   { db, bus, clock, presence }: { db: Db; bus: Bus; clock: Clock; presence: Presence },
@@ -41,7 +41,7 @@ export function authenticator(
       // A change while we looked may be newer than what we found: look again.
       if (changes !== changesBefore) continue
       if (found) {
-        if (remembered.size >= mostRemembered) remembered.clear()
+        if (remembered.size >= maxCached) remembered.clear()
         remembered.set(loginId, found)
       }
       return found

@@ -140,13 +140,13 @@ export const findPendingRequest = (tx: Tx, memberId: string) =>
     .executeTakeFirst()
 
 /** Requests of one status shown to officers at most. */
-const mostListed = 500
+const maxListed = 500
 
 /** The requests of some statuses, each status by its own index: what waits longest, else the newest. */
 const requestsOf = (statuses: readonly RequestStatus[]) => {
   const ofOne = (status: RequestStatus) => sql`
     (select * from creator_request where status = ${sql.lit(status)}
-      order by created_at ${status === 'pending' ? sql`asc` : sql`desc`} limit ${sql.lit(mostListed)})`
+      order by created_at ${status === 'pending' ? sql`asc` : sql`desc`} limit ${sql.lit(maxListed)})`
   return sql<
     Selectable<CreatorRequestTable>
   >`(${sql.join(statuses.map(ofOne), sql` union all `)})`.as<'request'>('request')
@@ -185,7 +185,7 @@ export const listRequests = (db: Db, only: { statuses: readonly RequestStatus[] 
     .orderBy(sql`request.status <> 'pending'`)
     .orderBy(sql`case when request.status = 'pending' then request.created_at end`)
     .orderBy('request.created_at', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
 
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]

@@ -97,13 +97,13 @@ describe('the photo', () => {
   })
 
   test('is larger than 8 MiB', async () => {
-    const most = 8 * 1024 * 1024
-    for (const bytes of [most + 1, 20 * 1024 * 1024])
+    const max = 8 * 1024 * 1024
+    for (const bytes of [max + 1, 20 * 1024 * 1024])
       expect(await send({ idImage: { file: Buffer.alloc(bytes, 0xff) } })).toMatchObject({
         status: 413,
         body: { code: 'too_large' },
       })
-    expect((await send({ idImage: { file: Buffer.alloc(most, 0xff) } })).status).toBe(400)
+    expect((await send({ idImage: { file: Buffer.alloc(max, 0xff) } })).status).toBe(400)
   })
 
   test('is kept upright and without what a camera writes beside it', async () => {

@@ -5,7 +5,7 @@ import type { Viewer } from '../http/call.ts'
 /** Signed-in browsers and scripts. */
 
 /** Nobody has more devices; a script that signs in over and over may have more logins. */
-const mostListed = 100
+const maxListed = 100
 
 export interface LoginWithMember extends Viewer {
   ended: boolean
@@ -100,7 +100,7 @@ export const listLogins = (db: Db, memberId: string, current: string, now: Date)
     .orderBy(eb => eb('id', '=', current), 'desc')
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
 
 /** Locks a login, so that of two browsers with one token one rotates it. */

@@ -58,10 +58,10 @@ export interface QueueQuery {
 }
 
 /** Lookalikes shown at most. */
-const mostLookalikes = 5
+const maxLookalikes = 5
 
 /** Counting stops here: nobody pages through more. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 const other = sql`
   other.id as "userId", other.first_name as "firstName", other.last_name as "lastName", other.email, other.state,
@@ -79,11 +79,11 @@ const lookalikes = sql`(
       where waiting.member_id = found."userId" and waiting.state = 'pending') as "checkId"
     from (
       (select ${other} from member other where other.id <> page.member_id and other.student_id is not null
-        and student_key(other.student_id) = student_key(page.student_id) limit ${sql.lit(mostLookalikes)})
+        and student_key(other.student_id) = student_key(page.student_id) limit ${sql.lit(maxLookalikes)})
       union
       (select ${other} from member other where other.id <> page.member_id and other.phone_number is not null
-        and local_phone(other.phone_number) = local_phone(page.phone_number) limit ${sql.lit(mostLookalikes)})) found
-    order by found."joinedAt" desc limit ${sql.lit(mostLookalikes)}) same)`
+        and local_phone(other.phone_number) = local_phone(page.phone_number) limit ${sql.lit(maxLookalikes)})) found
+    order by found."joinedAt" desc limit ${sql.lit(maxLookalikes)}) same)`
 
 /** What officers see of the checks in `page`. */
 const columns = sql`
@@ -125,15 +125,15 @@ async function findPage(db: Db, query: QueueQuery) {
         order by c.submitted_at ${direction}, c.id ${direction} limit ${query.limit + 1})
       select ${columns}, (
         select count(*)::int from (
-          select 1 from ${queue} where ${asked(query)} limit ${sql.lit(mostCounted + 1)}) counted) as total
+          select 1 from ${queue} where ${asked(query)} limit ${sql.lit(maxCounted + 1)}) counted) as total
       from page order by page.submitted_at ${direction}, page.id ${direction}`.execute(db),
     listAllowedDomains(db),
   ])
   const total = found.rows[0]?.total ?? 0
   return {
     ...nextCursor(found.rows, query.limit, row => [row.submittedAt, row.id]),
-    total: Math.min(total, mostCounted),
-    isCapped: total > mostCounted,
+    total: Math.min(total, maxCounted),
+    isCapped: total > maxCounted,
     allowed,
   }
 }

@@ -43,6 +43,6 @@ async function mayMailOwn({ db, clock }: Parts, own: SignUp, { addressKey }: Cli
   const now = clock.now()
   return (
     (await withinLimit(db, ownMailLimit, own.id, now)) &&
-    (await withinLimit(db, { ...ownMailLimit, most: 6 }, `${own.email} ${addressKey}`, now))
+    (await withinLimit(db, { ...ownMailLimit, max: 6 }, `${own.email} ${addressKey}`, now))
   )
 }

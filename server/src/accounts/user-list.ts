@@ -26,7 +26,7 @@ const walk = 3000
 const frequent = 5000
 
 /** Matches of a search are counted up to here: nobody pages through more. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 /** An instant before all others, for whoever was never here. */
 const never = sql`timestamptz '1970-01-01 00:00:00+00'`
@@ -62,7 +62,7 @@ function asPhone(q: string): string {
 
 interface Parts {
   order: Order
-  most: Sql
+  max: Sql
   filters: Sql
   onwards(key: Sql, id: Sql): Sql
   inOrder(key: Sql, id: Sql): Sql
@@ -74,7 +74,7 @@ function partsOf(query: UserQuery): Parts {
   const direction = order.descending ? sql`desc` : sql`asc`
   return {
     order,
-    most: rowsToCut(query.limit),
+    max: rowsToCut(query.limit),
     filters: filtersOf(query),
     onwards: (key, id) =>
       at ? sql`(${key}, ${id}) ${order.descending ? sql`<` : sql`>`} (${at[0]}, ${at[1]})` : sql`true`,
@@ -83,13 +83,13 @@ function partsOf(query: UserQuery): Parts {
 }
 
 /** Without a search nothing is counted: how many members of which state and role there are is kept. */
-function listed(query: UserQuery, { order, most, filters, onwards, inOrder }: Parts) {
+function listed(query: UserQuery, { order, max, filters, onwards, inOrder }: Parts) {
   const { role, state } = query
   const total = sql`(select coalesce(sum(t.members), 0)::int from member_tally t
     where ${role ? sql`t.role = ${sql.lit(role)}` : sql`true`} and ${state ? sql`t.state = ${sql.lit(state)}` : sql`true`})`
   return sql<UserRow & { key: Date | string; total: number }>`
     select ${userColumns}, ${order.key} as key, ${total} as total from member m
-    where ${filters} and ${onwards(order.key, sql`m.id`)} order by ${inOrder(order.key, sql`m.id`)} limit ${most}`
+    where ${filters} and ${onwards(order.key, sql`m.id`)} order by ${inOrder(order.key, sql`m.id`)} limit ${max}`
 }
 
 /**
@@ -97,7 +97,7 @@ function listed(query: UserQuery, { order, most, filters, onwards, inOrder }: Pa
  * finds what is frequent there at once; the index of words for what is rare; and for what is frequent, but not there,
  * a walk as long as it takes.
  */
-function found(matches: Sql, { order, most, filters, onwards, inOrder }: Parts) {
+function found(matches: Sql, { order, max, filters, onwards, inOrder }: Parts) {
   const { key } = order
   const next = sql`${onwards(sql`f.key`, sql`f.id`)}`
   return sql<UserRow & { key: Date | string; total: number }>`
@@ -108,23 +108,23 @@ function found(matches: Sql, { order, most, filters, onwards, inOrder }: Parts) 
       where ${matches}),
     indexed as materialized (
       select count(*) as members from (
-        select from member m where (select count(*) from near) < ${most} and ${matches} and ${filters}
+        select from member m where (select count(*) from near) < ${max} and ${matches} and ${filters}
         limit ${sql.lit(frequent)}) m),
     rare as materialized (
       select m.id, ${key} as key from member m
-      where (select count(*) from near) < ${most} and (select members from indexed) < ${sql.lit(frequent)}
+      where (select count(*) from near) < ${max} and (select members from indexed) < ${sql.lit(frequent)}
         and ${matches} and ${filters}),
     late as materialized (
       select m.id, ${key} as key from member m
       where (select members from indexed) = ${sql.lit(frequent)} and ${matches} and ${filters} and ${onwards(key, sql`m.id`)}
-      order by ${inOrder(key, sql`m.id`)} limit ${most}),
+      order by ${inOrder(key, sql`m.id`)} limit ${max}),
     page as (
-      select f.id, f.key from near f where (select count(*) from near) >= ${most}
+      select f.id, f.key from near f where (select count(*) from near) >= ${max}
       union all select f.id, f.key from rare f where ${next}
       union all select f.id, f.key from late f),
-    cut as (select * from page order by ${inOrder(sql`page.key`, sql`page.id`)} limit ${most})
+    cut as (select * from page order by ${inOrder(sql`page.key`, sql`page.id`)} limit ${max})
     select ${userColumns}, c.key, (
-      case when (select count(*) from near) >= ${most} then -(select count(*) from near)
+      case when (select count(*) from near) >= ${max} then -(select count(*) from near)
         else (select members from indexed) end)::int as total
     from cut c join member m on m.id = c.id order by ${inOrder(sql`c.key`, sql`c.id`)}`
 }
@@ -137,13 +137,13 @@ export async function listUsers(db: Db, query: UserQuery, now: Date) {
     patterns.length > 0 ? found(matchesAll(sql`m.search`, patterns), parts) : listed(query, parts)
   const { rows } = await statement.execute(db)
   const counted = rows[0]?.total ?? 0
-  const isCapped = counted < 0 || (patterns.length > 0 && counted > mostCounted)
+  const isCapped = counted < 0 || (patterns.length > 0 && counted > maxCounted)
   const cut = nextCursor(rows, query.limit, row => [row.key, row.userId])
   return {
     items: cut.items.map(({ key: _key, total: _total, ...row }) => presentUser(row, now)),
     nextCursor: cut.nextCursor,
     // What a walk saw of a frequent word is the least there is.
-    total: isCapped ? Math.min(Math.abs(counted), mostCounted) : counted,
+    total: isCapped ? Math.min(Math.abs(counted), maxCounted) : counted,
     ...(isCapped ? { totalIsCapped: true } : {}),
   }
 }

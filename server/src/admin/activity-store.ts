@@ -99,18 +99,18 @@ export async function listActivity(
 }
 
 /** The newest entries. */
-export async function latestActivity(db: Db, most: number): Promise<ActivityRow[]> {
+export async function latestActivity(db: Db, max: number): Promise<ActivityRow[]> {
   const found = await sql<ActivityRow>`
-    select ${columns} from activity a order by a.at desc, a.id desc limit ${most}`.execute(db)
+    select ${columns} from activity a order by a.at desc, a.id desc limit ${max}`.execute(db)
   return found.rows
 }
 
 /** The newest entries about a member, and how many there are. */
-export async function activityAbout(db: Db, memberId: string, most: number) {
+export async function activityAbout(db: Db, memberId: string, max: number) {
   const found = await sql<ActivityRow & { total: number }>`
     select ${columns}, count(*) over ()::int as total from activity a
     where a.target_type = 'user' and a.target_id = ${memberId}
-    order by a.at desc, a.id desc limit ${most}`.execute(db)
+    order by a.at desc, a.id desc limit ${max}`.execute(db)
   return {
     items: found.rows.map(({ total: _, ...entry }) => entry),
     total: found.rows[0]?.total ?? 0,

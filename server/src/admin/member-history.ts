@@ -8,7 +8,7 @@ import { activityAbout } from './activity-store.ts'
 /** What an officer looks up about one member. */
 
 /** The newest of each kind that are shown. */
-const most = 20
+const max = 20
 
 async function newest<T>(
   db: Db,
@@ -37,7 +37,7 @@ const checksOf = (db: Db, memberId: string) =>
     ])
     .where('check.member_id', '=', memberId)
     .orderBy('check.submitted_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 
 const requestsOf = (db: Db, memberId: string) =>
@@ -53,7 +53,7 @@ const requestsOf = (db: Db, memberId: string) =>
     ])
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 
 type SurveyStatus = Parameters<typeof toWireStatus>[0]
@@ -72,7 +72,7 @@ const surveysOf = (db: Db, memberId: string) =>
     }>`
     select id, title, status, responses, max_responses as "maxResponses", created_at as "createdDate",
       count(*) over ()::int as total
-    from survey where creator_id = ${memberId} and status <> 'draft' order by created_at desc, id desc limit ${most}`,
+    from survey where creator_id = ${memberId} and status <> 'draft' order by created_at desc, id desc limit ${max}`,
   )
 
 const attemptsOf = (db: Db, memberId: string) =>
@@ -87,7 +87,7 @@ const attemptsOf = (db: Db, memberId: string) =>
     }>`
     select a.survey_id as "surveyId", s.title, a.status, a.started_at as "startedAt", count(*) over ()::int as total
     from attempt a join survey s on s.id = a.survey_id
-    where a.member_id = ${memberId} order by a.started_at desc limit ${most}`,
+    where a.member_id = ${memberId} order by a.started_at desc limit ${max}`,
   )
 
 const sessionsOf = (db: Db, memberId: string) =>
@@ -104,7 +104,7 @@ const sessionsOf = (db: Db, memberId: string) =>
     select s.id, s.title, s.starts_at as "startsAt", u.place, u.attended_at is not null as present,
       count(*) over ()::int as total
     from signup u join session s on s.id = u.session_id
-    where u.member_id = ${memberId} order by s.starts_at desc limit ${most}`,
+    where u.member_id = ${memberId} order by s.starts_at desc limit ${max}`,
   )
 
 const inquiriesOf = (db: Db, memberId: string) =>
@@ -119,7 +119,7 @@ const inquiriesOf = (db: Db, memberId: string) =>
     }>`
     select i.id, i.title, s.status, i.submitted_at as "submittedAt", count(*) over ()::int as total
     from inquiry i join inquiry_standing s on s.inquiry_id = i.id
-    where i.author_id = ${memberId} order by i.id desc limit ${most}`,
+    where i.author_id = ${memberId} order by i.id desc limit ${max}`,
   )
 
 async function liveLogins(db: Db, memberId: string, now: Date): Promise<number> {
@@ -140,7 +140,7 @@ export async function findWholeUser(db: Db, memberId: string, now: Date) {
       findUser(db, memberId, now),
       checksOf(db, memberId),
       requestsOf(db, memberId),
-      activityAbout(db, memberId, most),
+      activityAbout(db, memberId, max),
       surveysOf(db, memberId),
       attemptsOf(db, memberId),
       sessionsOf(db, memberId),

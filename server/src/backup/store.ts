@@ -73,7 +73,7 @@ export const readRows = (tx: Tx, { name, columns }: Table): AsyncGenerator<strin
 
 /** The keys of files that something links to, some at a time. */
 export async function* readFileKeys(tx: Tx): AsyncGenerator<string[]> {
-  const most = 500
+  const max = 500
   for (let last = ''; ; ) {
     const rows = await tx
       .selectFrom('stored_file')
@@ -81,10 +81,10 @@ export async function* readFileKeys(tx: Tx): AsyncGenerator<string[]> {
       .where('linked_at', 'is not', null)
       .where('key', '>', last)
       .orderBy('key')
-      .limit(most)
+      .limit(max)
       .execute()
     yield rows.map(({ key }) => key)
-    if (rows.length < most) return
+    if (rows.length < max) return
     last = rows.at(-1)?.key ?? ''
   }
 }

@@ -5,7 +5,7 @@ import { type Bus, type BusMessage, Listeners } from './bus.ts'
 import { openListener } from './listener.ts'
 
 /** NOTIFY carries at most 8 000 bytes. */
-const mostBytes = 7000
+const maxBytes = 7000
 /** A NOTIFY for each commit would serialise commits; one for each of these moments does not. */
 const moment = 50
 
@@ -80,7 +80,7 @@ function* payloads(from: string, messages: readonly BusMessage[]): Generator<str
     const text = JSON.stringify(message)
     if (seen.has(text)) continue
     seen.add(text)
-    if (size + text.length > mostBytes) {
+    if (size + text.length > maxBytes) {
       yield JSON.stringify({ from, messages: batch })
       batch = []
       size = 0

@@ -37,12 +37,12 @@ export async function deliverMessage(parts: Parts, message: TakenMessage): Promi
 }
 
 /** Messages sent at once by the clock. */
-const mostAtOnce = 10
+const maxConcurrent = 10
 
 /** Tries again whatever is due; how many those were. */
 export async function deliverDue(parts: Parts): Promise<number> {
   const due = await parts.write(work =>
-    takeDue(work.tx, mostAtOnce, { now: work.now, until: leaseFrom(work.now) }),
+    takeDue(work.tx, maxConcurrent, { now: work.now, until: leaseFrom(work.now) }),
   )
   await Promise.all(due.map(message => deliverMessage(parts, message)))
   return due.length

@@ -16,13 +16,13 @@ import { keepMessage, wasDelivered } from './store.ts'
 
 type Message = Input<typeof endpoint>['body']
 
-const senderLimit: Limit = { name: 'contact from', most: 20, window: hours(1) }
+const senderLimit: Limit = { name: 'contact from', max: 20, window: hours(1) }
 
 /** The same message again within this time is the same one: a reply was lost, or a button pressed twice. */
 const sameFor = minutes(10)
 
 /** How long somebody waits to hear that their message was forwarded; sending it goes on meanwhile. */
-const patience = seconds(10)
+const timeoutMs = seconds(10)
 
 const answer = { message: 'Message sent successfully' }
 
@@ -78,7 +78,7 @@ export async function sendMessage(
     ),
   )
   const isDelivered = taken
-    ? await Promise.race([deliverMessage(services, taken), wait(patience, false, { ref: false })])
+    ? await Promise.race([deliverMessage(services, taken), wait(timeoutMs, false, { ref: false })])
     : await wasDelivered(db, digest)
   return isDelivered ? answer : refuse('send_failed')
 }

@@ -78,7 +78,7 @@ export async function wasDelivered(db: Db, digest: Buffer): Promise<boolean> {
 }
 
 /** Takes messages whose next try is due. */
-export async function takeDue(tx: Tx, most: number, { now, until }: Claim): Promise<TakenMessage[]> {
+export async function takeDue(tx: Tx, max: number, { now, until }: Claim): Promise<TakenMessage[]> {
   const taken = await tx
     .updateTable('contact_message')
     .set({ is_sending: true, try_at: until })
@@ -88,7 +88,7 @@ export async function takeDue(tx: Tx, most: number, { now, until }: Claim): Prom
         .select('id')
         .where('try_at', '<=', now)
         .orderBy('try_at')
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked(),
     )

@@ -9,12 +9,12 @@ type Keys<K extends readonly KeyKind[]> = { [I in keyof K]: KeyOf<K[I]> }
 
 /** As our own cursors write them; what a column cannot hold is none of ours. */
 const instant = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
-const mostNumber = 2 ** 31 - 1
+const maxNumber = 2 ** 31 - 1
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function keyFrom(kind: KeyKind, value: unknown): Date | number | string | null {
   if (kind === 'number')
-    return Number.isInteger(value) && Math.abs(Number(value)) <= mostNumber ? Number(value) : null
+    return Number.isInteger(value) && Math.abs(Number(value)) <= maxNumber ? Number(value) : null
   if (typeof value !== 'string') return null
   if (kind === 'id') return uuid.test(value) ? value : null
   if (kind === 'text') return value.includes('\0') || !value.isWellFormed() ? null : value

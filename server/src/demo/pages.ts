@@ -5,7 +5,7 @@ import { freePracticeForm, responseSheet, showForm, takeAnswer } from './practic
 import { type DemoMail, listMails } from './store.ts'
 
 /** What the practice form takes at most. */
-const mostFormBytes = 64 * 1024
+const maxFormBytes = 64 * 1024
 
 const uuid = /^[0-9a-f-]{36}$/
 
@@ -20,7 +20,7 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
   await app.register(async pages => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: mostFormBytes },
+      { parseAs: 'string', bodyLimit: maxFormBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     pages.get<{ Querystring: { to?: string } }>('/api/demo/mailbox', async request => {

@@ -39,7 +39,7 @@ const apiPrefix = '/api'
 const maxBodyBytes = 64 * 1024
 
 /** The shortest values that anything asks many of are ids, of more than 32 characters. */
-const leastBytesOfValue = 32
+const minBytesPerValue = 32
 
 /** The HTTP application: what listens in production is what every test calls. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     if (text === '') return done(null, undefined)
-    const problem = jsonProblem(text, request.routeOptions.bodyLimit / leastBytesOfValue)
+    const problem = jsonProblem(text, request.routeOptions.bodyLimit / minBytesPerValue)
     if (problem) return done(new Refused('bad_request', { message: problem }))
     try {
       done(null, JSON.parse(text))
@@ -105,12 +105,12 @@ function warnOfProxy(app: FastifyInstance): void {
 }
 
 /** Requests of one address in a minute: a whole campus may share one. */
-const mostRequests = 6000
+const maxRequests = 6000
 
 async function serveApi(api: FastifyInstance, options: AppOptions, uploads: UploadBudget): Promise<void> {
   await api.register(rateLimit, {
     global: false,
-    max: mostRequests,
+    max: maxRequests,
     timeWindow: minutes(1),
     keyGenerator: request => addressKey(request.ip),
     cache: 20_000,

@@ -94,13 +94,13 @@ describe('a body', () => {
       `{"ids":[${Array(values - 2)
         .fill('[]')
         .join()}]}`
-    for (const [path, most] of [
+    for (const [path, max] of [
       ['/auth/login', 512],
       ['/notices/read', 2048],
     ] as const) {
       const problem = 'The body holds too many values.'
-      expect((await admin.raw('POST', path, listOf(most + 3))).body.message).toBe(problem)
-      expect((await admin.raw('POST', path, listOf(most / 2))).body.message).not.toBe(problem)
+      expect((await admin.raw('POST', path, listOf(max + 3))).body.message).toBe(problem)
+      expect((await admin.raw('POST', path, listOf(max / 2))).body.message).not.toBe(problem)
     }
   })
 

@@ -7,11 +7,11 @@ import type { Viewer } from './call.ts'
 /** Server-sent events: whoever listens is told that something changed, never what it is now. */
 
 /** Streams one member may hold. */
-const mostStreams = 5
+const maxStreams = 5
 const pingEvery = seconds(25)
 
 /** What a reader may leave unread; who reads nothing more than this is gone, or as good as gone. */
-const mostUnread = 64 * 1024
+const maxUnreadBytes = 64 * 1024
 
 /** How long a reader has to take what was written before its stream was ended. */
 const lastWords = seconds(2)
@@ -34,7 +34,7 @@ export function openStreams(bus: Bus): Streams {
 
   function write(stream: Stream, text: string) {
     stream.out.write(text)
-    if (stream.out.readableLength + stream.out.writableLength > mostUnread) stream.out.destroy()
+    if (stream.out.readableLength + stream.out.writableLength > maxUnreadBytes) stream.out.destroy()
   }
   const say = (stream: Stream, topic: string, id: string, page?: string) =>
     write(stream, `event: change\ndata: ${JSON.stringify({ topic, id, page })}\n\n`)
@@ -68,7 +68,7 @@ export function openStreams(bus: Bus): Streams {
     open(viewer) {
       if (stopped) return refuse('unavailable', { retryAfter: 2 })
       const own = [...streams].filter(stream => stream.memberId === viewer.memberId)
-      if (own.length >= mostStreams) return refuse('too_many_requests', { retryAfter: 5 })
+      if (own.length >= maxStreams) return refuse('too_many_requests', { retryAfter: 5 })
       const stream: Stream = { memberId: viewer.memberId, hears: hearing(viewer), out: new PassThrough() }
       streams.add(stream)
       stream.out.once('close', () => streams.delete(stream))

@@ -135,12 +135,12 @@ export async function setAccepted(
 }
 
 /** Fewer letters are like half of everything. */
-const leastWritten = 6
+const minLength = 6
 
 /** Questions with a title like a text that is being written, most alike first. */
 export async function findSimilar(db: Db, written: string) {
   const text = fold(written)
-  if (text.length < leastWritten) return []
+  if (text.length < minLength) return []
   const found = await sql<{ inquiryId: string; title: string; status: InquiryStatus }>`
     select i.id as "inquiryId", i.title, s.status
     from similar_inquiries(${text}) with ordinality as alike (inquiry_id, place)

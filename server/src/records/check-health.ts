@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 type Part = 'database' | 'storage' | 'mail' | 'jobs'
 
 /** A check that takes longer has failed. */
-const patience = seconds(2)
+const timeoutMs = seconds(2)
 
 /** Storage and mail are asked at most this often: health is looked at by machines. */
 const freshFor = seconds(10)
@@ -14,7 +14,7 @@ const remembered = new WeakMap<object, { at: number; result: Promise<boolean> }>
 
 const answers = async (work: Promise<unknown>): Promise<boolean> => {
   const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patience)
+  const timer = setTimeout(() => resolve(false), timeoutMs)
   const done = work.then(
     () => true,
     () => false,

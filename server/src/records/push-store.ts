@@ -5,7 +5,7 @@ import type { PushTarget } from '../vendors/push/push.ts'
 /** The devices that members' notices are pushed to. */
 
 /** A member's devices; who subscribes with more loses the oldest. */
-const mostDevices = 10
+const maxDevices = 10
 
 /**
  * A login that was not ended by anybody: going on, or left alone until it expired. Whoever signs a device out ends
@@ -35,7 +35,7 @@ export async function putSubscription(
         .where('member_id', '=', memberId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(mostDevices),
+        .offset(maxDevices),
     )
     .execute()
 }

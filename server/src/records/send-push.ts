@@ -19,7 +19,7 @@ export interface PushJob {
 const worthFor = days(1)
 
 /** What fits into one push, encrypted. */
-const most = { title: 120, text: 600 }
+const max = { title: 120, text: 600 }
 
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text
@@ -45,7 +45,7 @@ export async function pushTo(
   const outcome = await push.send({
     to,
     from: { ...keys.push, subject: `mailto:${association.supportEmail}` },
-    text: JSON.stringify({ title: shortened(title, most.title), text: shortened(text, most.text), link }),
+    text: JSON.stringify({ title: shortened(title, max.title), text: shortened(text, max.text), link }),
     keepFor,
   })
   if (outcome === 'gone') await deleteSubscription(db, to.id)

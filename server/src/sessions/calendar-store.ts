@@ -21,7 +21,7 @@ export const findCalendarSession = (db: Db, id: string): Promise<CalendarSession
   db.selectFrom('session').select(columns).where('id', '=', id).executeTakeFirst()
 
 /** A calendar holds at most this many. */
-const mostSessions = 500
+const maxSessions = 500
 
 export async function listCalendarSessions(
   db: Db,
@@ -35,7 +35,7 @@ export async function listCalendarSessions(
     .where('signup.member_id', '=', memberId)
     .where('session.ends_at', '>', endedAfter)
     .orderBy('session.starts_at', 'desc')
-    .limit(mostSessions)
+    .limit(maxSessions)
     .execute()
   return rows.map(({ place, ...session }) => ({ ...session, isWaiting: place === 'waitlisted' }))
 }

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import type { ActivityDetails } from '@bahth/domain/records/activity.ts'
 import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
-import { mostSeats } from '@bahth/domain/sessions/rules.ts'
+import { maxCapacity } from '@bahth/domain/sessions/rules.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
@@ -74,10 +74,10 @@ export async function increaseCapacity(
   return write(async work => {
     const room = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
     const capacity = room.capacity + by
-    if (capacity > mostSeats)
+    if (capacity > maxCapacity)
       return refuse('validation_error', {
-        message: `A session has at most ${mostSeats} seats.`,
-        errors: [{ field: 'increaseCapacityBy', message: `A session has at most ${mostSeats} seats.` }],
+        message: `A session has at most ${maxCapacity} seats.`,
+        errors: [{ field: 'increaseCapacityBy', message: `A session has at most ${maxCapacity} seats.` }],
       })
     const version = room.version + 1
     await setSession(work.tx, sessionId, { capacity, version })

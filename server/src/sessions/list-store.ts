@@ -14,12 +14,12 @@ const columns = sql`
   s.photo_key as "photoKey", s.is_recorded as "isRecorded", s.recording_link as "recordingLink"`
 
 /** More seats than this are not drawn one by one, and nobody counts where theirs is. */
-const mostDrawnSeats = 120
+const maxDrawnSeats = 120
 
 /** Where the reader stands in the session of row `page`; counts only the line before them. */
 const own = sql`
   my.place as "myStatus", my.attended_at is not null as attended,
-  case when my.place = 'waitlisted' or (my.place = 'registered' and page.capacity <= ${sql.lit(mostDrawnSeats)}) then (
+  case when my.place = 'waitlisted' or (my.place = 'registered' and page.capacity <= ${sql.lit(maxDrawnSeats)}) then (
     select count(*)::int from signup w
     where w.session_id = page.id and w.place = my.place and w.queue_number <= my.queue_number) end as standing`
 
@@ -40,8 +40,8 @@ export interface SessionQuery {
 }
 
 /** Counting stops here: nobody pages through more. A search reads what it counts, so it stops sooner. */
-const mostCounted = 1000
-const mostMatches = 100
+const maxCounted = 1000
+const maxMatches = 100
 
 const like = (q: string): string => `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
 
@@ -71,15 +71,15 @@ function page(
   query: SessionQuery,
   reader: Reader,
   now: Date,
-  most = mostCounted,
+  max = maxCounted,
 ) {
   const total = rows[0]?.total ?? 0
   const cut = nextCursor(rows, query.limit, row => [row.startsAt, row.id])
   return {
     items: cut.items.map(({ total: _, ...row }) => presentSession(withStanding(row), reader, now)),
     nextCursor: cut.nextCursor,
-    total: Math.min(total, most),
-    ...(total > most ? { totalIsCapped: true } : {}),
+    total: Math.min(total, max),
+    ...(total > max ? { totalIsCapped: true } : {}),
   }
 }
 
@@ -89,7 +89,7 @@ function page(
  */
 export async function listSessions(db: Db, reader: Reader, query: SessionQuery, now: Date) {
   const { conditions, onwards, direction } = asked(query, now)
-  const most = query.q ? mostMatches : mostCounted
+  const max = query.q ? maxMatches : maxCounted
   const found = await sql<FoundRow & { total: number }>`
     with page as (
       select ${columns} from session s
@@ -97,10 +97,10 @@ export async function listSessions(db: Db, reader: Reader, query: SessionQuery, 
       order by s.starts_at ${direction}, s.id ${direction} limit ${rowsToCut(query.limit)})
     select page.*, ${own}, (
       select count(*)::int from (
-        select 1 from session s where ${conditions} limit ${sql.lit(most + 1)}) counted) as total
+        select 1 from session s where ${conditions} limit ${sql.lit(max + 1)}) counted) as total
     from page left join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}
     order by page."startsAt" ${direction}, page.id ${direction}`.execute(db)
-  return page(found.rows, query, reader, now, most)
+  return page(found.rows, query, reader, now, max)
 }
 
 /** SES-50: one member has joined few enough sessions to sort them all. */

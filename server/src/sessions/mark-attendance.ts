@@ -9,7 +9,7 @@ import { findPlace, setAttended } from './signup-store.ts'
 import { findSpan, lockRoom } from './store.ts'
 
 /** Wrong codes of one member in one session: of a million codes two are right at any time. */
-const guessLimit: Limit = { name: 'attendance', most: 8, window: minutes(10) }
+const guessLimit: Limit = { name: 'attendance', max: 8, window: minutes(10) }
 
 /** A registered member types the code that the room shows, and was there. The same again changes nothing. */
 export async function markByCode(

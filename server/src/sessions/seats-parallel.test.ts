@@ -76,7 +76,7 @@ const fairRefusals = new Set([
 ])
 
 const rounds = onPostgres ? 24 : 5
-const atOnce = 30
+const concurrency = 30
 
 test.each([
   ['before the start', after(startsAt, -hours(30))],
@@ -90,7 +90,7 @@ test.each([
     const guests = await hall.guests(40)
     const codes = new Map<string, number>()
     for (let round = 0; round < rounds; round++) {
-      const asked = Array.from({ length: atOnce }, () => {
+      const asked = Array.from({ length: concurrency }, () => {
         const luck = dice.roll()
         const [, run] = operations.find(([share]) => luck < share) ?? [0, saveShuffled]
         return run(dice.one(sessions).id, dice, guests)
@@ -102,7 +102,7 @@ test.each([
       }
       await expectWhatAlwaysHolds(bahth)
     }
-    expect(codes.get('done')).toBeGreaterThan((rounds * atOnce) / 2)
+    expect(codes.get('done')).toBeGreaterThan((rounds * concurrency) / 2)
   },
   60_000,
 )

@@ -14,12 +14,12 @@ interface Told {
 const linkTo = (id: string): string => `/sessions?session=${id}`
 
 /** A statement takes a limited number of values; a session has up to ten thousand members. */
-const atOnce = 1000
+const batchSize = 1000
 
 /** Tells any number of members the same. */
 export async function tell(work: Write, memberIds: readonly string[], notice: NewNotice): Promise<void> {
-  for (let from = 0; from < memberIds.length; from += atOnce)
-    await notify(work, memberIds.slice(from, from + atOnce), notice)
+  for (let from = 0; from < memberIds.length; from += batchSize)
+    await notify(work, memberIds.slice(from, from + batchSize), notice)
 }
 
 export const promoted = (session: Told, now: Date): NewNotice => ({

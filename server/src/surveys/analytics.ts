@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { countViews, listDecided } from './analytics-store.ts'
 
 /** A survey active longer than this shows its last days. */
-const mostDays = 366
+const maxDays = 366
 
 /** SUR-27: the figures of one survey. Days are days in Cairo, none left out. */
 export async function analyse(
@@ -41,7 +41,7 @@ function perDay(days: readonly string[], from: string, until: string) {
   const first = [from, ...days].reduce((a, b) => (a < b ? a : b))
   const last = [until, ...days].reduce((a, b) => (a > b ? a : b))
   const row: { date: string; responses: number }[] = []
-  for (let day = last; day >= first && row.length < mostDays; day = addDays(day, -1))
+  for (let day = last; day >= first && row.length < maxDays; day = addDays(day, -1))
     row.unshift({ date: day, responses: counts.get(day)?.length ?? 0 })
   return row
 }

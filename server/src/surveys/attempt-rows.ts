@@ -39,7 +39,7 @@ interface ReadRow {
 }
 
 /** Longer histories are cut. */
-const mostListed = 500
+const maxListed = 500
 
 /** A member's participations, newest first; of one survey, or these only. */
 export const listAttemptsOf = (
@@ -58,7 +58,7 @@ export const listAttemptsOf = (
     ])
     .where('attempt.member_id', '=', memberId)
     .orderBy('attempt.started_at', 'desc')
-    .limit(sql.lit(mostListed))
+    .limit(sql.lit(maxListed))
   if (only && 'surveyId' in only) query = query.where('attempt.survey_id', '=', only.surveyId)
   if (only && 'ids' in only)
     query = query.where(eb => eb('attempt.id', '=', eb.fn.any(sql<string[]>`${only.ids}::uuid[]`)))

@@ -127,10 +127,10 @@ export async function writeAppeal(tx: Tx, attemptId: string, text: string, now: 
  * Takes what is due, leaving it due again a little later should this process die on the way. Of two processes one
  * gets a participation.
  */
-export async function claimDue(db: Db, most: number, now: Date, again: Date): Promise<Map<string, string[]>> {
+export async function claimDue(db: Db, max: number, now: Date, again: Date): Promise<Map<string, string[]>> {
   const claimed = await sql<{ id: string; surveyId: string }>`
     update attempt set look_at = ${again}
-    where id in (select id from attempt where look_at <= ${now} order by look_at limit ${most} for update skip locked)
+    where id in (select id from attempt where look_at <= ${now} order by look_at limit ${max} for update skip locked)
     returning id, survey_id as "surveyId"`.execute(db)
   const bySurvey = Map.groupBy(claimed.rows, row => row.surveyId)
   return new Map([...bySurvey].map(([surveyId, rows]) => [surveyId, rows.map(row => row.id)]))

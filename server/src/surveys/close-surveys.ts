@@ -17,7 +17,7 @@ import { type LookParts, lookOf, settleOpen } from './verify-attempts.ts'
  * A survey that is closed or due while its sheet cannot be read takes nobody in any more. As long as members wait, the
  * sheet is tried again for this long, this often; then the survey ends all the same.
  */
-const patience = hours(1)
+const timeoutMs = hours(1)
 const tryAgain = minutes(5)
 
 /** Reads the sheet a last time, if anybody waits for it. */
@@ -97,7 +97,7 @@ export async function closeDueSurveys(parts: LookParts): Promise<number> {
 
 async function closeDue(parts: LookParts, { id, dueAt, isFirst }: DueSurvey): Promise<void> {
   const looked = await lastLook(parts, id)
-  const hasTime = parts.clock.now() < after(dueAt, patience)
+  const hasTime = parts.clock.now() < after(dueAt, timeoutMs)
   await parts.write(async work => {
     const survey = await lockSurvey(work.tx, id)
     if (survey?.status !== 'approved') return

@@ -16,7 +16,7 @@ export interface SurveyQuery {
 }
 
 /** Matches of a search are counted up to here: nobody pages through more. */
-const mostCounted = 100
+const maxCounted = 100
 
 /** Whole words' beginnings for one or two characters, which no trigram finds; from three on any part. */
 function pattern(q: string): string {
@@ -75,9 +75,9 @@ function partsOf(reader: Reader, query: SurveyQuery): Parts {
 
 /** How many there are: a search's matches are counted to a limit, everything else is known without counting. */
 function total(reader: Reader, query: SurveyQuery, { statuses, everybodys, own, matches }: Parts) {
-  const most = sql.lit(mostCounted + 1)
+  const max = sql.lit(maxCounted + 1)
   const counted = (which: RawBuilder<unknown>) =>
-    sql`(select 1 from survey s where ${which} ${matches} limit ${most})`
+    sql`(select 1 from survey s where ${which} ${matches} limit ${max})`
   if (query.q)
     return own
       ? sql`(select count(*)::int from (${counted(everybodys)} union all ${counted(own)}) counted)`
@@ -99,23 +99,23 @@ export async function listSurveys(db: Db, reader: Reader, query: SurveyQuery, no
     ? afterCursor(query.cursor, ['number', 'id'])
     : afterCursor(query.cursor, ['date', 'id'])
   const key = byResponses ? sql`s.responses` : sql`s.created_at`
-  const most = rowsToCut(query.limit)
+  const max = rowsToCut(query.limit)
   const parts = partsOf(reader, query)
   const onwards = at ? sql`and (${key}, s.id) < (${at[0]}, ${at[1]})` : sql``
   const page = (which: RawBuilder<unknown>) => sql`
-    (select ${surveyColumns} from survey s where ${which} ${parts.matches} ${onwards} order by ${key} desc, s.id desc limit ${most})`
+    (select ${surveyColumns} from survey s where ${which} ${parts.matches} ${onwards} order by ${key} desc, s.id desc limit ${max})`
   const found = await sql<SurveyRow & { total: number }>`
     select listed.*, ${standingColumns(sql`listed`, reader.memberId, now)}, ${total(reader, query, parts)} as total
     from (${page(parts.everybodys)} ${parts.own ? sql`union all ${page(parts.own)}` : sql``}) listed
     left join attempt a on a.survey_id = listed.id and a.member_id = ${reader.memberId}
-    order by ${byResponses ? sql`responses` : sql`"createdDate"`} desc, listed.id desc limit ${most}`.execute(
+    order by ${byResponses ? sql`responses` : sql`"createdDate"`} desc, listed.id desc limit ${max}`.execute(
     db,
   )
   const counted = found.rows[0]?.total ?? 0
-  const isCapped = Boolean(query.q) && counted > mostCounted
+  const isCapped = Boolean(query.q) && counted > maxCounted
   return {
     ...present(found.rows, reader, query),
-    total: isCapped ? mostCounted : counted,
+    total: isCapped ? maxCounted : counted,
     ...(isCapped ? { totalIsCapped: true } : {}),
   }
 }

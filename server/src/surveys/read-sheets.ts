@@ -18,7 +18,7 @@ export type LookIntoSheet = (sheetLink: string, wanted: readonly Wanted[]) => Pr
 const sharedFor = seconds(1)
 
 /** Sheets read at once by one process. */
-const mostAtOnce = 6
+const maxConcurrent = 6
 
 interface Reading {
   /** Null while it waits for the reading before it. */
@@ -29,7 +29,7 @@ interface Reading {
 
 export function sheetReader(sheets: Sheets, now: () => Date): LookIntoSheet {
   const newest = new Map<string, Reading>()
-  const turn = turns(mostAtOnce)
+  const turn = turns(maxConcurrent)
 
   async function read(sheetLink: string, reading: Reading): Promise<SheetLook> {
     reading.startedAt = now().getTime()
@@ -71,11 +71,11 @@ export function sheetReader(sheets: Sheets, now: () => Date): LookIntoSheet {
 }
 
 /** Lets a number of tasks run at once; the others wait for their turn. */
-function turns(most: number) {
+function turns(max: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>(resolve => waiting.push(resolve))
+    if (running >= max) await new Promise<void>(resolve => waiting.push(resolve))
     else running++
     try {
       return await work()

@@ -31,7 +31,7 @@ import {
 import { isVisible, presentSurvey, type Reader, type SurveyRow } from './survey-row.ts'
 import { type LookParts, lookForMember } from './verify-attempts.ts'
 
-const recheckLimit: Limit = { name: 'recheck', most: 30, window: minutes(1) }
+const recheckLimit: Limit = { name: 'recheck', max: 30, window: minutes(1) }
 
 const readerOf = (viewer: Viewer): Reader => ({ memberId: viewer.memberId, isAdmin: viewer.role === 'admin' })
 

@@ -16,7 +16,7 @@ type Key = Exclude<FoundBy, 'creator'>
 const keys: readonly Key[] = ['code', 'studentId', 'email']
 
 /** A key shorter than this counts only in a column that is meant for it: short numbers stand in every sheet. */
-const leastAnywhere = 6
+const minKeyLength = 6
 
 /** A cell may hold this many spaces and other ornaments more than the longest key. */
 const ornaments = 40
@@ -76,7 +76,7 @@ export class SheetSearch {
       if (number && this.#studentNumbers.has(number)) this.#numbersInKeyColumns.add(number)
       if (!this.#wanted.has(key)) continue
       if (inKeyColumn) this.#inKeyColumns.add(key)
-      if (key.length >= leastAnywhere) this.#anywhere.add(key)
+      if (key.length >= minKeyLength) this.#anywhere.add(key)
     }
   }
 

@@ -96,7 +96,7 @@ interface OwnRow extends SurveyRow {
 }
 
 /** Longer lists of one's own are cut; the counters count all. */
-const mostOwn = 500
+const maxOwn = 500
 
 /** The creator's own surveys, newest first, with what waits for the creator. */
 export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]> {
@@ -107,7 +107,7 @@ export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]>
       (select count(*)::int from attempt a where a.survey_id = s.id and a.status in ('pending', 'not_found')) as waiting,
       (select a.cause from attempt a where a.survey_id = s.id and a.status in ('pending', 'not_found') and a.tried_at is not null
         order by a.tried_at desc limit 1) as "lastCause"
-    from survey s where s.creator_id = ${memberId} order by s.created_at desc, s.id desc limit ${sql.lit(mostOwn)}`.execute(
+    from survey s where s.creator_id = ${memberId} order by s.created_at desc, s.id desc limit ${sql.lit(maxOwn)}`.execute(
     db,
   )
   return found.rows

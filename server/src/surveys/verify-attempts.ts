@@ -30,12 +30,12 @@ export type LookParts = Pick<Services, 'db' | 'write' | 'settings' | 'clock'> & 
 const lease = minutes(2)
 
 /** Participations taken at once. */
-const mostClaimed = 200
+const maxClaimed = 200
 
 /** Begins to look for what is due; how much that is, and when it is done. A slow sheet holds up nobody else's. */
 export async function lookForDue(parts: LookParts): Promise<{ count: number; done: Promise<void> }> {
   const now = parts.clock.now()
-  const due = await claimDue(parts.db, mostClaimed, now, after(now, lease))
+  const due = await claimDue(parts.db, maxClaimed, now, after(now, lease))
   const looks = [...due].map(([surveyId, asked]) =>
     lookIn(parts, surveyId, { asked, isAutomatic: true }).catch(error =>
       parts.log.warn({ err: error, survey: surveyId }, 'participations could not be looked for'),

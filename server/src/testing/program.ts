@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The first start makes a database and fills it with the demo, in milliseconds. */
-const patience = 90_000
+const timeoutMs = 90_000
 
 export interface RunningProgram {
   url: string
@@ -63,7 +63,7 @@ export async function startProgram(options: {
 }): Promise<RunningProgram> {
   const { dataDir, port, env = {} } = options
   const { child, said } = launch({ PORT: String(port), DATA_DIR: dataDir, ...env })
-  const until = Date.now() + patience
+  const until = Date.now() + timeoutMs
   while (!said().includes('Bahth is open at')) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGKILL')

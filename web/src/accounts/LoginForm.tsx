@@ -20,7 +20,7 @@ import { rememberEmail, typedEmail } from './typed-email.ts'
 import { words } from './words.ts'
 
 /** AUT-16: asked at signing in too, whatever length an operator asks of new passwords. */
-const leastLength = 4
+const minLength = 4
 
 interface Fields {
   email: string
@@ -36,8 +36,8 @@ function problems({ email, password }: Fields): Partial<Fields> {
         : { email: words.emailInvalid }),
     ...(password === ''
       ? { password: words.passwordRequired }
-      : password.length < leastLength
-        ? { password: words.passwordTooShort(leastLength) }
+      : password.length < minLength
+        ? { password: words.passwordTooShort(minLength) }
         : {}),
   }
 }

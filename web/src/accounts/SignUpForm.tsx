@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { keep, recall } from '../api/storage.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { addressFor } from '../shell/navigation.ts'
-import { leastPasswordLength } from '../shell/served.ts'
+import { minPasswordLength } from '../shell/served.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -115,7 +115,7 @@ export function SignUpForm(props: { onSent: (signedUp: SignedUp) => void }) {
         <PasswordField
           label={words.password}
           autoComplete="new-password"
-          strength={strengthOf(typed.password, about, leastPasswordLength)}
+          strength={strengthOf(typed.password, about, minPasswordLength)}
           error={errors.password?.message}
           {...form.register('password', { deps: typed.confirmPassword ? ['confirmPassword'] : [] })}
         />

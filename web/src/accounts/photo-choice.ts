@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { mostPhotoBytes, shrinkPhoto } from './shrink-photo.ts'
+import { maxPhotoBytes, shrinkPhoto } from './shrink-photo.ts'
 
 /** The photo of a student ID that was chosen, kept while the document lives: forms come and go, it stays. */
 export interface PhotoChoice {
@@ -34,7 +34,7 @@ export function choosePhoto(original: File | null): void {
   if (!original) return
   void shrinkPhoto(original).then(ready => {
     if (choice?.original !== original) return
-    const problem = !ready ? 'unreadable' : ready.size > mostPhotoBytes ? 'too-large' : null
+    const problem = !ready ? 'unreadable' : ready.size > maxPhotoBytes ? 'too-large' : null
     become({ original, ready: problem ? null : ready, problem })
   })
 }

@@ -5,15 +5,15 @@ const longestSide = 1600
 const quality = 0.82
 
 /** What the server takes at most, in bytes. */
-export const mostPhotoBytes = 8 * 1024 * 1024
+export const maxPhotoBytes = 8 * 1024 * 1024
 
 /** A width and height within the longest side, in the same proportion; never enlarged. */
 export function fitWithin(
   width: number,
   height: number,
-  most = longestSide,
+  max = longestSide,
 ): { width: number; height: number } {
-  const scale = Math.min(1, most / Math.max(width, height))
+  const scale = Math.min(1, max / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 

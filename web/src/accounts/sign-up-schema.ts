@@ -1,7 +1,7 @@
 import { IntakeFields } from '@bahth/domain/accounts/contract.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { leastPasswordLength } from '../shell/served.ts'
+import { minPasswordLength } from '../shell/served.ts'
 import { words } from './words.ts'
 
 /**
@@ -15,7 +15,7 @@ const SignUp = Details.omit({ phoneNumber: true }).extend({
   password: z
     .string()
     .min(1, { error: words.passwordRequired, abort: true })
-    .min(leastPasswordLength, { error: words.passwordTooShort(leastPasswordLength) })
+    .min(minPasswordLength, { error: words.passwordTooShort(minPasswordLength) })
     .max(200, { error: words.passwordTooLong }),
   confirmPassword: z.string().min(1, { error: words.confirmMissing }),
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leastPasswordLength } from '../shell/served.ts'
+import { minPasswordLength } from '../shell/served.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { strengthOf } from './password-strength.ts'
 import { words } from './words.ts'
@@ -15,8 +15,8 @@ export function useNewPassword(about: readonly string[] = []) {
   const problem =
     password === ''
       ? words.passwordRequired
-      : password.length < leastPasswordLength
-        ? words.passwordTooShort(leastPasswordLength)
+      : password.length < minPasswordLength
+        ? words.passwordTooShort(minPasswordLength)
         : null
   const mismatch = again === '' ? words.confirmMissing : again === password ? null : words.newMismatch
   return {
@@ -30,7 +30,7 @@ export function useNewPassword(about: readonly string[] = []) {
           label={words.newPassword}
           autoComplete="new-password"
           value={password}
-          strength={strengthOf(password, about, leastPasswordLength)}
+          strength={strengthOf(password, about, minPasswordLength)}
           error={isAsked ? problem : null}
           onChange={event => setPassword(event.target.value)}
         />

@@ -118,7 +118,7 @@ const invert = (names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(names).map(([inside, wire]) => [wire, inside]))
 
 /** A call that has no answer after this long has lost its connection; a file has this long between two steps. */
-const patience = { call: 30_000, file: 60_000 }
+const timeoutMs = { call: 30_000, file: 60_000 }
 
 /** What nobody answered. */
 function unanswered(endpoint: string): ApiError {
@@ -127,7 +127,7 @@ function unanswered(endpoint: string): ApiError {
 }
 
 async function fetchReply({ method, url, headers, payload, signal }: Request, name: string): Promise<Reply> {
-  const tooLong = AbortSignal.timeout(payload instanceof FormData ? 5 * patience.file : patience.call)
+  const tooLong = AbortSignal.timeout(payload instanceof FormData ? 5 * timeoutMs.file : timeoutMs.call)
   try {
     const response = await fetch(url, {
       method,

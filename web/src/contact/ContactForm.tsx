@@ -1,5 +1,5 @@
 import { association } from '@bahth/domain/association.ts'
-import { departmentFor, mostWritten, priorities } from '@bahth/domain/contact/rules.ts'
+import { departmentFor, maxLength, priorities } from '@bahth/domain/contact/rules.ts'
 import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
 import { focusFirstError } from '../accounts/focus-first-error.ts'
 import { useCall } from '../accounts/use-call.ts'
@@ -105,7 +105,7 @@ function Form(props: { me: SessionUser | null }) {
       <TextField
         label={words.yourName}
         autoComplete="name"
-        maxLength={mostWritten.name}
+        maxLength={maxLength.name}
         required
         {...field('name')}
       />
@@ -120,7 +120,7 @@ function Form(props: { me: SessionUser | null }) {
       />
       <TextField
         label={words.subject}
-        maxLength={mostWritten.subject}
+        maxLength={maxLength.subject}
         className="sm:col-span-2"
         required
         {...field('subject')}
@@ -129,7 +129,7 @@ function Form(props: { me: SessionUser | null }) {
       <TextArea
         label={words.message}
         rows={7}
-        maxLength={mostWritten.message}
+        maxLength={maxLength.message}
         hint={left === null ? words.messageHint : words.left(left)}
         className="sm:col-span-2"
         required

@@ -1,9 +1,4 @@
-import {
-  type DepartmentKey,
-  defaultPriority,
-  mostWritten,
-  type Priority,
-} from '@bahth/domain/contact/rules.ts'
+import { type DepartmentKey, defaultPriority, maxLength, type Priority } from '@bahth/domain/contact/rules.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import { words } from './words.ts'
 
@@ -41,6 +36,6 @@ export function problemsOf({ name, email, subject, message }: MessageDraft): Pro
 
 /** How many characters a message may still have, once that is worth knowing. */
 export function charactersLeft(message: string): number | null {
-  const left = mostWritten.message - message.length
+  const left = maxLength.message - message.length
   return left <= 500 ? left : null
 }

@@ -1,4 +1,4 @@
-import { mostWritten } from '@bahth/domain/inquiries/rules.ts'
+import { maxLength } from '@bahth/domain/inquiries/rules.ts'
 import { type FormEvent, useState } from 'react'
 import { fieldMessage } from '../api/api-error.ts'
 import { useApiQuery } from '../api/query.ts'
@@ -92,7 +92,7 @@ export function AskDialog(props: { onClose: () => void }) {
         <TextField
           label={words.questionTitle}
           hint={words.questionTitleHint}
-          maxLength={mostWritten.title}
+          maxLength={maxLength.title}
           value={draft.title}
           error={missing.title ?? fieldMessage(error, 'title')}
           onChange={event => change({ title: event.target.value })}

@@ -6,7 +6,7 @@ import { StatusBadge } from './StateBadge.tsx'
 
 /** How long typing rests before it is compared, in milliseconds; and the least there is to compare. */
 const typingRests = 400
-const leastWritten = 6
+const minLength = 6
 
 /** A text once it has not changed for a while. */
 function useRested(text: string): string {
@@ -21,7 +21,7 @@ function useRested(text: string): string {
 /** Questions with a title like this one, but this one itself; nothing where there is none. */
 export function useSimilar(title: string, except?: string) {
   const q = useRested(title.trim())
-  const isEnough = q.length >= leastWritten
+  const isEnough = q.length >= minLength
   const { data } = useApiQuery(
     'inquiries.similarInquiries',
     { query: { q } },

@@ -1,4 +1,4 @@
-import { mostWritten, normalTag, normalTags, tagsProblem } from '@bahth/domain/inquiries/rules.ts'
+import { maxLength, normalTag, normalTags, tagsProblem } from '@bahth/domain/inquiries/rules.ts'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
@@ -7,7 +7,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { words } from './words.ts'
 
 /** Most tags that are offered. */
-const mostOffered = 8
+const maxSuggestions = 8
 
 /** What the question wears; a press takes it off. */
 function Worn(props: { tags: readonly string[]; onTake: (tag: string) => void }) {
@@ -74,13 +74,13 @@ export function TagsField(props: {
     } else if (event.key === 'Backspace' && text === '' && tags.length > 0) props.onChange(tags.slice(0, -1))
   }
 
-  const offered = props.inUse.filter(tag => !tags.includes(tag)).slice(0, mostOffered)
+  const offered = props.inUse.filter(tag => !tags.includes(tag)).slice(0, maxSuggestions)
   return (
     <div className="flex flex-col gap-2">
       <TextField
         label={words.tagsLabel}
         mark
-        hint={words.tagsHint(mostWritten.tags)}
+        hint={words.tagsHint(maxLength.tags)}
         error={problem ?? props.error}
         value={text}
         autoComplete="off"
@@ -92,7 +92,7 @@ export function TagsField(props: {
         onBlur={() => normalTag(text) && add(text)}
       />
       <Worn tags={tags} onTake={tag => props.onChange(tags.filter(other => other !== tag))} />
-      {tags.length < mostWritten.tags && <Offered tags={offered} onAdd={add} />}
+      {tags.length < maxLength.tags && <Offered tags={offered} onAdd={add} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { mostWritten } from '@bahth/domain/inquiries/rules.ts'
+import { maxLength } from '@bahth/domain/inquiries/rules.ts'
 import { useDeferredValue, useState } from 'react'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
@@ -26,7 +26,7 @@ export function WritingField(props: {
   onChange: (text: string) => void
 }) {
   const [tab, setTab] = useState<'write' | 'preview'>('write')
-  const left = mostWritten.text - props.value.length
+  const left = maxLength.text - props.value.length
   return (
     <Tabs
       label={words.writeOrPreview}
@@ -42,7 +42,7 @@ export function WritingField(props: {
           label={props.label}
           rows={6}
           value={props.value}
-          maxLength={mostWritten.text}
+          maxLength={maxLength.text}
           error={props.error}
           hint={
             <>

@@ -183,7 +183,7 @@ export const words = {
   titleEmpty: 'Title is required',
   questionEmpty: 'Question is required',
   tagsLabel: 'Tags',
-  tagsHint: (most: number) => `At most ${most}. Press Enter after each.`,
+  tagsHint: (max: number) => `At most ${max}. Press Enter after each.`,
   addTag: (tag: string) => `Add the tag ${tag}`,
   takeTag: (tag: string) => `Remove the tag ${tag}`,
   inUse: 'In use:',

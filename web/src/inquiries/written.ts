@@ -24,7 +24,7 @@ export type Block =
 /** Beyond these a text is shown as it was typed: longer than anybody may write, deeper than anybody reads. */
 const longest = 20_000
 const deepest = 6
-const mostPieces = 4000
+const maxPieces = 4000
 
 /** Lists and quotes in one another at the beginning of one line, more of them than make sense. */
 const tooDeep = /^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+){13}/m
@@ -73,7 +73,7 @@ class Reading {
   }
 
   #isEnough(depth: number): boolean {
-    return depth > deepest || ++this.#pieces > mostPieces
+    return depth > deepest || ++this.#pieces > maxPieces
   }
 
   #block(token: Tokens.Generic, depth: number): Block[] {

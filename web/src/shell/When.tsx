@@ -1,7 +1,7 @@
 import { formatDateTime } from './format-date.ts'
 
 const minute = 60_000
-const steps: readonly [most: number, unit: Intl.RelativeTimeFormatUnit, size: number][] = [
+const steps: readonly [max: number, unit: Intl.RelativeTimeFormatUnit, size: number][] = [
   [60 * minute, 'minute', minute],
   [24 * 60 * minute, 'hour', 60 * minute],
   [7 * 24 * 60 * minute, 'day', 24 * 60 * minute],
@@ -14,7 +14,7 @@ export const inCairo = (instant: Date): string => formatDateTime(instant)
 
 function ago(instant: Date): string {
   const passed = Date.now() - instant.getTime()
-  const step = steps.find(([most]) => passed < most)
+  const step = steps.find(([max]) => passed < max)
   if (!step) return inCairo(instant)
   const [, unit, size] = step
   return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-Math.floor(passed / size), unit)

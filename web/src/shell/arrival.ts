@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** How long a page may take to bring its heading, in milliseconds. */
-const patience = 5000
+const timeoutMs = 5000
 
 /** A layer covers the page: one that is closing gives the focus back when it is gone, a new one keeps it. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
@@ -13,7 +13,7 @@ function arrive(signal: AbortSignal): void {
   const attempt = () => {
     if (signal.aborted) return
     const heading = document.querySelector<HTMLElement>('main h1')
-    const isLate = performance.now() - began > patience
+    const isLate = performance.now() - began > timeoutMs
     if ((!heading || isCovered()) && !isLate) return void setTimeout(attempt, 50)
     // Whoever has begun to do something on the new page keeps the focus.
     const busy = document.activeElement

@@ -9,7 +9,7 @@ const layer = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-sonne
 const block = 'li, tr, form, fieldset, section, [role="tabpanel"], main'
 
 /** Time for whoever knows better where the focus belongs, in milliseconds. */
-const patience = 100
+const timeoutMs = 100
 
 /** What has the focus on the page itself, and everything around it, the nearest first. */
 let around: Element[] = []
@@ -46,6 +46,6 @@ export function keepFocus(): void {
     if (change === 'page') around = []
   })
   new MutationObserver(() => {
-    if (isLost()) setTimeout(recover, patience)
+    if (isLost()) setTimeout(recover, timeoutMs)
   }).observe(document.body, { childList: true, subtree: true })
 }

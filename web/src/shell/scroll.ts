@@ -3,7 +3,7 @@ import { currentStep, noteOnStep, onMove } from './navigation.ts'
 /** A new page begins at its top; going back finds the page where it was left. */
 
 /** A page that is still loading may take this long to become tall enough, in milliseconds. */
-const patience = 3000
+const timeoutMs = 3000
 
 const left = new Map<string, number>()
 let giveUp: (() => void) | null = null
@@ -25,7 +25,7 @@ function restore(y: number): void {
     stop.abort()
     giveUp = null
   }
-  const timer = setTimeout(giveUp, patience)
+  const timer = setTimeout(giveUp, timeoutMs)
   grown.observe(document.body)
   for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     window.addEventListener(kind, giveUp, { signal: stop.signal, passive: true })

@@ -9,7 +9,7 @@ export const isDemo = meta('demo') === '1'
 export const adsScriptUrl = meta('ads-script')
 
 /** The least length of a new password. */
-export const leastPasswordLength = Number(meta('password-least') ?? 4)
+export const minPasswordLength = Number(meta('password-least') ?? 4)
 
 /** The service worker showed its own copy of the document: no server answered. */
 export const isKept = meta('kept') === '1'

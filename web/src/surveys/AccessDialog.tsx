@@ -25,7 +25,7 @@ const words = surveyWords.access
 type Standing = Answer<'creators.creatorStanding'>
 
 /** How long a reason may be. */
-const mostReason = 1000
+const maxReasonLength = 1000
 
 /** One threshold: how far the reader is. */
 function Threshold(props: { label: string; text: string; value: number; needed: number }) {
@@ -179,7 +179,7 @@ function Missing(props: {
           label={words.reason}
           mark
           hint={words.reasonHint}
-          maxLength={mostReason}
+          maxLength={maxReasonLength}
           value={request.reason}
           onChange={event => request.setReason(event.target.value)}
         />

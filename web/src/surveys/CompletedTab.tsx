@@ -21,7 +21,7 @@ import { useRecheck } from './use-recheck.ts'
 import { words } from './words.ts'
 
 /** Rows shown at first, and more on each request. */
-const atOnce = 50
+const pageSize = 50
 
 /** How often the distances in the list move, in milliseconds. */
 const tick = 30_000
@@ -115,7 +115,7 @@ function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck>
 
 function Submissions(props: { history: History }) {
   const { history } = props
-  const [most, setMost] = useState(atOnce)
+  const [max, setMost] = useState(pageSize)
   useNow(tick)
   const now = serverNow()
   const items = history.data?.items ?? []
@@ -132,12 +132,12 @@ function Submissions(props: { history: History }) {
       <DataTable
         caption={words.submissions}
         columns={columns(now)}
-        rows={items.slice(0, most)}
+        rows={items.slice(0, max)}
         rowKey={attempt => attempt.attemptId}
         loading={history.isPending ? 5 : 0}
       />
-      {items.length > most && (
-        <ShowMore text={words.shown(most, items.length, false)} onMore={() => setMost(most + atOnce)} />
+      {items.length > max && (
+        <ShowMore text={words.shown(max, items.length, false)} onMore={() => setMost(max + pageSize)} />
       )}
     </>
   )

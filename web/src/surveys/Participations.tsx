@@ -28,7 +28,7 @@ type Taken = Answer<'attempts.listAttempts'>['items'][number]
 type Decision = 'verified' | 'rejected'
 
 /** Rows shown at first, and more on each request. */
-const atOnce = 50
+const pageSize = 50
 
 interface Deciding {
   accept: (attempt: Taken) => void
@@ -185,7 +185,7 @@ export function Participations(props: {
 }) {
   const { data, error, isPending, isFetching, refetch } = props.attempts
   const deciding = useDeciding(props.surveyId)
-  const [most, setMost] = useState(atOnce)
+  const [max, setMost] = useState(pageSize)
   if (!data && error)
     return (
       <ErrorFace
@@ -210,12 +210,12 @@ export function Participations(props: {
       <DataTable
         caption={words.caption}
         columns={columns(deciding)}
-        rows={items.slice(0, most)}
+        rows={items.slice(0, max)}
         rowKey={attempt => attempt.attemptId}
         loading={isPending ? 4 : 0}
       />
-      {items.length > most && (
-        <ShowMore text={common.shown(most, items.length, false)} onMore={() => setMost(most + atOnce)} />
+      {items.length > max && (
+        <ShowMore text={common.shown(max, items.length, false)} onMore={() => setMost(max + pageSize)} />
       )}
       {deciding.rejecting && (
         <Suspense>

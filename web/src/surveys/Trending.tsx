@@ -17,7 +17,7 @@ import { useStrip } from './use-strip.ts'
 import { number, words } from './words.ts'
 
 /** SUR-08 */
-const most = 10
+const max = 10
 
 const tile =
   'relative flex w-[72vw] max-w-72 flex-none snap-start flex-col justify-between gap-4 rounded border border-line bg-surface p-4 transition-colors sm:w-[calc((100%-3*1rem)/4)] sm:min-w-56 sm:max-w-none'
@@ -91,7 +91,7 @@ function Arrows(props: { atStart: boolean; atEnd: boolean; step: (way: 1 | -1) =
 export function Trending() {
   const found = useApiQuery(
     'surveys.listSurveys',
-    { query: { sort: 'trending', limit: most } },
+    { query: { sort: 'trending', limit: max } },
     { keepLast: true },
   )
   const list = useRef<HTMLUListElement>(null)

@@ -22,7 +22,7 @@ import { words } from './words.ts'
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 /** How long a message to the creator may be. */
-const mostAppealed = 1000
+const maxAppealLength = 1000
 
 /** An instant as the distance from now, which moves; the exact one beside it. */
 function Moment(props: { at: string; distance: typeof ago; say?: (distance: string) => string }) {
@@ -158,7 +158,7 @@ function AppealButton(props: { survey: Survey; attempt: Attempt }) {
             reason={{
               label: words.appealLabel,
               hint: words.appealHint,
-              maxLength: mostAppealed,
+              maxLength: maxAppealLength,
               missing: words.appealMissing,
             }}
             onConfirm={text => void send(text)}

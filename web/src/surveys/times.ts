@@ -13,7 +13,7 @@ export {
 /** “Tue 24 Nov, 2:18 PM Cairo”; of another year with the year. */
 export const exactly = (at: string): string => `${formatDateTime(at)} Cairo`
 
-const units: readonly [most: number, unit: Intl.RelativeTimeFormatUnit, size: number][] = [
+const units: readonly [max: number, unit: Intl.RelativeTimeFormatUnit, size: number][] = [
   [60_000, 'second', 1000],
   [3_600_000, 'minute', 60_000],
   [86_400_000, 'hour', 3_600_000],
@@ -23,7 +23,7 @@ const units: readonly [most: number, unit: Intl.RelativeTimeFormatUnit, size: nu
 /** “in 10 minutes”, “2 days ago”. */
 export function relative(at: string, now = Date.now()): string {
   const away = new Date(at).getTime() - now
-  const [, unit, size] = units.find(([most]) => Math.abs(away) < most) ?? ['', 'day' as const, 86_400_000]
+  const [, unit, size] = units.find(([max]) => Math.abs(away) < max) ?? ['', 'day' as const, 86_400_000]
   return new Intl.RelativeTimeFormat(document.documentElement.lang || 'en', { numeric: 'auto' }).format(
     Math.round(away / size),
     unit,

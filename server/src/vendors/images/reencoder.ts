@@ -6,10 +6,10 @@ import type { ImageRefusal, Images, ImageVariant, Reencoding } from './images.ts
 import { type ImagePurpose, purposes, type Size } from './purposes.ts'
 
 /** What one upload may cost. Times in milliseconds, from the moment its turn comes. */
-export type ImageLimits = { bytes: number; time: number; atOnce: number }
+export type ImageLimits = { bytes: number; time: number; concurrency: number }
 
 /** Two at once also leave half of Node's four threads to files and names. */
-const usualLimits: ImageLimits = { bytes: 8 * 1024 * 1024, time: seconds(10), atOnce: 2 }
+const usualLimits: ImageLimits = { bytes: 8 * 1024 * 1024, time: seconds(10), concurrency: 2 }
 
 /**
  * Pixels, decided from the header before anything is decoded. AVIF has less room: its decoder holds the whole
@@ -25,12 +25,12 @@ const maxPixels: Record<ImageFormat, number> = {
 
 /** Opens the image library for this process, and closes all of its decoders but the five we need. */
 export function openReencoder(limits: Partial<ImageLimits>): Images {
-  const { bytes: maxBytes, time, atOnce } = { ...usualLimits, ...limits }
+  const { bytes: maxBytes, time, concurrency } = { ...usualLimits, ...limits }
   sharp.concurrency(1)
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: decoders })
-  const limited = semaphore(atOnce)
+  const limited = semaphore(concurrency)
 
   return {
     async reencode(bytes, purpose) {

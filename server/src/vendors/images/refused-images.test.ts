@@ -68,7 +68,7 @@ describe('refused', () => {
 
   test('is an image that takes too long, and the next one has its turn', async () => {
     const large = await picture(2000, 2000).jpeg().toBuffer()
-    const hurried = openImages({ time: 1, atOnce: 1 })
+    const hurried = openImages({ time: 1, concurrency: 1 })
     const twice = [hurried.reencode(large, 'idPhoto'), hurried.reencode(large, 'idPhoto')]
     expect(await Promise.all(twice)).toEqual([
       { ok: false, reason: 'image_too_large' },

@@ -9,7 +9,7 @@ import { type TrustedHosts, trustedHosts } from '../sheets/trusted-hosts.ts'
 import type { Push, PushMessage, PushOutcome } from './push.ts'
 
 /** How long a push service may take. */
-const patience = seconds(10)
+const timeoutMs = seconds(10)
 
 /** What pushing is opened with. Only tests name hosts that may be private, and bring a name service of their own. */
 export interface PushSettings {
@@ -27,8 +27,8 @@ export function openPush({ extraHosts = [], lookup, dial }: PushSettings = {}): 
   const trusted = trustedHosts(extraHosts)
   const agent = new Agent({
     connect: guardedConnector(trusted, lookup ?? askSystem, dial ?? dialDirectly),
-    headersTimeout: patience,
-    bodyTimeout: patience,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
   })
   return {
     mayBe: endpoint => isServiceAddress(endpoint, trusted),
@@ -81,7 +81,7 @@ async function deliver(agent: Agent, endpoint: string, { headers, body }: Reques
       method: 'POST',
       headers,
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     answer.body.on('error', () => {})
     answer.body.destroy()

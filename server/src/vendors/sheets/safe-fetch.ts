@@ -106,9 +106,9 @@ async function askFor(
   url: URL,
   headers: Record<string, string>,
   stop: AbortController,
-  patience: number,
+  timeoutMs: number,
 ): Promise<Answer> {
-  const timer = setTimeout(() => stop.abort(new FetchStopped('too_slow')), patience)
+  const timer = setTimeout(() => stop.abort(new FetchStopped('too_slow')), timeoutMs)
   try {
     const answering = agent.request({
       origin: url.origin,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Crop, cut, dragged, firstCrop, mostZoom, placed, zoomed } from './crop.ts'
+import { type Crop, cut, dragged, firstCrop, maxZoom, placed, zoomed } from './crop.ts'
 import { refreshProfile } from './use-profile-form.ts'
 import { words } from './words.ts'
 
@@ -118,7 +118,7 @@ function Cropping(props: { opened: Opened; crop: Crop; onCrop: (crop: Crop) => v
           id={`${id}-zoom`}
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={crop.zoom}
           onChange={event => onCrop(zoomed(opened.bitmap, crop, Number(event.target.value)))}

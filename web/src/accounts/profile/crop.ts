@@ -12,16 +12,16 @@ export interface Crop {
   zoom: number
 }
 
-export const mostZoom = 4
+export const maxZoom = 4
 
 /** The side of the square. */
 export const sideOf = ({ width, height }: Picture, { zoom }: Crop): number => Math.min(width, height) / zoom
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const within = (value: number, least: number, max: number): number => Math.min(max, Math.max(least, value))
 
 /** The same square, moved so that all of it is picture. */
 export function inside(picture: Picture, crop: Crop): Crop {
-  const zoom = within(crop.zoom, 1, mostZoom)
+  const zoom = within(crop.zoom, 1, maxZoom)
   const half = sideOf(picture, { ...crop, zoom }) / 2
   return {
     zoom,

@@ -2,7 +2,7 @@ import {
   graduationYearFrom,
   interestsFrom,
   isPhoneNumber,
-  mostSaid,
+  maxLength,
   profileLink,
 } from '@bahth/domain/accounts/profile-rules.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
@@ -59,9 +59,9 @@ export const isNewEmail = ({ email }: Pick<Values, 'email'>, profile: Profile): 
 
 function interestsProblem(text: string): string | undefined {
   const interests = interestsFrom(text)
-  if (interests.length > mostSaid.interests) return words.tooManyInterests(mostSaid.interests)
-  return interests.some(one => one.length > mostSaid.interest)
-    ? words.interestTooLong(mostSaid.interest)
+  if (interests.length > maxLength.interests) return words.tooManyInterests(maxLength.interests)
+  return interests.some(one => one.length > maxLength.interest)
+    ? words.interestTooLong(maxLength.interest)
     : undefined
 }
 

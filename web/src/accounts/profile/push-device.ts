@@ -22,11 +22,11 @@ export function pushProblem(): PushProblem | null {
 const owner = 'push'
 
 /** How long the service worker may take to be there, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 function worker(): Promise<ServiceWorkerRegistration> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('The service worker did not start.')), patience)
+  const timer = setTimeout(() => reject(new Error('The service worker did not start.')), timeoutMs)
   return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
 }
 

@@ -68,8 +68,8 @@ export const words = {
   websiteInvalid: 'Please enter a web address, such as example.org',
   linkedInInvalid: 'Please enter your LinkedIn address or name',
   githubInvalid: 'Please enter your GitHub address or name',
-  tooManyInterests: (most: number) => `At most ${most} interests`,
-  interestTooLong: (most: number) => `Each interest has at most ${most} characters`,
+  tooManyInterests: (max: number) => `At most ${max} interests`,
+  interestTooLong: (max: number) => `Each interest has at most ${max} characters`,
 
   emailWaits: 'Waiting for confirmation:',
   emailWaitsText: 'We sent a link there. Until it is opened, this address stays.',

@@ -2,7 +2,7 @@ import { Expand, RotateCw, Shrink, ZoomIn, ZoomOut } from 'lucide-react'
 import { type RefObject, useSyncExternalStore } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { mostZoom, type Size } from './image-view.ts'
+import { maxZoom, type Size } from './image-view.ts'
 import type { Looking } from './use-image-view.ts'
 import { words } from './words.ts'
 
@@ -63,7 +63,7 @@ export function ImageTools(props: {
         <IconButton
           icon={ZoomIn}
           label={words.zoomIn}
-          disabled={!image || zoom >= mostZoom}
+          disabled={!image || zoom >= maxZoom}
           onClick={looking.zoomIn}
         />
         <IconButton icon={RotateCw} label={words.turn} disabled={!image} onClick={() => looking.turn(1)} />

@@ -4,7 +4,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { cannedReasons, words } from './words.ts'
 
 /** As much as the interface takes. */
-const mostWritten = 500
+const maxLength = 500
 
 /**
  * IDV-07: what the owner of a rejected account is told: anything, or one of the reasons that come up most. Those
@@ -33,7 +33,7 @@ export function NoteField(props: {
         placeholder={words.notePlaceholder}
         hint={props.hint}
         rows={1}
-        maxLength={mostWritten}
+        maxLength={maxLength}
         value={value}
         onFocus={props.onFocus}
         onChange={event => onChange(event.target.value)}

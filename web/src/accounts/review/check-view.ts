@@ -13,7 +13,7 @@ export const nameOf = (person: { firstName: string; lastName: string }): string 
 
 const language = (): string => document.documentElement.lang || 'en'
 
-const steps: readonly [most: number, unit: string, size: number][] = [
+const steps: readonly [max: number, unit: string, size: number][] = [
   [60, 'minute', 1],
   [48 * 60, 'hour', 60],
   [Number.POSITIVE_INFINITY, 'day', 24 * 60],
@@ -22,7 +22,7 @@ const steps: readonly [most: number, unit: string, size: number][] = [
 /** How long something has waited, short: “8 min”, “3 hr”, “2 days”. */
 export function ageOf(at: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 60_000))
-  const [, unit, size] = steps.find(([most]) => minutes < most) ?? ['', 'day', 24 * 60]
+  const [, unit, size] = steps.find(([max]) => minutes < max) ?? ['', 'day', 24 * 60]
   return new Intl.NumberFormat(language(), {
     style: 'unit',
     unit: String(unit),

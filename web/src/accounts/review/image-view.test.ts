@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clamped, drawnSize, fittedSize, mostZoom, moved, turned, wholeImage, zoomed } from './image-view.ts'
+import { clamped, drawnSize, fittedSize, maxZoom, moved, turned, wholeImage, zoomed } from './image-view.ts'
 
 const card = { width: 1200, height: 800 }
 const frame = { width: 600, height: 600 }
@@ -53,7 +53,7 @@ describe('an image in its frame', () => {
 
   test('is never smaller than whole, nor larger than its sharpness bears', () => {
     expect(zoomed(wholeImage, 0.1, card, frame)).toEqual(wholeImage)
-    expect(zoomed(wholeImage, 100, card, frame).zoom).toBe(mostZoom)
+    expect(zoomed(wholeImage, 100, card, frame).zoom).toBe(maxZoom)
   })
 
   test('comes back into the frame when that gets larger', () => {

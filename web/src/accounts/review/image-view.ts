@@ -22,7 +22,7 @@ export interface View {
 
 export const wholeImage: View = { zoom: 1, turn: 0, x: 0, y: 0 }
 
-export const mostZoom = 8
+export const maxZoom = 8
 /** One step of the zoom buttons and keys. */
 export const zoomStep = 1.5
 
@@ -42,7 +42,7 @@ export function drawnSize(image: Size, frame: Size, view: View): Size {
   return { width: w * view.zoom, height: h * view.zoom }
 }
 
-const between = (value: number, most: number): number => Math.min(most, Math.max(-most, value)) + 0
+const between = (value: number, max: number): number => Math.min(max, Math.max(-max, value)) + 0
 
 /** Keeps the image over the frame: no edge is pulled further in than it has to be. */
 export function clamped(view: View, image: Size, frame: Size): View {
@@ -65,7 +65,7 @@ export function zoomed(
   frame: Size,
   at: Point = { x: 0, y: 0 },
 ): View {
-  const zoom = Math.max(1, Math.min(mostZoom, view.zoom * factor))
+  const zoom = Math.max(1, Math.min(maxZoom, view.zoom * factor))
   const grown = zoom / view.zoom
   return clamped(
     { ...view, zoom, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown },

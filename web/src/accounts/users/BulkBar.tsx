@@ -1,4 +1,4 @@
-import { type BulkAction, mostAtOnce } from '@bahth/domain/accounts/officer-rules.ts'
+import { type BulkAction, maxBulkMembers } from '@bahth/domain/accounts/officer-rules.ts'
 import { Ban, CircleCheck, Ellipsis, FilePen, FileX, GraduationCap, Trash2, UserRound } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -7,7 +7,7 @@ import { words } from './words.ts'
 /** What can be done to everybody who is selected. Below the list, so that nothing moves under the pointer, and in view. */
 export function BulkBar(props: { count: number; onAct: (action: BulkAction) => void; onClear: () => void }) {
   const { count, onAct } = props
-  const tooMany = count > mostAtOnce ? words.tooMany(mostAtOnce) : null
+  const tooMany = count > maxBulkMembers ? words.tooMany(maxBulkMembers) : null
   const item = (action: BulkAction, label: string, icon: typeof Ban, danger = false) => ({
     label,
     icon,

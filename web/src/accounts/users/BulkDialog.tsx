@@ -11,7 +11,7 @@ import { nameOf, type User } from './user-view.ts'
 import { words } from './words.ts'
 
 /** Names that are written out. */
-const mostNamed = 4
+const maxNamed = 4
 
 interface Failed {
   id: string
@@ -91,7 +91,7 @@ export function BulkDialog(props: Props) {
     props.onDone()
   }
   const { confirm, isPending, error, failed } = useBulk(props, finish)
-  const names = users.slice(0, mostNamed).map(nameOf)
+  const names = users.slice(0, maxNamed).map(nameOf)
   const takesReason = action === 'ban' || action === 'unban' || action.endsWith('form_creator')
   if (failed.length > 0) return <Failures users={users} failed={failed} onClose={finish} />
   return (

@@ -191,7 +191,7 @@ export const words = {
   selected: (count: number) => `${number(count)} selected`,
   more: 'More',
   clearSelection: 'Clear selection',
-  tooMany: (most: number) => `At most ${number(most)} at once.`,
+  tooMany: (max: number) => `At most ${number(max)} at once.`,
   bulk: {
     ban: {
       title: (count: number) => `Suspend ${members(count)}?`,

@@ -8,15 +8,15 @@ import { ActionIcon, DetailLine, Target } from './EntryParts.tsx'
 import { words } from './words.ts'
 
 /** ACT-21: how many of each kind of detail a row shows. */
-const mostShown = 3
+const maxShown = 3
 
 function Details(props: { entry: Entry; onOpen: () => void }) {
   const { reason, changes, others } = detailsOf(props.entry)
-  const hidden = Math.max(0, changes.length - mostShown) + Math.max(0, others.length - mostShown)
+  const hidden = Math.max(0, changes.length - maxShown) + Math.max(0, others.length - maxShown)
   return (
     <span className="flex max-w-80 flex-col items-start gap-0.5 empty:hidden">
       {reason && <Text className="line-clamp-2">{reason}</Text>}
-      {[...changes.slice(0, mostShown), ...others.slice(0, mostShown)].map(detail => (
+      {[...changes.slice(0, maxShown), ...others.slice(0, maxShown)].map(detail => (
         <DetailLine key={`${detail.label} ${detail.value}`} detail={detail} />
       ))}
       {hidden > 0 && (

@@ -82,7 +82,7 @@ export const words = {
     rejected: 'Rejected',
     completed: 'Completed',
   },
-  responses: (count: number, most: number) => `${number(count)} of ${number(most)} responses`,
+  responses: (count: number, max: number) => `${number(count)} of ${number(max)} responses`,
   attemptStates: {
     pending: 'Under Review',
     verified: 'Verified',

@@ -14,7 +14,7 @@ type Metrics = Answer<'dashboard.overviewAnalytics'>
 type Stats = Answer<'activity.activityStats'>
 
 /** Who is online changes without a word; this often it is asked again, in milliseconds. */
-const often = 60_000
+const refetchMs = 60_000
 
 const link = (text: string, query: Record<string, string>): ReactNode => (
   <TextLink small arrow="onward" href={addressFor('admin', query)}>
@@ -124,7 +124,7 @@ const labels = [
 
 /** ADM-05 to ADM-15: the platform in six figures, each with the way to where it is worked on. */
 export function SummaryCards() {
-  const metrics = useApiQuery('dashboard.overviewAnalytics', {}, { every: often })
+  const metrics = useApiQuery('dashboard.overviewAnalytics', {}, { every: refetchMs })
   const stats = useApiQuery('activity.activityStats')
   const failed = metrics.error ?? stats.error
   const row =

@@ -17,7 +17,7 @@ export const faqItems: readonly FaqItem[] = [
 ]
 
 /** STA-10: what people who write to us ask most, most asked first. */
-const mostAsked = [
+const frequentQuestions = [
   'survey-approval-time',
   'review-time',
   'id-photo',
@@ -29,6 +29,6 @@ const mostAsked = [
 ]
 
 /** The eight of the contact page, of which it shows the first six. */
-export const contactQuestions: readonly FaqItem[] = mostAsked.flatMap(id =>
+export const contactQuestions: readonly FaqItem[] = frequentQuestions.flatMap(id =>
   faqItems.filter(item => item.id === id),
 )

@@ -28,7 +28,7 @@ import { words } from './words.ts'
 const { lists } = words
 
 /** More people than this are not dragged: each of them is measured at every step. */
-const mostDragged = 200
+const maxDraggable = 200
 
 const titles: Record<ListName, string> = { signed: lists.registered, waitlist: lists.waitlist }
 
@@ -113,7 +113,7 @@ export function ListsBoard(props: Props) {
   const carrying = useCarrying(props)
   const people = new Map([...answer.signed, ...answer.waitlist].map(person => [person.identifier, person]))
   const count = editing.mine.signed.length + editing.mine.waitlist.length
-  const canDrag = count <= mostDragged && props.find.trim() === ''
+  const canDrag = count <= maxDraggable && props.find.trim() === ''
   return (
     <DndContext
       {...carrying}
@@ -123,7 +123,7 @@ export function ListsBoard(props: Props) {
         screenReaderInstructions: { draggable: lists.instructions },
       }}
     >
-      {count > mostDragged && <p className="text-ink-2 text-sm">{lists.tooManyToDrag}</p>}
+      {count > maxDraggable && <p className="text-ink-2 text-sm">{lists.tooManyToDrag}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">
         {(['signed', 'waitlist'] as const).map(list => (
           <ParticipantTable

@@ -73,7 +73,7 @@ export function ParticipantTable(props: {
 }) {
   const { list, people, editing } = props
   const titleId = useId()
-  const [most, setMost] = useState(rowsAtOnce)
+  const [max, setMost] = useState(rowsAtOnce)
   const { setNodeRef, isOver } = useDroppable({ id: list, disabled: !props.canDrag })
   const ids = editing.mine[list]
   const found = placesOf(ids, people, fold(props.find))
@@ -93,7 +93,7 @@ export function ParticipantTable(props: {
             <table aria-labelledby={titleId} className="w-full text-sm">
               {hasBegun && isSigned && <PresenceHead before={props.canDrag ? 4 : 3} />}
               <tbody>
-                {found.slice(0, most).map(({ id, place }) => (
+                {found.slice(0, max).map(({ id, place }) => (
                   <ParticipantRow
                     key={id}
                     id={id}
@@ -112,8 +112,8 @@ export function ParticipantTable(props: {
             </table>
           </SortableContext>
         )}
-        {found.length > most && (
-          <Button look="quiet" wide onClick={() => setMost(most + rowsAtOnce)}>
+        {found.length > max && (
+          <Button look="quiet" wide onClick={() => setMost(max + rowsAtOnce)}>
             {lists.showMore}
           </Button>
         )}

@@ -6,17 +6,17 @@ import type { Kind } from './use-survey-decisions.ts'
 import { words } from './words.ts'
 
 /** Longer lists are cut: the table behind has them all. */
-const mostListed = 8
+const maxListed = 8
 
 function Titles(props: { requests: readonly SurveyRequest[] }) {
   return (
     <ul className="list-disc ps-5 marker:text-ink-3">
-      {props.requests.slice(0, mostListed).map(request => (
+      {props.requests.slice(0, maxListed).map(request => (
         <li key={request.surveyId}>
           <Text>{request.title}</Text>
         </li>
       ))}
-      {props.requests.length > mostListed && <li>…</li>}
+      {props.requests.length > maxListed && <li>…</li>}
     </ul>
   )
 }

@@ -65,7 +65,7 @@ export const words = {
   creator: 'Creator',
   estimated: 'Estimated time',
   wanted: 'Responses wanted',
-  answered: (responses: number, most: number) => `${number(responses)} of ${number(most)}`,
+  answered: (responses: number, max: number) => `${number(responses)} of ${number(max)}`,
   visible: 'Who finds it',
   everyone: 'Every member',
   submitted: 'Submitted',

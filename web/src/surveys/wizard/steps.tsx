@@ -18,7 +18,7 @@ import type { FieldName } from './wizard-values.ts'
 const words = creator.wizard
 
 /** How long the texts may be, as the server takes them. */
-const most = { title: 120, description: 4000, link: 2000 }
+const max = { title: 120, description: 4000, link: 2000 }
 
 /** From here on it is said how much room is left, in characters. */
 const sayLeft = 40
@@ -39,14 +39,14 @@ const wire = (wizard: Wizard, name: Exclude<FieldName, 'isPublic'>) => ({
 
 /** SUR-55 */
 export function StepAbout({ wizard }: StepProps) {
-  const left = most.title - wizard.values.title.length
+  const left = max.title - wizard.values.title.length
   return (
     <>
       <TextField
         required
         label={words.titleField}
         placeholder={words.titlePlaceholder}
-        maxLength={most.title}
+        maxLength={max.title}
         hint={left <= sayLeft ? words.titleHint(left) : undefined}
         {...wire(wizard, 'title')}
       />
@@ -54,7 +54,7 @@ export function StepAbout({ wizard }: StepProps) {
         required
         label={words.description}
         rows={6}
-        maxLength={most.description}
+        maxLength={max.description}
         hint={words.descriptionHint}
         {...wire(wizard, 'description')}
       />
@@ -97,7 +97,7 @@ export function StepLinks({ wizard, survey }: StepProps) {
     dir: 'ltr',
     inputMode: 'url',
     autoComplete: 'off',
-    maxLength: most.link,
+    maxLength: max.link,
   } as const
   return (
     <>

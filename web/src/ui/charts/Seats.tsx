@@ -15,7 +15,7 @@ interface Props {
 const sizes = { sm: { pitch: 14, radius: 4.5, columns: 17 }, md: { pitch: 22, radius: 8, columns: 10 } }
 
 /** More seats than this are a bar: nobody counts two hundred dots. */
-const mostDots = 120
+const maxDots = 120
 
 function sentence(props: Props): string {
   const { waiting = 0, yourSeat, yourPlace } = props
@@ -28,8 +28,8 @@ function sentence(props: Props): string {
 
 function Dots(props: Props) {
   const { taken, total, waiting = 0, yourSeat, yourPlace } = props
-  const { pitch, radius, columns: most } = sizes[props.size ?? 'sm']
-  const columns = Math.ceil(total / Math.ceil(total / most))
+  const { pitch, radius, columns: max } = sizes[props.size ?? 'sm']
+  const columns = Math.ceil(total / Math.ceil(total / max))
   const rows = Math.ceil(total / columns)
   const shown = Math.min(waiting, columns * 3)
   const ruleAt = rows * pitch + 4
@@ -75,7 +75,7 @@ function Dots(props: Props) {
  */
 export function Seats(props: Props) {
   const said = sentence(props)
-  if (props.total > mostDots) {
+  if (props.total > maxDots) {
     return <ProgressBar value={props.taken} max={props.total} label={said} text={said} className="max-w-60" />
   }
   return (

@@ -29,7 +29,7 @@ export interface Verified {
 }
 
 /** Below what unlocks publishing: whoever reaches it is named in `creator-rights.ts`. */
-const mostEach = 19
+const maxEach = 19
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeOf = ({ pick }: Dice): string => Array.from({ length: 10 }, () => pick([...crockford])).join('')
@@ -57,9 +57,9 @@ function verify(
   const day = after(window.from, span * share)
   const hour = after(startOfCairoDay(cairoDate(day)), hours(between(8.5, 23.9)))
   const startedAt = hour > window.from && hour < window.until ? hour : day
-  const atOnce = after(startedAt, minutes(survey.text.minutes) + checkDelay)
-  const late = after(atOnce, minutes(between(2, 200)))
-  return { survey, member, startedAt, decidedAt: chance(0.12) && late < window.until ? late : atOnce }
+  const checkAt = after(startedAt, minutes(survey.text.minutes) + checkDelay)
+  const late = after(checkAt, minutes(between(2, 200)))
+  return { survey, member, startedAt, decidedAt: chance(0.12) && late < window.until ? late : checkAt }
 }
 
 /** Those whose participations are told one by one: student@, and who earned the right to publish. */
@@ -100,7 +100,7 @@ export function verifiedAttempts(cast: Cast, surveys: readonly TakenSurvey[], ti
         member =>
           !named.has(member) &&
           !isOdd(survey, member) &&
-          (filled.get(member) ?? 0) < mostEach &&
+          (filled.get(member) ?? 0) < maxEach &&
           windowOf(survey, member, times),
       )
       const drawn = chance.draw(others, survey.text.answers - takers.length, ({ zeal }) => zeal)

@@ -4,8 +4,8 @@ export interface Dice {
   /** From 0 up to 1. */
   roll(): number
   chance(share: number): boolean
-  between(least: number, most: number): number
-  whole(least: number, most: number): number
+  between(least: number, max: number): number
+  whole(least: number, max: number): number
   pick<T>(list: readonly T[]): T
   /** Up to `count` of a list in a chance order, heavier ones sooner. */
   draw<T>(list: readonly T[], count: number, weight?: (item: T) => number): T[]
@@ -24,8 +24,8 @@ export function dice(name: string): Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  const between = (least: number, most: number): number => least + roll() * (most - least)
-  const whole = (least: number, most: number): number => Math.floor(between(least, most + 1))
+  const between = (least: number, max: number): number => least + roll() * (max - least)
+  const whole = (least: number, max: number): number => Math.floor(between(least, max + 1))
 
   return {
     roll,

@@ -28,7 +28,7 @@ const dated = (value: unknown): Date => (value instanceof Date ? value : new Dat
 const readAfter = days(1.5)
 
 /** At most so many verified answers are told of one member. */
-const mostVerified = 5
+const maxVerified = 5
 
 function ofAccounts(member: Member, { deeds }: Happened): Told[] {
   return deeds
@@ -85,7 +85,7 @@ function ofAnswers(member: Member, { attempts, surveys }: Happened): Told[] {
       notice: said.attemptVerified(titles.get(survey_id) ?? ''),
     }))
     .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .slice(0, mostVerified)
+    .slice(0, maxVerified)
 }
 
 function ofInquiries(member: Member, { inquiries, deeds }: Happened): Told[] {

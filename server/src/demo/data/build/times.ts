@@ -10,8 +10,8 @@ export interface Times {
 }
 
 /** A whole number of hours or days is a round figure: it happened some minutes before that. */
-const unround = (count: number, step: number, most: number): number =>
-  Number.isInteger(count) ? minutes((Math.abs(count) * step) % most) : 0
+const unround = (count: number, step: number, max: number): number =>
+  Number.isInteger(count) ? minutes((Math.abs(count) * step) % max) : 0
 
 export const timesOf = (now: Date): Times => ({
   now,
