@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { words } from '../../web/src/shell/words.ts'
+import { messages } from '../../web/src/shell/messages.ts'
 import type { Driver } from './driver.ts'
 import * as inPage from './in-page.ts'
 
@@ -11,7 +11,7 @@ const pause = 50
 const pictures = new URL('../../node_modules/.cache/engines/', import.meta.url).pathname
 
 /** The texts of the pages that stand where a page broke or could not be loaded. */
-const errorTexts = [words.broken, words.chunkFailed]
+const errorTexts = [messages.broken, messages.chunkFailed]
 
 /** A page in any engine, as people use it: by the names of what is on it. */
 export class Page {

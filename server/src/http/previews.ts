@@ -1,6 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
 import { type PageId, pageAt, pageIds, pathOf } from '@bahth/domain/pages.ts'
-import { type PreviewText, previewWords } from './preview-words.ts'
+import { type PreviewText, previewMessages } from './preview-messages.ts'
 
 /**
  * What a page says of itself to those who do not run it: search engines, and chats that show a pasted link. Nothing is
@@ -23,7 +23,7 @@ const listed: ReadonlySet<PageId> = new Set([
 export const isOpenToAll = (page: PageId): boolean => listed.has(page) || page === 'auth-login'
 
 /** What may be open on a page, by the name in its query. */
-const openedOn: Partial<Record<PageId, keyof typeof previewWords.opened>> = {
+const openedOn: Partial<Record<PageId, keyof typeof previewMessages.opened>> = {
   surveys: 'survey',
   sessions: 'session',
   inquiries: 'inquiry',
@@ -47,15 +47,15 @@ interface Preview {
 export function previewOf(path: string, query: URLSearchParams): Preview {
   const page = pageAt(path)
   if (!page || path === '/goodbye.html' || path === '/confirm-email')
-    return { ...plain(previewWords.notFound, '/'), isListed: false }
-  const text = previewWords.pages[page]
+    return { ...plain(previewMessages.notFound, '/'), isListed: false }
+  const text = previewMessages.pages[page]
   const name = openedOn[page]
   const id = name && query.get(name)
   if (!name || !id || !uuid.test(id))
     return { ...plain(text, pathOf(page)), isListed: listed.has(page) && path === pathOf(page) }
   return {
     title: text.title,
-    shared: previewWords.opened[name],
+    shared: previewMessages.opened[name],
     picture: pictures[name],
     address: `${pathOf(page)}?${name}=${id}`,
     isListed: false,
@@ -97,7 +97,7 @@ export function previewTags(
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', previewWords.pictureAlt),
+    meta('property', 'og:image:alt', previewMessages.pictureAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('')
 }

@@ -9,8 +9,8 @@ import { Facts } from '../ui/Facts.tsx'
 import type { Icon } from '../ui/icon.ts'
 import { Section } from '../ui/Section.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { messages } from './messages.ts'
 import { useAccountStatus } from './use-account-status.ts'
-import { words } from './words.ts'
 
 type Status = Answer<'accounts.accountStatus'>
 
@@ -27,14 +27,14 @@ function factsOf({ status, intake, user }: Status) {
   const phone = intake?.phoneNumber
   return [
     {
-      term: words.statusTerm,
-      value: <Badge {...badges[status]}>{words.state[status]}</Badge>,
+      term: messages.statusTerm,
+      value: <Badge {...badges[status]}>{messages.state[status]}</Badge>,
     },
-    { term: words.name, value: <bdi>{`${user.firstName} ${user.lastName}`}</bdi> },
-    { term: words.email, value: <Address of={user.email} /> },
-    ...(phone ? [{ term: words.phone, value: <bdi dir="ltr">{phone}</bdi> }] : []),
-    ...(intake ? [{ term: words.submitted, value: day(intake.submittedAt) }] : []),
-    ...(intake?.reviewedAt ? [{ term: words.reviewed, value: day(intake.reviewedAt) }] : []),
+    { term: messages.name, value: <bdi>{`${user.firstName} ${user.lastName}`}</bdi> },
+    { term: messages.email, value: <Address of={user.email} /> },
+    ...(phone ? [{ term: messages.phone, value: <bdi dir="ltr">{phone}</bdi> }] : []),
+    ...(intake ? [{ term: messages.submitted, value: day(intake.submittedAt) }] : []),
+    ...(intake?.reviewedAt ? [{ term: messages.reviewed, value: day(intake.reviewedAt) }] : []),
   ]
 }
 
@@ -43,13 +43,13 @@ export function AccountFacts() {
   const { data, error, refetch, isFetching } = useAccountStatus()
   const me = useMe()
   const retry = { onRetry: () => void refetch(), retrying: isFetching }
-  if (!data && error) return <ErrorFace title={words.statusFirstFailed} {...retry} />
+  if (!data && error) return <ErrorFace title={messages.statusFirstFailed} {...retry} />
   if (!data || !me) return <SkeletonRows rows={4} shapes={['line', 'line']} />
   const facts = <Facts ruled facts={factsOf(data)} />
   return (
-    <Section title={words.status}>
+    <Section title={messages.status}>
       {error ? (
-        <ErrorFace title={words.statusFailed} {...retry}>
+        <ErrorFace title={messages.statusFailed} {...retry}>
           {facts}
         </ErrorFace>
       ) : (

@@ -1,30 +1,30 @@
 import { CalendarDays, ClipboardList, ImageOff, MessageCircleQuestion, Shield, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DarkToggle } from '../shell/DarkToggle.tsx'
+import { messages as shellMessages } from '../shell/messages.ts'
 import { addressFor } from '../shell/navigation.ts'
-import { words as shellWords } from '../shell/words.ts'
 import { classes } from '../ui/classes.ts'
 import type { Icon } from '../ui/icon.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { MarkDrawing } from '../ui/MarkDrawing.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const bands: Record<'sign-up' | 'log-in', { title: string; points: readonly [Icon, string][] }> = {
   'sign-up': {
-    title: words.signUpBand,
+    title: messages.signUpBand,
     points: [
-      [UserCheck, words.signUpPoints.person],
-      [ImageOff, words.signUpPoints.erased],
-      [Shield, words.signUpPoints.reviewers],
+      [UserCheck, messages.signUpPoints.person],
+      [ImageOff, messages.signUpPoints.erased],
+      [Shield, messages.signUpPoints.reviewers],
     ],
   },
   'log-in': {
-    title: words.logInBand,
+    title: messages.logInBand,
     points: [
-      [ClipboardList, words.logInPoints.surveys],
-      [CalendarDays, words.logInPoints.sessions],
-      [MessageCircleQuestion, words.logInPoints.inquiries],
+      [ClipboardList, messages.logInPoints.surveys],
+      [CalendarDays, messages.logInPoints.sessions],
+      [MessageCircleQuestion, messages.logInPoints.inquiries],
     ],
   },
 }
@@ -35,7 +35,7 @@ function Band(props: { about: 'sign-up' | 'log-in' }) {
     <header className="band flex flex-col px-4 py-6 sm:px-8 lg:px-10 lg:py-11">
       <a
         href="/"
-        aria-label={shellWords.home}
+        aria-label={shellMessages.home}
         className="flex min-h-control items-center self-start lg:min-h-13"
       >
         <Logo onBand className="lg:hidden" />
@@ -79,7 +79,7 @@ export function AuthFrame(props: {
         <main className="flex-1 outline-none" tabIndex={-1}>
           <div className="flex items-center justify-between gap-4 py-2">
             <TextLink arrow="back" href="/">
-              {words.backHome}
+              {messages.backHome}
             </TextLink>
             <DarkToggle />
           </div>
@@ -93,20 +93,20 @@ export function AuthFrame(props: {
         </main>
         <footer className="mt-12">
           <nav
-            aria-label={words.policies}
+            aria-label={messages.policies}
             className="flex flex-wrap gap-x-6 border-line border-t pt-4 text-sm"
           >
             <a
               href={addressFor('terms')}
               className="inline-flex min-h-control items-center text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
             >
-              {words.termsTitle}
+              {messages.termsTitle}
             </a>
             <a
               href={addressFor('privacy')}
               className="inline-flex min-h-control items-center text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
             >
-              {words.privacyTitle}
+              {messages.privacyTitle}
             </a>
           </nav>
         </footer>

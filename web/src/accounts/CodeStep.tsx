@@ -9,13 +9,13 @@ import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { codeProblem } from './code-problem.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Kind = 'app' | 'recovery'
 
 function problemOf(kind: Kind, code: string): string | null {
   if (kind === 'app') return codeProblem(code)
-  return code.trim() === '' ? words.codeMissing : null
+  return code.trim() === '' ? messages.codeMissing : null
 }
 
 interface Props {
@@ -43,7 +43,7 @@ function useCode({ ticket, rememberMe, onStartAgain }: Props) {
         setFailure(null)
         return signInWithTicket(ticket, code, rememberMe)
       })
-      toast.ok(words.loginSucceeded)
+      toast.ok(messages.loginSucceeded)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sign_in_too_slow') return onStartAgain(error)
       setFailure(error)
@@ -71,12 +71,12 @@ export function CodeStep(props: Props) {
 
   const isApp = kind === 'app'
   return (
-    <AuthFrame narrow title={words.codeTitle} lede={isApp ? words.codeLede : words.recoveryLede}>
+    <AuthFrame narrow title={messages.codeTitle} lede={isApp ? messages.codeLede : messages.recoveryLede}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           key={kind}
           ref={input}
-          label={isApp ? words.code : words.recoveryCode}
+          label={isApp ? messages.code : messages.recoveryCode}
           dir="ltr"
           inputMode={isApp ? 'numeric' : 'text'}
           autoComplete={isApp ? 'one-time-code' : 'off'}
@@ -89,18 +89,18 @@ export function CodeStep(props: Props) {
         />
         {failure !== null && (
           <Message live tone="stop">
-            {refusalText(failure, words.codeFailed)}
+            {refusalText(failure, messages.codeFailed)}
           </Message>
         )}
-        <Button type="submit" look="primary" wide pending={isPending && words.checkingCode}>
-          {words.logIn}
+        <Button type="submit" look="primary" wide pending={isPending && messages.checkingCode}>
+          {messages.logIn}
         </Button>
         <div className="flex flex-wrap gap-x-8">
           <Button look="quiet" flush="start" onClick={() => change(isApp ? 'recovery' : 'app')}>
-            {isApp ? words.useRecovery : words.useApp}
+            {isApp ? messages.useRecovery : messages.useApp}
           </Button>
           <Button look="quiet" flush="start" onClick={() => props.onStartAgain(null)}>
-            {words.otherAccount}
+            {messages.otherAccount}
           </Button>
         </div>
       </form>

@@ -12,15 +12,15 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { words } from './profile/words.ts'
-import { words as account } from './words.ts'
+import { messages as account } from './messages.ts'
+import { messages } from './profile/messages.ts'
 
 /** The way on: to the profile for whoever is signed in, to the login for others. */
 function Onward() {
   const me = useMe()
   return (
     <LinkButton look="primary" className="self-start" href={addressFor(me ? 'profile' : 'auth-login')}>
-      {me ? words.confirmEmailTo : words.confirmEmailLogIn}
+      {me ? messages.confirmEmailTo : messages.confirmEmailLogIn}
     </LinkButton>
   )
 }
@@ -42,7 +42,7 @@ function Ask(props: { token: string; newEmail: string }) {
         ruled
         facts={[
           {
-            term: words.newAddress,
+            term: messages.newAddress,
             value: <Address of={props.newEmail} />,
           },
         ]}
@@ -50,16 +50,16 @@ function Ask(props: { token: string; newEmail: string }) {
       {data ? (
         <>
           <Message live tone="ok">
-            {words.confirmEmailDone}
+            {messages.confirmEmailDone}
           </Message>
           <Onward />
         </>
       ) : (
         <>
-          <p className="max-w-measure text-ink-2">{words.confirmEmailText}</p>
+          <p className="max-w-measure text-ink-2">{messages.confirmEmailText}</p>
           {error && (
             <Message live tone="stop">
-              {refusalText(error, words.confirmEmailFailed)}
+              {refusalText(error, messages.confirmEmailFailed)}
             </Message>
           )}
           <Button
@@ -68,7 +68,7 @@ function Ask(props: { token: string; newEmail: string }) {
             pending={isPending && account.confirming}
             onClick={confirm}
           >
-            {words.confirmEmailButton}
+            {messages.confirmEmailButton}
           </Button>
         </>
       )}
@@ -86,10 +86,10 @@ export function ConfirmNewEmailPage() {
   )
   if (!token) return <Expired title={account.incompleteTitle} text={account.incompleteText} />
   if (look.error?.status === 400 && !look.data)
-    return <Expired title={words.confirmEmailExpired} text={words.confirmEmailExpiredText} />
+    return <Expired title={messages.confirmEmailExpired} text={messages.confirmEmailExpiredText} />
   if (look.error && !look.data)
     return (
-      <AuthFrame narrow title={words.confirmEmailTitle}>
+      <AuthFrame narrow title={messages.confirmEmailTitle}>
         <ErrorFace
           title={account.lookFailed}
           onRetry={() => void look.refetch()}
@@ -99,12 +99,16 @@ export function ConfirmNewEmailPage() {
     )
   if (!look.data)
     return (
-      <AuthFrame narrow title={words.confirmEmailTitle}>
+      <AuthFrame narrow title={messages.confirmEmailTitle}>
         <SkeletonRows rows={1} shapes={['line']} />
       </AuthFrame>
     )
   return (
-    <AuthFrame narrow title={words.confirmEmailTitle} lede={words.confirmEmailLede(look.data.firstName)}>
+    <AuthFrame
+      narrow
+      title={messages.confirmEmailTitle}
+      lede={messages.confirmEmailLede(look.data.firstName)}
+    >
       <Ask token={token} newEmail={look.data.newEmail} />
     </AuthFrame>
   )

@@ -10,26 +10,26 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { ConfirmSignUp } from './ConfirmSignUp.tsx'
 import { ExpiredLink } from './ExpiredLink.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A link that was used: what is left to do depends on who is logged in here. */
 function AlreadyConfirmed(props: { email: string }) {
   const me = useMe()
   const isMine = me?.email === props.email
   const name = me ? shellUser(me, true).name : ''
-  const text = isMine ? words.alreadySignedIn(name) : words.alreadySignedInElse(name)
+  const text = isMine ? messages.alreadySignedIn(name) : messages.alreadySignedInElse(name)
   const isWaiting = isMine && me.accountState !== 'approved'
   return (
-    <AuthFrame narrow title={words.confirmTitle}>
+    <AuthFrame narrow title={messages.confirmTitle}>
       <div className="flex flex-col items-start gap-4">
-        <Message tone="ok">{me ? text : words.alreadyConfirmed}</Message>
+        <Message tone="ok">{me ? text : messages.alreadyConfirmed}</Message>
         {me ? (
           <LinkButton look="primary" href={addressFor(isWaiting ? 'pending' : 'home')}>
-            {isWaiting ? words.seeStatus : words.backHome}
+            {isWaiting ? messages.seeStatus : messages.backHome}
           </LinkButton>
         ) : (
           <LinkButton look="primary" href={addressFor('auth-login')}>
-            {words.logIn}
+            {messages.logIn}
           </LinkButton>
         )}
       </div>
@@ -48,24 +48,29 @@ export function ConfirmPage() {
   )
   if (isDenied)
     return (
-      <AuthFrame narrow title={words.deniedTitle}>
+      <AuthFrame narrow title={messages.deniedTitle}>
         <Message live tone="ok">
-          {words.denied}
+          {messages.denied}
         </Message>
       </AuthFrame>
     )
-  if (!token) return <ExpiredLink kind="confirm" title={words.incompleteTitle} text={words.incompleteText} />
+  if (!token)
+    return <ExpiredLink kind="confirm" title={messages.incompleteTitle} text={messages.incompleteText} />
   if (look.error?.status === 400)
-    return <ExpiredLink kind="confirm" title={words.expiredTitle} text={words.expiredText} />
+    return <ExpiredLink kind="confirm" title={messages.expiredTitle} text={messages.expiredText} />
   if (look.error && !look.data)
     return (
-      <AuthFrame narrow title={words.confirmTitle}>
-        <ErrorFace title={words.lookFailed} onRetry={() => void look.refetch()} retrying={look.isFetching} />
+      <AuthFrame narrow title={messages.confirmTitle}>
+        <ErrorFace
+          title={messages.lookFailed}
+          onRetry={() => void look.refetch()}
+          retrying={look.isFetching}
+        />
       </AuthFrame>
     )
   if (!look.data)
     return (
-      <AuthFrame narrow title={words.confirmTitle}>
+      <AuthFrame narrow title={messages.confirmTitle}>
         <SkeletonRows rows={1} shapes={['line']} />
       </AuthFrame>
     )

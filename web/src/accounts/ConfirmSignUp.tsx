@@ -13,8 +13,8 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { messages } from './messages.ts'
 import { type Confirmation, useConfirmation } from './use-confirmation.ts'
-import { words } from './words.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
@@ -25,7 +25,7 @@ function NotMe(props: { token: string; email: string; onDenied: () => void }) {
   return (
     <>
       <Button look="danger-quiet" onClick={() => setAsks('open')}>
-        {words.notMe}
+        {messages.notMe}
       </Button>
       {asks !== 'never' && (
         <Suspense>
@@ -33,11 +33,11 @@ function NotMe(props: { token: string; email: string; onDenied: () => void }) {
             danger
             open={asks === 'open'}
             onOpenChange={open => setAsks(open ? 'open' : 'closed')}
-            title={words.notMeTitle}
-            text={words.notMeText(props.email)}
-            confirm={words.notMeConfirm}
+            title={messages.notMeTitle}
+            text={messages.notMeText(props.email)}
+            confirm={messages.notMeConfirm}
             pending={isPending}
-            error={error && refusalText(error, words.confirmFailed)}
+            error={error && refusalText(error, messages.confirmFailed)}
             onConfirm={() => mutate({ body: { token: props.token } }, { onSuccess: props.onDenied })}
           />
         </Suspense>
@@ -58,9 +58,9 @@ function Conflict(props: {
       <ConfirmDialog
         open
         onOpenChange={open => !open && props.onStay()}
-        title={words.replaceTitle(props.name)}
-        text={words.replaceText(props.name)}
-        confirm={words.replaceConfirm}
+        title={messages.replaceTitle(props.name)}
+        text={messages.replaceText(props.name)}
+        confirm={messages.replaceConfirm}
         error={props.failure}
         onConfirm={props.onReplace}
       />
@@ -73,16 +73,16 @@ function Password(props: { value: string; error: string | null; onChange: (value
   return (
     <div className="flex flex-col gap-1">
       <PasswordField
-        label={words.signUpPassword}
+        label={messages.signUpPassword}
         value={props.value}
         error={props.error}
         onChange={event => props.onChange(event.target.value)}
       />
       <p className="text-ink-2 text-sm">
         <a href={addressFor('auth-signup')} className="link inline-flex min-h-control items-center">
-          {words.signUpAgain}
+          {messages.signUpAgain}
         </a>{' '}
-        {words.signUpAgainText}
+        {messages.signUpAgainText}
       </p>
     </div>
   )
@@ -93,15 +93,15 @@ function Done(props: { phase: Confirmation['phase']; name: string }) {
   if (props.phase === 'redirecting')
     return (
       <Message live tone="ok">
-        {words.redirecting}
+        {messages.redirecting}
       </Message>
     )
   return (
     <div className="flex flex-col items-start gap-4">
       <Message live tone="ok">
-        {words.stayAs(props.name)}
+        {messages.stayAs(props.name)}
       </Message>
-      <LinkButton href="/">{words.backHome}</LinkButton>
+      <LinkButton href="/">{messages.backHome}</LinkButton>
     </div>
   )
 }
@@ -127,31 +127,31 @@ export function ConfirmSignUp(props: {
 
   const isDone = state.phase === 'redirecting' || state.phase === 'stayed'
   const at = new Date(signedUpAt)
-  const lede = needsPassword ? words.madeElsewhere(formatDateTime(at)) : words.madeHere(formatTime(at))
+  const lede = needsPassword ? messages.madeElsewhere(formatDateTime(at)) : messages.madeHere(formatTime(at))
   return (
-    <AuthFrame narrow title={words.confirmTitle} lede={isDone ? undefined : lede}>
+    <AuthFrame narrow title={messages.confirmTitle} lede={isDone ? undefined : lede}>
       {isDone ? (
         <Done phase={state.phase} name={myName} />
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-          <Facts ruled facts={[{ term: words.email, value: <Address of={email} /> }]} />
+          <Facts ruled facts={[{ term: messages.email, value: <Address of={email} /> }]} />
           {needsPassword && (
             <Password
               value={password}
-              error={isAsked && !password ? words.passwordRequired : null}
+              error={isAsked && !password ? messages.passwordRequired : null}
               onChange={setPassword}
             />
           )}
-          <p className="max-w-measure text-ink-2">{words.confirmText}</p>
-          {me && me.email !== email && <Message>{words.signedInAs(myName)}</Message>}
+          <p className="max-w-measure text-ink-2">{messages.confirmText}</p>
+          {me && me.email !== email && <Message>{messages.signedInAs(myName)}</Message>}
           {state.phase === 'asking' && state.failure && (
             <Message live tone="stop">
               {state.failure}
             </Message>
           )}
           <div className="flex flex-wrap gap-3 max-sm:flex-col">
-            <Button type="submit" look="primary" pending={state.phase === 'working' && words.confirming}>
-              {words.confirmButton}
+            <Button type="submit" look="primary" pending={state.phase === 'working' && messages.confirming}>
+              {messages.confirmButton}
             </Button>
             <NotMe token={props.token} email={email} onDenied={props.onDenied} />
           </div>

@@ -4,19 +4,19 @@ import { mailTo } from '../shell/mail-to.ts'
 import { Address } from '../ui/Address.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Section } from '../ui/Section.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How to reach a person, for members who can reach few pages. */
 export function ContactUs() {
   return (
-    <Section title={words.contactTitle}>
-      <p className="max-w-measure text-ink-2">{words.contactText}</p>
+    <Section title={messages.contactTitle}>
+      <p className="max-w-measure text-ink-2">{messages.contactText}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton icon={Mail} href={mailTo(association.supportEmail)}>
-          {words.emailUs}
+          {messages.emailUs}
         </LinkButton>
         <LinkButton icon={MessageCircle} newTab href={association.whatsappLink}>
-          {words.whatsapp}
+          {messages.whatsapp}
         </LinkButton>
       </div>
       <p className="mt-3 text-ink-2 text-sm">

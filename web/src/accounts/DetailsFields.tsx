@@ -1,6 +1,6 @@
 import type { FieldErrors, Path, UseFormRegister } from 'react-hook-form'
 import { TextField } from '../ui/TextField.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The details of an identity check that both a sign-up and a new check ask for. */
 export interface Details {
@@ -26,29 +26,34 @@ export function DetailsFields<F extends Details>(props: {
   return (
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <TextField label={words.firstName} autoComplete="given-name" {...wire('firstName')} />
-        <TextField label={words.lastName} autoComplete="family-name" {...wire('lastName')} />
+        <TextField label={messages.firstName} autoComplete="given-name" {...wire('firstName')} />
+        <TextField label={messages.lastName} autoComplete="family-name" {...wire('lastName')} />
       </div>
       <TextField
-        label={words.email}
+        label={messages.email}
         type="email"
         dir="ltr"
         inputMode="email"
         autoComplete="email"
         readOnly={props.emailIsFixed}
-        hint={props.emailIsFixed ? words.emailFixed : words.emailHint}
+        hint={props.emailIsFixed ? messages.emailFixed : messages.emailHint}
         {...wire('email')}
       />
       <div className="grid grid-cols-2 gap-x-5 gap-y-6 sm:grid-cols-[3fr_2fr_3fr]">
         <TextField
-          label={words.studentId}
+          label={messages.studentId}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="none"
           {...wire('studentId')}
         />
-        <TextField label={words.semester} inputMode="numeric" autoComplete="off" {...wire('semester')} />
-        <TextField label={words.major} autoComplete="off" className="max-sm:col-span-2" {...wire('major')} />
+        <TextField label={messages.semester} inputMode="numeric" autoComplete="off" {...wire('semester')} />
+        <TextField
+          label={messages.major}
+          autoComplete="off"
+          className="max-sm:col-span-2"
+          {...wire('major')}
+        />
       </div>
     </>
   )

@@ -5,15 +5,19 @@ import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { messages } from './messages.ts'
 import { useResend } from './use-resend.tsx'
-import { words } from './words.ts'
 
 function AskForMail() {
   const [email, setEmail] = useState('')
   const resend = useResend()
   const [isTouched, setTouched] = useState(false)
   const problem =
-    email.trim() === '' ? words.emailRequired : emailPattern.test(email.trim()) ? null : words.emailInvalid
+    email.trim() === ''
+      ? messages.emailRequired
+      : emailPattern.test(email.trim())
+        ? null
+        : messages.emailInvalid
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -24,7 +28,7 @@ function AskForMail() {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
-        label={words.email}
+        label={messages.email}
         type="email"
         dir="ltr"
         autoComplete="username"
@@ -34,7 +38,7 @@ function AskForMail() {
         onChange={event => setEmail(event.target.value)}
       />
       <Button type="submit" look="primary" className="self-start" {...resend.button}>
-        {words.resend}
+        {messages.resend}
       </Button>
       {resend.answer}
     </form>
@@ -49,7 +53,7 @@ export function ExpiredLink(props: { kind: 'confirm' | 'password'; title: string
         <AskForMail />
       ) : (
         <LinkButton look="primary" href={addressFor('auth-login', { forgot: '1' })}>
-          {words.askNewLink}
+          {messages.askNewLink}
         </LinkButton>
       )}
     </AuthFrame>

@@ -7,12 +7,12 @@ import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { messages } from './messages.ts'
 import { rememberEmail, typedEmail } from './typed-email.ts'
 import { useCall } from './use-call.ts'
-import { words } from './words.ts'
 
 const problemOf = (email: string): string | null =>
-  email === '' ? words.emailRequired : emailPattern.test(email) ? null : words.emailInvalid
+  email === '' ? messages.emailRequired : emailPattern.test(email) ? null : messages.emailInvalid
 
 /** AUT-09: asks for a link that sets a new password; the answer does not tell whether the address is known. */
 export function ForgotForm() {
@@ -28,10 +28,10 @@ export function ForgotForm() {
   }
 
   return (
-    <AuthFrame narrow title={words.forgotTitle} lede={words.forgotLede}>
+    <AuthFrame narrow title={messages.forgotTitle} lede={messages.forgotLede}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
-          label={words.email}
+          label={messages.email}
           type="email"
           dir="ltr"
           autoComplete="username"
@@ -51,14 +51,14 @@ export function ForgotForm() {
         )}
         {error !== null && (
           <Message live tone="stop">
-            {refusalText(error, words.forgotFailed)}
+            {refusalText(error, messages.forgotFailed)}
           </Message>
         )}
-        <Button type="submit" look="primary" wide pending={isPending && words.sending}>
-          {words.sendLink}
+        <Button type="submit" look="primary" wide pending={isPending && messages.sending}>
+          {messages.sendLink}
         </Button>
         <TextLink arrow="back" href={addressFor('auth-login')} className="self-center">
-          {words.backToLogIn}
+          {messages.backToLogIn}
         </TextLink>
       </form>
     </AuthFrame>

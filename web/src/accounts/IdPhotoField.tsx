@@ -3,14 +3,14 @@ import { fileSize } from '../ui/file-size.ts'
 import { PhotoField } from '../ui/PhotoField.tsx'
 import type { PhotoProgress } from '../ui/photo-faces.tsx'
 import { putFile } from '../ui/photo-file.ts'
+import { messages } from './messages.ts'
 import { choosePhoto, type PhotoChoice, photoNow, usePhoto } from './photo-choice.ts'
-import { words } from './words.ts'
 
 function noteOf({ original, ready, problem }: PhotoChoice): string {
   if (problem) return fileSize(original.size)
-  if (!ready) return words.photoPreparing
-  if (ready === original) return words.photoAsItIs(fileSize(original.size))
-  return words.photoShrunk(fileSize(original.size), fileSize(ready.size))
+  if (!ready) return messages.photoPreparing
+  if (ready === original) return messages.photoAsItIs(fileSize(original.size))
+  return messages.photoShrunk(fileSize(original.size), fileSize(ready.size))
 }
 
 /** AUT-30 to AUT-32: the photo of the student ID, made smaller before it is sent. */
@@ -34,10 +34,10 @@ export function IdPhotoField(props: {
         input.current = node
       }}
       name="idImage"
-      label={words.photo}
+      label={messages.photo}
       note={choice ? noteOf(choice) : undefined}
-      ready={choice?.ready ? words.photoReady : null}
-      error={choice?.problem ? words.photoProblems[choice.problem] : props.error}
+      ready={choice?.ready ? messages.photoReady : null}
+      error={choice?.problem ? messages.photoProblems[choice.problem] : props.error}
       progress={props.progress}
       onCancel={props.onCancel}
       onFile={choosePhoto}

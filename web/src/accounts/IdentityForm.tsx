@@ -14,9 +14,9 @@ import { toast } from '../ui/toast.ts'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { IdPhotoField } from './IdPhotoField.tsx'
 import { lateResolver } from './late-schema.ts'
+import { messages } from './messages.ts'
 import { choosePhoto } from './photo-choice.ts'
 import { useFormWithPhoto } from './use-form-with-photo.ts'
-import { words } from './words.ts'
 
 interface Fields extends Details {
   phoneNumber: string
@@ -31,7 +31,7 @@ const prefilled = (profile: Answer<'profile.getProfile'>): Fields => ({
   email: profile.email,
   studentId: profile.studentId ?? '',
   semester: profile.semester === null ? '' : String(profile.semester),
-  major: profile.major ?? words.defaultMajor,
+  major: profile.major ?? messages.defaultMajor,
   phoneNumber: profile.phoneNumber ?? '',
 })
 
@@ -47,19 +47,19 @@ function Form(props: { known: Fields }) {
     send: (body, idImage, options) => call('accounts.submitIntake', { body, files: { idImage } }, options),
     onSent() {
       choosePhoto(null)
-      toast.ok(words.sent)
+      toast.ok(messages.sent)
       void invalidate('accounts.accountStatus')
       void refreshUser()
     },
     fieldOf: name => (name in props.known ? (name as keyof Fields) : null),
-    failureText: error => refusalText(error, words.sendFailed),
+    failureText: error => refusalText(error, messages.sendFailed),
   })
 
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={onSubmit}>
       <DetailsFields emailIsFixed register={form.register} errors={errors} />
       <TextField
-        label={words.phoneOptional}
+        label={messages.phoneOptional}
         mark
         type="tel"
         dir="ltr"
@@ -77,9 +77,9 @@ function Form(props: { known: Fields }) {
         type="submit"
         look="primary"
         className="self-start max-sm:self-stretch"
-        pending={isSubmitting && words.sending}
+        pending={isSubmitting && messages.sending}
       >
-        {words.sendAgain}
+        {messages.sendAgain}
       </Button>
     </form>
   )
@@ -90,11 +90,11 @@ export function IdentityForm(props: { title: string }) {
   const { data, error, refetch, isFetching } = useApiQuery('profile.getProfile')
   return (
     <Section title={props.title}>
-      <p className="-mt-2 mb-6 max-w-measure text-ink-2">{words.againText}</p>
+      <p className="-mt-2 mb-6 max-w-measure text-ink-2">{messages.againText}</p>
       {data ? (
         <Form known={prefilled(data)} />
       ) : error ? (
-        <ErrorFace title={words.statusFirstFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorFace title={messages.statusFirstFailed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <SkeletonRows rows={5} shapes={['line']} />
       )}

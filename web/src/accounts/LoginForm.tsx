@@ -5,9 +5,9 @@ import { signIn } from '../api/login.ts'
 import { useLogin } from '../api/use-login.ts'
 import { useOnePress } from '../api/use-one-press.ts'
 import { refusalText } from '../shell/failure-text.ts'
+import { messages as shellMessages } from '../shell/messages.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
-import { words as shellWords } from '../shell/words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -16,8 +16,8 @@ import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { noteHere } from './login-note.ts'
+import { messages } from './messages.ts'
 import { rememberEmail, typedEmail } from './typed-email.ts'
-import { words } from './words.ts'
 
 /** AUT-16: asked at signing in too, whatever length an operator asks of new passwords. */
 const minLength = 4
@@ -30,14 +30,14 @@ interface Fields {
 function problems({ email, password }: Fields): Partial<Fields> {
   return {
     ...(email.trim() === ''
-      ? { email: words.emailRequired }
+      ? { email: messages.emailRequired }
       : emailPattern.test(email.trim())
         ? {}
-        : { email: words.emailInvalid }),
+        : { email: messages.emailInvalid }),
     ...(password === ''
-      ? { password: words.passwordRequired }
+      ? { password: messages.passwordRequired }
       : password.length < minLength
-        ? { password: words.passwordTooShort(minLength) }
+        ? { password: messages.passwordTooShort(minLength) }
         : {}),
   }
 }
@@ -55,8 +55,8 @@ function Reason() {
     )
   // A banned or deleted account is told above the page.
   if (login.phase === 'visitor' && login.ended)
-    return login.ended === 'over' ? <Message>{shellWords.ended.over}</Message> : null
-  return place.asked ? <Message>{words.fromWithin}</Message> : null
+    return login.ended === 'over' ? <Message>{shellMessages.ended.over}</Message> : null
+  return place.asked ? <Message>{messages.fromWithin}</Message> : null
 }
 
 /** What is typed, what is wrong with it, and signing in with it. */
@@ -89,7 +89,7 @@ function useSignIn() {
         return signIn({ ...fields, email: fields.email.trim(), rememberMe })
       })
       setTicket(entered.ticket)
-      if (!entered.ticket) toast.ok(words.loginSucceeded)
+      if (!entered.ticket) toast.ok(messages.loginSucceeded)
     } catch (error) {
       setFailure(error)
     }
@@ -118,7 +118,7 @@ function Failure({ failure, email }: { failure: unknown; email: string }) {
     <>
       {failure !== null && (
         <Message live tone="stop">
-          {refusalText(failure, words.loginFailed)}
+          {refusalText(failure, messages.loginFailed)}
         </Message>
       )}
       {remedy && <remedy.LoginRemedy email={email} isUnconfirmed={isUnconfirmed} />}
@@ -136,21 +136,21 @@ export function LoginForm() {
   if (form.ticket && code)
     return <code.CodeStep ticket={form.ticket} rememberMe={rememberMe} onStartAgain={form.startAgain} />
   return (
-    <AuthFrame narrow title={words.logIn}>
+    <AuthFrame narrow title={messages.logIn}>
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <Reason />
         <TextField
-          label={words.email}
+          label={messages.email}
           type="email"
           dir="ltr"
           autoComplete="username"
           inputMode="email"
           {...form.wire('email')}
         />
-        <PasswordField label={words.password} {...form.wire('password')} />
+        <PasswordField label={messages.password} {...form.wire('password')} />
         <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
-            label={words.rememberMe}
+            label={messages.rememberMe}
             checked={rememberMe}
             onChange={event => form.setRememberMe(event.target.checked)}
           />
@@ -158,7 +158,7 @@ export function LoginForm() {
             href={addressFor('auth-login', { forgot: '1' })}
             className="link inline-flex min-h-control items-center"
           >
-            {words.forgot}
+            {messages.forgot}
           </a>
         </div>
         <Failure failure={form.failure} email={fields.email.trim()} />
@@ -169,16 +169,16 @@ export function LoginForm() {
             type="submit"
             look="primary"
             wide
-            pending={form.isPending && words.loggingIn}
-            disabledReason={isFilled ? null : words.fillBoth}
+            pending={form.isPending && messages.loggingIn}
+            disabledReason={isFilled ? null : messages.fillBoth}
           >
-            {words.logIn}
+            {messages.logIn}
           </Button>
         </div>
         <p className="text-center text-ink-2">
-          {words.noAccount}{' '}
+          {messages.noAccount}{' '}
           <a href={addressFor('auth-signup')} className="link inline-flex min-h-control items-center">
-            {words.signUp}
+            {messages.signUp}
           </a>
         </p>
       </form>

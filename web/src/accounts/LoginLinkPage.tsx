@@ -12,7 +12,7 @@ import { Message } from '../ui/Message.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 function Onward(props: { title: string; text: string; href: string; label: string }) {
   return (
@@ -31,42 +31,42 @@ export function LoginLinkPage() {
   const { press, isBusy } = useOnePress()
   const [failure, setFailure] = useState<unknown>(null)
   const [ticket, setTicket] = useState<string | null>(null)
-  const toLogin = { href: addressFor('auth-login'), label: words.logIn }
+  const toLogin = { href: addressFor('auth-login'), label: messages.logIn }
 
   async function logIn() {
     try {
       const entered = await press(() => signInWithLink(token ?? ''))
       if (entered.ticket) return setTicket(entered.ticket)
-      toast.ok(words.loginSucceeded)
+      toast.ok(messages.loginSucceeded)
       go('home', {}, { replace: true })
     } catch (error) {
       setFailure(error)
     }
   }
 
-  if (!token) return <Onward title={words.incompleteTitle} text={words.incompleteText} {...toLogin} />
+  if (!token) return <Onward title={messages.incompleteTitle} text={messages.incompleteText} {...toLogin} />
   if (failure instanceof ApiError && failure.code === 'link_expired')
-    return <Onward title={words.expiredTitle} text={words.linkExpired} {...toLogin} />
+    return <Onward title={messages.expiredTitle} text={messages.linkExpired} {...toLogin} />
   if (me && !isBusy)
     return (
       <Onward
-        title={words.linkTitle}
-        text={words.linkSignedIn(shellUser(me, true).name)}
+        title={messages.linkTitle}
+        text={messages.linkSignedIn(shellUser(me, true).name)}
         href="/"
-        label={words.backHome}
+        label={messages.backHome}
       />
     )
   if (ticket) return <CodeStep ticket={ticket} rememberMe={false} onStartAgain={() => go('auth-login')} />
   return (
-    <AuthFrame narrow title={words.linkTitle} lede={words.linkText}>
+    <AuthFrame narrow title={messages.linkTitle} lede={messages.linkText}>
       <div className="flex flex-col items-start gap-5">
         {failure !== null && (
           <Message live tone="stop">
-            {refusalText(failure, words.loginFailed)}
+            {refusalText(failure, messages.loginFailed)}
           </Message>
         )}
-        <Button look="primary" pending={isBusy && words.loggingIn} onClick={() => void logIn()}>
-          {words.logIn}
+        <Button look="primary" pending={isBusy && messages.loggingIn} onClick={() => void logIn()}>
+          {messages.logIn}
         </Button>
       </div>
     </AuthFrame>

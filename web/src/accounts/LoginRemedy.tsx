@@ -1,15 +1,15 @@
 import { MailCheck } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { LoginLinkOffer } from './LoginLinkOffer.tsx'
+import { messages } from './messages.ts'
 import { useResend } from './use-resend.tsx'
-import { words } from './words.ts'
 
 function Resend({ email }: { email: string }) {
   const resend = useResend()
   return (
     <>
       <Button icon={MailCheck} {...resend.button} onClick={() => resend.send(email)}>
-        {words.resend}
+        {messages.resend}
       </Button>
       {resend.answer}
     </>

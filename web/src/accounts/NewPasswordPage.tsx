@@ -7,8 +7,8 @@ import { Message } from '../ui/Message.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
+import { messages } from './messages.ts'
 import { useNewPassword } from './use-new-password.tsx'
-import { words } from './words.ts'
 
 /** Whoever signed in with a temporary password chooses their own first; signing out is the only other way. */
 export function NewPasswordPage() {
@@ -26,7 +26,7 @@ export function NewPasswordPage() {
       { body: { oldPassword: old, newPassword: choice.password } },
       {
         onSuccess: () => {
-          toast.ok(words.changed)
+          toast.ok(messages.changed)
           passwordWasChosen()
         },
       },
@@ -34,25 +34,25 @@ export function NewPasswordPage() {
   }
 
   return (
-    <AuthFrame narrow title={words.newPasswordTitle} lede={words.newPasswordLede}>
+    <AuthFrame narrow title={messages.newPasswordTitle} lede={messages.newPasswordLede}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
         <PasswordField
-          label={words.temporaryPassword}
+          label={messages.temporaryPassword}
           value={old}
-          error={isAsked && !old ? words.passwordRequired : null}
+          error={isAsked && !old ? messages.passwordRequired : null}
           onChange={event => setOld(event.target.value)}
         />
         {choice.fields}
         {error && (
           <Message live tone="stop">
-            {failureText(error, words.changeFailed)}
+            {failureText(error, messages.changeFailed)}
           </Message>
         )}
-        <Button type="submit" look="primary" wide pending={isPending && words.changing}>
-          {words.changePassword}
+        <Button type="submit" look="primary" wide pending={isPending && messages.changing}>
+          {messages.changePassword}
         </Button>
         <Button look="quiet" className="self-center" onClick={() => void logOut()}>
-          {words.logOut}
+          {messages.logOut}
         </Button>
       </form>
     </AuthFrame>

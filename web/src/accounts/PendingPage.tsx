@@ -4,18 +4,18 @@ import { Section } from '../ui/Section.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { ContactUs } from './ContactUs.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
+import { messages } from './messages.ts'
 import { useAccountStatus } from './use-account-status.ts'
-import { words } from './words.ts'
 
 const steps = (isSent: boolean): Step[] => [
-  { title: words.steps.signedUp, state: 'done' },
-  { title: words.steps.confirmed, state: 'done' },
+  { title: messages.steps.signedUp, state: 'done' },
+  { title: messages.steps.confirmed, state: 'done' },
   {
-    title: words.steps.review,
-    note: isSent ? words.steps.reviewNote : words.steps.photoMissing,
+    title: messages.steps.review,
+    note: isSent ? messages.steps.reviewNote : messages.steps.photoMissing,
     state: 'current',
   },
-  { title: words.steps.approved, note: words.steps.approvedNote, state: 'next' },
+  { title: messages.steps.approved, note: messages.steps.approvedNote, state: 'next' },
 ]
 
 /** AUT-69 to AUT-71: what a member sees until an officer has decided; it changes by itself. */
@@ -24,22 +24,22 @@ export function PendingPage() {
   const isSent = data?.intake !== null
   return (
     <>
-      <PageHeading title={words.pendingTitle} lede={words.pendingLede} />
+      <PageHeading title={messages.pendingTitle} lede={messages.pendingLede} />
       <div className="mt-10 grid gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[3fr_2fr]">
         <AccountFacts />
-        <Section title={words.way}>
+        <Section title={messages.way}>
           <Stepper steps={steps(isSent)} />
         </Section>
         {isSent ? (
-          <Section title={words.nextTitle}>
+          <Section title={messages.nextTitle}>
             <ul className="flex max-w-measure list-disc flex-col gap-2 ps-5 marker:text-ink-3">
-              {words.nextPoints.map(point => (
+              {messages.nextPoints.map(point => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
           </Section>
         ) : (
-          <IdentityForm title={words.sendTitle} />
+          <IdentityForm title={messages.sendTitle} />
         )}
         <ContactUs />
       </div>

@@ -7,14 +7,14 @@ import { Text } from '../ui/Text.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { ContactUs } from './ContactUs.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
+import { messages } from './messages.ts'
 import { useAccountStatus } from './use-account-status.ts'
-import { words } from './words.ts'
 
 const steps: Step[] = [
-  { title: words.steps.signedUp, state: 'done' },
-  { title: words.steps.confirmed, state: 'done' },
-  { title: words.steps.notAccepted, note: words.steps.sendAgain, state: 'current' },
-  { title: words.steps.approved, note: words.steps.approvedNote, state: 'next' },
+  { title: messages.steps.signedUp, state: 'done' },
+  { title: messages.steps.confirmed, state: 'done' },
+  { title: messages.steps.notAccepted, note: messages.steps.sendAgain, state: 'current' },
+  { title: messages.steps.approved, note: messages.steps.approvedNote, state: 'next' },
 ]
 
 /** AUT-72 */
@@ -26,13 +26,13 @@ function Reason() {
     <div className="mt-8 max-w-measure border-sand border-s-4 ps-4">
       {reason ? (
         <>
-          <p className="text-ink-2 text-sm">{words.reason}</p>
+          <p className="text-ink-2 text-sm">{messages.reason}</p>
           <Text as="p" lines className="font-semi font-serif text-xl">
             {reason}
           </Text>
         </>
       ) : (
-        <p className="text-ink-2">{words.noReason}</p>
+        <p className="text-ink-2">{messages.noReason}</p>
       )}
     </div>
   )
@@ -41,24 +41,24 @@ function Reason() {
 /** The policies' gist: a rejected member can open no other page (AUT-68). */
 function Policies() {
   return (
-    <Section title={words.policiesTitle}>
+    <Section title={messages.policiesTitle}>
       <ul className="flex max-w-measure list-disc flex-col gap-2 ps-5 marker:text-ink-3">
-        {words.policyPoints.map(point => (
+        {messages.policyPoints.map(point => (
           <li key={point}>{point}</li>
         ))}
       </ul>
       <p className="mt-3 flex flex-wrap gap-x-6">
         <a
           className="link inline-flex min-h-control items-center"
-          href={mailTo(association.privacyEmail, words.privacyRequest)}
+          href={mailTo(association.privacyEmail, messages.privacyRequest)}
         >
-          {words.askPrivacy}
+          {messages.askPrivacy}
         </a>
         <a
           className="link inline-flex min-h-control items-center"
-          href={mailTo(association.legalEmail, words.termsQuestion)}
+          href={mailTo(association.legalEmail, messages.termsQuestion)}
         >
-          {words.askTerms}
+          {messages.askTerms}
         </a>
       </p>
     </Section>
@@ -69,13 +69,13 @@ function Policies() {
 export function RejectedPage() {
   return (
     <>
-      <PageHeading title={words.rejectedTitle} lede={words.rejectedLede} />
+      <PageHeading title={messages.rejectedTitle} lede={messages.rejectedLede} />
       <Reason />
       <div className="mt-10 grid gap-x-16 gap-y-12 sm:mt-12 lg:grid-cols-[3fr_2fr]">
-        <IdentityForm title={words.againTitle} />
+        <IdentityForm title={messages.againTitle} />
         <div className="flex flex-col gap-10">
           <AccountFacts />
-          <Section title={words.way}>
+          <Section title={messages.way}>
             <Stepper steps={steps} />
           </Section>
           <ContactUs />

@@ -9,8 +9,8 @@ import { Message } from '../ui/Message.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { ExpiredLink } from './ExpiredLink.tsx'
 import { goToLogin } from './login-note.ts'
+import { messages } from './messages.ts'
 import { useNewPassword } from './use-new-password.tsx'
-import { words } from './words.ts'
 
 /** `/reset` sets a new password with a mailed link (AUT-09), `/invitation` the first one of an invited person. */
 export function SetPasswordPage() {
@@ -21,20 +21,20 @@ export function SetPasswordPage() {
   const isInvitation = path === '/invitation'
 
   if (!secrets.token)
-    return <ExpiredLink kind="password" title={words.incompleteTitle} text={words.incompleteText} />
+    return <ExpiredLink kind="password" title={messages.incompleteTitle} text={messages.incompleteText} />
   if (error?.code === 'link_expired')
     return (
       <ExpiredLink
         kind="password"
-        title={words.expiredTitle}
-        text={isInvitation ? words.invitationExpiredText : words.resetExpiredText}
+        title={messages.expiredTitle}
+        text={isInvitation ? messages.invitationExpiredText : messages.resetExpiredText}
       />
     )
 
   async function done() {
     // The new password ended every login of the account; whoever was signed in here signs in again.
     if (me) await logOut()
-    goToLogin({ tone: 'ok', text: words.resetDone })
+    goToLogin({ tone: 'ok', text: messages.resetDone })
   }
 
   function submit(event: FormEvent) {
@@ -47,18 +47,18 @@ export function SetPasswordPage() {
   return (
     <AuthFrame
       narrow
-      title={isInvitation ? words.invitationTitle : words.resetTitle}
-      lede={isInvitation ? words.invitationLede : words.resetLede}
+      title={isInvitation ? messages.invitationTitle : messages.resetTitle}
+      lede={isInvitation ? messages.invitationLede : messages.resetLede}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
         {choice.fields}
         {error && (
           <Message live tone="stop">
-            {refusalText(error, words.resetFailed)}
+            {refusalText(error, messages.resetFailed)}
           </Message>
         )}
-        <Button type="submit" look="primary" wide pending={isPending && words.setting}>
-          {words.setPassword}
+        <Button type="submit" look="primary" wide pending={isPending && messages.setting}>
+          {messages.setPassword}
         </Button>
       </form>
     </AuthFrame>

@@ -11,12 +11,12 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { IdPhotoField } from './IdPhotoField.tsx'
 import { lateResolver, loadSchema } from './late-schema.ts'
+import { messages } from './messages.ts'
 import { strengthOf } from './password-strength.ts'
 import type { SignedUp } from './SignUpPage.tsx'
 import { sendSignUp } from './send-sign-up.ts'
 import { rememberEmail, typedEmail } from './typed-email.ts'
 import { useFormWithPhoto } from './use-form-with-photo.ts'
-import { words } from './words.ts'
 
 interface Fields extends Details {
   password: string
@@ -32,7 +32,7 @@ const empty: Fields = {
   email: '',
   studentId: '',
   semester: '',
-  major: words.defaultMajor,
+  major: messages.defaultMajor,
   password: '',
   confirmPassword: '',
 }
@@ -74,20 +74,20 @@ function useDraft() {
 
 const signUpFailure = (error: unknown): string =>
   error instanceof ApiError && error.isOffline
-    ? `${words.signUpFailed} ${words.connectionLost}`
-    : refusalText(error, words.signUpFailed)
+    ? `${messages.signUpFailed} ${messages.connectionLost}`
+    : refusalText(error, messages.signUpFailed)
 
 function Policies() {
-  const { before, between, after } = words.acceptPolicies
+  const { before, between, after } = messages.acceptPolicies
   return (
     <p className="text-ink-2 text-sm">
-      {words.eligibility} {before}
+      {messages.eligibility} {before}
       <a href={addressFor('terms')} className="link">
-        {words.terms}
+        {messages.terms}
       </a>
       {between}
       <a href={addressFor('privacy')} className="link">
-        {words.privacy}
+        {messages.privacy}
       </a>
       {after}
     </p>
@@ -113,14 +113,14 @@ export function SignUpForm(props: { onSent: (signedUp: SignedUp) => void }) {
       <DetailsFields register={form.register} errors={errors} />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <PasswordField
-          label={words.password}
+          label={messages.password}
           autoComplete="new-password"
           strength={strengthOf(typed.password, about, minPasswordLength)}
           error={errors.password?.message}
           {...form.register('password', { deps: typed.confirmPassword ? ['confirmPassword'] : [] })}
         />
         <PasswordField
-          label={words.confirmPassword}
+          label={messages.confirmPassword}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
@@ -138,15 +138,16 @@ export function SignUpForm(props: { onSent: (signedUp: SignedUp) => void }) {
         look="primary"
         wide
         pending={
-          isSubmitting && (progress && progress.sent < progress.total ? words.uploading : words.creating)
+          isSubmitting &&
+          (progress && progress.sent < progress.total ? messages.uploading : messages.creating)
         }
       >
-        {words.createAccount}
+        {messages.createAccount}
       </Button>
       <p className="text-center text-ink-2">
-        {words.haveAccount}{' '}
+        {messages.haveAccount}{' '}
         <a href={addressFor('auth-login')} className="link inline-flex min-h-control items-center">
-          {words.logIn}
+          {messages.logIn}
         </a>
       </p>
     </form>

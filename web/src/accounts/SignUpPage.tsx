@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { forget, keep, recall } from '../api/storage.ts'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
+import { messages } from './messages.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 import { VerifyStep } from './VerifyStep.tsx'
-import { words } from './words.ts'
 
 /** Kept for this tab, so that a refresh does not lose the second step. Passwords are never kept. */
 const sentName = 'draft.sign-up-sent'
@@ -37,16 +37,16 @@ export function SignUpPage() {
   return (
     <AuthFrame
       band="sign-up"
-      title={words.createTitle}
-      aside={words.step(step)}
+      title={messages.createTitle}
+      aside={messages.step(step)}
       below={
         <div className="mt-4">
           <ProgressBar
             tall
-            label={words.progress}
+            label={messages.progress}
             value={step * 50}
             max={100}
-            text={words.percent(step * 50)}
+            text={messages.percent(step * 50)}
           />
         </div>
       }

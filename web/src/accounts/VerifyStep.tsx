@@ -11,10 +11,10 @@ import { Button } from '../ui/Button.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Message } from '../ui/Message.tsx'
 import { goToLogin } from './login-note.ts'
+import { messages } from './messages.ts'
 import { choosePhoto } from './photo-choice.ts'
 import type { SignedUp } from './SignUpPage.tsx'
 import { useResend } from './use-resend.tsx'
-import { words } from './words.ts'
 
 /** AUT-51: how long "Redirecting you" can be read, in milliseconds. */
 const redirectPause = 1200
@@ -23,8 +23,8 @@ type Found = { tone: 'ok' | 'stop' | 'wait'; text: string }
 
 function failureOf(error: unknown): Found {
   if (error instanceof ApiError && error.code === 'email_not_confirmed')
-    return { tone: 'wait', text: words.notConfirmed }
-  return { tone: 'stop', text: refusalText(error, words.verifyFailed) }
+    return { tone: 'wait', text: messages.notConfirmed }
+  return { tone: 'stop', text: refusalText(error, messages.verifyFailed) }
 }
 
 /**
@@ -56,14 +56,14 @@ function useConfirmation(signedUp: SignedUp) {
       if (standing === 'waiting') {
         letGo()
         setChecking(false)
-        return setFound({ tone: 'wait', text: words.notConfirmed })
+        return setFound({ tone: 'wait', text: messages.notConfirmed })
       }
       forgetAll('session', 'draft.sign-up')
       choosePhoto(null)
       const { email } = signedUp
-      if (standing === 'unknown') return goToLogin({ tone: 'note', text: words.logInToSee, email })
-      if (standing === 'confirmed') return goToLogin({ tone: 'ok', text: words.pleaseSignIn, email })
-      setFound({ tone: 'ok', text: words.redirecting })
+      if (standing === 'unknown') return goToLogin({ tone: 'note', text: messages.logInToSee, email })
+      if (standing === 'confirmed') return goToLogin({ tone: 'ok', text: messages.pleaseSignIn, email })
+      setFound({ tone: 'ok', text: messages.redirecting })
       const timer = setTimeout(() => {
         letGo()
         go('pending', {}, { replace: true })
@@ -89,26 +89,26 @@ export function VerifyStep(props: { signedUp: SignedUp; onBack: () => void }) {
   const { found, isChecking, check } = useConfirmation(signedUp)
   return (
     <div className="flex flex-col gap-6">
-      <Message live tone="ok" title={words.accountCreated} />
-      <p className="max-w-measure">{words.verifySent}</p>
-      <Facts ruled facts={[{ term: words.sentTo, value: <bdi dir="ltr">{signedUp.email}</bdi> }]} />
+      <Message live tone="ok" title={messages.accountCreated} />
+      <p className="max-w-measure">{messages.verifySent}</p>
+      <Facts ruled facts={[{ term: messages.sentTo, value: <bdi dir="ltr">{signedUp.email}</bdi> }]} />
       {found && (
         <Message live tone={found.tone}>
           {found.text}
         </Message>
       )}
       <div className="flex flex-wrap items-start gap-3 max-sm:flex-col max-sm:children-fill max-sm:items-stretch">
-        <Button look="primary" pending={isChecking && words.checking} onClick={() => void check()}>
-          {words.confirmed}
+        <Button look="primary" pending={isChecking && messages.checking} onClick={() => void check()}>
+          {messages.confirmed}
         </Button>
         <Button icon={MailCheck} {...resend.button} onClick={() => resend.send(signedUp.email)}>
-          {words.resend}
+          {messages.resend}
         </Button>
       </div>
       {resend.answer}
-      <p className="text-ink-2 text-sm">{words.lookInSpam}</p>
+      <p className="text-ink-2 text-sm">{messages.lookInSpam}</p>
       <Button look="quiet" flush="start" className="self-start" onClick={props.onBack}>
-        {words.wrongAddress}
+        {messages.wrongAddress}
       </Button>
     </div>
   )

@@ -8,8 +8,8 @@ const standing = () => {
 
 // The words come when they are needed: this stands in the first file that every page loads.
 async function say(): Promise<void> {
-  const { words } = await import('./words.ts')
-  toast.ok(words.approvedToast)
+  const { messages } = await import('./messages.ts')
+  toast.ok(messages.approvedToast)
 }
 
 /** Says aloud that an account was approved, wherever its owner is when it happens. */

@@ -1,5 +1,5 @@
 import type { PasswordStrength } from '../ui/PasswordField.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How hard a password is to guess, as a hint to whoever chooses it; the rule is its length alone. */
 
@@ -36,8 +36,8 @@ function bits(password: string, about: readonly string[]): number {
 
 /** `about` is what everybody knows of the person: names, address, student ID. */
 export function strengthOf(password: string, about: readonly string[], least: number): PasswordStrength {
-  if (password.length < least) return { score: 0, text: words.strength[0](least) }
+  if (password.length < least) return { score: 0, text: messages.strength[0](least) }
   const strength = common.test(password) ? 0 : bits(password, about)
   const score = strength >= 75 ? 4 : strength >= 52 ? 3 : strength >= 34 ? 2 : 1
-  return { score, text: words.strength[score] }
+  return { score, text: messages.strength[score] }
 }

@@ -6,7 +6,7 @@ import { useOnePress } from '../api/use-one-press.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { go } from '../shell/navigation.ts'
 import { goToLogin } from './login-note.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** AUT-51, in milliseconds. */
 const redirectPause = 1200
@@ -47,10 +47,10 @@ export function useConfirmation(token: string, signUp: { email: string; sameBrow
     const isConflict = code === 'already_signed_in'
     const failure =
       code === 'invalid_credentials'
-        ? words.wrongSignUpPassword
+        ? messages.wrongSignUpPassword
         : isConflict
           ? null
-          : refusalText(error, words.confirmFailed)
+          : refusalText(error, messages.confirmFailed)
     setState({ phase: isConflict || replace ? 'conflict' : 'asking', failure })
   }
 
@@ -62,7 +62,7 @@ export function useConfirmation(token: string, signUp: { email: string; sameBrow
         if (code) await signInWithCode(code, replace)
         return code
       })
-      if (!found) return goToLogin({ tone: 'ok', text: words.pleaseSignIn, email: signUp.email })
+      if (!found) return goToLogin({ tone: 'ok', text: messages.pleaseSignIn, email: signUp.email })
       setState({ phase: 'redirecting' })
       timer.current = setTimeout(() => go('pending', {}, { replace: true }), redirectPause)
     } catch (error) {

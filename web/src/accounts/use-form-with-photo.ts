@@ -4,9 +4,9 @@ import { ApiError } from '../api/api-error.ts'
 import type { CallOptions } from '../api/call.ts'
 import { useOnePress } from '../api/use-one-press.ts'
 import { focusFirstError } from './focus-first-error.ts'
+import { messages } from './messages.ts'
 import { photoNow, readyPhoto, usePhoto } from './photo-choice.ts'
 import { useUpload, wasStopped } from './use-upload.ts'
-import { words } from './words.ts'
 
 interface Way<F extends FieldValues> {
   send: (fields: F, photo: File, options: CallOptions) => Promise<unknown>
@@ -21,7 +21,7 @@ interface Failure {
   text: string
 }
 
-const photoMissing: Failure = { tone: 'stop', text: words.photoMissingLong }
+const photoMissing: Failure = { tone: 'stop', text: messages.photoMissingLong }
 
 /** Pressed without a photo: the fields are checked, and one chosen meanwhile is not sent unasked. */
 const onlyChecked = () => {}
@@ -42,7 +42,7 @@ export function useFormWithPhoto<F extends FieldValues>(form: UseFormReturn<F>, 
       }
     setFailure(
       wasStopped(error)
-        ? { tone: 'note', text: words.cancelled }
+        ? { tone: 'note', text: messages.cancelled }
         : { tone: 'stop', text: way.failureText(error) },
     )
   }
@@ -75,6 +75,6 @@ export function useFormWithPhoto<F extends FieldValues>(form: UseFormReturn<F>, 
     // Choosing a photo answers the question for one.
     failure: failure === photoMissing && photo ? null : failure,
     /** What the photo's field wears. */
-    photo: { error: asksPhoto && !photo ? words.photoMissing : null, progress, onCancel: cancel },
+    photo: { error: asksPhoto && !photo ? messages.photoMissing : null, progress, onCancel: cancel },
   }
 }

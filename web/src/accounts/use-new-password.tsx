@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { minPasswordLength } from '../shell/served.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { messages } from './messages.ts'
 import { strengthOf } from './password-strength.ts'
-import { words } from './words.ts'
 
 /**
  * A new password and the same again: what was typed, and whether it can be sent. `about` is what everybody knows of
@@ -14,11 +14,11 @@ export function useNewPassword(about: readonly string[] = []) {
   const [isAsked, setAsked] = useState(false)
   const problem =
     password === ''
-      ? words.passwordRequired
+      ? messages.passwordRequired
       : password.length < minPasswordLength
-        ? words.passwordTooShort(minPasswordLength)
+        ? messages.passwordTooShort(minPasswordLength)
         : null
-  const mismatch = again === '' ? words.confirmMissing : again === password ? null : words.newMismatch
+  const mismatch = again === '' ? messages.confirmMissing : again === password ? null : messages.newMismatch
   return {
     password,
     isGood: !problem && !mismatch,
@@ -27,7 +27,7 @@ export function useNewPassword(about: readonly string[] = []) {
     fields: (
       <>
         <PasswordField
-          label={words.newPassword}
+          label={messages.newPassword}
           autoComplete="new-password"
           value={password}
           strength={strengthOf(password, about, minPasswordLength)}
@@ -35,7 +35,7 @@ export function useNewPassword(about: readonly string[] = []) {
           onChange={event => setPassword(event.target.value)}
         />
         <PasswordField
-          label={words.confirmNewPassword}
+          label={messages.confirmNewPassword}
           autoComplete="new-password"
           value={again}
           error={isAsked ? mismatch : null}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Message } from '../ui/Message.tsx'
+import { messages } from './messages.ts'
 import { useCall } from './use-call.ts'
-import { words } from './words.ts'
 
 /** How long one waits between two mails, in seconds. */
 const pause = 30
@@ -22,19 +22,19 @@ export function useResend() {
       if (await send({ body: { email } })) setLeft(pause)
     },
     button: {
-      pending: isPending && words.sending,
-      disabledReason: left > 0 ? words.resendIn(left) : null,
+      pending: isPending && messages.sending,
+      disabledReason: left > 0 ? messages.resendIn(left) : null,
     },
     answer: (
       <>
         {data !== null && (
           <Message live tone="ok">
-            {words.resent}
+            {messages.resent}
           </Message>
         )}
         {error !== null && (
           <Message live tone="stop">
-            {words.resendFailed}
+            {messages.resendFailed}
           </Message>
         )}
       </>

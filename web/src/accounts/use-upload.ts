@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import type { CallOptions } from '../api/call.ts'
 import { fileSize } from '../ui/file-size.ts'
 import type { PhotoProgress } from '../ui/photo-faces.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 function textOf(share: number, total: number, began: number): string {
-  const sent = words.kilobytesSent(fileSize(share * total), fileSize(total))
+  const sent = messages.kilobytesSent(fileSize(share * total), fileSize(total))
   const seconds = Math.ceil(((performance.now() - began) / 1000 / share) * (1 - share))
-  return share > 0 && share < 1 && seconds > 0 ? `${sent} · ${words.secondsLeft(seconds)}` : sent
+  return share > 0 && share < 1 && seconds > 0 ? `${sent} · ${messages.secondsLeft(seconds)}` : sent
 }
 
 /** Sends something with a photo: how far it is, and a way to stop it. */

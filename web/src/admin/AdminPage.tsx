@@ -8,44 +8,44 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { type TabItem, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { ContentTab } from './ContentTab.tsx'
 import { newSession, openTab, type Tab, useConsolePlace } from './console-place.ts'
+import { messages } from './messages.ts'
 import { Overview } from './overview/Overview.tsx'
 import { SummaryCards } from './overview/SummaryCards.tsx'
 import { Part } from './Part.tsx'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 import { VerificationTab } from './VerificationTab.tsx'
-import { words } from './words.ts'
 
 const log = pageEntry(() => import('./activity/ActivityLog.tsx'), 'ActivityLog')
 
 /** The part of the day in Cairo, as a greeting. */
 function greetingAt(now: Date): string {
   const hour = Number(toCairo(now).time.slice(0, 2))
-  if (hour >= 4 && hour < 12) return words.greeting.morning
-  return hour >= 12 && hour < 18 ? words.greeting.afternoon : words.greeting.evening
+  if (hour >= 4 && hour < 12) return messages.greeting.morning
+  return hour >= 12 && hour < 18 ? messages.greeting.afternoon : messages.greeting.evening
 }
 
 /** ADM-02 to ADM-04: who is welcome here, and the two ways to work. */
 function Welcome(props: { waiting: Waiting }) {
   const { verification, content } = props.waiting
   const me = useMe()
-  const hello = words.welcome(greetingAt(new Date()), me?.firstName ?? '')
+  const hello = messages.welcome(greetingAt(new Date()), me?.firstName ?? '')
   const count = verification === null || content === null ? null : verification + content
   return (
     <PageHeading
-      title={words.title}
+      title={messages.title}
       badge={
         <Badge tone="solid" icon={ShieldCheck}>
-          {words.role}
+          {messages.role}
         </Badge>
       }
-      lede={count === null ? hello : `${hello} ${words.waiting(count)}`}
+      lede={count === null ? hello : `${hello} ${messages.waiting(count)}`}
       actions={
         <>
           <Button icon={CalendarPlus} onClick={newSession}>
-            {words.newSession}
+            {messages.newSession}
           </Button>
           <Button look="primary" icon={ListChecks} onClick={() => openTab('verification')}>
-            {words.reviewQueues}
+            {messages.reviewQueues}
           </Button>
         </>
       }
@@ -61,10 +61,10 @@ export function AdminPage() {
   const { tab } = useConsolePlace()
   const waiting = useWaiting()
   const items: (TabItem & { value: Tab })[] = [
-    { value: 'overview', label: words.overview },
-    { value: 'verification', label: words.verification, ...counted(waiting.verification) },
-    { value: 'content', label: words.content, ...counted(waiting.content) },
-    { value: 'activity', label: words.activity },
+    { value: 'overview', label: messages.overview },
+    { value: 'verification', label: messages.verification, ...counted(waiting.verification) },
+    { value: 'content', label: messages.content, ...counted(waiting.content) },
+    { value: 'activity', label: messages.activity },
   ]
   return (
     <>
@@ -74,11 +74,11 @@ export function AdminPage() {
           <SummaryCards />
         </>
       ) : (
-        <h1 className="sr-only">{words.tabTitle(words[tab])}</h1>
+        <h1 className="sr-only">{messages.tabTitle(messages[tab])}</h1>
       )}
       <Tabs
         className={tab === 'overview' ? 'mt-10' : 'pt-4 sm:pt-6'}
-        label={words.tabs}
+        label={messages.tabs}
         value={tab}
         onChange={value => openTab(value as Tab)}
         items={items}

@@ -1,8 +1,8 @@
 import { pageEntry } from '../shell/page-entry.ts'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { openTab, type Part as PartName, useConsolePlace } from './console-place.ts'
+import { messages } from './messages.ts'
 import { Part } from './Part.tsx'
-import { words } from './words.ts'
 
 const surveys = pageEntry(() => import('../surveys/queue/SurveyQueue.tsx'), 'SurveyQueue')
 const sessions = pageEntry(() => import('../sessions/admin/SessionsAdmin.tsx'), 'SessionsAdmin')
@@ -14,13 +14,13 @@ export function ContentTab(props: { waiting: number | null }) {
   return (
     <Tabs
       className="mt-4"
-      label={words.parts}
+      label={messages.parts}
       value={part}
       onChange={value => openTab('content', value as PartName)}
       items={[
-        { value: 'surveys', label: words.surveys, ...(props.waiting ? { count: props.waiting } : {}) },
-        { value: 'sessions', label: words.sessions },
-        { value: 'domains', label: words.domains },
+        { value: 'surveys', label: messages.surveys, ...(props.waiting ? { count: props.waiting } : {}) },
+        { value: 'sessions', label: messages.sessions },
+        { value: 'domains', label: messages.domains },
       ]}
     >
       <TabPanel value={part} className="mt-8">

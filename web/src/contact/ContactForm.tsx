@@ -13,8 +13,8 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { charactersLeft, type MessageDraft, noMessage, problemsOf } from './message-draft.ts'
+import { messages } from './messages.ts'
 import { SendFailure } from './SendFailure.tsx'
-import { words } from './words.ts'
 
 /** The draft and what goes with it: what is wrong, and sending it. */
 function useMessage(me: SessionUser | null) {
@@ -55,12 +55,12 @@ function Outcome({
       {error !== null && <SendFailure error={error} />}
       {isInvalid && (
         <Message live tone="stop">
-          {words.invalid}
+          {messages.invalid}
         </Message>
       )}
       {sentTo && (
-        <Message live tone="ok" title={words.sent}>
-          {words.sentTo(sentTo.department, sentTo.email)}
+        <Message live tone="ok" title={messages.sent}>
+          {messages.sentTo(sentTo.department, sentTo.email)}
         </Message>
       )}
     </>
@@ -76,15 +76,15 @@ function Routing({
   return (
     <>
       <SelectField
-        label={words.department}
+        label={messages.department}
         mark
-        placeholder={words.anyDepartment}
+        placeholder={messages.anyDepartment}
         options={association.departments.map(({ key, name }) => ({ value: key, label: name }))}
         {...select('departmentKey')}
       />
       <SelectField
-        label={words.priority}
-        options={priorities.map(value => ({ value, label: words.priorities[value] }))}
+        label={messages.priority}
+        options={priorities.map(value => ({ value, label: messages.priorities[value] }))}
         {...select('priority')}
       />
     </>
@@ -103,14 +103,14 @@ function Form(props: { me: SessionUser | null }) {
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label={words.yourName}
+        label={messages.yourName}
         autoComplete="name"
         maxLength={maxLength.name}
         required
         {...field('name')}
       />
       <TextField
-        label={words.yourEmail}
+        label={messages.yourEmail}
         type="email"
         dir="ltr"
         inputMode="email"
@@ -119,7 +119,7 @@ function Form(props: { me: SessionUser | null }) {
         {...field('email')}
       />
       <TextField
-        label={words.subject}
+        label={messages.subject}
         maxLength={maxLength.subject}
         className="sm:col-span-2"
         required
@@ -127,10 +127,10 @@ function Form(props: { me: SessionUser | null }) {
       />
       <Routing select={select} />
       <TextArea
-        label={words.message}
+        label={messages.message}
         rows={7}
         maxLength={maxLength.message}
-        hint={left === null ? words.messageHint : words.left(left)}
+        hint={left === null ? messages.messageHint : messages.left(left)}
         className="sm:col-span-2"
         required
         {...field('message')}
@@ -141,9 +141,9 @@ function Form(props: { me: SessionUser | null }) {
           type="submit"
           look="primary"
           className="self-start max-sm:self-stretch"
-          pending={isPending && words.sending}
+          pending={isPending && messages.sending}
         >
-          {words.send}
+          {messages.send}
         </Button>
       </div>
     </form>

@@ -7,8 +7,8 @@ import { Section } from '../ui/Section.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { Methods } from './Methods.tsx'
+import { messages } from './messages.ts'
 import { SupportHours } from './SupportHours.tsx'
-import { words } from './words.ts'
 
 /** STA-10: the first six of the eight. */
 const shownQuestions = contactQuestions.slice(0, 6)
@@ -17,11 +17,11 @@ const shownQuestions = contactQuestions.slice(0, 6)
 function AskedMost() {
   return (
     <Section
-      title={words.faq}
+      title={messages.faq}
       className="mt-16 sm:mt-20"
       tools={
         <TextLink arrow="onward" href={addressFor('faq')}>
-          {words.allFaqs}
+          {messages.allFaqs}
         </TextLink>
       }
     >
@@ -45,9 +45,9 @@ function AskedMost() {
 /** STA-12 */
 function Tips() {
   return (
-    <Section title={words.tips}>
+    <Section title={messages.tips}>
       <ul className="flex max-w-measure list-disc flex-col gap-2 ps-5 marker:text-ink-3">
-        {words.tipList.map(tip => (
+        {messages.tipList.map(tip => (
           <li key={tip} className="ps-1">
             {tip}
           </li>
@@ -61,10 +61,10 @@ function Tips() {
 export function ContactPage() {
   return (
     <>
-      <PageHeading title={words.title} lede={words.lede} />
+      <PageHeading title={messages.title} lede={messages.lede} />
       <Methods />
       <div className="mt-10 grid gap-x-16 gap-y-12 sm:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Section title={words.form} ruled>
+        <Section title={messages.form} ruled>
           <div className="pt-2">
             <ContactForm />
           </div>

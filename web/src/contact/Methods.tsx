@@ -5,7 +5,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { classes } from '../ui/classes.ts'
 import { FoldArrow } from '../ui/FoldArrow.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const { whatsapp, whatsappLink, instagram, linkedIn, supportEmail } = association
 
@@ -13,10 +13,10 @@ const { whatsapp, whatsappLink, instagram, linkedIn, supportEmail } = associatio
 const bare = (link: string): string => link.replace(/^https:\/\/(www\.)?/, '')
 
 const methods = {
-  whatsapp: { ...words.whatsapp, handle: whatsapp, href: whatsappLink },
-  instagram: { ...words.instagram, handle: bare(instagram), href: instagram },
-  linkedin: { ...words.linkedIn, handle: bare(linkedIn), href: linkedIn },
-  email: { ...words.email, handle: supportEmail, href: mailTo(supportEmail) },
+  whatsapp: { ...messages.whatsapp, handle: whatsapp, href: whatsappLink },
+  instagram: { ...messages.instagram, handle: bare(instagram), href: instagram },
+  linkedin: { ...messages.linkedIn, handle: bare(linkedIn), href: linkedIn },
+  email: { ...messages.email, handle: supportEmail, href: mailTo(supportEmail) },
 }
 type Method = keyof typeof methods
 const all = Object.keys(methods) as Method[]
@@ -51,7 +51,7 @@ export function Methods() {
   const { query } = usePlace()
   const current = all.find(method => method === query.method) ?? null
   return (
-    <section aria-label={words.methods} className="mt-8 sm:mt-10">
+    <section aria-label={messages.methods} className="mt-8 sm:mt-10">
       <ul className="grid grid-cols-2 overflow-hidden border-ink border-t-2 lg:grid-cols-4">
         {all.map(method => {
           const isOpen = method === current

@@ -3,21 +3,21 @@ import { ApiError } from '../api/api-error.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { Message } from '../ui/Message.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** STA-20 to STA-24: what to say of a message that was not sent, by the server's code. */
 const said: Partial<Record<string, { title: string; text?: string; otherWay?: boolean }>> = {
-  validation_error: { title: words.invalid },
-  email_not_configured: { title: words.notConfigured, otherWay: true },
-  send_failed: { title: words.sendFailed, text: words.sendFailedMore },
-  offline: { title: words.fallback, text: words.noConnection },
+  validation_error: { title: messages.invalid },
+  email_not_configured: { title: messages.notConfigured, otherWay: true },
+  send_failed: { title: messages.sendFailed, text: messages.sendFailedMore },
+  offline: { title: messages.fallback, text: messages.noConnection },
 }
 
 /** Why a message was not sent, and what to do. */
 export function SendFailure(props: { error: unknown }) {
   const { error } = props
   const known = error instanceof ApiError ? said[error.code] : undefined
-  const { title, text, otherWay } = known ?? { title: refusalText(error, words.fallback) }
+  const { title, text, otherWay } = known ?? { title: refusalText(error, messages.fallback) }
   return (
     <Message
       live
@@ -26,7 +26,7 @@ export function SendFailure(props: { error: unknown }) {
       action={
         otherWay && (
           <a className="link inline-flex min-h-control items-center" href={mailTo(association.supportEmail)}>
-            {words.emailInstead}
+            {messages.emailInstead}
           </a>
         )
       }

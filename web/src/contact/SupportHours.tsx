@@ -7,7 +7,7 @@ import { Figure } from '../ui/charts/Figure.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How often it is looked whether somebody is there, in milliseconds. */
 const tick = 30_000
@@ -15,8 +15,10 @@ const tick = 30_000
 /** When it opens, as people say it. */
 function opening(at: Date, now: Date): string {
   const days = cairoDayNumber(at) - cairoDayNumber(now)
-  if (days === 0) return words.opensToday(formatTime(at))
-  return days === 1 ? words.opensTomorrow(formatTime(at)) : words.opensOn(formatWeekday(at), formatTime(at))
+  if (days === 0) return messages.opensToday(formatTime(at))
+  return days === 1
+    ? messages.opensTomorrow(formatTime(at))
+    : messages.opensOn(formatWeekday(at), formatTime(at))
 }
 
 const hour = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
@@ -30,16 +32,16 @@ const x = (time: number): number => left + ((width - left) * (time - 6)) / 18
 function Week(props: { now: Date }) {
   const { date, time } = toCairo(props.now)
   const today = new Date(`${date}T12:00:00Z`).getUTCDay()
-  const height = words.days.length * pitch + 18
+  const height = messages.days.length * pitch + 18
   const at = { x: x(Math.max(6, hour(time))), y: today * pitch + pitch / 2 }
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={words.hoursDrawing}
+      aria-label={messages.hoursDrawing}
       className="h-auto w-full text-xs"
     >
-      {words.days.map((day, index) => {
+      {messages.days.map((day, index) => {
         const y = index * pitch + pitch / 2
         const opens = isBusinessDay(`2026-11-${22 + index}`)
         return (
@@ -73,17 +75,17 @@ export function SupportHours() {
   const now = useNow(tick)
   const { isOpen, changesAt } = officeStatus(now)
   return (
-    <Section title={words.hours}>
+    <Section title={messages.hours}>
       <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={isOpen ? 'ok' : 'plain'} icon={isOpen ? Clock : Moon}>
-          {isOpen ? words.openNow : words.closedNow}
+          {isOpen ? messages.openNow : messages.closedNow}
         </Badge>
         <span className="text-ink-2 text-sm">
-          {isOpen ? words.until(formatTime(changesAt)) : words.opens(opening(changesAt, now))}
+          {isOpen ? messages.until(formatTime(changesAt)) : messages.opens(opening(changesAt, now))}
         </span>
       </p>
-      <Facts ruled className="mt-4" facts={words.hoursFacts} />
-      <Figure number={1} caption={words.hoursFigure} className="mt-6">
+      <Facts ruled className="mt-4" facts={messages.hoursFacts} />
+      <Figure number={1} caption={messages.hoursFigure} className="mt-6">
         <Week now={now} />
       </Figure>
     </Section>

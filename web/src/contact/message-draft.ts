@@ -1,6 +1,6 @@
 import { type DepartmentKey, defaultPriority, maxLength, type Priority } from '@bahth/domain/contact/rules.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What stands in the form. */
 export interface MessageDraft {
@@ -26,11 +26,11 @@ export type Problems = Partial<Record<keyof MessageDraft, string>>
 /** STA-14: what is missing or wrong, as the server would say it. */
 export function problemsOf({ name, email, subject, message }: MessageDraft): Problems {
   const problems: Problems = {}
-  if (!name.trim()) problems.name = words.nameMissing
-  if (!email.trim()) problems.email = words.emailMissing
-  else if (!emailPattern.test(email.trim())) problems.email = words.emailWrong
-  if (!subject.trim()) problems.subject = words.subjectMissing
-  if (!message.trim()) problems.message = words.messageMissing
+  if (!name.trim()) problems.name = messages.nameMissing
+  if (!email.trim()) problems.email = messages.emailMissing
+  else if (!emailPattern.test(email.trim())) problems.email = messages.emailWrong
+  if (!subject.trim()) problems.subject = messages.subjectMissing
+  if (!message.trim()) problems.message = messages.messageMissing
   return problems
 }
 

@@ -1,13 +1,13 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** INQ-03: opens the dialog. */
 export function AskButton() {
   return (
     <Button look="primary" icon={MessageCircleQuestionMark} onClick={() => setQuery({ ask: '1' })}>
-      {words.ask}
+      {messages.ask}
     </Button>
   )
 }

@@ -10,11 +10,11 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
+import { messages } from './messages.ts'
 import { SimilarList, useSimilar } from './SimilarQuestions.tsx'
 import { TagsField } from './TagsField.tsx'
 import { useDraft } from './use-draft.ts'
 import { WritingField } from './WritingField.tsx'
-import { words } from './words.ts'
 
 const nothing = { title: '', inquiry: '', tags: [] as string[] }
 
@@ -24,8 +24,8 @@ function Similar(props: { title: string }) {
     <div aria-live="polite">
       {items.length > 0 && (
         <>
-          <p className="mb-1 text-ink-2 text-sm">{words.alreadyAsked}</p>
-          <SimilarList items={items} label={words.alreadyAsked} />
+          <p className="mb-1 text-ink-2 text-sm">{messages.alreadyAsked}</p>
+          <SimilarList items={items} label={messages.alreadyAsked} />
         </>
       )}
     </div>
@@ -40,8 +40,8 @@ function useAsking() {
     invalidates: ['inquiries.listInquiries'],
   })
   const missing = {
-    title: isAsked && !draft.title.trim() ? words.titleEmpty : null,
-    inquiry: isAsked && !draft.inquiry.trim() ? words.questionEmpty : null,
+    title: isAsked && !draft.title.trim() ? messages.titleEmpty : null,
+    inquiry: isAsked && !draft.inquiry.trim() ? messages.questionEmpty : null,
   }
 
   async function submit(event: FormEvent) {
@@ -51,7 +51,7 @@ function useAsking() {
     try {
       const { inquiryId } = await mutateAsync({ body: draft })
       clear()
-      toast.ok(words.askedText)
+      toast.ok(messages.askedText)
       go('inquiries', { inquiry: inquiryId }, { replace: true })
     } catch (failure) {
       // INQ-26 asks for the log; the person reads it above the buttons.
@@ -72,26 +72,26 @@ export function AskDialog(props: { onClose: () => void }) {
       open
       stays={isPending}
       onOpenChange={props.onClose}
-      title={words.ask}
-      subtitle={words.askSubtitle}
+      title={messages.ask}
+      subtitle={messages.askSubtitle}
       onSubmit={event => void submit(event)}
       actions={
         isDraft && (
           <Button look="quiet" disabled={isPending} onClick={clear}>
-            {words.clearDraft}
+            {messages.clearDraft}
           </Button>
         )
       }
       primary={
-        <Button type="submit" look="primary" pending={isPending && words.sending}>
-          {words.send}
+        <Button type="submit" look="primary" pending={isPending && messages.sending}>
+          {messages.send}
         </Button>
       }
     >
       <div className="flex flex-col gap-5">
         <TextField
-          label={words.questionTitle}
-          hint={words.questionTitleHint}
+          label={messages.questionTitle}
+          hint={messages.questionTitleHint}
           maxLength={maxLength.title}
           value={draft.title}
           error={missing.title ?? fieldMessage(error, 'title')}
@@ -99,8 +99,8 @@ export function AskDialog(props: { onClose: () => void }) {
         />
         <Similar title={draft.title} />
         <WritingField
-          label={words.question}
-          hint={words.questionHint}
+          label={messages.question}
+          hint={messages.questionHint}
           value={draft.inquiry}
           error={missing.inquiry ?? fieldMessage(error, 'inquiry')}
           onChange={inquiry => change({ inquiry })}
@@ -113,10 +113,10 @@ export function AskDialog(props: { onClose: () => void }) {
         />
         {error ? (
           <Message tone="stop" live>
-            {failureText(error, words.askFailed)}
+            {failureText(error, messages.askFailed)}
           </Message>
         ) : (
-          isDraft && <p className="text-ink-3 text-sm">{words.draftKept}</p>
+          isDraft && <p className="text-ink-3 text-sm">{messages.draftKept}</p>
         )}
       </div>
     </Dialog>

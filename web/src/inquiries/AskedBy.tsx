@@ -2,7 +2,7 @@ import { MemberName } from '../accounts/profile/MemberName.tsx'
 import { useMe } from '../api/use-login.ts'
 import { When } from '../shell/When.tsx'
 import type { Inquiry } from './inquiry-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Who asked, and when; with `opensCard` the name opens what the member shows of themselves. */
 export function AskedBy(props: { inquiry: Inquiry; opensCard?: boolean }) {
@@ -11,7 +11,7 @@ export function AskedBy(props: { inquiry: Inquiry; opensCard?: boolean }) {
   return (
     <>
       <MemberName id={props.opensCard ? inquiry.authorId : null} name={inquiry.authorName} />
-      {inquiry.authorId === me?.id && ` (${words.you})`}
+      {inquiry.authorId === me?.id && ` (${messages.you})`}
       {' · '}
       <When at={inquiry.submittedAt} />
     </>

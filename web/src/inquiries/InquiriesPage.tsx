@@ -9,10 +9,10 @@ import { figure } from '../ui/page-language.ts'
 import { useNow } from '../ui/use-now.ts'
 import { AskButton } from './AskButton.tsx'
 import { type ListQuery, listQuery, stretch } from './inquiry-view.ts'
+import { messages } from './messages.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { QuestionView } from './QuestionView.tsx'
 import { Featured, SideNotes } from './SideColumn.tsx'
-import { words } from './words.ts'
 
 const AskDialog = lazyNamed(() => import('./AskDialog.tsx'), 'AskDialog')
 
@@ -29,7 +29,12 @@ function Figures(props: { stats: Stats | undefined; isMissing: boolean; now: Dat
       <FigureRow
         className="mt-6"
         isMissing={props.isMissing}
-        figures={[words.totalQuestions, words.answered, words.openQuestions, words.totalViews].map(label => ({
+        figures={[
+          messages.totalQuestions,
+          messages.answered,
+          messages.openQuestions,
+          messages.totalViews,
+        ].map(label => ({
           label,
         }))}
       />
@@ -40,27 +45,27 @@ function Figures(props: { stats: Stats | undefined; isMissing: boolean; now: Dat
       className="mt-6"
       figures={[
         {
-          label: words.totalQuestions,
+          label: messages.totalQuestions,
           value: figure(total),
-          note: words.closedNote(total - answered - open),
+          note: messages.closedNote(total - answered - open),
         },
         {
-          label: words.answered,
+          label: messages.answered,
           value: figure(answered),
-          note: words.answeredNote(total > 0 ? answered / total : 0),
+          note: messages.answeredNote(total > 0 ? answered / total : 0),
         },
         {
-          label: words.openQuestions,
+          label: messages.openQuestions,
           value: figure(open),
           note: oldestOpen
-            ? words.oldestNote(stretch(now.getTime() - Date.parse(oldestOpen)))
-            : words.noneOpenNote,
-          ...(props.isAdmin && open > 0 ? { waiting: words.waitsForReply } : {}),
+            ? messages.oldestNote(stretch(now.getTime() - Date.parse(oldestOpen)))
+            : messages.noneOpenNote,
+          ...(props.isAdmin && open > 0 ? { waiting: messages.waitsForReply } : {}),
         },
         {
-          label: words.totalViews,
+          label: messages.totalViews,
           value: figure(views),
-          note: words.viewsNote(total > 0 ? Math.round(views / total) : 0),
+          note: messages.viewsNote(total > 0 ? Math.round(views / total) : 0),
         },
       ]}
     />
@@ -83,8 +88,8 @@ function Everything(props: { isAdmin: boolean }) {
   return (
     <>
       <PageHeading
-        title={words.title}
-        lede={isAdmin ? words.lede : `${words.lede} ${words.handledByAdmins}`}
+        title={messages.title}
+        lede={isAdmin ? messages.lede : `${messages.lede} ${messages.handledByAdmins}`}
         actions={<AskButton />}
       />
       <Figures stats={first?.stats} isMissing={pages.isError} now={now} isAdmin={isAdmin} />

@@ -6,18 +6,18 @@ import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { Text } from '../ui/Text.tsx'
 import { firstOrder, type ListQuery } from './inquiry-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const statuses = [
-  { value: '', label: words.allStatuses },
-  ...inquiryStatuses.map(status => ({ value: status, label: words.statuses[status] })),
+  { value: '', label: messages.allStatuses },
+  ...inquiryStatuses.map(status => ({ value: status, label: messages.statuses[status] })),
 ]
 
 /** INQ-06; officers find what waits first. */
 const sortsFor = (isAdmin: boolean) =>
   [...(isAdmin ? (['waiting'] as const) : []), ...inquirySorts].map(sort => ({
     value: sort,
-    label: words.sorts[sort],
+    label: messages.sorts[sort],
   }))
 
 /** Search, status and sort, all in the address. */
@@ -25,9 +25,9 @@ export function ListFilters(props: { query: ListQuery; isAdmin: boolean }) {
   const { query, isAdmin } = props
   return (
     <>
-      <AddressSearch label={words.search} value={query.q} className="sm:w-72" />
+      <AddressSearch label={messages.search} value={query.q} className="sm:w-72" />
       <SelectField
-        label={words.status}
+        label={messages.status}
         hideLabel
         options={statuses}
         value={query.status}
@@ -35,7 +35,7 @@ export function ListFilters(props: { query: ListQuery; isAdmin: boolean }) {
         className="sm:w-40"
       />
       <SelectField
-        label={words.sort}
+        label={messages.sort}
         hideLabel
         options={sortsFor(isAdmin)}
         value={query.sort}
@@ -53,11 +53,11 @@ export function ListFilters(props: { query: ListQuery; isAdmin: boolean }) {
 export function ActiveTag(props: { tag: string }) {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-2 text-sm">
-      {words.taggedWith}
+      {messages.taggedWith}
       <Button
         dense
         icon={X}
-        aria-label={words.removeTag(props.tag)}
+        aria-label={messages.removeTag(props.tag)}
         onClick={() => setQuery({ tag: null }, { replace: true })}
       >
         <Text>{props.tag}</Text>

@@ -11,13 +11,13 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { toast } from '../ui/toast.ts'
 import { addressOf, type Inquiry } from './inquiry-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 const invalidates: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
 
-const fail = (error: unknown) => toast.stop(failureText(error, words.changeFailed))
+const fail = (error: unknown) => toast.stop(failureText(error, messages.changeFailed))
 
 function FeatureButton(props: { inquiry: Inquiry }) {
   const { inquiryId, featured } = props.inquiry
@@ -25,7 +25,7 @@ function FeatureButton(props: { inquiry: Inquiry }) {
   async function feature(enabled: boolean) {
     try {
       await mutateAsync({ params: { id: inquiryId }, body: { enabled } })
-      toast.undo(enabled ? words.markedFeatured : words.unmarkedFeatured, () => void feature(!enabled))
+      toast.undo(enabled ? messages.markedFeatured : messages.unmarkedFeatured, () => void feature(!enabled))
     } catch (error) {
       fail(error)
     }
@@ -37,7 +37,7 @@ function FeatureButton(props: { inquiry: Inquiry }) {
       pending={isPending}
       onClick={() => void feature(!featured)}
     >
-      {featured ? words.unfeature : words.feature}
+      {featured ? messages.unfeature : messages.feature}
     </Button>
   )
 }
@@ -48,7 +48,7 @@ function CloseButton(props: { inquiry: Inquiry }) {
   async function close(isClosing: boolean) {
     try {
       await mutateAsync({ params: { id: inquiryId }, body: { status: isClosing ? 'closed' : 'open' } })
-      toast.undo(isClosing ? words.closed : words.reopened, () => void close(!isClosing))
+      toast.undo(isClosing ? messages.closed : messages.reopened, () => void close(!isClosing))
     } catch (error) {
       fail(error)
     }
@@ -56,7 +56,7 @@ function CloseButton(props: { inquiry: Inquiry }) {
   const isClosed = status === 'closed'
   return (
     <Button dense icon={isClosed ? LockOpen : Lock} pending={isPending} onClick={() => void close(!isClosed)}>
-      {isClosed ? words.reopen : words.close}
+      {isClosed ? messages.reopen : messages.close}
     </Button>
   )
 }
@@ -75,7 +75,7 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
     try {
       await mutateAsync({ params: { id: inquiry.inquiryId } })
       go('inquiries', {}, { replace: true })
-      toast.ok(words.deleted)
+      toast.ok(messages.deleted)
     } catch {
       // It is said in the dialog, which stays open.
     }
@@ -87,13 +87,13 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
         dense
         look="danger"
         icon={Trash2}
-        disabledReason={refusal && words.answeredStays}
+        disabledReason={refusal && messages.answeredStays}
         onClick={() => {
           reset()
           setAsking(true)
         }}
       >
-        {words.delete}
+        {messages.delete}
       </Button>
       {isAsking && (
         <Suspense>
@@ -101,11 +101,11 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
             open
             danger
             onOpenChange={setAsking}
-            title={words.deleteTitle}
-            text={words.deleteText(inquiry.title, inquiry.replyCount)}
-            confirm={words.delete}
+            title={messages.deleteTitle}
+            text={messages.deleteText(inquiry.title, inquiry.replyCount)}
+            confirm={messages.delete}
             pending={isPending}
-            error={error && failureText(error, words.deleteFailed)}
+            error={error && failureText(error, messages.deleteFailed)}
             onConfirm={() => void confirm()}
           />
         </Suspense>
@@ -123,8 +123,8 @@ export function QuestionActions(props: { inquiry: Inquiry; isAdmin: boolean }) {
         dense
         look="outline"
         text={addressOf(inquiry.inquiryId)}
-        label={words.copyLink}
-        copiedLabel={words.linkCopied}
+        label={messages.copyLink}
+        copiedLabel={messages.linkCopied}
       />
       {isAdmin && <FeatureButton inquiry={inquiry} />}
       {isAdmin && <CloseButton inquiry={inquiry} />}

@@ -9,9 +9,9 @@ import { ShowMore } from '../ui/ShowMore.tsx'
 import { AskButton } from './AskButton.tsx'
 import type { ListQuery } from './inquiry-view.ts'
 import { ActiveTag, ListFilters } from './ListFilters.tsx'
+import { messages } from './messages.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 import { QuestionSkeletons } from './QuestionSkeletons.tsx'
-import { words } from './words.ts'
 
 type Pages = ReturnType<typeof useApiPages<'inquiries.listInquiries'>>
 
@@ -19,15 +19,15 @@ const isNarrowed = ({ q, status, tag }: ListQuery): boolean => Boolean(q || stat
 
 function Nothing(props: { query: ListQuery }) {
   if (!isNarrowed(props.query))
-    return <Empty title={words.none} text={words.noneText} action={<AskButton />} />
+    return <Empty title={messages.none} text={messages.noneText} action={<AskButton />} />
   return (
     <Empty
-      title={words.noMatch}
-      text={words.noMatchText}
+      title={messages.noMatch}
+      text={messages.noMatchText}
       action={
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setQuery({ q: null, status: null, tag: null }, { replace: true })}>
-            {words.clearFilters}
+            {messages.clearFilters}
           </Button>
           <AskButton />
         </div>
@@ -57,7 +57,7 @@ function Rows(props: {
   return (
     <>
       <ul
-        aria-label={words.allQuestions}
+        aria-label={messages.allQuestions}
         aria-busy={pages.isPlaceholderData}
         className="border-ink border-y-2 max-sm:border-b-0 max-sm:pt-4"
       >
@@ -74,7 +74,7 @@ function Rows(props: {
         ))}
       </ul>
       <ShowMore
-        text={words.shown(items.length, last?.total ?? 0, Boolean(last?.totalIsCapped))}
+        text={messages.shown(items.length, last?.total ?? 0, Boolean(last?.totalIsCapped))}
         pending={pages.isFetchingNextPage}
         {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : {})}
       />
@@ -85,8 +85,8 @@ function Rows(props: {
 function Face(props: Parameters<typeof Rows>[0] & { query: ListQuery }) {
   const { pages, query } = props
   const failure = {
-    title: words.failed,
-    text: words.failedText,
+    title: messages.failed,
+    text: messages.failedText,
     retrying: pages.isFetching,
     onRetry: () => void pages.refetch(),
   }
@@ -99,7 +99,7 @@ function Face(props: Parameters<typeof Rows>[0] & { query: ListQuery }) {
 export function QuestionList(props: Parameters<typeof Face>[0]) {
   const { query, isAdmin } = props
   return (
-    <Section title={words.allQuestions} tools={<ListFilters query={query} isAdmin={isAdmin} />}>
+    <Section title={messages.allQuestions} tools={<ListFilters query={query} isAdmin={isAdmin} />}>
       {query.tag && <ActiveTag tag={query.tag} />}
       <Face {...props} />
     </Section>

@@ -7,12 +7,12 @@ import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { AskedBy } from './AskedBy.tsx'
 import { hrefOf, type Inquiry } from './inquiry-view.ts'
+import { messages } from './messages.ts'
 import { ReplyItem } from './ReplyItem.tsx'
 import { ClockBadge, FeaturedBadge, StatusBadge } from './StateBadge.tsx'
 import { TagLinks } from './TagLinks.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 import { Written } from './Written.tsx'
-import { words } from './words.ts'
 
 /** The text and the replies, unfolded in the list. Reading it here is a view as well. */
 function Unfolded(props: { inquiry: Inquiry; isAdmin: boolean }) {
@@ -26,7 +26,7 @@ function Unfolded(props: { inquiry: Inquiry; isAdmin: boolean }) {
       ))}
       {!props.isAdmin && (
         <Message>
-          {words.handledByAdmins} {words.handledByAdminsMore}
+          {messages.handledByAdmins} {messages.handledByAdminsMore}
         </Message>
       )}
     </div>
@@ -35,7 +35,7 @@ function Unfolded(props: { inquiry: Inquiry; isAdmin: boolean }) {
 
 function FoldButton(props: { inquiry: Inquiry; isOpen: boolean; controls: string; onFold: () => void }) {
   const { inquiry, isOpen } = props
-  const replies = words.replies(inquiry.replyCount)
+  const replies = messages.replies(inquiry.replyCount)
   return (
     <Button
       dense
@@ -44,7 +44,7 @@ function FoldButton(props: { inquiry: Inquiry; isOpen: boolean; controls: string
       className="relative z-10 ms-auto"
       aria-expanded={isOpen}
       aria-controls={props.controls}
-      aria-label={`${replies}. ${isOpen ? words.fold(inquiry.title) : words.unfold(inquiry.title)}`}
+      aria-label={`${replies}. ${isOpen ? messages.fold(inquiry.title) : messages.unfold(inquiry.title)}`}
       onClick={props.onFold}
     >
       <span className="flex items-center gap-2">
@@ -82,7 +82,7 @@ export function QuestionRow(props: {
             <StatusBadge status={inquiry.status} />
             {inquiry.featured && <FeaturedBadge />}
             <ClockBadge inquiry={inquiry} now={props.now} />
-            <span className="ms-auto text-ink-2 text-sm">{words.views(inquiry.views)}</span>
+            <span className="ms-auto text-ink-2 text-sm">{messages.views(inquiry.views)}</span>
           </div>
           <h3 className="mt-2 font-semi font-serif text-xl">
             <a

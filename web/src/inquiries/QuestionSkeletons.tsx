@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const titles = ['w-96', 'w-80', 'w-108', 'w-72', 'w-88']
 
@@ -8,7 +8,7 @@ const titles = ['w-96', 'w-80', 'w-108', 'w-72', 'w-88']
 export function QuestionSkeletons() {
   return (
     <div role="status" className="border-ink border-t-2">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       {titles.map(width => (
         <div key={width} className="flex gap-6 border-line border-b py-5">
           <Skeleton className="h-24 w-9" />

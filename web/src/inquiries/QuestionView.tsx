@@ -17,6 +17,7 @@ import { TextLink } from '../ui/TextLink.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { AskedBy } from './AskedBy.tsx'
 import { clockOf, type Inquiry } from './inquiry-view.ts'
+import { messages } from './messages.ts'
 import { QuestionActions } from './QuestionActions.tsx'
 import { QuestionSkeletons } from './QuestionSkeletons.tsx'
 import { ReplyActions } from './ReplyActions.tsx'
@@ -27,7 +28,6 @@ import { TagLinks } from './TagLinks.tsx'
 import { useArrival } from './use-arrival.ts'
 import { VoteButtons } from './VoteButtons.tsx'
 import { Written } from './Written.tsx'
-import { words } from './words.ts'
 
 const ReplyForm = lazyNamed(() => import('./ReplyForm.tsx'), 'ReplyForm', { inline: true })
 
@@ -40,17 +40,17 @@ function Promised(props: { inquiry: Inquiry }) {
   if (!clock) return null
   const by = inCairo(clock.dueAt)
   return (
-    <Section title={words.clock.label} level={3}>
+    <Section title={messages.clock.label} level={3}>
       <ProgressBar
         tall
         value={Math.round(clock.passed * 100)}
         max={100}
-        label={words.clock.label}
+        label={messages.clock.label}
         text={clock.text}
       />
       <p className="mt-3 font-semi">{clock.text}</p>
       <p className="mt-1 text-ink-2 text-sm">
-        {clock.isLate ? words.clock.lateSince(by) : words.clock.dueBy(by)}
+        {clock.isLate ? messages.clock.lateSince(by) : messages.clock.dueBy(by)}
       </p>
     </Section>
   )
@@ -62,19 +62,19 @@ function Aside(props: { inquiry: Inquiry }) {
   return (
     <div className="flex flex-col gap-8">
       <Promised inquiry={inquiry} />
-      <Section title={words.aboutQuestion} level={3}>
+      <Section title={messages.aboutQuestion} level={3}>
         <Facts
           ruled
           facts={[
-            { term: words.askedBy, value: <Text>{inquiry.authorName}</Text> },
-            { term: words.asked, value: `${inCairo(new Date(inquiry.submittedAt))} Cairo` },
-            { term: words.viewed, value: figure(inquiry.views) },
+            { term: messages.askedBy, value: <Text>{inquiry.authorName}</Text> },
+            { term: messages.asked, value: `${inCairo(new Date(inquiry.submittedAt))} Cairo` },
+            { term: messages.viewed, value: figure(inquiry.views) },
           ]}
         />
       </Section>
       {similar.length > 0 && (
-        <Section title={words.similarQuestions} level={3}>
-          <SimilarList items={similar} label={words.similarQuestions} />
+        <Section title={messages.similarQuestions} level={3}>
+          <SimilarList items={similar} label={messages.similarQuestions} />
         </Section>
       )}
     </div>
@@ -85,7 +85,7 @@ function Replies(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   const me = useMe()
   return (
-    <Section title={words.repliesTitle(inquiry.replyCount)} ruled className="mt-12">
+    <Section title={messages.repliesTitle(inquiry.replyCount)} ruled className="mt-12">
       <div className="flex flex-col gap-8">
         {inquiry.replies.map(reply => (
           <ReplyItem key={reply.replyId} inquiry={inquiry} reply={reply}>
@@ -93,19 +93,19 @@ function Replies(props: { inquiry: Inquiry; isAdmin: boolean }) {
           </ReplyItem>
         ))}
         {inquiry.status === 'closed' ? (
-          <Message>{words.isClosed}</Message>
+          <Message>{messages.isClosed}</Message>
         ) : isAdmin ? (
           <Suspense>
             <ReplyForm inquiryId={inquiry.inquiryId} />
           </Suspense>
         ) : (
           <Message>
-            {words.handledByAdmins}{' '}
+            {messages.handledByAdmins}{' '}
             {inquiry.replyCount > 0
-              ? words.handledByAdminsMore
+              ? messages.handledByAdminsMore
               : inquiry.authorId === me?.id
-                ? words.noReplies
-                : words.noRepliesOthers}
+                ? messages.noReplies
+                : messages.noRepliesOthers}
           </Message>
         )}
       </div>
@@ -160,14 +160,14 @@ function Missing(props: { isGone: boolean; retrying: boolean; onRetry: () => voi
       {props.isGone ? (
         <Empty
           level={2}
-          title={words.gone}
-          text={words.goneText}
-          action={<LinkButton href={addressFor('inquiries')}>{words.backToAll}</LinkButton>}
+          title={messages.gone}
+          text={messages.goneText}
+          action={<LinkButton href={addressFor('inquiries')}>{messages.backToAll}</LinkButton>}
         />
       ) : (
         <ErrorFace
-          title={words.failedOne}
-          text={words.failedText}
+          title={messages.failedOne}
+          text={messages.failedText}
           retrying={props.retrying}
           onRetry={props.onRetry}
         />
@@ -198,7 +198,7 @@ export function QuestionView(props: { id: string; isAdmin: boolean }) {
     <>
       <div className="pt-6 sm:pt-10">
         <TextLink arrow="back" href={addressFor('inquiries', list)}>
-          {words.backToAll}
+          {messages.backToAll}
         </TextLink>
       </div>
       {data && error?.status !== 404 ? (

@@ -9,7 +9,7 @@ import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Inquiry, Reply } from './inquiry-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
@@ -21,9 +21,9 @@ function AcceptButton(props: { reply: Reply }) {
   async function accept(enabled: boolean) {
     try {
       await mutateAsync({ params: { id: replyId }, body: { enabled } })
-      toast.ok(enabled ? words.acceptedText : words.unacceptedText)
+      toast.ok(enabled ? messages.acceptedText : messages.unacceptedText)
     } catch (error) {
-      toast.stop(failureText(error, words.changeFailed))
+      toast.stop(failureText(error, messages.changeFailed))
     }
   }
   return (
@@ -34,7 +34,7 @@ function AcceptButton(props: { reply: Reply }) {
       pending={isPending}
       onClick={() => void accept(!isAccepted)}
     >
-      {isAccepted ? words.unaccept : words.accept}
+      {isAccepted ? messages.unaccept : messages.accept}
     </Button>
   )
 }
@@ -48,7 +48,7 @@ function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
     try {
       await mutateAsync({ params: { id: reply.replyId } })
       setAsking(false)
-      toast.ok(words.replyDeleted)
+      toast.ok(messages.replyDeleted)
     } catch {
       // It is said in the dialog, which stays open.
     }
@@ -65,7 +65,7 @@ function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
           setAsking(true)
         }}
       >
-        {words.deleteReply}
+        {messages.deleteReply}
       </Button>
       {isAsking && (
         <Suspense>
@@ -73,14 +73,14 @@ function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
             open
             danger
             onOpenChange={setAsking}
-            title={words.deleteReplyTitle}
-            text={words.deleteReplyText(
+            title={messages.deleteReplyTitle}
+            text={messages.deleteReplyText(
               reply.userName,
               inquiry.replyCount === 1 && inquiry.status !== 'closed',
             )}
-            confirm={words.deleteReply}
+            confirm={messages.deleteReply}
             pending={isPending}
-            error={error && failureText(error, words.deleteReplyFailed)}
+            error={error && failureText(error, messages.deleteReplyFailed)}
             onConfirm={() => void confirm()}
           />
         </Suspense>

@@ -6,9 +6,9 @@ import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { toast } from '../ui/toast.ts'
+import { messages } from './messages.ts'
 import { useDraft } from './use-draft.ts'
 import { WritingField } from './WritingField.tsx'
-import { words } from './words.ts'
 
 const nothing = { text: '' }
 
@@ -27,44 +27,49 @@ export function ReplyForm(props: { inquiryId: string }) {
     try {
       await mutateAsync({ body: { inquiryId: props.inquiryId, reply: draft.text } })
       clear()
-      toast.ok(words.replySent)
+      toast.ok(messages.replySent)
     } catch {
       // It is said above the button.
     }
   }
 
   function open(label: string) {
-    const ready = words.ready.find(opening => opening.label === label)
+    const ready = messages.ready.find(opening => opening.label === label)
     if (ready) change({ text: draft.text ? `${ready.text}${draft.text}` : ready.text })
   }
 
   return (
     <form noValidate onSubmit={event => void submit(event)} className="flex max-w-measure flex-col gap-4">
       <WritingField
-        label={words.reply}
-        hint={words.replyHint}
+        label={messages.reply}
+        hint={messages.replyHint}
         value={draft.text}
-        error={isEmpty && !draft.text.trim() ? words.replyEmpty : fieldMessage(error, 'reply')}
+        error={isEmpty && !draft.text.trim() ? messages.replyEmpty : fieldMessage(error, 'reply')}
         onChange={text => change({ text })}
       />
       {error && (
         <Message tone="stop" live>
-          {failureText(error, words.replyFailed)}
+          {failureText(error, messages.replyFailed)}
         </Message>
       )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SelectField
-          label={words.openings}
+          label={messages.openings}
           className="w-64 max-sm:w-full"
           value=""
           options={[
-            { value: '', label: words.openingPlaceholder },
-            ...words.ready.map(({ label }) => ({ value: label, label })),
+            { value: '', label: messages.openingPlaceholder },
+            ...messages.ready.map(({ label }) => ({ value: label, label })),
           ]}
           onChange={event => open(event.target.value)}
         />
-        <Button type="submit" look="primary" className="max-sm:w-full" pending={isPending && words.sending}>
-          {words.sendReply}
+        <Button
+          type="submit"
+          look="primary"
+          className="max-sm:w-full"
+          pending={isPending && messages.sending}
+        >
+          {messages.sendReply}
         </Button>
       </div>
     </form>

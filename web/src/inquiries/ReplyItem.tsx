@@ -8,10 +8,10 @@ import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
 import { asMessage } from './as-message.ts'
 import { addressOf, type Inquiry, type Reply } from './inquiry-view.ts'
+import { messages } from './messages.ts'
 import { AcceptedBadge } from './StateBadge.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 import { Written } from './Written.tsx'
-import { words } from './words.ts'
 
 /** INQ-12: an administrator's reply, with what a reader can do with it; `children` are the other things. */
 export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: ReactNode }) {
@@ -35,7 +35,7 @@ export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: Re
           <Text>{reply.userName}</Text>
         </b>
         <Badge icon={ShieldCheck} tone="solid">
-          {words.administrator}
+          {messages.administrator}
         </Badge>
         <span className="text-ink-2 text-sm" title={`${inCairo(new Date(reply.timeReplied))} Cairo`}>
           <When at={reply.timeReplied} />
@@ -48,9 +48,14 @@ export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: Re
           across
           target={{ inquiryId: inquiry.inquiryId, replyId: reply.replyId }}
           voted={reply}
-          of={words.vote.reply(reply.userName)}
+          of={messages.vote.reply(reply.userName)}
         />
-        <CopyButton dense text={message} label={words.copyAsMessage} copiedLabel={words.messageCopied} />
+        <CopyButton
+          dense
+          text={message}
+          label={messages.copyAsMessage}
+          copiedLabel={messages.messageCopied}
+        />
         {props.children}
       </div>
     </article>

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { hrefOf, type Inquiry } from './inquiry-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type FirstPage = Answer<'inquiries.listInquiries'>
 
@@ -24,7 +24,7 @@ function FeaturedItem(props: { inquiry: Inquiry }) {
           <Text className="max-lg:line-clamp-2">{inquiry.title}</Text>
         </a>
         <p className="mt-1 text-ink-2 text-sm">
-          {words.views(inquiry.views)} · {words.statuses[inquiry.status]}
+          {messages.views(inquiry.views)} · {messages.statuses[inquiry.status]}
         </p>
       </div>
     </li>
@@ -35,12 +35,12 @@ function FeaturedItem(props: { inquiry: Inquiry }) {
 export function Featured(props: { featured: readonly Inquiry[] | undefined; className?: string }) {
   const { featured } = props
   return (
-    <Section title={words.featuredQuestions} className={classes('min-w-0', props.className)}>
+    <Section title={messages.featuredQuestions} className={classes('min-w-0', props.className)}>
       {featured?.length === 0 ? (
-        <p className="border-ink border-t-2 pt-4 text-ink-2">{words.noFeatured}</p>
+        <p className="border-ink border-t-2 pt-4 text-ink-2">{messages.noFeatured}</p>
       ) : (
         <ul
-          aria-label={words.featuredQuestions}
+          aria-label={messages.featuredQuestions}
           className="border-ink max-lg:-mx-gutter max-lg:flex max-lg:snap-x max-lg:scroll-px-(--gutter) max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-gutter lg:border-t-2"
         >
           {featured
@@ -59,7 +59,7 @@ export function Featured(props: { featured: readonly Inquiry[] | undefined; clas
 function TagsInUse(props: { tags: FirstPage['tags']; current: string }) {
   if (!props.tags || props.tags.length === 0) return null
   return (
-    <Section title={words.tags} level={3}>
+    <Section title={messages.tags} level={3}>
       <ul className="flex flex-wrap gap-2">
         {props.tags.slice(0, 16).map(({ tag, count }) => (
           <li key={tag}>
@@ -77,7 +77,7 @@ function TagsInUse(props: { tags: FirstPage['tags']; current: string }) {
               <span aria-hidden="true" className="text-ink-3">
                 {count}
               </span>
-              <VisuallyHidden>{words.tagCount(count)}</VisuallyHidden>
+              <VisuallyHidden>{messages.tagCount(count)}</VisuallyHidden>
             </a>
           </li>
         ))}
@@ -91,8 +91,8 @@ export function SideNotes(props: { tags: FirstPage['tags']; current: string; cla
   return (
     <div className={classes('flex flex-col gap-8', props.className)}>
       <TagsInUse tags={props.tags} current={props.current} />
-      <Section title={words.promise} level={3}>
-        <p className="max-w-measure text-ink-2">{words.promiseText}</p>
+      <Section title={messages.promise} level={3}>
+        <p className="max-w-measure text-ink-2">{messages.promiseText}</p>
       </Section>
     </div>
   )

@@ -11,7 +11,7 @@ import {
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import type { Icon } from '../ui/icon.ts'
 import { clockOf, type Inquiry } from './inquiry-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const looks: Record<InquiryStatus, { icon: Icon; tone: Tone }> = {
   open: { icon: CircleQuestionMark, tone: 'note' },
@@ -24,7 +24,7 @@ export function StatusBadge(props: { status: InquiryStatus }) {
   const { icon, tone } = looks[props.status]
   return (
     <Badge icon={icon} tone={tone}>
-      {words.statuses[props.status]}
+      {messages.statuses[props.status]}
     </Badge>
   )
 }
@@ -32,7 +32,7 @@ export function StatusBadge(props: { status: InquiryStatus }) {
 export function FeaturedBadge() {
   return (
     <Badge icon={Bookmark} tone="sand">
-      {words.featured}
+      {messages.featured}
     </Badge>
   )
 }
@@ -40,7 +40,7 @@ export function FeaturedBadge() {
 export function AcceptedBadge() {
   return (
     <Badge icon={Check} tone="ok">
-      {words.accepted}
+      {messages.accepted}
     </Badge>
   )
 }

@@ -1,11 +1,11 @@
 import { addressFor } from '../shell/navigation.ts'
 import { Text } from '../ui/Text.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A question's tags; each shows all that wear it. */
 export function TagLinks(props: { tags: readonly string[] }) {
   return (
-    <ul aria-label={words.tagged} className="flex flex-wrap gap-x-2">
+    <ul aria-label={messages.tagged} className="flex flex-wrap gap-x-2">
       {props.tags.map(tag => (
         <li key={tag}>
           <a

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Most tags that are offered. */
 const maxSuggestions = 8
@@ -13,10 +13,10 @@ const maxSuggestions = 8
 function Worn(props: { tags: readonly string[]; onTake: (tag: string) => void }) {
   if (props.tags.length === 0) return null
   return (
-    <ul aria-label={words.tagsLabel} className="flex flex-wrap gap-2">
+    <ul aria-label={messages.tagsLabel} className="flex flex-wrap gap-2">
       {props.tags.map(tag => (
         <li key={tag}>
-          <Button dense icon={X} aria-label={words.takeTag(tag)} onClick={() => props.onTake(tag)}>
+          <Button dense icon={X} aria-label={messages.takeTag(tag)} onClick={() => props.onTake(tag)}>
             <Text>{tag}</Text>
           </Button>
         </li>
@@ -29,14 +29,14 @@ function Offered(props: { tags: readonly string[]; onAdd: (tag: string) => void 
   if (props.tags.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-1 text-ink-2 text-sm">
-      {words.inUse}
+      {messages.inUse}
       {props.tags.map(tag => (
         <Button
           key={tag}
           dense
           look="quiet"
           icon={Plus}
-          aria-label={words.addTag(tag)}
+          aria-label={messages.addTag(tag)}
           onClick={() => props.onAdd(tag)}
         >
           <Text>{tag}</Text>
@@ -78,9 +78,9 @@ export function TagsField(props: {
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        label={words.tagsLabel}
+        label={messages.tagsLabel}
         mark
-        hint={words.tagsHint(maxLength.tags)}
+        hint={messages.tagsHint(maxLength.tags)}
         error={problem ?? props.error}
         value={text}
         autoComplete="off"

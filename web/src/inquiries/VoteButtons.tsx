@@ -5,8 +5,8 @@ import type { Icon } from '../ui/icon.ts'
 import { figure } from '../ui/page-language.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { scoreOf } from './inquiry-view.ts'
+import { messages } from './messages.ts'
 import { useVote } from './use-vote.ts'
-import { words } from './words.ts'
 
 function Press(props: { icon: Icon; label: string; isMine: boolean; onPress: () => void }) {
   const Picture = props.icon
@@ -44,22 +44,22 @@ export function VoteButtons(props: {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div
       role="group"
-      aria-label={words.vote.group(props.of)}
+      aria-label={messages.vote.group(props.of)}
       className={classes('relative z-10 flex items-center', props.across ? 'gap-1' : '-my-1 flex-col')}
     >
       <Press
         icon={ChevronUp}
-        label={words.vote.up(props.of)}
+        label={messages.vote.up(props.of)}
         isMine={voted.myVote === 1}
         onPress={() => press(1)}
       />
       <span className={classes('min-w-6 text-center font-semi', voted.myVote !== 0 && 'text-nile')}>
         <span aria-hidden="true">{figure(score)}</span>
-        <VisuallyHidden>{words.vote.score(score)}</VisuallyHidden>
+        <VisuallyHidden>{messages.vote.score(score)}</VisuallyHidden>
       </span>
       <Press
         icon={ChevronDown}
-        label={words.vote.down(props.of)}
+        label={messages.vote.down(props.of)}
         isMine={voted.myVote === -1}
         onPress={() => press(-1)}
       />

@@ -2,8 +2,8 @@ import { maxLength } from '@bahth/domain/inquiries/rules.ts'
 import { useDeferredValue, useState } from 'react'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
+import { messages } from './messages.ts'
 import { Written } from './Written.tsx'
-import { words } from './words.ts'
 
 /** From here on it is said how much room is left, in characters. */
 const sayLeft = 500
@@ -12,7 +12,7 @@ function Preview(props: { text: string }) {
   const text = useDeferredValue(props.text)
   return (
     <div className="min-h-40 rounded border border-line px-3 py-2">
-      {text.trim() ? <Written text={text} /> : <p className="text-ink-3">{words.nothingWritten}</p>}
+      {text.trim() ? <Written text={text} /> : <p className="text-ink-3">{messages.nothingWritten}</p>}
     </div>
   )
 }
@@ -29,12 +29,12 @@ export function WritingField(props: {
   const left = maxLength.text - props.value.length
   return (
     <Tabs
-      label={words.writeOrPreview}
+      label={messages.writeOrPreview}
       value={tab}
       onChange={value => setTab(value === 'preview' ? 'preview' : 'write')}
       items={[
-        { value: 'write', label: words.write },
-        { value: 'preview', label: words.preview },
+        { value: 'write', label: messages.write },
+        { value: 'preview', label: messages.preview },
       ]}
     >
       <TabPanel value="write" className="pt-3">
@@ -46,8 +46,8 @@ export function WritingField(props: {
           error={props.error}
           hint={
             <>
-              {props.hint} <span className="whitespace-normal">{words.marks}</span>
-              {left < sayLeft && <span className="block">{words.left(left)}</span>}
+              {props.hint} <span className="whitespace-normal">{messages.marks}</span>
+              {left < sayLeft && <span className="block">{messages.left(left)}</span>}
             </>
           }
           onChange={event => props.onChange(event.target.value)}

@@ -8,10 +8,10 @@ function line(pieces: readonly Piece[]): string {
 
 /** The signs hold only around words: spaces go outside, and nothing at all stands alone. */
 function within(sign: string, text: string): string {
-  const words = text.trim()
-  if (!words) return text
-  const [before = '', after = ''] = text.split(words)
-  return `${before}${sign}${words}${sign}${after}`
+  const messages = text.trim()
+  if (!messages) return text
+  const [before = '', after = ''] = text.split(messages)
+  return `${before}${sign}${messages}${sign}${after}`
 }
 
 function piece(one: Piece): string {
@@ -27,8 +27,8 @@ function piece(one: Piece): string {
     case 'em':
       return within('_', line(one.inside))
     case 'link': {
-      const words = line(one.inside)
-      return words === one.href || `${words}/` === one.href ? one.href : `${words} (${one.href})`
+      const messages = line(one.inside)
+      return messages === one.href || `${messages}/` === one.href ? one.href : `${messages} (${one.href})`
     }
   }
 }

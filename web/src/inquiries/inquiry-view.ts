@@ -3,7 +3,7 @@ import type { ListOrder } from '@bahth/domain/inquiries/rules.ts'
 import { listOrders } from '@bahth/domain/inquiries/rules.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { addressFor } from '../shell/navigation.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A question and a reply as the screens see them. */
 export type Inquiry = Answer<'inquiries.getInquiry'>
@@ -18,7 +18,7 @@ const day = 24 * hour
 /** A stretch of time in one figure: 40 minutes count as an hour. */
 export function stretch(milliseconds: number): string {
   const hours = Math.max(1, Math.round(milliseconds / hour))
-  return hours < 48 ? words.hours(hours) : words.days(Math.round(milliseconds / day))
+  return hours < 48 ? messages.hours(hours) : messages.days(Math.round(milliseconds / day))
 }
 
 const relative = (milliseconds: number): string => {
@@ -35,7 +35,7 @@ export function clockOf(inquiry: Pick<Inquiry, 'status' | 'submittedAt'>, now: D
   const distance = Math.abs(clock.dueAt.getTime() - now.getTime())
   return {
     ...clock,
-    text: clock.isLate ? words.clock.late(stretch(distance)) : words.clock.due(relative(distance)),
+    text: clock.isLate ? messages.clock.late(stretch(distance)) : messages.clock.due(relative(distance)),
   }
 }
 

@@ -8,7 +8,7 @@ import { invalidate, queryClient } from '../api/query.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { toast } from '../ui/toast.ts'
 import type { Inquiry, Reply } from './inquiry-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A vote shows at once, wherever the question is on screen; when it could not be counted it goes back and says so. */
 
@@ -63,7 +63,7 @@ export function useVote(target: Target) {
       },
       onError: (error, { before }) => {
         everywhere(target, voted => cast(voted, before))
-        toast.stop(failureText(error, words.voteFailed))
+        toast.stop(failureText(error, messages.voteFailed))
       },
       onSettled: () => void invalidate('inquiries.listInquiries', 'inquiries.getInquiry'),
     },

@@ -12,9 +12,9 @@ import { Section } from '../ui/Section.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { mission, story, values, vision } from './content/about.ts'
 import { PartnerButton } from './PartnerButton.tsx'
-import { words as all } from './page-words.ts'
+import { messages as all } from './page-messages.ts'
 
-const words = all.about
+const messages = all.about
 
 function Statement(props: { title: string; text: string }) {
   return (
@@ -75,13 +75,13 @@ function Team() {
 function Reach() {
   const { supportEmail, website } = association
   return (
-    <Section title={words.reach} className="mt-16 sm:mt-20">
+    <Section title={messages.reach} className="mt-16 sm:mt-20">
       <Facts
         ruled
         className="w-full max-w-120"
         facts={[
           {
-            term: words.email,
+            term: messages.email,
             value: (
               <a className="link" href={mailTo(supportEmail)}>
                 <bdi dir="ltr">{supportEmail}</bdi>
@@ -89,7 +89,7 @@ function Reach() {
             ),
           },
           {
-            term: words.website,
+            term: messages.website,
             value: (
               <a className="link" href={website} target="_blank" rel="noopener noreferrer">
                 <bdi dir="ltr">{website}</bdi>
@@ -99,7 +99,7 @@ function Reach() {
         ]}
       />
       <TextLink arrow="onward" href={addressFor('contact')} className="mt-3">
-        {words.writeToUs}
+        {messages.writeToUs}
       </TextLink>
     </Section>
   )
@@ -113,13 +113,13 @@ function Join() {
     <section aria-labelledby="join" className="band relative overflow-hidden">
       <div className="page relative py-16 sm:py-20">
         <h2 id="join" className="max-w-136 text-balance font-semi font-serif text-3xl">
-          {words.joinTitle}
+          {messages.joinTitle}
         </h2>
-        <p className="mt-3 text-on-band-2">{words.joinText}</p>
+        <p className="mt-3 text-on-band-2">{messages.joinText}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           {!isMember && (
             <LinkButton look="primary" href={addressFor('auth-login')}>
-              {words.join}
+              {messages.join}
             </LinkButton>
           )}
           <PartnerButton />
@@ -135,18 +135,18 @@ export function AboutPage() {
   return (
     <>
       <div className="page pb-16 sm:pb-20">
-        <PageHeading title={words.title} lede={words.lede} />
+        <PageHeading title={messages.title} lede={messages.lede} />
         <div className="mt-10 grid gap-x-16 gap-y-10 sm:mt-12 md:grid-cols-2">
-          <Statement title={words.mission} text={mission} />
-          <Statement title={words.vision} text={vision} />
+          <Statement title={messages.mission} text={mission} />
+          <Statement title={messages.vision} text={vision} />
         </div>
-        <Section title={words.values} className="mt-16 sm:mt-20">
+        <Section title={messages.values} className="mt-16 sm:mt-20">
           <Values />
         </Section>
-        <Section title={words.story} className="mt-16 sm:mt-20">
+        <Section title={messages.story} className="mt-16 sm:mt-20">
           <Story />
         </Section>
-        <Section title={words.team} className="mt-16 sm:mt-20">
+        <Section title={messages.team} className="mt-16 sm:mt-20">
           <Team />
         </Section>
         <Reach />

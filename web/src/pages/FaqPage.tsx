@@ -15,13 +15,13 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { faqItems } from './content/faq.ts'
 import { type FaqCategory, type FaqItem, faqCategories } from './content/faq-item.ts'
 import { type FaqFilter, matchingFaqs, noFilter } from './faq-filter.ts'
-import { words as all } from './page-words.ts'
+import { messages as all } from './page-messages.ts'
 
-const words = all.faq
+const messages = all.faq
 
 type Choice = FaqFilter['category']
 const categories: readonly [Choice, string][] = [
-  ['all', words.all],
+  ['all', messages.all],
   ...(Object.entries(faqCategories) as [FaqCategory, string][]),
 ]
 
@@ -31,7 +31,7 @@ function Categories(props: { value: Choice; onChange: (category: Choice) => void
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent; these only narrow a list.
     <div
       role="group"
-      aria-label={words.categories}
+      aria-label={messages.categories}
       className="flex flex-wrap gap-2 lg:sticky lg:top-6 lg:flex-col lg:gap-0"
     >
       {categories.map(([category, name]) => {
@@ -82,7 +82,7 @@ function Question(props: { item: FaqItem; open: boolean; onOpenChange: (open: bo
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ul aria-label={words.tags} className="mt-3 flex flex-wrap gap-x-3 text-sm">
+        <ul aria-label={messages.tags} className="mt-3 flex flex-wrap gap-x-3 text-sm">
           {item.tags.map(tag => (
             <li key={tag}>#{tag}</li>
           ))}
@@ -97,15 +97,17 @@ function StillNeedHelp() {
   return (
     <section aria-labelledby="still-need-help" className="border-ink border-y-2 py-6">
       <h2 id="still-need-help" className="font-semi font-serif text-xl">
-        {words.helpTitle}
+        {messages.helpTitle}
       </h2>
-      <p className="mt-1 text-ink-2">{words.helpText}</p>
+      <p className="mt-1 text-ink-2">{messages.helpText}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
         <LinkButton look="primary" href={addressFor('contact')}>
-          {words.contactSupport}
+          {messages.contactSupport}
         </LinkButton>
-        <LinkButton href={mailTo(association.supportEmail, words.emailSubject)}>{words.emailUs}</LinkButton>
-        <LinkButton href={addressFor('contact', { method: 'whatsapp' })}>{words.whatsapp}</LinkButton>
+        <LinkButton href={mailTo(association.supportEmail, messages.emailSubject)}>
+          {messages.emailUs}
+        </LinkButton>
+        <LinkButton href={addressFor('contact', { method: 'whatsapp' })}>{messages.whatsapp}</LinkButton>
       </div>
     </section>
   )
@@ -138,10 +140,10 @@ export function FaqPage() {
   const { filter, setFilter, open, shown, clear, toggle } = useQuestions()
   return (
     <>
-      <PageHeading title={words.title} lede={words.lede} />
+      <PageHeading title={messages.title} lede={messages.lede} />
       <div className="mt-8 grid gap-x-16 gap-y-4 sm:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <SearchField
-          label={words.search}
+          label={messages.search}
           value={filter.search}
           onChange={search => setFilter({ ...filter, search })}
           className="lg:col-start-2"
@@ -149,9 +151,9 @@ export function FaqPage() {
         <div className="lg:row-span-2 lg:row-start-1">
           <Categories value={filter.category} onChange={category => setFilter({ ...filter, category })} />
         </div>
-        <section aria-label={words.questions} className="flex min-w-0 flex-col gap-4 lg:col-start-2">
+        <section aria-label={messages.questions} className="flex min-w-0 flex-col gap-4 lg:col-start-2">
           <p role="status" className="text-ink-2 text-sm">
-            {words.showing(shown.length, faqItems.length)}
+            {messages.showing(shown.length, faqItems.length)}
           </p>
           {shown.length > 0 ? (
             <RuledList>
@@ -167,9 +169,9 @@ export function FaqPage() {
           ) : (
             <Empty
               level={2}
-              title={words.none}
-              text={words.noneText}
-              action={<Button onClick={clear}>{words.clear}</Button>}
+              title={messages.none}
+              text={messages.noneText}
+              action={<Button onClick={clear}>{messages.clear}</Button>}
             />
           )}
           <div className="mt-10">

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
 import { Seats } from '../ui/charts/Seats.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const { surveys, sessions, inquiries } = words.features
+const { surveys, sessions, inquiries } = messages.features
 const responses = [8, 14, 11, 19, 24, 21, 32]
 
 function Feature(props: {
@@ -35,7 +35,7 @@ export function Features() {
           <BarChart
             height={124}
             label={surveys.figure}
-            data={words.week.map((name, day) => ({
+            data={messages.week.map((name, day) => ({
               label: name.charAt(0),
               name,
               value: responses[day] ?? 0,

@@ -1,5 +1,5 @@
 import { logoPaths } from '../ui/logo-paths.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /* The outlines' own units: 1000 to the em, the line at 0, the letters from 63 to 1474. */
 const top = -552
@@ -36,36 +36,36 @@ function Lines() {
 export function HeroDrawing() {
   return (
     <figure className="min-w-0">
-      <svg viewBox="-172 -690 1754 984" role="img" aria-label={words.drawing} className="h-auto w-full">
+      <svg viewBox="-172 -690 1754 984" role="img" aria-label={messages.drawing} className="h-auto w-full">
         <Lines />
         <path d={logoPaths.arabic} className="fill-nile" />
         <path d={logoPaths.dots} className="fill-sand" />
         <g fontSize={37} className="fill-ink-3 max-sm:hidden">
           <text x={-172} y={top - 24}>
-            {words.drawingTop}
+            {messages.drawingTop}
           </text>
           <text x={-172} y={-24}>
-            {words.drawingBase}
+            {messages.drawingBase}
           </text>
         </g>
         <g fontSize={43} textAnchor="middle" className="fill-ink-2 max-sm:hidden">
           <text x={1400} y={top - 36}>
-            {words.letters.ba}
+            {messages.letters.ba}
           </text>
           <text x={1130} y={110}>
-            {words.letters.ha}
+            {messages.letters.ha}
           </text>
           <text x={458} y={190}>
-            {words.letters.tha}
+            {messages.letters.tha}
           </text>
         </g>
       </svg>
       <figcaption className="border-line border-t pt-3 text-ink-2 text-sm">
         <b lang="ar" className="text-ink">
-          {words.arabic}
+          {messages.arabic}
         </b>{' '}
-        <i className="text-ink not-italic">{words.transcription}</i>
-        {words.meaning}
+        <i className="text-ink not-italic">{messages.transcription}</i>
+        {messages.meaning}
       </figcaption>
     </figure>
   )

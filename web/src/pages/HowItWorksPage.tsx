@@ -1,6 +1,6 @@
 import { useMe } from '../api/use-login.ts'
+import { messages as shell } from '../shell/messages.ts'
 import { addressFor, setQuery, usePlace } from '../shell/navigation.ts'
-import { words as shell } from '../shell/words.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
 import { Seats } from '../ui/charts/Seats.tsx'
@@ -11,16 +11,16 @@ import { Section } from '../ui/Section.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { platformFeatures, type ReaderRole, readerRoles, roleSentences } from './content/how-it-works.ts'
-import { words as all } from './page-words.ts'
+import { messages as all } from './page-messages.ts'
 import { Steps } from './Steps.tsx'
 
-const words = all.how
+const messages = all.how
 const bars = { faculty: [8, 14, 11, 19, 24, 21, 32], admin: [3, 12, 9, 7, 10, 4, 1] }
 
 /** What a role’s work looks like. */
 function RoleFigure(props: { role: ReaderRole }) {
   const { role } = props
-  const label = words.figures[role]
+  const label = messages.figures[role]
   return (
     <Figure number={1} caption={label}>
       <div className="flex h-48 items-center border-line border-y py-4 *:w-full">
@@ -33,7 +33,7 @@ function RoleFigure(props: { role: ReaderRole }) {
             <BarChart
               height={156}
               label={label}
-              data={words.week.map((name, day) => ({
+              data={messages.week.map((name, day) => ({
                 label: name.charAt(0),
                 name,
                 value: bars[role][day] ?? 0,
@@ -59,7 +59,7 @@ function Features(props: { role: ReaderRole }) {
             <p className="mt-1 max-w-measure text-pretty text-ink-2">{text}</p>
             {(page !== 'admin' || isAdmin) && (
               <TextLink small arrow="onward" href={addressFor(page)} className="mt-2">
-                {words.open(shell.titles[page])}
+                {messages.open(shell.titles[page])}
               </TextLink>
             )}
           </RuledItem>
@@ -76,13 +76,13 @@ export function HowItWorksPage() {
   const role = isRole(query.role) ? query.role : 'student'
   return (
     <>
-      <PageHeading title={words.title} lede={words.lede} />
-      <Section title={words.steps} className="mt-10 sm:mt-12">
+      <PageHeading title={messages.title} lede={messages.lede} />
+      <Section title={messages.steps} className="mt-10 sm:mt-12">
         <Steps />
       </Section>
-      <Section title={words.features} className="mt-16 sm:mt-20">
+      <Section title={messages.features} className="mt-16 sm:mt-20">
         <Tabs
-          label={words.role}
+          label={messages.role}
           value={role}
           onChange={next => setQuery({ role: next }, { replace: true })}
           items={Object.entries(readerRoles).map(([value, label]) => ({ value, label }))}
@@ -98,13 +98,13 @@ export function HowItWorksPage() {
           </TabPanel>
         </Tabs>
       </Section>
-      <Section title={words.helpTitle} className="mt-16 sm:mt-20">
-        <p className="max-w-measure text-ink-2">{words.helpText}</p>
+      <Section title={messages.helpTitle} className="mt-16 sm:mt-20">
+        <p className="max-w-measure text-ink-2">{messages.helpText}</p>
         <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
           <LinkButton look="primary" href={addressFor('contact')}>
-            {words.contactSupport}
+            {messages.contactSupport}
           </LinkButton>
-          <LinkButton href={addressFor('faq')}>{words.faq}</LinkButton>
+          <LinkButton href={addressFor('faq')}>{messages.faq}</LinkButton>
         </div>
       </Section>
     </>

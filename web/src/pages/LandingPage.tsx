@@ -7,9 +7,9 @@ import { Section } from '../ui/Section.tsx'
 import { Counters } from './Counters.tsx'
 import { Features } from './Features.tsx'
 import { HeroDrawing } from './HeroDrawing.tsx'
+import { messages } from './messages.ts'
 import { PartnerButton } from './PartnerButton.tsx'
 import { Steps } from './Steps.tsx'
-import { words } from './words.ts'
 
 /** HOM-01 to HOM-07 */
 function Hero(props: { me: SessionUser | null }) {
@@ -17,19 +17,19 @@ function Hero(props: { me: SessionUser | null }) {
   return (
     <div className="page grid items-center gap-x-16 gap-y-10 pt-8 pb-12 sm:pt-16 lg:grid-cols-2 lg:pt-20 lg:pb-16">
       <div className="min-w-0">
-        <h1 className="max-w-136 text-balance font-semi font-serif text-4xl">{words.headline}</h1>
-        <p className="mt-6 max-w-120 text-ink-2 text-lg">{words.lede}</p>
+        <h1 className="max-w-136 text-balance font-semi font-serif text-4xl">{messages.headline}</h1>
+        <p className="mt-6 max-w-120 text-ink-2 text-lg">{messages.lede}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           <LinkButton look="primary" href={addressFor(me ? 'surveys' : 'auth-signup')}>
-            {me ? words.welcomeBack(me.firstName || me.email) : words.startToday}
+            {me ? messages.welcomeBack(me.firstName || me.email) : messages.startToday}
           </LinkButton>
-          <LinkButton href={addressFor('about')}>{words.aboutPlatform}</LinkButton>
+          <LinkButton href={addressFor('about')}>{messages.aboutPlatform}</LinkButton>
         </div>
         {!me && (
           <p className="mt-4 text-ink-2">
-            {words.isMember}{' '}
+            {messages.isMember}{' '}
             <a href={addressFor('auth-login')} className="link inline-flex min-h-control items-center">
-              {words.logIn}
+              {messages.logIn}
             </a>
           </p>
         )}
@@ -46,15 +46,15 @@ function Closing(props: { me: SessionUser | null }) {
     <section aria-labelledby="closing" className="band overflow-hidden">
       <div className="page relative py-16 sm:py-20">
         <h2 id="closing" className="max-w-108 text-balance font-semi font-serif text-3xl">
-          {words.closingTitle}
+          {messages.closingTitle}
         </h2>
-        <p className="mt-3 text-on-band-2">{words.closingText}</p>
+        <p className="mt-3 text-on-band-2">{messages.closingText}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           <LinkButton
             look="primary"
             href={addressFor(me ? (me.role === 'admin' ? 'admin' : 'surveys') : 'auth-signup')}
           >
-            {me ? words.dashboard : words.join}
+            {me ? messages.dashboard : messages.join}
           </LinkButton>
           <PartnerButton />
         </div>
@@ -72,10 +72,10 @@ export function LandingPage() {
       <Hero me={me} />
       <div className="page">
         <Counters isMember={me !== null} />
-        <Section title={words.featuresTitle} className="mt-16 sm:mt-20">
+        <Section title={messages.featuresTitle} className="mt-16 sm:mt-20">
           <Features />
         </Section>
-        <Section title={words.stepsTitle} className="mt-16 sm:mt-20">
+        <Section title={messages.stepsTitle} className="mt-16 sm:mt-20">
           <Steps />
         </Section>
       </div>

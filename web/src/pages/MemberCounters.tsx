@@ -3,10 +3,10 @@ import { useApiQuery } from '../api/query.ts'
 import { Button } from '../ui/Button.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { figure } from '../ui/page-language.ts'
+import { messages } from './messages.ts'
 import { NamedCounters } from './NamedCounters.tsx'
-import { words } from './words.ts'
 
-const { studies, researchers, sessions } = words.counters
+const { studies, researchers, sessions } = messages.counters
 
 function Figures(props: { stats: Answer<'profile.stats'> | undefined }) {
   const { stats } = props
@@ -31,9 +31,9 @@ export function MemberCounters() {
     <>
       <NamedCounters />
       <p role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 text-ink-2 text-sm">
-        {words.countersFailed}
+        {messages.countersFailed}
         <Button look="quiet" dense pending={isFetching} onClick={() => void refetch()}>
-          {words.retry}
+          {messages.retry}
         </Button>
       </p>
     </>

@@ -1,6 +1,6 @@
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const { studies, researchers, sessions } = words.counters
+const { studies, researchers, sessions } = messages.counters
 
 /** HOM-09: a visitor sees what is counted, and nothing is asked of the server. */
 export function NamedCounters() {

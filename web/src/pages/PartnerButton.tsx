@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, usePlace } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const loadPartner = () => import('./PartnerDialog.tsx')
 const PartnerDialog = lazyNamed(() => loadPartner(), 'PartnerDialog')
@@ -17,7 +17,7 @@ export function PartnerButton() {
         onFocus={loadPartner}
         onClick={() => setQuery({ partner: 'open' })}
       >
-        {words.partner}
+        {messages.partner}
       </Button>
       {'partner' in query && (
         <Suspense>

@@ -5,7 +5,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const address = association.partnershipsEmail
 
@@ -14,21 +14,21 @@ export function PartnerDialog(props: { open: boolean; onOpenChange: (open: boole
   return (
     <Dialog
       {...props}
-      title={words.partner}
+      title={messages.partner}
       actions={
-        <CopyButton look="outline" text={address} label={words.copyEmail} copiedLabel={words.copied} />
+        <CopyButton look="outline" text={address} label={messages.copyEmail} copiedLabel={messages.copied} />
       }
       primary={
-        <LinkButton look="primary" icon={Mail} href={mailTo(address, words.partnerSubject)}>
-          {words.emailUs}
+        <LinkButton look="primary" icon={Mail} href={mailTo(address, messages.partnerSubject)}>
+          {messages.emailUs}
         </LinkButton>
       }
     >
-      <p className="max-w-measure">{words.partnerText}</p>
+      <p className="max-w-measure">{messages.partnerText}</p>
       <Facts
         ruled
         className="mt-6"
-        facts={[{ term: words.partnerAddress, value: <bdi dir="ltr">{address}</bdi> }]}
+        facts={[{ term: messages.partnerAddress, value: <bdi dir="ltr">{address}</bdi> }]}
       />
     </Dialog>
   )

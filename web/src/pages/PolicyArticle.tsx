@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Nuqta } from '../ui/Nuqta.tsx'
 import type { PolicyBlock, PolicySection } from './content/policy.ts'
-import { words } from './page-words.ts'
+import { messages } from './page-messages.ts'
 import { jumpTo, useCurrentSection, useSectionOfAddress } from './section-links.ts'
 
 type Parts<Part extends string> = Readonly<Record<Part, ReactNode>>
@@ -15,8 +15,8 @@ function follow(event: MouseEvent<HTMLAnchorElement>): void {
 /** The sections by number; the nuqta stands at the one being read. */
 function Contents(props: { sections: readonly { id: string; title: string }[]; current: string | null }) {
   return (
-    <nav aria-label={words.policy.contents}>
-      <h2 className="font-semi text-sm">{words.policy.contents}</h2>
+    <nav aria-label={messages.policy.contents}>
+      <h2 className="font-semi text-sm">{messages.policy.contents}</h2>
       <ol className="mt-2 border-ink border-t-2 max-lg:sm:columns-2 max-lg:gap-x-8">
         {props.sections.map(({ id, title }, index) => {
           const isCurrent = id === props.current

@@ -11,10 +11,10 @@ import type { Column } from '../ui/table-column.ts'
 import { type PrivacyPart, privacySections } from './content/privacy.ts'
 import { dataRows, keptRows, providerRows, storedRows } from './content/privacy-tables.ts'
 import { PolicyArticle } from './PolicyArticle.tsx'
-import { words } from './page-words.ts'
+import { messages } from './page-messages.ts'
 import { RuledColumns } from './RuledColumns.tsx'
 
-const { privacy, policy } = words
+const { privacy, policy } = messages
 
 /** A table of text: the first column names the row. */
 function TextTable<Row extends Record<Key, string>, Key extends string>(props: {

@@ -1,11 +1,11 @@
 import { Nuqta } from '../ui/Nuqta.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** HOM-12, STA-27: how one begins, in three steps. */
 export function Steps() {
   return (
     <ol className="grid gap-x-12 gap-y-8 md:grid-cols-3">
-      {words.steps.map(({ title, text }, index) => (
+      {messages.steps.map(({ title, text }, index) => (
         <li key={title} className="relative border-line border-t pt-6">
           <Nuqta className="absolute -top-1.25 start-1.5" />
           <div className="flex gap-5">

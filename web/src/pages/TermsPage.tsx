@@ -8,10 +8,10 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Section } from '../ui/Section.tsx'
 import { closingSections, framework, integrityNotice, quickFacts, termsSections } from './content/terms.ts'
 import { PolicyArticle } from './PolicyArticle.tsx'
-import { words } from './page-words.ts'
+import { messages } from './page-messages.ts'
 import { RuledColumns } from './RuledColumns.tsx'
 
-const { terms, policy } = words
+const { terms, policy } = messages
 
 /** STA-62 */
 function Integrity() {

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A private address that the reader's calendar follows. It is shown once; a new one ends it. */
 export function CalendarFeed(props: { onClose: () => void }) {
@@ -16,43 +16,43 @@ export function CalendarFeed(props: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={props.onClose}
-      title={words.feedTitle}
+      title={messages.feedTitle}
       {...(data
         ? {
-            aside: <CopyButton text={data.url} label={words.copy} flush="start" />,
+            aside: <CopyButton text={data.url} label={messages.copy} flush="start" />,
             actions: (
-              <LinkButton href={data.url.replace(/^https?:/, 'webcal:')}>{words.feedSubscribe}</LinkButton>
+              <LinkButton href={data.url.replace(/^https?:/, 'webcal:')}>{messages.feedSubscribe}</LinkButton>
             ),
           }
         : undefined)}
       primary={
         data ? (
           <Button look="primary" onClick={props.onClose}>
-            {words.done}
+            {messages.done}
           </Button>
         ) : (
           <Button look="primary" icon={Rss} pending={isPending} onClick={() => make({})}>
-            {words.feedMake}
+            {messages.feedMake}
           </Button>
         )
       }
     >
       <div className="flex flex-col gap-4">
-        <p>{words.feedText}</p>
-        <p className="text-ink-2 text-sm">{words.feedSecret}</p>
+        <p>{messages.feedText}</p>
+        <p className="text-ink-2 text-sm">{messages.feedSecret}</p>
         {data && (
           <TextField
             readOnly
             dir="ltr"
-            label={words.feedAddress}
-            hint={words.feedOnce}
+            label={messages.feedAddress}
+            hint={messages.feedOnce}
             value={data.url}
             onFocus={event => event.currentTarget.select()}
           />
         )}
         {error && (
           <Message tone="stop" live>
-            {failureText(error, words.feedFailed)}
+            {failureText(error, messages.feedFailed)}
           </Message>
         )}
       </div>

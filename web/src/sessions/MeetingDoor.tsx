@@ -5,8 +5,8 @@ import { invalidate } from '../api/query.ts'
 import { Message } from '../ui/Message.tsx'
 import { figure } from '../ui/page-language.ts'
 import { useNow } from '../ui/use-now.ts'
+import { messages } from './messages.ts'
 import { farFrom, roomOf, type Session, statusOf } from './session-view.ts'
-import { words } from './words.ts'
 
 const day = 86_400_000
 
@@ -28,10 +28,10 @@ function Countdown(props: { opensAt: Date }) {
     const timer = setInterval(() => void invalidate('sessions.getSession', 'sessions.mySessions'), 3000)
     return () => clearInterval(timer)
   }, [isLate])
-  if (isLate) return <p role="status">{words.opening}</p>
+  if (isLate) return <p role="status">{messages.opening}</p>
   return (
-    <div role="timer" aria-label={`${words.opensIn} ${clock(left)}`}>
-      <p className="text-ink-2 text-sm">{words.opensIn}</p>
+    <div role="timer" aria-label={`${messages.opensIn} ${clock(left)}`}>
+      <p className="text-ink-2 text-sm">{messages.opensIn}</p>
       <p className="font-semi font-serif text-3xl">
         {left > day ? farFrom(props.opensAt, now).replace(/^in /, '') : clock(left)}
       </p>
@@ -47,7 +47,7 @@ export function MeetingDoor(props: { session: Session }) {
   if (session.meetingLink)
     return (
       <Message tone="ok" icon={Video}>
-        {words.meetingOpen}
+        {messages.meetingOpen}
       </Message>
     )
   return <Countdown opensAt={meetingOpensAt(roomOf(session).startsAt)} />

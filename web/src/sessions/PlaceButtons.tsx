@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { messages } from './messages.ts'
 import { roomOf, type Session } from './session-view.ts'
 import type { usePlace } from './use-place.ts'
-import { words } from './words.ts'
 
 type Place = ReturnType<typeof usePlace>
 
@@ -19,7 +19,7 @@ export function OpenMeeting(props: { session: Session; wide?: boolean }) {
   if (myStatus !== 'registered' || !meetingLink || !isOpen) return null
   return (
     <LinkButton look="primary" icon={Video} href={meetingLink} newTab wide={props.wide}>
-      {words.openMeeting}
+      {messages.openMeeting}
     </LinkButton>
   )
 }
@@ -36,10 +36,14 @@ export function JoinButton(props: { session: Session; place: Place; now: Date })
     <Button
       look={gets === 'registered' ? 'primary' : 'outline'}
       pending={place.isJoining || place.isBusy}
-      disabledReason={refusal && (refusal === 'session_full' ? words.isFull : words.isOver)}
+      disabledReason={refusal && (refusal === 'session_full' ? messages.isFull : messages.isOver)}
       onClick={() => void place.join()}
     >
-      {session.myStatus ? words.takeSeat : gets === 'registered' ? words.register : words.joinWaitlist}
+      {session.myStatus
+        ? messages.takeSeat
+        : gets === 'registered'
+          ? messages.register
+          : messages.joinWaitlist}
     </Button>
   )
 }
@@ -49,10 +53,10 @@ function costOf(session: Session): { title: string; text: string } | null {
   const { numWaitlisted, waitlistPosition } = session
   if (session.myStatus === 'registered') {
     const isFull = session.currentParticipants >= session.capacity
-    return isFull ? { title: words.giveUpSeat, text: words.giveUpSeatText(numWaitlisted) } : null
+    return isFull ? { title: messages.giveUpSeat, text: messages.giveUpSeatText(numWaitlisted) } : null
   }
   const behind = numWaitlisted - (waitlistPosition ?? numWaitlisted)
-  return behind > 0 ? { title: words.giveUpPlace, text: words.giveUpPlaceText(behind) } : null
+  return behind > 0 ? { title: messages.giveUpPlace, text: messages.giveUpPlaceText(behind) } : null
 }
 
 /** SES-25: leaves at once and can be undone; asks first where the place would be lost. */
@@ -65,7 +69,7 @@ export function LeaveButton(props: {
   const { session, place } = props
   const [asking, setAsking] = useState(false)
   if (!session.myStatus || isOver(roomOf(session), props.now)) return null
-  const label = session.myStatus === 'waitlisted' ? words.leaveWaitlist : words.leave
+  const label = session.myStatus === 'waitlisted' ? messages.leaveWaitlist : messages.leave
   const cost = costOf(session)
   return (
     <>

@@ -4,6 +4,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
+import { messages } from './messages.ts'
 import { JoinButton, LeaveButton, OpenMeeting } from './PlaceButtons.tsx'
 import { SessionPhoto } from './SessionPhoto.tsx'
 import { SessionSeats, seatsLine } from './SessionSeats.tsx'
@@ -11,7 +12,6 @@ import { SessionTime } from './SessionTime.tsx'
 import { CardBadge } from './StateBadge.tsx'
 import { pieces, type Session, statusOf } from './session-view.ts'
 import { usePlace } from './use-place.ts'
-import { words } from './words.ts'
 
 /** The day as a leaf of a calendar. The sentence beside it says the hour; a screen reader hears both. */
 function DayLeaf(props: { at: string }) {
@@ -47,10 +47,10 @@ function Actions(props: { session: Session; now: Date }) {
         look="quiet"
         flush="end"
         href={addressFor('sessions', { session: session.id })}
-        aria-label={words.detailsOf(session.title)}
+        aria-label={messages.detailsOf(session.title)}
         className="ms-auto"
       >
-        {words.details}
+        {messages.details}
       </LinkButton>
     </div>
   )
@@ -79,7 +79,7 @@ export function SessionCard(props: { session: Session; now: Date }) {
             <CardBadge session={session} now={now} />
           </div>
           <h2 id={`session-${session.id}`} className="mt-1.5 font-semi font-serif text-xl">
-            <Text>{session.title || words.untitled}</Text>
+            <Text>{session.title || messages.untitled}</Text>
           </h2>
           <p className="mt-0.5 text-ink-2 text-sm">
             <Text>{session.presenter}</Text>
@@ -91,7 +91,7 @@ export function SessionCard(props: { session: Session; now: Date }) {
           </p>
           <div className="mt-auto pt-4">
             {session.status === 'cancelled' ? (
-              <p className="text-ink-2 text-sm">{words.cancelledText}</p>
+              <p className="text-ink-2 text-sm">{messages.cancelledText}</p>
             ) : (
               <>
                 <SessionSeats session={session} />

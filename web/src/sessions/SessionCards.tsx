@@ -7,10 +7,10 @@ import { ErrorFace } from '../ui/ErrorFace.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { messages } from './messages.ts'
 import { SessionCard, SessionCardSkeleton } from './SessionCard.tsx'
 import type { Session } from './session-view.ts'
 import { useTurningPoints } from './use-turning-points.ts'
-import { words } from './words.ts'
 
 interface Asked {
   endpoint: 'sessions.listSessions' | 'sessions.mySessions'
@@ -24,7 +24,7 @@ const grid = 'mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-c
 function Loading() {
   return (
     <div role="status" className={grid}>
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       {[1, 2, 3].map(card => (
         <SessionCardSkeleton key={card} />
       ))}
@@ -37,24 +37,24 @@ function Nothing(props: Asked) {
     return (
       <Empty
         level={2}
-        title={words.noMatch}
-        text={words.noMatchText}
+        title={messages.noMatch}
+        text={messages.noMatchText}
         action={
           <Button onClick={() => setQuery({ q: null, category: null }, { replace: true })}>
-            {words.clearFilters}
+            {messages.clearFilters}
           </Button>
         }
       />
     )
   if (props.endpoint === 'sessions.listSessions')
-    return <Empty level={2} title={words.none} text={words.noneText} />
-  if (props.when === 'past') return <Empty level={2} title={words.nonePast} text={words.nonePastText} />
+    return <Empty level={2} title={messages.none} text={messages.noneText} />
+  if (props.when === 'past') return <Empty level={2} title={messages.nonePast} text={messages.nonePastText} />
   return (
     <Empty
       level={2}
-      title={words.noneJoined}
-      text={words.noneJoinedText}
-      action={<Button onClick={() => go('sessions')}>{words.seeSessions}</Button>}
+      title={messages.noneJoined}
+      text={messages.noneJoinedText}
+      action={<Button onClick={() => go('sessions')}>{messages.seeSessions}</Button>}
     />
   )
 }
@@ -81,8 +81,8 @@ export function SessionCards(props: Asked) {
     return (
       <div className="mt-6">
         <ErrorFace
-          title={words.failed}
-          text={words.tryAgain}
+          title={messages.failed}
+          text={messages.tryAgain}
           retrying={found.isFetching}
           onRetry={() => void found.refetch()}
         />
@@ -106,19 +106,19 @@ export function SessionCards(props: Asked) {
         ))}
       </div>
       <ShowMore
-        text={words.shown(sessions.length, first?.total ?? sessions.length, first?.totalIsCapped ?? false)}
+        text={messages.shown(sessions.length, first?.total ?? sessions.length, first?.totalIsCapped ?? false)}
         {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
         pending={found.isFetchingNextPage}
       />
       <div className="mt-4">
-        <SeatsKey {...words.key} />
+        <SeatsKey {...messages.key} />
       </div>
     </>
   )
   if (!found.isError) return list
   return (
     <div className="mt-6">
-      <ErrorFace title={words.failed} retrying={found.isFetching} onRetry={() => void found.refetch()}>
+      <ErrorFace title={messages.failed} retrying={found.isFetching} onRetry={() => void found.refetch()}>
         {list}
       </ErrorFace>
     </div>

@@ -23,6 +23,7 @@ import { useNow } from '../ui/use-now.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { AttendanceCode } from './AttendanceCode.tsx'
 import { MeetingDoor } from './MeetingDoor.tsx'
+import { messages, ordinal } from './messages.ts'
 import { JoinButton, LeaveButton, OpenMeeting } from './PlaceButtons.tsx'
 import { SessionPhoto } from './SessionPhoto.tsx'
 import { SessionSeats } from './SessionSeats.tsx'
@@ -31,7 +32,6 @@ import { PlaceBadge, StatusBadge } from './StateBadge.tsx'
 import { clockInCairo, roomOf, type Session, statusOf } from './session-view.ts'
 import { usePlace } from './use-place.ts'
 import { useTurningPoints } from './use-turning-points.ts'
-import { ordinal, words } from './words.ts'
 
 /** When the meeting link opens, or that it is open; nothing once the session is over. */
 function linkNote(session: Session, now: Date): string | null {
@@ -39,8 +39,8 @@ function linkNote(session: Session, now: Date): string | null {
   const room = roomOf(session)
   if (isOver(room, now) || !(isOnline || session.myStatus === 'registered')) return null
   return isMeetingOpen(room, now)
-    ? words.linkIsOpen
-    : words.linkOpens(clockInCairo(meetingOpensAt(room.startsAt)))
+    ? messages.linkIsOpen
+    : messages.linkOpens(clockInCairo(meetingOpensAt(room.startsAt)))
 }
 
 function where(session: Session, now: Date): ReactNode {
@@ -56,22 +56,24 @@ function where(session: Session, now: Date): ReactNode {
 function About(props: { session: Session; now: Date }) {
   const { session, now } = props
   const facts = [
-    { term: words.duration, value: words.minutes(session.duration) },
-    { term: words.where, value: where(session, now) },
-    { term: words.category, value: shownCategory(session.category) },
+    { term: messages.duration, value: messages.minutes(session.duration) },
+    { term: messages.where, value: where(session, now) },
+    { term: messages.category, value: shownCategory(session.category) },
     {
-      term: words.recorded,
+      term: messages.recorded,
       value: session.recordingLink ? (
         <a className="link" href={session.recordingLink} target="_blank" rel="noopener noreferrer">
-          {words.watch}
+          {messages.watch}
         </a>
       ) : session.isRecorded ? (
-        words.recordedYes
+        messages.recordedYes
       ) : (
-        words.recordedNo
+        messages.recordedNo
       ),
     },
-    ...(session.tags.length > 0 ? [{ term: words.tags, value: <Text>{session.tags.join(', ')}</Text> }] : []),
+    ...(session.tags.length > 0
+      ? [{ term: messages.tags, value: <Text>{session.tags.join(', ')}</Text> }]
+      : []),
   ]
   return (
     <div className="min-w-0">
@@ -89,8 +91,8 @@ function About(props: { session: Session; now: Date }) {
         <CopyButton
           flush="start"
           text={`${window.location.origin}${addressFor('sessions', { session: session.id })}`}
-          label={words.share}
-          copiedLabel={words.shared}
+          label={messages.share}
+          copiedLabel={messages.shared}
         />
       </div>
     </div>
@@ -102,27 +104,27 @@ function PlaceFigure(props: { place: number; of: number }) {
   const { figure, ending } = ordinal(props.place)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
-      <p className="text-ink-2 text-sm">{words.place}</p>
+      <p className="text-ink-2 text-sm">{messages.place}</p>
       <p role="status" className="flex items-baseline gap-2">
         <span className="font-semi font-serif text-4xl max-sm:text-3xl">
           {figure}
           <sup className="text-xl sm:text-2xl">{ending}</sup>
         </span>
-        <span className="text-ink-2">{words.ofLine(props.of)}</span>
+        <span className="text-ink-2">{messages.ofLine(props.of)}</span>
       </p>
     </div>
   )
 }
 
 function seatsSentence(session: Session): ReactNode {
-  const { strong, rest } = words.takenSentence(session.currentParticipants, session.capacity)
+  const { strong, rest } = messages.takenSentence(session.currentParticipants, session.capacity)
   return (
     <p className="mt-3 text-ink-2 text-sm">
       <b className="text-ink">{strong}</b>
       {rest}
-      {session.myStatus === 'registered' && ` ${words.seatIsYours}`}
+      {session.myStatus === 'registered' && ` ${messages.seatIsYours}`}
       {session.numWaitlisted > 0 &&
-        words.waitingSentence(session.numWaitlisted, session.waitlistPosition !== null)}
+        messages.waitingSentence(session.numWaitlisted, session.waitlistPosition !== null)}
     </p>
   )
 }
@@ -137,7 +139,7 @@ function Standing(props: { session: Session; now: Date; failure: string | null }
         {waits ? (
           <PlaceFigure place={waits} of={session.numWaitlisted} />
         ) : (
-          <p className="text-ink-2 text-sm">{session.myStatus ? words.seat : words.seats}</p>
+          <p className="text-ink-2 text-sm">{session.myStatus ? messages.seat : messages.seats}</p>
         )}
         <div className="mt-3">
           <SessionSeats session={session} size="md" withLine />
@@ -149,13 +151,13 @@ function Standing(props: { session: Session; now: Date; failure: string | null }
           {props.failure}
         </Message>
       )}
-      {status === 'cancelled' && <Message tone="stop">{words.cancelledText}</Message>}
+      {status === 'cancelled' && <Message tone="stop">{messages.cancelledText}</Message>}
       {waits && status === 'scheduled' && (
         <Message tone="wait" icon={Bell}>
-          {words.waitlistPromise}
+          {messages.waitlistPromise}
         </Message>
       )}
-      {waits && status === 'live' && <Message>{words.promoteNoMore}</Message>}
+      {waits && status === 'live' && <Message>{messages.promoteNoMore}</Message>}
       <MeetingDoor session={session} />
       <AttendanceCode session={session} now={now} />
     </div>
@@ -181,7 +183,7 @@ function Full(props: { session: Session; onClose: () => void }) {
           <PlaceBadge session={session} />
         </>
       }
-      title={<Text>{session.title || words.untitled}</Text>}
+      title={<Text>{session.title || messages.untitled}</Text>}
       subtitle={
         <>
           <MemberName id={session.presenterId} name={session.presenter} /> ·{' '}
@@ -192,7 +194,7 @@ function Full(props: { session: Session; onClose: () => void }) {
       actions={
         <>
           <LeaveButton session={session} place={place} now={now} look="danger" />
-          {(canJoin || isOpen) && <Button onClick={onClose}>{words.done}</Button>}
+          {(canJoin || isOpen) && <Button onClick={onClose}>{messages.done}</Button>}
         </>
       }
       primary={
@@ -200,13 +202,13 @@ function Full(props: { session: Session; onClose: () => void }) {
           <OpenMeeting session={session} />
         ) : session.recordingLink && isPast ? (
           <LinkButton look="primary" href={session.recordingLink} newTab>
-            {words.watch}
+            {messages.watch}
           </LinkButton>
         ) : canJoin ? (
           <JoinButton session={session} place={place} now={now} />
         ) : (
           <Button look="primary" onClick={onClose}>
-            {words.done}
+            {messages.done}
           </Button>
         )
       }
@@ -234,20 +236,20 @@ export function SessionDialog(props: { id: string; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={props.onClose}
-      title={isGone ? words.gone : error ? words.failedOne : words.loading}
+      title={isGone ? messages.gone : error ? messages.failedOne : messages.loading}
       primary={
         <Button look="primary" onClick={props.onClose}>
-          {words.done}
+          {messages.done}
         </Button>
       }
     >
       {isGone ? (
-        <p>{words.goneText}</p>
+        <p>{messages.goneText}</p>
       ) : error ? (
         <ErrorFace
           bare
-          title={words.failed}
-          text={words.tryAgain}
+          title={messages.failed}
+          text={messages.tryAgain}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { fetchFile } from '../api/fetch-file.ts'
 import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { messages } from './messages.ts'
 import type { Session } from './session-view.ts'
-import { words } from './words.ts'
 
 /** The photo through the signed-in address, for when the public one does not answer. */
 function useAlternate(session: Session, isNeeded: boolean): string | null | 'failed' {
@@ -48,7 +48,7 @@ export function SessionPhoto(props: {
   const isPublic = photoUrl !== null && !failed.includes(photoUrl)
   const alternate = useAlternate(session, photoUrl !== null && !isPublic)
   const source = isPublic ? photoUrl : alternate
-  const alt = props.decorative ? '' : words.photoOf(session.title)
+  const alt = props.decorative ? '' : messages.photoOf(session.title)
   const look = classes('relative block w-full overflow-hidden bg-sunk', props.className)
   if (!photoUrl || source === 'failed' || (source !== null && failed.includes(source)))
     return <Picture sources={[]} alt={alt} ratio={ratio} className={props.className} />

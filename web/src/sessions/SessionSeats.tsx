@@ -1,6 +1,6 @@
 import { Seats } from '../ui/charts/Seats.tsx'
+import { messages } from './messages.ts'
 import type { Session } from './session-view.ts'
-import { words } from './words.ts'
 
 /** How full a session is, as a picture, with the reader in gold. */
 export function SessionSeats(props: { session: Session; size?: 'sm' | 'md'; withLine?: boolean }) {
@@ -21,6 +21,6 @@ export function SessionSeats(props: { session: Session; size?: 'sm' | 'md'; with
 export function seatsLine(session: Session): string {
   const free = session.capacity - session.currentParticipants
   return free > 0
-    ? words.seatsFree(free, session.capacity)
-    : words.seatsTaken(session.capacity, session.numWaitlisted)
+    ? messages.seatsFree(free, session.capacity)
+    : messages.seatsTaken(session.capacity, session.numWaitlisted)
 }

@@ -1,6 +1,6 @@
 import { Tooltip } from '../ui/Tooltip.tsx'
+import { messages } from './messages.ts'
 import { exactly, pieces, type Session, whenOf } from './session-view.ts'
-import { words } from './words.ts'
 
 /** A session's hour as people say it; the exact instants on hover, on focus and on a tap. */
 export function SessionTime(props: { session: Session; now: Date; withDay?: boolean }) {
@@ -17,7 +17,7 @@ export function SessionTime(props: { session: Session; now: Date; withDay?: bool
           >
             <time dateTime={session.scheduledAt}>
               {props.withDay && `${weekday} ${day} ${month}, `}
-              <b className="text-ink">{time}</b> {words.cairo}
+              <b className="text-ink">{time}</b> {messages.cairo}
             </time>
           </button>
         )}

@@ -10,15 +10,15 @@ import { Message } from '../ui/Message.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { messages } from './messages.ts'
 import { SessionCards } from './SessionCards.tsx'
 import { clockHere, clockInCairo, otherZone, zoneName } from './session-view.ts'
-import { words } from './words.ts'
 
 const SessionDialog = lazyNamed(() => import('./SessionDialog.tsx'), 'SessionDialog')
 const CalendarFeed = lazyNamed(() => import('./CalendarFeed.tsx'), 'CalendarFeed')
 
 const categories = [
-  { value: '', label: words.allCategories },
+  { value: '', label: messages.allCategories },
   ...sessionCategories.map(name => ({ value: name, label: name })),
 ]
 
@@ -26,9 +26,9 @@ const categories = [
 function Filters(props: { q: string; category: string }) {
   return (
     <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-      <AddressSearch label={words.search} value={props.q} className="sm:w-112" />
+      <AddressSearch label={messages.search} value={props.q} className="sm:w-112" />
       <SelectField
-        label={words.category}
+        label={messages.category}
         hideLabel
         options={categories}
         value={props.category}
@@ -45,7 +45,9 @@ function ElsewhereNote() {
   const zone = otherZone(now)
   if (!zone) return null
   return (
-    <Message className="mt-6">{words.elsewhere(zoneName(zone), clockInCairo(now), clockHere(now))}</Message>
+    <Message className="mt-6">
+      {messages.elsewhere(zoneName(zone), clockInCairo(now), clockHere(now))}
+    </Message>
   )
 }
 
@@ -64,18 +66,18 @@ function Joined(props: { when: string }) {
     <>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SelectField
-          label={words.whichJoined}
+          label={messages.whichJoined}
           hideLabel
           options={[
-            { value: '', label: words.upcoming },
-            { value: 'past', label: words.past },
+            { value: '', label: messages.upcoming },
+            { value: 'past', label: messages.past },
           ]}
           value={props.when}
           onChange={event => setQuery({ when: event.target.value || null }, { replace: true })}
           className="w-52"
         />
         <Button look="quiet" icon={Rss} flush="end" onClick={() => setFeed(true)}>
-          {words.feedOpen}
+          {messages.feedOpen}
         </Button>
       </div>
       <SessionCards endpoint="sessions.mySessions" q="" category="" when={props.when} />
@@ -95,20 +97,20 @@ export function SessionsPage() {
   const joined = useApiQuery('sessions.mySessions', { query: { limit: 1 } })
   return (
     <>
-      <PageHeading title={words.title} lede={words.lede} />
+      <PageHeading title={messages.title} lede={messages.lede} />
       <ElsewhereNote />
       <Tabs
         className="mt-6"
-        label={words.tabs}
+        label={messages.tabs}
         value={tab}
         onChange={value =>
           setQuery({ tab: value === 'joined' ? value : null, q: null, category: null, when: null })
         }
         items={[
-          { value: 'discover', label: words.discover },
+          { value: 'discover', label: messages.discover },
           {
             value: 'joined',
-            label: words.joined,
+            label: messages.joined,
             ...(joined.data?.total ? { count: joined.data.total } : undefined),
           },
         ]}

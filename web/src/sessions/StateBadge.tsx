@@ -11,15 +11,15 @@ import {
 } from 'lucide-react'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import type { Icon } from '../ui/icon.ts'
+import { messages } from './messages.ts'
 import { type Session, statusOf } from './session-view.ts'
-import { words } from './words.ts'
 
 /** What each state of a session looks like, in one place. */
 const looks: Record<DisplayStatus, { tone: Tone; icon: Icon; text: string }> = {
-  scheduled: { tone: 'note', icon: Calendar, text: words.status.scheduled },
-  live: { tone: 'ok', icon: Radio, text: words.status.live },
-  past: { tone: 'plain', icon: History, text: words.status.past },
-  cancelled: { tone: 'stop', icon: CalendarX, text: words.status.cancelled },
+  scheduled: { tone: 'note', icon: Calendar, text: messages.status.scheduled },
+  live: { tone: 'ok', icon: Radio, text: messages.status.live },
+  past: { tone: 'plain', icon: History, text: messages.status.past },
+  cancelled: { tone: 'stop', icon: CalendarX, text: messages.status.cancelled },
 }
 
 /** What a session is by the clock (SES-18 to SES-21). */
@@ -38,19 +38,19 @@ export function PlaceBadge(props: { session: Session; short?: boolean }) {
   if (attended)
     return (
       <Badge tone="ok" icon={CheckCheck}>
-        {words.status.present}
+        {messages.status.present}
       </Badge>
     )
   if (myStatus === 'registered')
     return (
       <Badge tone="ok" icon={TicketCheck}>
-        {words.status.registered}
+        {messages.status.registered}
       </Badge>
     )
   if (myStatus === 'waitlisted' && waitlistPosition)
     return (
       <Badge tone="sand" icon={ListOrdered}>
-        {props.short ? words.status.place(waitlistPosition) : words.status.waitlist(waitlistPosition)}
+        {props.short ? messages.status.place(waitlistPosition) : messages.status.waitlist(waitlistPosition)}
       </Badge>
     )
   return null
@@ -66,7 +66,7 @@ export function CardBadge(props: { session: Session; now: Date }) {
   if (session.currentParticipants >= session.capacity)
     return (
       <Badge tone="wait" icon={Users}>
-        {words.status.full}
+        {messages.status.full}
       </Badge>
     )
   return <StatusBadge session={session} now={now} />

@@ -10,7 +10,7 @@ import {
   formatTime,
   formatTimeHere,
 } from '../shell/format-date.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A session as the screens see it. */
 export type Session = Answer<'sessions.getSession'>
@@ -50,7 +50,7 @@ export function farFrom(startsAt: Date, now: Date): string {
 /** When it is, beside its hour: now while it runs. */
 export function whenOf(session: Session, now: Date): string {
   const status = statusOf(session, now)
-  if (status === 'live') return words.now
+  if (status === 'live') return messages.now
   return farFrom(new Date(session.scheduledAt), now)
 }
 
@@ -68,10 +68,10 @@ export function exactly(session: Session): string {
   const [start, end] = [new Date(session.scheduledAt), new Date(session.endsAt)]
   const date = `${dateParts(start).weekday} ${formatDay(start)}`
   const offset = `UTC+${offsetMinutes(start) / 60}`
-  const said = words.exactly(date, formatTime(start), formatTime(end), offset)
+  const said = messages.exactly(date, formatTime(start), formatTime(end), offset)
   if (!otherZone(start)) return said
   const { weekday, time } = datePartsHere(start)
-  return `${said}; ${words.here(`${weekday} ${time}`, formatTimeHere(end))}`
+  return `${said}; ${messages.here(`${weekday} ${time}`, formatTimeHere(end))}`
 }
 
 export const clockHere = (instant: Date): string => formatTimeHere(instant)

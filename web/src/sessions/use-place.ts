@@ -4,8 +4,8 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useOnePress } from '../api/use-one-press.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { toast } from '../ui/toast.ts'
+import { messages } from './messages.ts'
 import type { Session } from './session-view.ts'
-import { words } from './words.ts'
 
 const invalidates: readonly EndpointName[] = [
   'sessions.listSessions',
@@ -38,10 +38,10 @@ export function usePlace(session: Session) {
     try {
       const { status, waitlistPosition } = await press(() => askToJoin(input))
       if (status === 'waitlisted' && waitlistPosition)
-        toast.note(words.inLineFor(session.title, waitlistPosition))
-      else toast.ok(words.registeredFor(session.title))
+        toast.note(messages.inLineFor(session.title, waitlistPosition))
+      else toast.ok(messages.registeredFor(session.title))
     } catch (error) {
-      fail(error, words.joinFailed)
+      fail(error, messages.joinFailed)
     }
   }
 
@@ -49,9 +49,9 @@ export function usePlace(session: Session) {
     setFailure(null)
     try {
       await press(() => askToLeave(input))
-      toast.undo(words.left(session.title), () => void join())
+      toast.undo(messages.left(session.title), () => void join())
     } catch (error) {
-      fail(error, words.leaveFailed)
+      fail(error, messages.leaveFailed)
     }
   }
 

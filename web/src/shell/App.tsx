@@ -4,13 +4,13 @@ import { ConsentProvider, useAnalytics, useConsent } from './consent.tsx'
 import { Footer } from './Footer.tsx'
 import { navigationFor } from './gating.ts'
 import { Header } from './Header.tsx'
+import { messages } from './messages.ts'
 import { ConnectionBanner, DemoHint, EndedBanner, RenewalBanner } from './Notes.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import type { PageEntry } from './page-entry.ts'
 import { useStanding } from './standing.ts'
 import { useLoaded } from './use-loaded.ts'
-import { words } from './words.ts'
 
 function Loaded(props: { entry: PageEntry; attempt: Promise<ComponentType> }) {
   const Page = props.entry.loaded ?? use(props.attempt)
@@ -80,7 +80,7 @@ function Shell() {
         }}
         className="absolute start-4 top-3 z-50 flex min-h-control -translate-y-24 items-center rounded border border-nile bg-surface px-4 font-semi text-nile focus:translate-y-0"
       >
-        {words.skip}
+        {messages.skip}
       </a>
       <div className="flex min-h-dvh flex-col">
         <DemoHint />

@@ -7,9 +7,9 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { toast } from '../ui/toast.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { holdGating } from './hold.ts'
+import { messages } from './messages.ts'
 import { addressFor, go, leavePage } from './navigation.ts'
 import { useLoaded } from './use-loaded.ts'
-import { words } from './words.ts'
 
 const loadMenu = () => import('../ui/Menu.tsx')
 
@@ -26,7 +26,7 @@ function Trigger(props: { name: string; avatar: string | null } & ComponentProps
       className="flex min-h-control min-w-control items-center justify-center gap-2 rounded ps-1 pe-1 hover:bg-sunk xl:pe-2"
     >
       <Avatar name={name} src={avatar} />
-      <VisuallyHidden>{words.account(name)}</VisuallyHidden>
+      <VisuallyHidden>{messages.account(name)}</VisuallyHidden>
       <bdi aria-hidden="true" className="hidden max-w-44 truncate xl:inline">
         {name}
       </bdi>
@@ -53,13 +53,13 @@ export function AvatarMenu(props: { user: SessionUser }) {
   const [isWanted, setWanted] = useState(false)
   const [fail] = useState(() => () => {
     setWanted(false)
-    toast.stop(words.partFailed)
+    toast.stop(messages.partFailed)
   })
   const menu = useLoaded(loadMenu, isWanted, fail)
   const { name, avatar, isVerified } = shellUser(props.user, !isLost)
   if (!menu) return <Trigger name={name} avatar={avatar} onClick={() => setWanted(true)} />
-  const profile = { label: words.profile, icon: User, href: addressFor('profile') }
-  const settings = { label: words.settings, icon: Settings, href: addressFor('about') }
+  const profile = { label: messages.profile, icon: User, href: addressFor('profile') }
+  const settings = { label: messages.settings, icon: Settings, href: addressFor('about') }
   // A rejected member can reach no other page (AUT-68).
   const isRejected = props.user.accountState === 'rejected'
   return (
@@ -69,7 +69,7 @@ export function AvatarMenu(props: { user: SessionUser }) {
       items={[
         ...(isVerified ? [profile] : []),
         ...(isRejected ? [] : [settings]),
-        { label: words.logOut, icon: LogOut, onSelect: leave, separated: true },
+        { label: messages.logOut, icon: LogOut, onSelect: leave, separated: true },
       ]}
     />
   )

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useConsent } from './consent.tsx'
+import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
 import { adsScriptUrl } from './served.ts'
-import { words } from './words.ts'
 
 /**
  * CON-01, CON-02: stands below the page and sticks to the window's lower edge until a choice exists. It covers
@@ -42,18 +42,18 @@ export function ConsentBanner() {
         <div className="min-w-0 max-w-measure text-sm">
           {/* In one line on a phone: the banner takes at most a fifth of a small screen. */}
           <h2 id="consent-title" className="font-semi text-sm max-sm:inline sm:text-md">
-            {words.consentTitle}
+            {messages.consentTitle}
           </h2>{' '}
           <p className="text-ink-2 text-sm max-sm:inline">
-            {adsScriptUrl ? words.consentText : words.consentTextWithoutAds}{' '}
+            {adsScriptUrl ? messages.consentText : messages.consentTextWithoutAds}{' '}
             <a href={addressFor('privacy')} className="link">
-              {words.consentMore}
+              {messages.consentMore}
             </a>
           </p>
         </div>
         <div className="flex gap-3 max-sm:w-full max-sm:children-fill">
-          <Button onClick={() => choose('rejected')}>{words.decline}</Button>
-          <Button onClick={() => choose('accepted')}>{words.accept}</Button>
+          <Button onClick={() => choose('rejected')}>{messages.decline}</Button>
+          <Button onClick={() => choose('accepted')}>{messages.accept}</Button>
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '../ui/IconButton.tsx'
+import { messages } from './messages.ts'
 import { toggleDark, useIsDark } from './theme.ts'
-import { words } from './words.ts'
 
 /** SHL-29 */
 export function DarkToggle() {
@@ -9,7 +9,7 @@ export function DarkToggle() {
   return (
     <IconButton
       icon={isDark ? Sun : Moon}
-      label={words.darkMode}
+      label={messages.darkMode}
       aria-pressed={isDark}
       onClick={toggleDark}
     />

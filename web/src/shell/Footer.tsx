@@ -1,8 +1,8 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { ThreeNuqtas } from '../ui/Nuqta.tsx'
 import { useConsent } from './consent.tsx'
+import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
-import { words } from './words.ts'
 
 const pages: readonly PageId[] = ['about', 'how-it-works', 'contact', 'privacy', 'terms']
 
@@ -16,21 +16,21 @@ export function Footer(props: { hasLinks: boolean }) {
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8">
         <p className="flex items-center gap-5 text-ink-2 text-sm">
           <ThreeNuqtas />
-          {words.copyright}
+          {messages.copyright}
         </p>
-        <nav aria-label={words.footer} className="max-sm:w-full">
+        <nav aria-label={messages.footer} className="max-sm:w-full">
           <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
             {props.hasLinks &&
               pages.map(page => (
                 <li key={page}>
                   <a href={addressFor(page)} className={look}>
-                    {words.titles[page]}
+                    {messages.titles[page]}
                   </a>
                 </li>
               ))}
             <li>
               <button type="button" className={look} onClick={askAgain}>
-                {words.cookieChoice}
+                {messages.cookieChoice}
               </button>
             </li>
           </ul>

@@ -7,17 +7,17 @@ import { Nuqta } from '../ui/Nuqta.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { DarkToggle } from './DarkToggle.tsx'
+import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
 import { PhoneNavigation } from './PhoneNavigation.tsx'
 import { useLoaded } from './use-loaded.ts'
-import { words } from './words.ts'
 
 const loadBell = () => import('./NoticeBell.tsx')
 
 /** SHL-16: the horizontal bar; the nuqta on the header's lower edge marks where the reader is. */
 function Navigation(props: { items: readonly PageId[]; current: PageId | null }) {
   return (
-    <nav aria-label={words.navigation} className="hidden self-stretch lg:block">
+    <nav aria-label={messages.navigation} className="hidden self-stretch lg:block">
       <ul className="flex h-full gap-8">
         {props.items.map(page => {
           const isCurrent = page === props.current
@@ -31,7 +31,7 @@ function Navigation(props: { items: readonly PageId[]; current: PageId | null })
                   isCurrent ? 'font-semi text-ink' : 'text-ink-2 hover:text-ink',
                 )}
               >
-                {words.titles[page]}
+                {messages.titles[page]}
                 {isCurrent && <Nuqta className="absolute inset-x-0 -bottom-1.5 mx-auto" />}
               </a>
             </li>
@@ -50,14 +50,14 @@ function UserArea() {
     return (
       <>
         <LinkButton look="quiet" href={addressFor('auth-login')} className="whitespace-nowrap max-sm:px-2">
-          {words.logIn}
+          {messages.logIn}
         </LinkButton>
         <LinkButton
           look="primary"
           href={addressFor('auth-signup')}
           className="ms-1 whitespace-nowrap max-sm:px-3"
         >
-          {words.signUp}
+          {messages.signUp}
         </LinkButton>
       </>
     )
@@ -96,7 +96,7 @@ export function Header(props: { items: readonly PageId[]; current: PageId | null
       <div className="page flex h-full items-center gap-2 sm:gap-4 lg:gap-12">
         <div className="flex min-w-0 items-center gap-2">
           <PhoneNavigation {...props} />
-          <a href="/" aria-label={words.home} className="flex min-h-control items-center">
+          <a href="/" aria-label={messages.home} className="flex min-h-control items-center">
             <HeaderLogo />
           </a>
         </div>

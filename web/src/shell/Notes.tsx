@@ -5,15 +5,16 @@ import { useLogin } from '../api/use-login.ts'
 import { Button } from '../ui/Button.tsx'
 import { Banner } from '../ui/Message.tsx'
 import { formatTimeHere } from './format-date.ts'
+import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
 import { useRenewal } from './pocket.ts'
 import { isDemo } from './served.ts'
-import { words } from './words.ts'
 
 /** How old the page is that is shown; null where nothing came from the server at all. */
 function howThingsStood(lastAnswerAt: number | null): string {
-  if (lastAnswerAt === null) return navigator.onLine ? words.unreachableFromStart : words.offlineFromStart
-  return (navigator.onLine ? words.unreachable : words.offline)(formatTimeHere(lastAnswerAt))
+  if (lastAnswerAt === null)
+    return navigator.onLine ? messages.unreachableFromStart : messages.offlineFromStart
+  return (navigator.onLine ? messages.unreachable : messages.offline)(formatTimeHere(lastAnswerAt))
 }
 
 /** The one quiet banner: what is shown is the last that was known. */
@@ -40,11 +41,11 @@ export function EndedBanner() {
           onDismiss={dismissEnd}
           action={
             <a href={addressFor('contact')} className="link inline-flex min-h-control items-center">
-              {words.contactUs}
+              {messages.contactUs}
             </a>
           }
         >
-          {words.ended[ended]}
+          {messages.ended[ended]}
         </Banner>
       )}
     </div>
@@ -62,12 +63,12 @@ export function RenewalBanner() {
           action={
             renewal === 'ready' && (
               <Button dense onClick={() => window.location.reload()}>
-                {words.reload}
+                {messages.reload}
               </Button>
             )
           }
         >
-          {renewal === 'ready' ? words.renewed : words.renewedLater}
+          {renewal === 'ready' ? messages.renewed : messages.renewedLater}
         </Banner>
       )}
     </div>
@@ -78,16 +79,16 @@ export function RenewalBanner() {
 export function DemoHint() {
   if (!isDemo) return null
   return (
-    <aside aria-label={words.demoLabel} className="border-line border-b bg-sunk">
+    <aside aria-label={messages.demoLabel} className="border-line border-b bg-sunk">
       <p className="page py-1 text-ink-2 text-sm">
-        {words.demo}{' '}
+        {messages.demo}{' '}
         <a
           href="/demo/mailbox"
           target="_blank"
           rel="noopener"
           className="link inline-flex min-h-6 items-center"
         >
-          {words.demoMailbox}
+          {messages.demoMailbox}
         </a>
       </p>
     </aside>

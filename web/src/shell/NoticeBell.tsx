@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { toast } from '../ui/toast.ts'
+import { messages } from './messages.ts'
 import { useLayer } from './use-layer.ts'
 import { useLoaded } from './use-loaded.ts'
-import { words } from './words.ts'
 
 const loadPopover = () => import('./NoticePopover.tsx')
 
@@ -15,13 +15,13 @@ export function NoticeBell() {
   const { isOpen, isWanted, change, fail: failLayer } = useLayer()
   const [fail] = useState(() => () => {
     failLayer()
-    toast.stop(words.partFailed)
+    toast.stop(messages.partFailed)
   })
   const popover = useLoaded(loadPopover, isWanted, fail)
   const unread = data?.unread ?? 0
   const wear = {
     icon: Bell,
-    label: unread > 0 ? words.noticesUnread(unread) : words.notices,
+    label: unread > 0 ? messages.noticesUnread(unread) : messages.notices,
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
     onPointerEnter: loadPopover,

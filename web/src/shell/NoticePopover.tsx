@@ -10,8 +10,8 @@ import { Nuqta } from '../ui/Nuqta.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { messages } from './messages.ts'
 import { When } from './When.tsx'
-import { words } from './words.ts'
 
 type Notices = Answer<'records.notices'>
 type Notice = Notices['items'][number]
@@ -44,7 +44,7 @@ function Line(props: { notice: Notice; onRead: () => void }) {
       <span className="w-2.5 flex-none pt-1.5">{isUnread && <Nuqta />}</span>
       <span className="min-w-0 flex-1">
         <span className={classes('block', isUnread && 'font-semi')}>
-          {isUnread && <VisuallyHidden>{`${words.unread}: `}</VisuallyHidden>}
+          {isUnread && <VisuallyHidden>{`${messages.unread}: `}</VisuallyHidden>}
           <bdi>{notice.title}</bdi>
         </span>
         <bdi className="block whitespace-pre-line text-ink-2 text-sm">{notice.text}</bdi>
@@ -71,9 +71,11 @@ function Line(props: { notice: Notice; onRead: () => void }) {
 function Faces(props: { onRead: (ids?: string[]) => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('records.notices')
   if (!data && error)
-    return <ErrorFace bare title={words.noticesFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <ErrorFace bare title={messages.noticesFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    )
   if (!data) return <SkeletonRows rows={3} shapes={['title']} />
-  if (data.items.length === 0) return <Empty bare title={words.noNotices} text={words.noNoticesText} />
+  if (data.items.length === 0) return <Empty bare title={messages.noNotices} text={messages.noNoticesText} />
   return (
     <ul className="-mx-4 -mb-4">
       {data.items.map(notice => (
@@ -96,12 +98,12 @@ export function NoticePopover(props: {
   const markRead = useMarkRead()
   const { data } = useApiQuery('records.notices')
   return (
-    <Popover {...props} wide align="end" label={words.notices}>
+    <Popover {...props} wide align="end" label={messages.notices}>
       <div className="-mx-4 -mt-4 flex min-h-control flex-wrap items-center justify-between gap-x-4 border-line border-b px-4 py-1.5">
-        <h2 className="font-semi font-serif text-xl">{words.notices}</h2>
+        <h2 className="font-semi font-serif text-xl">{messages.notices}</h2>
         {data !== undefined && data.unread > 0 && (
           <Button look="quiet" dense flush="end" onClick={() => markRead()}>
-            {words.markAllRead}
+            {messages.markAllRead}
           </Button>
         )}
       </div>

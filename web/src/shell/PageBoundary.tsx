@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorFace } from '../ui/ErrorFace.tsx'
 import { wasUpdated } from './load-part.ts'
+import { messages } from './messages.ts'
 import type { PageEntry } from './page-entry.ts'
-import { words } from './words.ts'
 
 interface State {
   error: unknown
@@ -48,9 +48,11 @@ export class PageBoundary extends Component<{ entry: PageEntry; children: ReactN
     return (
       <div className="page py-12">
         <ErrorFace
-          title={isUpdated ? words.updated : isMissing ? words.chunkFailed : words.broken}
-          text={isUpdated ? words.pageUpdatedText : isMissing ? words.chunkFailedText : words.brokenText}
-          {...(isUpdated ? { retryLabel: words.reload } : {})}
+          title={isUpdated ? messages.updated : isMissing ? messages.chunkFailed : messages.broken}
+          text={
+            isUpdated ? messages.pageUpdatedText : isMissing ? messages.chunkFailedText : messages.brokenText
+          }
+          {...(isUpdated ? { retryLabel: messages.reload } : {})}
           onRetry={() => void this.retry()}
           retrying={retrying}
         />

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { messages } from './messages.ts'
 import type { PageShape } from './page-entry.ts'
-import { words } from './words.ts'
 
 function Heading() {
   return (
@@ -58,7 +58,7 @@ function Form() {
 export function PageSkeleton(props: { shape: PageShape }) {
   return (
     <div role="status">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       {props.shape === 'landing' && <Landing />}
       {props.shape === 'form' && <Form />}
       {props.shape === 'list' && (

@@ -2,8 +2,8 @@ import { RotateCcw } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ErrorFace } from '../ui/ErrorFace.tsx'
-import { words } from './part-words.ts'
-import { words as shell } from './words.ts'
+import { messages as shell } from './messages.ts'
+import { messages } from './part-messages.ts'
 
 interface Props {
   inline: boolean
@@ -17,7 +17,7 @@ interface Props {
 export function PartFailure({ inline, reason, onRetry, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const said = words[reason]
+  const said = messages[reason]
   const reload = () => window.location.reload()
 
   useLayoutEffect(() => {
@@ -46,9 +46,9 @@ export function PartFailure({ inline, reason, onRetry, onClose }: Props) {
         {said.text}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{words.close}</Button>
+        <Button onClick={onClose}>{messages.close}</Button>
         <Button look="primary" icon={RotateCcw} onClick={reason === 'updated' ? reload : onRetry}>
-          {reason === 'updated' ? shell.reload : words.retry}
+          {reason === 'updated' ? shell.reload : messages.retry}
         </Button>
       </div>
     </dialog>

@@ -7,10 +7,10 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { NavItem } from '../ui/NavItem.tsx'
 import { toast } from '../ui/toast.ts'
+import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
 import { useLayer } from './use-layer.ts'
 import { useLoaded } from './use-loaded.ts'
-import { words } from './words.ts'
 
 const loadSheet = () => import('../ui/Sheet.tsx')
 
@@ -20,7 +20,7 @@ export function PhoneNavigation(props: { items: readonly PageId[]; current: Page
   const { isOpen, isWanted, change, fail: failLayer } = useLayer()
   const [fail] = useState(() => () => {
     failLayer()
-    toast.stop(words.partFailed)
+    toast.stop(messages.partFailed)
   })
   const sheet = useLoaded(loadSheet, isWanted, fail)
   const close = () => change(false)
@@ -28,7 +28,7 @@ export function PhoneNavigation(props: { items: readonly PageId[]; current: Page
     <div className="-ms-2 lg:hidden">
       <IconButton
         icon={Lines}
-        label={words.openNavigation}
+        label={messages.openNavigation}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={loadSheet}
@@ -36,19 +36,19 @@ export function PhoneNavigation(props: { items: readonly PageId[]; current: Page
         onClick={() => change(true)}
       />
       {sheet && (
-        <sheet.Sheet open={isOpen} onOpenChange={change} title={words.navigation} header={<Logo />}>
-          <nav aria-label={words.navigation} className="flex flex-col gap-1 pt-2">
+        <sheet.Sheet open={isOpen} onOpenChange={change} title={messages.navigation} header={<Logo />}>
+          <nav aria-label={messages.navigation} className="flex flex-col gap-1 pt-2">
             {props.items.map(page => (
               <NavItem key={page} href={addressFor(page)} current={page === props.current} onClick={close}>
-                {words.titles[page]}
+                {messages.titles[page]}
               </NavItem>
             ))}
           </nav>
           {isVisitor && (
             <div className="mt-6 flex flex-col gap-3 border-line border-t pt-6">
-              <LinkButton href={addressFor('auth-login')}>{words.logIn}</LinkButton>
+              <LinkButton href={addressFor('auth-login')}>{messages.logIn}</LinkButton>
               <LinkButton look="primary" href={addressFor('auth-signup')}>
-                {words.signUp}
+                {messages.signUp}
               </LinkButton>
             </div>
           )}

@@ -1,14 +1,14 @@
 import { ApiError } from '../api/api-error.ts'
 import { formatTimeHere } from './format-date.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Why a call failed: the first field's message, else the server's own; null when nothing is known. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
-  if (error.isOffline) return words.noConnection
+  if (error.isOffline) return messages.noConnection
   if (error.status === 429 && error.retryAfter) {
     const at = formatTimeHere(Date.now() + error.retryAfter * 1000)
-    return words.tooMany(at, Math.max(1, Math.ceil(error.retryAfter / 60)))
+    return messages.tooMany(at, Math.max(1, Math.ceil(error.retryAfter / 60)))
   }
   const said = error.errors[0]?.message ?? error.message
   return said === 'Request failed' ? null : said

@@ -1,8 +1,8 @@
 import { decisionClock } from '@bahth/domain/office-hours.ts'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { Badge } from '../ui/Badge.tsx'
+import { messages } from './messages.ts'
 import { inCairo } from './When.tsx'
-import { words } from './words.ts'
 
 /** What the association promises to whoever waits for a decision: 1–2 business days (STA-13). */
 
@@ -19,7 +19,7 @@ export function PromiseBadge(props: { submittedAt: string; now: Date }) {
   const isLate = standing === 'late'
   return (
     <Badge tone={isLate ? 'stop' : 'wait'} icon={isLate ? TriangleAlert : Clock}>
-      {isLate ? words.late : words.due}
+      {isLate ? messages.late : messages.due}
     </Badge>
   )
 }

@@ -4,11 +4,11 @@ import type { SessionUser } from '../api/session-user.ts'
 import { useLogin } from '../api/use-login.ts'
 import { isGated, type PageViewer, placeFor } from './gating.ts'
 import { useIsHeld } from './hold.ts'
+import { messages } from './messages.ts'
 import { currentPlace, goToPlace, usePlace } from './navigation.ts'
 import type { PageEntry } from './page-entry.ts'
 import { entryAt, loadingPage, newPasswordPage } from './pages.tsx'
 import { isUnknown, type Place, placeAt } from './place.ts'
-import { words } from './words.ts'
 
 /** How long "Loading..." stands before the profile sends a visitor to sign in, in milliseconds (PRO-01). */
 const goodbyePause = 500
@@ -28,10 +28,10 @@ interface Standing {
 const userOf = (login: LoginState): SessionUser | null => (login.phase === 'visitor' ? null : login.user)
 
 function titleOf(place: Place): string {
-  if (isUnknown(place)) return words.title(words.notFound)
-  const own = place.path === null ? undefined : words.pathTitles[place.path]
-  if (!own && place.page === 'home') return words.homeTitle
-  return words.title(own ?? words.titles[place.page])
+  if (isUnknown(place)) return messages.title(messages.notFound)
+  const own = place.path === null ? undefined : messages.pathTitles[place.path]
+  if (!own && place.page === 'home') return messages.homeTitle
+  return messages.title(own ?? messages.titles[place.page])
 }
 
 /** Where the reader stands, by the place asked for and by who they are; the address bar is brought along. */
@@ -57,7 +57,7 @@ export function useStanding(): Standing {
   }, [place, asked, isLeaving, login.phase])
 
   if (mustChange)
-    return { place, entry: newPasswordPage, title: words.title(words.newPassword), isReady, viewer }
+    return { place, entry: newPasswordPage, title: messages.title(messages.newPassword), isReady, viewer }
   const isLoading = isLeaving || (!isReady && asked.page === 'profile')
   return {
     place,

@@ -16,11 +16,11 @@ import { TextArea } from '../ui/TextArea.tsx'
 import { toast } from '../ui/toast.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CreatorBadge } from './CreatorBadge.tsx'
-import { words as surveyWords } from './creator-words.ts'
+import { messages as surveyMessages } from './creator-messages.ts'
 import { requestFailure } from './failures.ts'
 import { ago, day } from './times.ts'
 
-const words = surveyWords.access
+const messages = surveyMessages.access
 
 type Standing = Answer<'creators.creatorStanding'>
 
@@ -39,7 +39,7 @@ function Threshold(props: { label: string; text: string; value: number; needed: 
         {isReached && (
           <span className="flex items-center gap-1 font-regular text-ok text-sm">
             <Check size={16} aria-hidden="true" />
-            {words.reached}
+            {messages.reached}
           </span>
         )}
       </dd>
@@ -57,14 +57,14 @@ function Thresholds(props: { standing: Standing }) {
   return (
     <dl className="grid gap-6 sm:grid-cols-2">
       <Threshold
-        label={words.forms}
-        text={words.formsOf(progress.forms, forms)}
+        label={messages.forms}
+        text={messages.formsOf(progress.forms, forms)}
         value={progress.forms}
         needed={forms}
       />
       <Threshold
-        label={words.semester}
-        text={words.semesterOf(progress.semester, semester)}
+        label={messages.semester}
+        text={messages.semesterOf(progress.semester, semester)}
         value={progress.semester ?? 0}
         needed={semester}
       />
@@ -77,13 +77,13 @@ function History(props: { standing: Standing }) {
   const { request, formCreator, revokedAt } = props.standing
   return (
     <>
-      {revokedAt && <Message tone="stop">{words.revoked(day(revokedAt))}</Message>}
+      {revokedAt && <Message tone="stop">{messages.revoked(day(revokedAt))}</Message>}
       {formCreator.status === 'expired' && formCreator.expiresAt && (
-        <Message tone="wait">{words.expired(day(formCreator.expiresAt))}</Message>
+        <Message tone="wait">{messages.expired(day(formCreator.expiresAt))}</Message>
       )}
       {request?.status === 'pending' && (
         <Message tone="wait">
-          {words.pending(ago(request.createdAt))}
+          {messages.pending(ago(request.createdAt))}
           {request.reason && (
             <Text lines className="mt-1 text-ink-2">
               {request.reason}
@@ -92,8 +92,8 @@ function History(props: { standing: Standing }) {
         </Message>
       )}
       {request?.status === 'rejected' && (
-        <Message tone="stop" title={words.rejected}>
-          {request.adminNote && <Text lines>{words.note(request.adminNote)}</Text>}
+        <Message tone="stop" title={messages.rejected}>
+          {request.adminNote && <Text lines>{messages.note(request.adminNote)}</Text>}
         </Message>
       )}
     </>
@@ -105,8 +105,12 @@ function Granted(props: { standing: Standing; isAdmin: boolean }) {
   const { status, expiresAt } = props.standing.formCreator
   const { request } = props.standing
   const text = () => {
-    if (status === 'trial' && expiresAt) return words.trialUntil(day(expiresAt))
-    return props.isAdmin ? words.yours.admin : status === 'auto' ? words.yours.auto : words.yours.manual
+    if (status === 'trial' && expiresAt) return messages.trialUntil(day(expiresAt))
+    return props.isAdmin
+      ? messages.yours.admin
+      : status === 'auto'
+        ? messages.yours.auto
+        : messages.yours.manual
   }
   return (
     <div className="flex flex-col gap-6">
@@ -115,7 +119,7 @@ function Granted(props: { standing: Standing; isAdmin: boolean }) {
       {status === 'trial' && <Thresholds standing={props.standing} />}
       {request?.status === 'approved' && request.adminNote && (
         <Message>
-          <Text lines>{words.note(request.adminNote)}</Text>
+          <Text lines>{messages.note(request.adminNote)}</Text>
         </Message>
       )}
     </div>
@@ -125,7 +129,7 @@ function Granted(props: { standing: Standing; isAdmin: boolean }) {
 function Loading() {
   return (
     <div role="status" className="flex flex-col gap-6">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />
       <Skeleton shape="figure" />
@@ -156,7 +160,7 @@ function useRequest() {
     event.preventDefault()
     try {
       await mutateAsync({ body: { reason } })
-      toast.ok(words.sent)
+      toast.ok(messages.sent)
     } catch {
       // Said in the dialog; what was written stays.
     }
@@ -176,9 +180,9 @@ function Missing(props: {
       <History standing={standing} />
       {standing.canRequest && (
         <TextArea
-          label={words.reason}
+          label={messages.reason}
           mark
-          hint={words.reasonHint}
+          hint={messages.reasonHint}
           maxLength={maxReasonLength}
           value={request.reason}
           onChange={event => request.setReason(event.target.value)}
@@ -196,7 +200,7 @@ function Missing(props: {
 /** What publishing takes; a right that an administrator took away is not earned back. */
 function missingText({ formCreator, revokedAt }: Standing): string {
   const { forms, semester } = formCreator.thresholds
-  return revokedAt ? words.textRevoked : words.text(forms, semester)
+  return revokedAt ? messages.textRevoked : messages.text(forms, semester)
 }
 
 /** SUR-13, FCR-03 to FCR-06: what the right to publish takes, where the reader stands, and asking for it. */
@@ -208,15 +212,15 @@ export function AccessDialog(props: { onClose: () => void }) {
   const asks = !has && data?.canRequest === true
   const primary = has ? (
     <Button look="primary" onClick={done}>
-      {words.mine}
+      {messages.mine}
     </Button>
   ) : asks ? (
-    <Button type="submit" look="primary" pending={request.isPending && words.sending}>
-      {words.send}
+    <Button type="submit" look="primary" pending={request.isPending && messages.sending}>
+      {messages.send}
     </Button>
   ) : (
     <Button look="primary" onClick={look}>
-      {words.seeSurveys}
+      {messages.seeSurveys}
     </Button>
   )
   return (
@@ -224,15 +228,15 @@ export function AccessDialog(props: { onClose: () => void }) {
       open
       stays={request.isPending}
       onOpenChange={props.onClose}
-      title={has ? words.titleOwn : words.title}
+      title={has ? messages.titleOwn : messages.title}
       subtitle={data && !has ? missingText(data) : undefined}
       {...(asks ? { onSubmit: (event: FormEvent) => void request.send(event) } : undefined)}
-      actions={asks && <Button onClick={look}>{words.seeSurveys}</Button>}
+      actions={asks && <Button onClick={look}>{messages.seeSurveys}</Button>}
       primary={primary}
     >
       {!data && !error && <Loading />}
       {!data && error && (
-        <ErrorFace bare title={words.failed} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorFace bare title={messages.failed} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data && has && <Granted standing={data} isAdmin={isAdmin} />}
       {data && !has && <Missing standing={data} request={request} />}

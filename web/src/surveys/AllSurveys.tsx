@@ -9,21 +9,21 @@ import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { listFailure } from './failures.ts'
+import { messages } from './messages.ts'
 import { surveyColumns } from './survey-columns.tsx'
-import { words } from './words.ts'
 
 /** SUR-11 */
-const statusOptions = Object.entries(words.statuses).map(([value, label]) => ({ value, label }))
-type Status = keyof typeof words.statuses
+const statusOptions = Object.entries(messages.statuses).map(([value, label]) => ({ value, label }))
+type Status = keyof typeof messages.statuses
 const statusOf = (text: string): Status =>
-  (Object.keys(words.statuses) as Status[]).find(status => status === text) ?? ''
+  (Object.keys(messages.statuses) as Status[]).find(status => status === text) ?? ''
 
 function Filters(props: { q: string; status: Status }) {
   return (
     <>
-      <AddressSearch label={words.search} value={props.q} className="sm:w-84" />
+      <AddressSearch label={messages.search} value={props.q} className="sm:w-84" />
       <SelectField
-        label={words.filter}
+        label={messages.filter}
         hideLabel
         options={statusOptions}
         value={props.status}
@@ -35,14 +35,14 @@ function Filters(props: { q: string; status: Status }) {
 }
 
 function Nothing(props: { filtered: boolean }) {
-  if (!props.filtered) return <Empty title={words.none} text={words.noneText} />
+  if (!props.filtered) return <Empty title={messages.none} text={messages.noneText} />
   return (
     <Empty
-      title={words.noMatch}
-      text={words.noMatchText}
+      title={messages.noMatch}
+      text={messages.noMatchText}
       action={
         <Button onClick={() => setQuery({ q: null, status: null }, { replace: true })}>
-          {words.clearFilters}
+          {messages.clearFilters}
         </Button>
       }
     />
@@ -63,7 +63,7 @@ export function AllSurveys(props: { q: string; status: string }) {
     // While another search is under way, what the last one found is only a shadow.
     <div className={found.isPlaceholderData ? 'opacity-60' : undefined} aria-busy={found.isPlaceholderData}>
       <DataTable
-        caption={words.all}
+        caption={messages.all}
         columns={surveyColumns}
         rows={rows}
         rowKey={row => row.id}
@@ -71,7 +71,7 @@ export function AllSurveys(props: { q: string; status: string }) {
       />
       {last && (
         <ShowMore
-          text={words.shown(rows.length, Math.max(last.total, rows.length), Boolean(last.totalIsCapped))}
+          text={messages.shown(rows.length, Math.max(last.total, rows.length), Boolean(last.totalIsCapped))}
           pending={found.isFetchingNextPage}
           {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
         />
@@ -81,7 +81,7 @@ export function AllSurveys(props: { q: string; status: string }) {
   const failure = found.isError && (
     <ErrorFace
       title={listFailure(found.error)}
-      text={words.failures.tryAgain}
+      text={messages.failures.tryAgain}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}
     >
@@ -89,7 +89,7 @@ export function AllSurveys(props: { q: string; status: string }) {
     </ErrorFace>
   )
   return (
-    <Section className="mt-10 sm:mt-12" title={words.all} tools={<Filters q={props.q} status={status} />}>
+    <Section className="mt-10 sm:mt-12" title={messages.all} tools={<Filters q={props.q} status={status} />}>
       {failure || (last && rows.length === 0 ? <Nothing filtered={q !== '' || status !== ''} /> : table)}
     </Section>
   )

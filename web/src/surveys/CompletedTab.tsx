@@ -13,12 +13,12 @@ import { ShowMore } from '../ui/ShowMore.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { toast } from '../ui/toast.ts'
 import { useNow } from '../ui/use-now.ts'
+import { messages } from './messages.ts'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { AttemptBadge } from './StateBadge.tsx'
 import { type Attempt, firstCheckAt, isOpen, isSheetTrouble } from './survey-view.ts'
 import { ago, exactly, relative } from './times.ts'
 import { useRecheck } from './use-recheck.ts'
-import { words } from './words.ts'
 
 /** Rows shown at first, and more on each request. */
 const pageSize = 50
@@ -30,8 +30,8 @@ const tick = 30_000
 function lastLook(attempt: Attempt, now: number): string | null {
   const { readAt, triedAt } = attempt.receipt ?? {}
   if (isSheetTrouble(attempt))
-    return isOpen(attempt) && triedAt ? words.gist.unread(ago(triedAt, now)) : words.gist.unreadInTime
-  return readAt ? words.gist.read(ago(readAt, now)) : null
+    return isOpen(attempt) && triedAt ? messages.gist.unread(ago(triedAt, now)) : messages.gist.unreadInTime
+  return readAt ? messages.gist.read(ago(readAt, now)) : null
 }
 
 /** The receipt in one line: what was found, or when it is looked for next. */
@@ -39,20 +39,22 @@ function gist(attempt: Attempt, now: number): string {
   const { receipt } = attempt
   if (attempt.status === 'pending' && !receipt) {
     const checkAt = firstCheckAt(attempt)
-    return checkAt > now ? words.gist.first(relative(new Date(checkAt).toISOString(), now)) : words.gist.now
+    return checkAt > now
+      ? messages.gist.first(relative(new Date(checkAt).toISOString(), now))
+      : messages.gist.now
   }
-  if (attempt.status === 'verified') return words.gist.found(receipt?.foundBy ?? 'creator')
+  if (attempt.status === 'verified') return messages.gist.found(receipt?.foundBy ?? 'creator')
   const read = lastLook(attempt, now)
   const next =
-    isOpen(attempt) && receipt?.nextTryAt ? words.gist.next(relative(receipt.nextTryAt, now)) : null
-  return [read, next ?? words.gist.over[attempt.status]].filter(Boolean).join(' ')
+    isOpen(attempt) && receipt?.nextTryAt ? messages.gist.next(relative(receipt.nextTryAt, now)) : null
+  return [read, next ?? messages.gist.over[attempt.status]].filter(Boolean).join(' ')
 }
 
 /** SUR-21; the title leads to the receipt. */
 const columns = (now: number): readonly Column<Attempt>[] => [
   {
     id: 'survey',
-    header: words.columns.survey,
+    header: messages.columns.survey,
     card: 'title',
     cell: attempt => (
       <RowTitle
@@ -64,14 +66,14 @@ const columns = (now: number): readonly Column<Attempt>[] => [
   },
   {
     id: 'status',
-    header: words.columns.status,
+    header: messages.columns.status,
     card: 'corner',
     width: '12rem',
     cell: attempt => <AttemptBadge status={attempt.status} />,
   },
   {
     id: 'submitted',
-    header: words.columns.submitted,
+    header: messages.columns.submitted,
     card: 'fact',
     width: '15rem',
     cell: attempt => (
@@ -93,21 +95,21 @@ function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck>
     setAsked(true)
     const { error } = await history.refetch()
     setAsked(false)
-    if (!error) toast.ok(words.refreshed)
+    if (!error) toast.ok(messages.refreshed)
   }
 
   return (
     <div className="flex gap-3 max-sm:*:flex-1">
       <Button icon={RotateCw} pending={asked} onClick={() => void refresh()}>
-        {words.refresh}
+        {messages.refresh}
       </Button>
       <Button
         look="primary"
-        disabledReason={history.data && open === 0 ? words.nothingOpen : null}
-        pending={recheck.isPending && words.rechecking}
+        disabledReason={history.data && open === 0 ? messages.nothingOpen : null}
+        pending={recheck.isPending && messages.rechecking}
         onClick={() => void recheck.recheck({})}
       >
-        {words.recheck}
+        {messages.recheck}
       </Button>
     </div>
   )
@@ -122,30 +124,32 @@ function Submissions(props: { history: History }) {
   if (history.data && items.length === 0)
     return (
       <Empty
-        title={words.noSubmissions}
-        text={words.noSubmissionsText}
-        action={<Button onClick={() => setQuery({ tab: null, status: 'active' })}>{words.seeSurveys}</Button>}
+        title={messages.noSubmissions}
+        text={messages.noSubmissionsText}
+        action={
+          <Button onClick={() => setQuery({ tab: null, status: 'active' })}>{messages.seeSurveys}</Button>
+        }
       />
     )
   const table = (
     <>
       <DataTable
-        caption={words.submissions}
+        caption={messages.submissions}
         columns={columns(now)}
         rows={items.slice(0, max)}
         rowKey={attempt => attempt.attemptId}
         loading={history.isPending ? 5 : 0}
       />
       {items.length > max && (
-        <ShowMore text={words.shown(max, items.length, false)} onMore={() => setMost(max + pageSize)} />
+        <ShowMore text={messages.shown(max, items.length, false)} onMore={() => setMost(max + pageSize)} />
       )}
     </>
   )
   if (!history.isError) return table
   return (
     <ErrorFace
-      title={history.data ? words.failures.refresh : words.failures.history}
-      text={words.failures.tryAgain}
+      title={history.data ? messages.failures.refresh : messages.failures.history}
+      text={messages.failures.tryAgain}
       onRetry={() => void history.refetch()}
       retrying={history.isFetching}
     >
@@ -159,7 +163,11 @@ export function CompletedTab() {
   const history = useApiQuery('attempts.surveyHistory')
   const recheck = useRecheck()
   return (
-    <Section className="mt-8" title={words.submissions} tools={<Tools history={history} recheck={recheck} />}>
+    <Section
+      className="mt-8"
+      title={messages.submissions}
+      tools={<Tools history={history} recheck={recheck} />}
+    >
       <RecheckOutcome recheck={recheck} className="mb-4" />
       <Submissions history={history} />
     </Section>

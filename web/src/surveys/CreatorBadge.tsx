@@ -1,9 +1,9 @@
 import { KeyRound, Minus, Timer, TimerOff, Zap } from 'lucide-react'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import type { Icon } from '../ui/icon.ts'
-import { words } from './creator-words.ts'
+import { messages } from './creator-messages.ts'
 
-type Status = keyof typeof words.standing
+type Status = keyof typeof messages.standing
 
 const looks: Record<Status, { tone: Tone; icon: Icon }> = {
   manual: { tone: 'ok', icon: KeyRound },
@@ -22,7 +22,7 @@ export function CreatorBadge(props: { status: Status; expiresAt?: string | null;
   const left = expiresAt ? Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayLength)) : 0
   return (
     <Badge tone={tone} icon={icon} className={props.className}>
-      {status === 'trial' && expiresAt ? words.trialLeft(left) : words.standing[status]}
+      {status === 'trial' && expiresAt ? messages.trialLeft(left) : messages.standing[status]}
     </Badge>
   )
 }

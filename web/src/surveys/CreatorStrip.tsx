@@ -3,7 +3,7 @@ import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { CreatorBadge } from './CreatorBadge.tsx'
-import { words } from './creator-words.ts'
+import { messages } from './creator-messages.ts'
 import { day } from './times.ts'
 
 /** FCR-11: a trial comes to its end; whoever is on one sees when, and how to go on. */
@@ -16,12 +16,12 @@ export function CreatorStrip() {
       className="mt-6"
       action={
         <Button dense look="quiet" onClick={() => setQuery({ access: '1' })}>
-          {words.access.about}
+          {messages.access.about}
         </Button>
       }
     >
       <CreatorBadge status="trial" expiresAt={expiresAt} className="me-2" />
-      {words.access.trialUntil(day(expiresAt))}
+      {messages.access.trialUntil(day(expiresAt))}
     </Message>
   )
 }

@@ -3,14 +3,14 @@ import { useMe } from '../api/use-login.ts'
 import { ErrorFace } from '../ui/ErrorFace.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { AllSurveys } from './AllSurveys.tsx'
+import { messages, number } from './messages.ts'
 import { Trending } from './Trending.tsx'
-import { number, words } from './words.ts'
 
 /** SUR-06: four figures, the last one the reader's own. */
 function Figures() {
   const me = useMe()
   const stats = useApiQuery('profile.stats')
-  const { figures } = words
+  const { figures } = messages
   const value = (figure: number | undefined) => (figure === undefined ? undefined : number(figure))
   const left =
     me && !me.isFormCreator && me.role !== 'admin' && stats.data

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { classes } from '../ui/classes.ts'
 import type { Icon } from '../ui/icon.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { words } from './creator-words.ts'
+import { messages } from './creator-messages.ts'
 import type { LinkCheck } from './survey-view.ts'
 
 type Part = 'form' | 'sheet' | 'column'
@@ -16,8 +16,8 @@ const looks: Record<Found['light'], { icon: Icon; ink: string }> = {
 
 /** What a light says: what was found, or what is wrong and how it is mended. */
 function sentence(part: Part, { light, reason }: Found): string {
-  if (light === 'ok') return words.lights.ok[part]
-  return (reason && words.lights.reasons[part][reason]) ?? words.lights.states[light]
+  if (light === 'ok') return messages.lights.ok[part]
+  return (reason && messages.lights.reasons[part][reason]) ?? messages.lights.states[light]
 }
 
 function Light(props: { part: Part; found: Found }) {
@@ -27,8 +27,8 @@ function Light(props: { part: Part; found: Found }) {
     <li className="flex items-start gap-2">
       <Picture size={16} aria-hidden="true" className={classes('mt-0.5 flex-none', ink)} />
       <span>
-        <b>{words.lights[part]}</b>
-        <VisuallyHidden>{` (${words.lights.states[found.light]})`}</VisuallyHidden>{' '}
+        <b>{messages.lights[part]}</b>
+        <VisuallyHidden>{` (${messages.lights.states[found.light]})`}</VisuallyHidden>{' '}
         <span className="text-ink-2">{sentence(part, found)}</span>
       </span>
     </li>
@@ -46,9 +46,9 @@ export function LinkLights(props: { check: LinkCheck; className?: string }) {
   return (
     <div className={classes('text-sm', props.className)}>
       {lit.length === 0 ? (
-        <p className="text-ink-2">{words.lights.waiting}</p>
+        <p className="text-ink-2">{messages.lights.waiting}</p>
       ) : (
-        <ul aria-label={words.lights.title} className="flex flex-col gap-1">
+        <ul aria-label={messages.lights.title} className="flex flex-col gap-1">
           {lit.map(({ part, light }) => (
             <Light key={part} part={part} found={light} />
           ))}

@@ -7,14 +7,14 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
-import { words } from './creator-words.ts'
+import { messages } from './creator-messages.ts'
 import { LinkLights } from './LinkLights.tsx'
+import { messages as common } from './messages.ts'
 import { LinkOnlyBadge, SurveyBadge } from './StateBadge.tsx'
 import { Responses } from './survey-columns.tsx'
 import { actionsOf, addressOf, hasResults, isClosing, type MySurvey } from './survey-view.ts'
 import { day } from './times.ts'
 import { useSurveyActions } from './use-survey-actions.ts'
-import { words as common } from './words.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
@@ -36,20 +36,22 @@ function Asking(props: { which: 'delete' | 'close'; survey: MySurvey; acts: Acts
           acts.forget()
           onEnd()
         }}
-        title={isClosing ? words.closeTitle : words.deleteTitle}
+        title={isClosing ? messages.closeTitle : messages.deleteTitle}
         text={
           isClosing ? (
             <>
-              <p>{words.closeText}</p>
-              <p className="mt-2 text-ink-2">{words.closeMore}</p>
-              {survey.waiting > 0 && <p className="mt-2 text-ink-2">{words.closeUnread(survey.waiting)}</p>}
+              <p>{messages.closeText}</p>
+              <p className="mt-2 text-ink-2">{messages.closeMore}</p>
+              {survey.waiting > 0 && (
+                <p className="mt-2 text-ink-2">{messages.closeUnread(survey.waiting)}</p>
+              )}
             </>
           ) : (
-            <Text>{words.deleteText(survey.title)}</Text>
+            <Text>{messages.deleteText(survey.title)}</Text>
           )
         }
-        confirm={isClosing ? words.close : words.delete}
-        pending={isClosing ? acts.isClosing && words.closing : acts.isDeleting}
+        confirm={isClosing ? messages.close : messages.delete}
+        pending={isClosing ? acts.isClosing && messages.closing : acts.isDeleting}
         error={acts.failure}
         onConfirm={() => void confirm()}
       />
@@ -67,28 +69,28 @@ function Actions(props: { survey: MySurvey; acts: Acts; ask: (which: 'delete' | 
     <>
       {allowed.includes('submit') && (
         <Button
-          {...named(words.submit)}
+          {...named(messages.submit)}
           look="primary"
           dense
-          pending={acts.isSubmitting && words.submitting}
+          pending={acts.isSubmitting && messages.submitting}
           onClick={acts.submit}
         >
-          {words.submit}
+          {messages.submit}
         </Button>
       )}
       {hasResults(survey) && (
-        <Button {...named(words.results)} dense onClick={() => setQuery({ analytics: survey.id })}>
-          {words.results}
+        <Button {...named(messages.results)} dense onClick={() => setQuery({ analytics: survey.id })}>
+          {messages.results}
         </Button>
       )}
       {allowed.includes('edit') && (
         <Button
-          {...named(words.edit)}
+          {...named(messages.edit)}
           dense
           look={survey.status === 'rejected' ? 'primary' : 'outline'}
           onClick={() => setQuery({ edit: survey.id })}
         >
-          {words.edit}
+          {messages.edit}
         </Button>
       )}
       {survey.status === 'active' && (
@@ -102,13 +104,13 @@ function Actions(props: { survey: MySurvey; acts: Acts; ask: (which: 'delete' | 
         />
       )}
       {allowed.includes('delete') && (
-        <Button {...named(words.delete)} dense look="danger-quiet" onClick={() => ask('delete')}>
-          {words.delete}
+        <Button {...named(messages.delete)} dense look="danger-quiet" onClick={() => ask('delete')}>
+          {messages.delete}
         </Button>
       )}
       {allowed.includes('close') && (
-        <Button {...named(words.close)} dense look="danger-quiet" onClick={() => ask('close')}>
-          {words.close}
+        <Button {...named(messages.close)} dense look="danger-quiet" onClick={() => ask('close')}>
+          {messages.close}
         </Button>
       )}
     </>
@@ -122,8 +124,8 @@ function SheetNote(props: { survey: MySurvey }) {
   const closing = isClosing(survey, serverNow())
   if (survey.status !== 'active' || (!closing && !sheetFailure)) return null
   return (
-    <Message tone="wait" title={closing ? words.closingText(waiting) : words.sheetUnread(waiting)}>
-      {sheetFailure && words.lights.reasons.sheet[sheetFailure]}
+    <Message tone="wait" title={closing ? messages.closingText(waiting) : messages.sheetUnread(waiting)}>
+      {sheetFailure && messages.lights.reasons.sheet[sheetFailure]}
     </Message>
   )
 }
@@ -135,8 +137,8 @@ function Notes(props: { survey: MySurvey }) {
   return (
     <>
       {(status === 'rejected' || survey.rejectionReason) && (
-        <Message tone={status === 'rejected' ? 'stop' : 'wait'} title={words.rejectedBecause}>
-          {survey.rejectionReason ? <Text lines>{survey.rejectionReason}</Text> : words.rejectedNoReason}
+        <Message tone={status === 'rejected' ? 'stop' : 'wait'} title={messages.rejectedBecause}>
+          {survey.rejectionReason ? <Text lines>{survey.rejectionReason}</Text> : messages.rejectedNoReason}
         </Message>
       )}
       <SheetNote survey={survey} />
@@ -150,10 +152,10 @@ function Notes(props: { survey: MySurvey }) {
           flush="start"
           icon={MessageCircleQuestion}
           className="self-start"
-          aria-label={common.of(words.appeals(survey.appeals), survey.title)}
+          aria-label={common.of(messages.appeals(survey.appeals), survey.title)}
           onClick={() => setQuery({ attempts: survey.id })}
         >
-          {words.appeals(survey.appeals)}
+          {messages.appeals(survey.appeals)}
         </Button>
       )}
     </>
@@ -166,9 +168,9 @@ export function MySurveyCard(props: { survey: MySurvey }) {
   const acts = useSurveyActions(survey)
   const [asking, setAsking] = useState<'delete' | 'close' | null>(null)
   const dates = [
-    words.createdOn(day(survey.createdDate)),
+    messages.createdOn(day(survey.createdDate)),
     ...(survey.dueDate && survey.status !== 'completed' && !isClosing(survey, serverNow())
-      ? [words.due(day(survey.dueDate))]
+      ? [messages.due(day(survey.dueDate))]
       : []),
   ]
   return (
@@ -177,7 +179,7 @@ export function MySurveyCard(props: { survey: MySurvey }) {
         <SurveyBadge isMine status={survey.status} />
         {!survey.isPublic && <LinkOnlyBadge />}
         {survey.status === 'pending' && survey.resubmitted && (
-          <span className="self-center text-ink-2 text-sm">{words.resubmitted}</span>
+          <span className="self-center text-ink-2 text-sm">{messages.resubmitted}</span>
         )}
       </div>
       <div>

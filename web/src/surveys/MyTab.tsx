@@ -8,11 +8,11 @@ import { FigureRow } from '../ui/FigureRow.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CreatorStrip } from './CreatorStrip.tsx'
-import { words } from './creator-words.ts'
+import { messages } from './creator-messages.ts'
 import { mineFailure } from './failures.ts'
 import { MySurveyCard } from './MySurveyCard.tsx'
+import { messages as common, number } from './messages.ts'
 import type { MySurvey } from './survey-view.ts'
-import { words as common, number } from './words.ts'
 
 const counters = ['total', 'pending', 'approved', 'rejected'] as const
 type Counters = Record<(typeof counters)[number], number>
@@ -23,7 +23,7 @@ function Figures(props: { counted: Counters | undefined }) {
   return (
     <FigureRow
       figures={counters.map(name => ({
-        label: words.counters[name],
+        label: messages.counters[name],
         value: counted && number(counted[name]),
       }))}
     />
@@ -35,7 +35,7 @@ const grid = 'mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 function LoadingCards() {
   return (
     <div role="status" className={grid}>
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       {['a', 'b', 'c'].map(name => (
         <div key={name} aria-hidden="true" className="flex flex-col gap-4 rounded border border-line p-4">
           <Skeleton shape="badge" />
@@ -82,8 +82,8 @@ export function MyTab() {
         <div className="mt-8">
           <Empty
             level={2}
-            title={words.none}
-            text={words.noneText}
+            title={messages.none}
+            text={messages.noneText}
             action={
               <Button icon={Plus} onClick={() => setQuery({ new: '1' })}>
                 {common.add}

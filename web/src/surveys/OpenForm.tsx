@@ -4,8 +4,8 @@ import type { ButtonLook } from '../ui/button-looks.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import type { Again } from './dialog-parts.ts'
+import { messages } from './messages.ts'
 import type { OpenForm } from './use-open-form.ts'
-import { words } from './words.ts'
 
 /** The one way to the form: a button, or a link where the browser opened no tab for the button. */
 export function OpenFormButton(props: { form: OpenForm; look: ButtonLook; label: string }) {
@@ -19,14 +19,14 @@ export function OpenFormButton(props: { form: OpenForm; look: ButtonLook; label:
         newTab
         onClick={form.onLinkFollowed}
       >
-        {words.open}
+        {messages.open}
       </LinkButton>
     )
   return (
     <Button
       look={look}
       icon={ExternalLink}
-      pending={form.isOpening && words.opening}
+      pending={form.isOpening && messages.opening}
       onClick={() => void form.open()}
     >
       {label}
@@ -40,7 +40,7 @@ export function FormTrouble(props: { form: OpenForm; className?: string }) {
   if (!failure && !blockedLink) return null
   return (
     <Message tone={failure ? 'stop' : 'wait'} live className={props.className}>
-      {failure ?? words.blocked}
+      {failure ?? messages.blocked}
     </Message>
   )
 }
@@ -48,8 +48,8 @@ export function FormTrouble(props: { form: OpenForm; className?: string }) {
 /** Why the form cannot be opened now, and that this passes. */
 export function FullMessage(props: { className?: string }) {
   return (
-    <Message tone="wait" title={words.fullTitle} className={props.className}>
-      {words.fullText}
+    <Message tone="wait" title={messages.fullTitle} className={props.className}>
+      {messages.fullText}
     </Message>
   )
 }
@@ -58,8 +58,8 @@ export function FullMessage(props: { className?: string }) {
 export function CheckAgainButton(props: { again: Again }) {
   const { onRetry, retrying } = props.again
   return (
-    <Button look="primary" pending={retrying && words.checkingAgain} onClick={onRetry}>
-      {words.checkAgain}
+    <Button look="primary" pending={retrying && messages.checkingAgain} onClick={onRetry}>
+      {messages.checkAgain}
     </Button>
   )
 }

@@ -13,16 +13,16 @@ import { ShowMore } from '../ui/ShowMore.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { toast } from '../ui/toast.ts'
-import { words as creator } from './creator-words.ts'
+import { messages as creator } from './creator-messages.ts'
 import { attemptsFailure, failed } from './failures.ts'
+import { messages as common } from './messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import { isOpen } from './survey-view.ts'
 import { ago, exactly } from './times.ts'
-import { words as common } from './words.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-const words = creator.attempts
+const messages = creator.attempts
 
 type Taken = Answer<'attempts.listAttempts'>['items'][number]
 type Decision = 'verified' | 'rejected'
@@ -45,22 +45,22 @@ function Actions(props: { attempt: Taken; deciding: Deciding }) {
       {attempt.status !== 'verified' && (
         <Button
           dense
-          aria-label={common.of(words.accept, attempt.code)}
+          aria-label={common.of(messages.accept, attempt.code)}
           pending={isBusy}
           onClick={() => deciding.accept(attempt)}
         >
-          {words.accept}
+          {messages.accept}
         </Button>
       )}
       {attempt.status !== 'rejected' && (
         <Button
           dense
           look="danger-quiet"
-          aria-label={common.of(words.reject, attempt.code)}
+          aria-label={common.of(messages.reject, attempt.code)}
           disabled={isBusy}
           onClick={() => deciding.reject(attempt)}
         >
-          {words.reject}
+          {messages.reject}
         </Button>
       )}
     </>
@@ -70,7 +70,7 @@ function Actions(props: { attempt: Taken; deciding: Deciding }) {
 const columns = (deciding: Deciding): readonly Column<Taken>[] => [
   {
     id: 'code',
-    header: words.code,
+    header: messages.code,
     card: 'title',
     cell: attempt => (
       <>
@@ -83,14 +83,14 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
   },
   {
     id: 'status',
-    header: words.status,
+    header: messages.status,
     card: 'corner',
     width: '9rem',
     cell: attempt => <AttemptBadge status={attempt.status} />,
   },
   {
     id: 'when',
-    header: words.when,
+    header: messages.when,
     card: 'fact',
     width: '8rem',
     cell: attempt => (
@@ -101,15 +101,15 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
   },
   {
     id: 'message',
-    header: words.appeal,
+    header: messages.appeal,
     card: 'bare',
     cell: ({ appeal }) =>
       appeal ? (
         <>
           <Text lines>{appeal.text}</Text>
           <span className="text-ink-2">
-            {words.asked(ago(appeal.at))}
-            {appeal.answeredAt && ` · ${words.answered}`}
+            {messages.asked(ago(appeal.at))}
+            {appeal.answeredAt && ` · ${messages.answered}`}
           </span>
         </>
       ) : (
@@ -118,7 +118,7 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
   },
   {
     id: 'actions',
-    header: words.actions,
+    header: messages.actions,
     card: 'actions',
     align: 'end',
     cell: attempt => <Actions attempt={attempt} deciding={deciding} />,
@@ -143,7 +143,7 @@ function useDeciding(surveyId: string) {
     setFailure(null)
     try {
       await mutateAsync({ params: { id: surveyId, attemptId: attempt.attemptId }, body: { status } })
-      toast.ok(status === 'verified' ? words.accepted(attempt.code) : words.rejected(attempt.code))
+      toast.ok(status === 'verified' ? messages.accepted(attempt.code) : messages.rejected(attempt.code))
       setRejecting(null)
     } catch (error) {
       setFailure(failed(common.failures.decide, error))
@@ -172,7 +172,7 @@ function SheetTrouble(props: { items: readonly Taken[] }) {
   )
   if (!reason) return null
   return (
-    <Message tone="stop" title={words.sheetTrouble} className="mb-4">
+    <Message tone="stop" title={messages.sheetTrouble} className="mb-4">
       {creator.lights.reasons.sheet[reason]}
     </Message>
   )
@@ -197,18 +197,18 @@ export function Participations(props: {
       />
     )
   const items = data?.items ?? []
-  if (data && items.length === 0) return <Empty title={words.none} text={words.noneText} />
+  if (data && items.length === 0) return <Empty title={messages.none} text={messages.noneText} />
   return (
     <>
       <SheetTrouble items={items} />
-      <p className="mb-4 text-ink-2 text-sm">{words.anonymous}</p>
+      <p className="mb-4 text-ink-2 text-sm">{messages.anonymous}</p>
       {deciding.failure && !deciding.rejecting && (
         <Message tone="stop" live className="mb-4">
           {deciding.failure}
         </Message>
       )}
       <DataTable
-        caption={words.caption}
+        caption={messages.caption}
         columns={columns(deciding)}
         rows={items.slice(0, max)}
         rowKey={attempt => attempt.attemptId}
@@ -223,9 +223,9 @@ export function Participations(props: {
             open
             danger
             onOpenChange={deciding.leave}
-            title={words.rejectTitle}
-            text={words.rejectText(deciding.rejecting.code)}
-            confirm={words.reject}
+            title={messages.rejectTitle}
+            text={messages.rejectText(deciding.rejecting.code)}
+            confirm={messages.reject}
             pending={deciding.isPending}
             error={deciding.failure}
             onConfirm={deciding.confirm}

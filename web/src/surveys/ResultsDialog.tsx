@@ -4,12 +4,12 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { Text } from '../ui/Text.tsx'
-import { words } from './creator-words.ts'
+import { messages } from './creator-messages.ts'
 import { aboutLine } from './details-face.tsx'
+import { messages as common } from './messages.ts'
 import { Participations } from './Participations.tsx'
 import { SurveyBadge } from './StateBadge.tsx'
 import { SurveyFigures } from './SurveyFigures.tsx'
-import { words as common } from './words.ts'
 
 type Part = 'figures' | 'participations'
 
@@ -28,7 +28,7 @@ export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClos
       open
       onOpenChange={onClose}
       above={survey && <SurveyBadge isMine status={survey.status} />}
-      title={survey ? <Text>{survey.title}</Text> : words.analytics.title}
+      title={survey ? <Text>{survey.title}</Text> : messages.analytics.title}
       subtitle={survey && aboutLine(survey)}
       primary={
         <Button look="primary" onClick={onClose}>
@@ -37,14 +37,14 @@ export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClos
       }
     >
       <Tabs
-        label={words.analytics.tabs}
+        label={messages.analytics.tabs}
         value={part}
         onChange={value => setPart(value as Part)}
         items={[
-          { value: 'figures', label: words.analytics.figures },
+          { value: 'figures', label: messages.analytics.figures },
           {
             value: 'participations',
-            label: words.analytics.participations,
+            label: messages.analytics.participations,
             ...(waiting ? { count: waiting } : undefined),
           },
         ]}

@@ -10,25 +10,25 @@ import { detailsFace } from './details-face.tsx'
 import type { AttemptFace, DialogParts } from './dialog-parts.ts'
 import { listFailure } from './failures.ts'
 import { listedSurvey } from './listed-survey.ts'
+import { messages } from './messages.ts'
 import { receiptFace, titleOf } from './receipt-face.tsx'
 import { type Attempt, isOpen } from './survey-view.ts'
 import { takingFace } from './taking-face.tsx'
 import { type OpenForm, useOpenForm } from './use-open-form.ts'
 import { useRecheck } from './use-recheck.ts'
 import { verifiedFace } from './verified-face.tsx'
-import { words } from './words.ts'
 
 /** Said aloud when a participation moves on while the dialog is open. */
 function spoken(attempt: Attempt | null, { wasOpened }: OpenForm): string {
   if (!attempt) return ''
   if (attempt.status !== 'pending' || attempt.receipt) return titleOf(attempt)
-  return wasOpened ? words.opened : words.started
+  return wasOpened ? messages.opened : messages.started
 }
 
 function Loading() {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />
@@ -39,20 +39,20 @@ function Loading() {
 
 const doneButton = (onClose: () => void) => (
   <Button look="primary" onClick={onClose}>
-    {words.done}
+    {messages.done}
   </Button>
 )
 
 const loadingFace = (onClose: () => void): DialogParts => ({
-  title: words.loading,
+  title: messages.loading,
   primary: doneButton(onClose),
   children: <Loading />,
 })
 
 const goneFace = (onClose: () => void): DialogParts => ({
-  title: words.gone,
+  title: messages.gone,
   primary: doneButton(onClose),
-  children: <p>{words.goneText}</p>,
+  children: <p>{messages.goneText}</p>,
 })
 
 const failedFace = (
@@ -62,7 +62,7 @@ const failedFace = (
 ): DialogParts => ({
   title,
   primary: doneButton(onClose),
-  children: <ErrorFace bare title={words.failures.tryAgain} {...retry} />,
+  children: <ErrorFace bare title={messages.failures.tryAgain} {...retry} />,
 })
 
 /** A participation as its countdown or its receipt. */
@@ -83,7 +83,7 @@ function useSurvey(id: string) {
     // Without the history a participation cannot be shown, and who has none needs no history.
     isKnown: survey !== undefined && (history.data !== undefined || survey.myStatus === null),
     isGone: found.error?.status === 404 || found.error?.status === 400,
-    failure: found.error ? listFailure(found.error) : history.error ? words.failures.history : null,
+    failure: found.error ? listFailure(found.error) : history.error ? messages.failures.history : null,
     again: {
       onRetry: () => void Promise.all([found.refetch(), history.refetch()]),
       retrying: found.isFetching || history.isFetching,

@@ -9,13 +9,13 @@ import { FigureRow } from '../ui/FigureRow.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { words as creator } from './creator-words.ts'
+import { messages as creator } from './creator-messages.ts'
 import { analyticsFailure } from './failures.ts'
+import { messages as common, number } from './messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import { dayOfMonth } from './times.ts'
-import { words as common, number } from './words.ts'
 
-const words = creator.analytics
+const messages = creator.analytics
 
 type Analytics = Answer<'surveys.surveyAnalytics'>
 
@@ -26,16 +26,16 @@ function Totals(props: { found: Analytics | undefined; max: number | null }) {
     <FigureRow
       figures={[
         {
-          label: words.total,
+          label: messages.total,
           value: value(({ totalResponses }) => totalResponses),
-          note: max === null ? undefined : words.ofMax(max),
+          note: max === null ? undefined : messages.ofMax(max),
         },
-        { label: words.students, value: value(({ byRole }) => byRole.student) },
-        { label: words.profs, value: value(({ byRole }) => byRole.prof) },
+        { label: messages.students, value: value(({ byRole }) => byRole.student) },
+        { label: messages.profs, value: value(({ byRole }) => byRole.prof) },
         {
-          label: words.views,
+          label: messages.views,
           value: value(({ views7d }) => views7d),
-          note: found && words.viewsAll(found.views),
+          note: found && messages.viewsAll(found.views),
         },
       ]}
     />
@@ -47,12 +47,15 @@ function PerDay(props: { found: Analytics }) {
   const { perDay, totalResponses } = props.found
   const first = perDay[0]
   const last = perDay.at(-1)
-  if (totalResponses === 0 || !first || !last) return <Empty title={words.none} text={words.noneText} />
+  if (totalResponses === 0 || !first || !last) return <Empty title={messages.none} text={messages.noneText} />
   return (
-    <Figure number={1} caption={words.caption(dayOfMonth(first.date), dayOfMonth(last.date), totalResponses)}>
+    <Figure
+      number={1}
+      caption={messages.caption(dayOfMonth(first.date), dayOfMonth(last.date), totalResponses)}
+    >
       <BarChart
-        label={words.perDay}
-        table={{ item: words.day, value: words.total }}
+        label={messages.perDay}
+        table={{ item: messages.day, value: messages.total }}
         data={perDay.map(({ date, responses }) => ({
           label: number(Number(date.slice(8))),
           name: dayOfMonth(date),
@@ -65,7 +68,7 @@ function PerDay(props: { found: Analytics }) {
 
 function Statuses(props: { found: Analytics }) {
   return (
-    <Section level={3} title={words.statuses} className="mt-8">
+    <Section level={3} title={messages.statuses} className="mt-8">
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {attemptStatuses.map(status => (
           <li key={status} className="flex items-center gap-2">
@@ -96,7 +99,7 @@ export function SurveyFigures(props: { id: string; max: number | null }) {
   return (
     <>
       <Totals found={data} max={props.max} />
-      <Section level={3} title={words.perDay} className="mt-8">
+      <Section level={3} title={messages.perDay} className="mt-8">
         {isPending && (
           <div role="status">
             <VisuallyHidden>{creator.access.loading}</VisuallyHidden>

@@ -11,7 +11,7 @@ import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { CompletedTab } from './CompletedTab.tsx'
 import { DiscoverTab } from './DiscoverTab.tsx'
 import { MyTab } from './MyTab.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const SurveyDialog = lazyNamed(() => import('./SurveyDialog.tsx'), 'SurveyDialog')
 const AccessDialog = lazyNamed(() => import('./AccessDialog.tsx'), 'AccessDialog')
@@ -61,11 +61,11 @@ function NoRight() {
       className="mt-6"
       action={
         <Button dense onClick={() => setQuery({ tab: null, access: '1' })}>
-          {words.askForRight}
+          {messages.askForRight}
         </Button>
       }
     >
-      {words.failures.permission}
+      {messages.failures.permission}
     </Message>
   )
 }
@@ -82,27 +82,31 @@ export function SurveysPage() {
   return (
     <>
       <PageHeading
-        title={words.title}
-        lede={words.lede}
+        title={messages.title}
+        lede={messages.lede}
         actions={
           <Button
             look="primary"
             icon={Plus}
             onClick={() => setQuery(isCreator ? { new: '1' } : { access: '1' })}
           >
-            {words.add}
+            {messages.add}
           </Button>
         }
       />
       <Tabs
         className="mt-6"
-        label={words.tabs}
+        label={messages.tabs}
         value={tab}
         onChange={value => setQuery({ tab: value === 'discover' ? null : value, q: null, status: null })}
         items={[
-          { value: 'discover', label: words.discover },
-          ...(isCreator ? [{ value: 'mine', label: words.mine }] : []),
-          { value: 'completed', label: words.completed, ...(verified > 0 ? { count: verified } : undefined) },
+          { value: 'discover', label: messages.discover },
+          ...(isCreator ? [{ value: 'mine', label: messages.mine }] : []),
+          {
+            value: 'completed',
+            label: messages.completed,
+            ...(verified > 0 ? { count: verified } : undefined),
+          },
         ]}
       >
         <TabPanel value="discover">

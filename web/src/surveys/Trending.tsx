@@ -12,9 +12,9 @@ import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { listFailure } from './failures.ts'
+import { messages, number } from './messages.ts'
 import type { Survey } from './survey-view.ts'
 import { useStrip } from './use-strip.ts'
-import { number, words } from './words.ts'
 
 /** SUR-08 */
 const max = 10
@@ -34,13 +34,13 @@ function Tile(props: { survey: Survey }) {
         <Ring
           value={survey.responses}
           max={survey.maxResponses}
-          label={words.progress(progress(survey), survey.responses, survey.maxResponses)}
+          label={messages.progress(progress(survey), survey.responses, survey.maxResponses)}
         >
           {`${number(progress(survey))}%`}
         </Ring>
         <p className="min-w-0 text-sm">
           <b>{number(survey.responses)}</b>
-          {words.ofMax(survey.maxResponses, survey.estimatedTime)}
+          {messages.ofMax(survey.maxResponses, survey.estimatedTime)}
           <Text className="block truncate text-ink-2">{survey.creator}</Text>
         </p>
       </div>
@@ -71,7 +71,7 @@ function Arrows(props: { atStart: boolean; atEnd: boolean; step: (way: 1 | -1) =
         icon={ChevronLeft}
         flips
         look="outline"
-        label={words.back}
+        label={messages.back}
         disabled={props.atStart}
         onClick={() => props.step(-1)}
       />
@@ -79,7 +79,7 @@ function Arrows(props: { atStart: boolean; atEnd: boolean; step: (way: 1 | -1) =
         icon={ChevronRight}
         flips
         look="outline"
-        label={words.onward}
+        label={messages.onward}
         disabled={props.atEnd}
         onClick={() => props.step(1)}
       />
@@ -101,26 +101,26 @@ export function Trending() {
   return (
     <Section
       className="mt-10 sm:mt-12"
-      title={words.trending}
-      note={surveys.length > 0 && <span className="max-sm:hidden">{words.trendingNote}</span>}
+      title={messages.trending}
+      note={surveys.length > 0 && <span className="max-sm:hidden">{messages.trendingNote}</span>}
       tools={hasArrows && <Arrows {...strip} />}
     >
       {found.isPending && <LoadingTiles />}
       {found.isError && !found.data && (
         <ErrorFace
           title={listFailure(found.error)}
-          text={words.failures.tryAgain}
+          text={messages.failures.tryAgain}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}
         />
       )}
       {found.data && surveys.length === 0 && (
-        <Empty title={words.trendingEmpty} text={words.trendingEmptyText} />
+        <Empty title={messages.trendingEmpty} text={messages.trendingEmptyText} />
       )}
       {surveys.length > 0 && (
         <ul
           ref={list}
-          aria-label={words.trending}
+          aria-label={messages.trending}
           className="-mx-gutter flex snap-x scroll-px-gutter gap-4 overflow-x-auto px-gutter py-1 [scrollbar-width:none] sm:-mx-1 sm:scroll-px-1 sm:px-1"
         >
           {surveys.map(survey => (

@@ -10,37 +10,37 @@ import { Facts } from '../ui/Facts.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
-import { words as creatorWords } from './creator-words.ts'
+import { messages as creatorMessages } from './creator-messages.ts'
 import type { DialogParts, Face } from './dialog-parts.ts'
+import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
 import { AttemptBadge, LinkOnlyBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
 import { type Attempt, addressOf, hasResults, holdMinutes, obstacleOf, type Survey } from './survey-view.ts'
 import { day, exactly } from './times.ts'
 import type { OpenForm } from './use-open-form.ts'
-import { words } from './words.ts'
 
 /** Who asks, how long it takes, and how far it is: what stands under a survey's title. */
 export const aboutLine = (survey: Survey): ReactNode => (
   <>
     <Text>{survey.creator}</Text>
-    {words.about(survey.estimatedTime, survey.responses, survey.maxResponses)}
+    {messages.about(survey.estimatedTime, survey.responses, survey.maxResponses)}
   </>
 )
 
 /** SUR-39: the address, to copy or to send on. */
 function Share(props: { survey: Survey }) {
   const address = addressOf(props.survey.id)
-  const text = words.shareText(props.survey.title, address)
+  const text = messages.shareText(props.survey.title, address)
   return (
     <div className="mt-2 flex flex-wrap gap-x-4">
-      <CopyButton flush="start" text={address} label={words.share} copiedLabel={words.shared} />
+      <CopyButton flush="start" text={address} label={messages.share} copiedLabel={messages.shared} />
       <LinkButton
         look="quiet"
         icon={MessageCircle}
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         newTab
       >
-        {words.whatsApp}
+        {messages.whatsApp}
       </LinkButton>
     </div>
   )
@@ -55,23 +55,25 @@ const elsewhere = (href: string): ReactNode => (
 function factsOf(survey: Survey, isTaken: boolean): { term: string; value: ReactNode }[] {
   const { dueDate, formLink, sheetLink } = survey
   return [
-    { term: words.created, value: <time dateTime={survey.createdDate}>{day(survey.createdDate)}</time> },
-    ...(dueDate ? [{ term: words.closes, value: <time dateTime={dueDate}>{exactly(dueDate)}</time> }] : []),
+    { term: messages.created, value: <time dateTime={survey.createdDate}>{day(survey.createdDate)}</time> },
+    ...(dueDate
+      ? [{ term: messages.closes, value: <time dateTime={dueDate}>{exactly(dueDate)}</time> }]
+      : []),
     ...(!isTaken && obstacleOf(survey, serverNow()) === null
       ? [
           {
-            term: words.passedOn,
+            term: messages.passedOn,
             value: (
               <>
-                {survey.passesOn.length > 0 ? words.passes(survey.passesOn) : words.passesNothing}{' '}
-                {words.held(holdMinutes(survey.estimatedTime))}
+                {survey.passesOn.length > 0 ? messages.passes(survey.passesOn) : messages.passesNothing}{' '}
+                {messages.held(holdMinutes(survey.estimatedTime))}
               </>
             ),
           },
         ]
       : []),
-    ...(formLink ? [{ term: words.form, value: elsewhere(formLink) }] : []),
-    ...(sheetLink ? [{ term: words.sheet, value: elsewhere(sheetLink) }] : []),
+    ...(formLink ? [{ term: messages.form, value: elsewhere(formLink) }] : []),
+    ...(sheetLink ? [{ term: messages.sheet, value: elsewhere(sheetLink) }] : []),
   ]
 }
 
@@ -87,19 +89,19 @@ function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean; isTaken: 
         tall
         value={survey.responses}
         max={survey.maxResponses}
-        label={words.columns.responses}
-        text={words.responsesOf(survey.responses, survey.maxResponses)}
+        label={messages.columns.responses}
+        text={messages.responsesOf(survey.responses, survey.maxResponses)}
         className="mt-6 w-full"
       />
       <Facts className="mt-4" facts={factsOf(survey, isTaken)} />
       {survey.status === 'active' && <Share survey={survey} />}
-      {isOwn && survey.status === 'active' && <Message className="mt-4">{words.ownHint}</Message>}
+      {isOwn && survey.status === 'active' && <Message className="mt-4">{messages.ownHint}</Message>}
       {!isOwn && !isTaken && obstacle === 'full' && <FullMessage className="mt-4" />}
       {(survey.status === 'completed' || obstacle === 'closing') && (
-        <Message className="mt-4">{words.closed}</Message>
+        <Message className="mt-4">{messages.closed}</Message>
       )}
       {survey.rejectionReason && (
-        <Message tone="stop" title={creatorWords.rejectedBecause} className="mt-4">
+        <Message tone="stop" title={creatorMessages.rejectedBecause} className="mt-4">
           <Text>{survey.rejectionReason}</Text>
         </Message>
       )}
@@ -117,23 +119,27 @@ interface DetailsFace extends Face {
 /** What else there is to see of a survey: its creator's results, or the receipt of the reader's answer. */
 function moreOf({ survey, isOwn, attempt }: DetailsFace): ReactNode {
   if (attempt)
-    return <Button onClick={() => setQuery({ survey: null, receipt: survey.id })}>{words.seeReceipt}</Button>
+    return (
+      <Button onClick={() => setQuery({ survey: null, receipt: survey.id })}>{messages.seeReceipt}</Button>
+    )
   if (!isOwn || !hasResults(survey)) return undefined
   return (
-    <Button onClick={() => setQuery({ survey: null, analytics: survey.id })}>{creatorWords.results}</Button>
+    <Button onClick={() => setQuery({ survey: null, analytics: survey.id })}>
+      {creatorMessages.results}
+    </Button>
   )
 }
 
 function primaryOf({ survey, form, again, onClose }: Face, isDone: boolean): ReactNode {
   const obstacle = isDone ? 'closed' : obstacleOf(survey, serverNow())
   if (obstacle === null) {
-    const label = survey.passesOn.length > 0 ? words.agree : words.open
+    const label = survey.passesOn.length > 0 ? messages.agree : messages.open
     return <OpenFormButton form={form} look="primary" label={label} />
   }
   if (obstacle === 'full') return <CheckAgainButton again={again} />
   return (
     <Button look="primary" onClick={onClose}>
-      {words.done}
+      {messages.done}
     </Button>
   )
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '../api/api-error.ts'
-import { words as creator } from './creator-words.ts'
-import { words } from './words.ts'
+import { messages as creator } from './creator-messages.ts'
+import { messages } from './messages.ts'
 
 /** What the screen says when something failed: the specification's texts, with what the server said (SUR-83 to SUR-95). */
 
-const { failures } = words
+const { failures } = messages
 
 /** SUR-95: the server's words, else the generic ones. */
 export function said(error: unknown): string {

@@ -11,13 +11,13 @@ import { toast } from '../ui/toast.ts'
 import { useNow } from '../ui/use-now.ts'
 import type { AttemptFace, DialogParts } from './dialog-parts.ts'
 import { failed } from './failures.ts'
+import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { AttemptBadge } from './StateBadge.tsx'
 import { type Attempt, causeText, isOpen, isSheetTrouble, obstacleOf, type Survey } from './survey-view.ts'
 import { CopyKey } from './taking-face.tsx'
 import { ago, exactly, relative } from './times.ts'
-import { words } from './words.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
@@ -39,7 +39,7 @@ function Moment(props: { at: string; distance: typeof ago; say?: (distance: stri
 function lookedFor(attempt: Attempt): ReactNode {
   if (!attempt.receipt) return null
   const { code, studentId, email } = attempt.receipt.keys
-  const { key } = words.receipt
+  const { key } = messages.receipt
   return (
     <ul>
       <li>{key.code(code)}</li>
@@ -52,7 +52,7 @@ function lookedFor(attempt: Attempt): ReactNode {
 }
 
 function factsOf(attempt: Attempt) {
-  const { receipt: said } = words
+  const { receipt: said } = messages
   const { readAt, triedAt, nextTryAt } = attempt.receipt ?? { readAt: null, triedAt: null, nextTryAt: null }
   const unread = isOpen(attempt) ? said.notYet : said.never
   return [
@@ -77,7 +77,7 @@ function factsOf(attempt: Attempt) {
 function appealText({ appeal, status }: Attempt): string | null {
   if (!appeal) return null
   const asked = ago(appeal.at)
-  return appeal.answeredAt && status === 'rejected' ? words.appealRefused(asked) : words.appealed(asked)
+  return appeal.answeredAt && status === 'rejected' ? messages.appealRefused(asked) : messages.appealed(asked)
 }
 
 function Receipt(props: AttemptFace) {
@@ -112,7 +112,7 @@ function appealReason(attempt: Attempt): string | null {
   const appealedAt = attempt.appeal ? new Date(attempt.appeal.at) : null
   const refusal = appealRefusal({ status: attempt.status, triedAt, appealedAt })
   if (!refusal) return null
-  return refusal === 'already_appealed' ? words.appealedAlready : words.appealTooEarly
+  return refusal === 'already_appealed' ? messages.appealedAlready : messages.appealTooEarly
 }
 
 /** A member asks the creator to look at an answer that was not found or not accepted. */
@@ -126,7 +126,7 @@ function AppealButton(props: { survey: Survey; attempt: Attempt }) {
     try {
       await mutateAsync({ params: { id: props.survey.id }, body: { text } })
       setAsking(false)
-      toast.ok(words.appealSent)
+      toast.ok(messages.appealSent)
     } catch {
       // The dialog says what went wrong, and keeps what was written.
     }
@@ -143,23 +143,23 @@ function AppealButton(props: { survey: Survey; attempt: Attempt }) {
           setAsking(true)
         }}
       >
-        {words.appeal}
+        {messages.appeal}
       </Button>
       {asking && (
         <Suspense>
           <ConfirmDialog
             open
             onOpenChange={setAsking}
-            title={words.appealTitle}
-            text={words.appealText}
-            confirm={words.appealSend}
+            title={messages.appealTitle}
+            text={messages.appealText}
+            confirm={messages.appealSend}
             pending={isPending}
-            error={error && failed(words.failures.appeal, error)}
+            error={error && failed(messages.failures.appeal, error)}
             reason={{
-              label: words.appealLabel,
-              hint: words.appealHint,
+              label: messages.appealLabel,
+              hint: messages.appealHint,
               maxLength: maxAppealLength,
-              missing: words.appealMissing,
+              missing: messages.appealMissing,
             }}
             onConfirm={text => void send(text)}
           />
@@ -182,26 +182,26 @@ function buttons({
   )
   if (isOpen(attempt))
     return {
-      actions: reopen(words.openAgain, 'outline'),
+      actions: reopen(messages.openAgain, 'outline'),
       primary: (
         <Button
           look="primary"
-          pending={recheck.isPending && words.rechecking}
+          pending={recheck.isPending && messages.rechecking}
           onClick={() => void recheck.recheck({ surveyId: survey.id })}
         >
-          {words.recheck}
+          {messages.recheck}
         </Button>
       ),
     }
   if (attempt.status === 'expired') {
     const obstacle = obstacleOf(survey, serverNow())
-    if (obstacle === null) return { primary: reopen(words.startAgain, 'primary') }
+    if (obstacle === null) return { primary: reopen(messages.startAgain, 'primary') }
     if (obstacle === 'full') return { primary: <CheckAgainButton again={again} /> }
   }
   return {
     primary: (
       <Button look="primary" onClick={onClose}>
-        {words.done}
+        {messages.done}
       </Button>
     ),
   }
@@ -209,9 +209,9 @@ function buttons({
 
 /** How a participation stands, as a heading. */
 export function titleOf(attempt: Attempt): string {
-  const { title, troubled } = words.receipt
+  const { title, troubled } = messages.receipt
   if (isOpen(attempt) && isSheetTrouble(attempt)) return troubled
-  return attempt.status === 'verified' ? words.counts : title[attempt.status]
+  return attempt.status === 'verified' ? messages.counts : title[attempt.status]
 }
 
 /**

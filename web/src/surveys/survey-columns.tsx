@@ -7,10 +7,10 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { Column } from '../ui/table-column.ts'
+import { messages } from './messages.ts'
 import { AttemptBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
 import { isForThem, obstacleOf, type Survey } from './survey-view.ts'
 import { day } from './times.ts'
-import { words } from './words.ts'
 
 /** The columns of the table of surveys (SUR-10). */
 
@@ -27,13 +27,13 @@ const opens = (surveyId: string) => ({
 /** How many responses of how many, as a bar and as figures. */
 export function Responses(props: { survey: Pick<Survey, 'responses' | 'maxResponses'> }) {
   const { responses, maxResponses } = props.survey
-  const text = words.responsesOf(responses, maxResponses)
+  const text = messages.responsesOf(responses, maxResponses)
   return (
     <span className="flex items-center gap-3 whitespace-nowrap">
       <ProgressBar
         value={responses}
         max={maxResponses}
-        label={words.columns.responses}
+        label={messages.columns.responses}
         text={text}
         className="w-20 max-sm:w-12"
       />
@@ -52,23 +52,25 @@ function Actions(props: { survey: Survey }) {
     if (survey.myStatus === 'verified') return <TakenBadge />
     if (survey.myStatus === 'pending' || survey.myStatus === 'not_found')
       return (
-        <Button dense aria-label={words.of(words.goOn, survey.title)} onClick={open}>
-          {words.goOn}
+        <Button dense aria-label={messages.of(messages.goOn, survey.title)} onClick={open}>
+          {messages.goOn}
         </Button>
       )
     const isTheirs = isForThem(survey, me?.id)
     const obstacle = obstacleOf(survey, serverNow())
     if (isTheirs && obstacle === null)
       return (
-        <Button dense aria-label={words.of(words.take, survey.title)} onClick={open}>
-          {words.take}
+        <Button dense aria-label={messages.of(messages.take, survey.title)} onClick={open}>
+          {messages.take}
         </Button>
       )
     if (isTheirs)
-      return <span className="text-ink-2 text-sm">{obstacle === 'full' ? words.full : words.closing}</span>
+      return (
+        <span className="text-ink-2 text-sm">{obstacle === 'full' ? messages.full : messages.closing}</span>
+      )
     if (survey.myStatus) return <AttemptBadge status={survey.myStatus} />
-    if (survey.status === 'pending') return <span className="text-ink-2 text-sm">{words.waits}</span>
-    return isOwn ? <span className="text-ink-2 text-sm">{words.yours}</span> : null
+    if (survey.status === 'pending') return <span className="text-ink-2 text-sm">{messages.waits}</span>
+    return isOwn ? <span className="text-ink-2 text-sm">{messages.yours}</span> : null
   }
   return (
     <>
@@ -77,11 +79,11 @@ function Actions(props: { survey: Survey }) {
         dense
         look="quiet"
         flush="end"
-        aria-label={words.detailsOf(survey.title)}
+        aria-label={messages.detailsOf(survey.title)}
         className="max-sm:hidden"
         {...opens(survey.id)}
       >
-        {words.details}
+        {messages.details}
       </LinkButton>
     </>
   )
@@ -90,7 +92,7 @@ function Actions(props: { survey: Survey }) {
 export const surveyColumns: readonly Column<Survey>[] = [
   {
     id: 'survey',
-    header: words.columns.survey,
+    header: messages.columns.survey,
     card: 'title',
     cell: survey => (
       <RowTitle
@@ -98,7 +100,7 @@ export const surveyColumns: readonly Column<Survey>[] = [
         sub={
           <>
             <Text>{survey.creator}</Text>
-            {words.byWhom(survey.estimatedTime)}
+            {messages.byWhom(survey.estimatedTime)}
           </>
         }
         {...opens(survey.id)}
@@ -107,21 +109,21 @@ export const surveyColumns: readonly Column<Survey>[] = [
   },
   {
     id: 'status',
-    header: words.columns.status,
+    header: messages.columns.status,
     card: 'corner',
     width: '9.5rem',
     cell: survey => <SurveyBadge status={survey.status} />,
   },
   {
     id: 'responses',
-    header: words.columns.responses,
+    header: messages.columns.responses,
     card: 'bare',
     width: '12.5rem',
     cell: survey => <Responses survey={survey} />,
   },
   {
     id: 'created',
-    header: words.columns.created,
+    header: messages.columns.created,
     card: 'none',
     width: '7.5rem',
     hideBelow: 'md',
@@ -133,7 +135,7 @@ export const surveyColumns: readonly Column<Survey>[] = [
   },
   {
     id: 'actions',
-    header: words.columns.actions,
+    header: messages.columns.actions,
     card: 'actions',
     align: 'end',
     cell: survey => <Actions survey={survey} />,

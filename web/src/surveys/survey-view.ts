@@ -9,8 +9,8 @@ import {
 } from '@bahth/domain/surveys/rules.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { addressFor } from '../shell/place.ts'
-import { causes, sheetTrouble } from './cause-words.ts'
-import { words } from './words.ts'
+import { causes, sheetTrouble } from './cause-messages.ts'
+import { messages } from './messages.ts'
 
 /** Surveys and participations as the pages show them. */
 
@@ -70,7 +70,7 @@ export const waitOf = (attempt: Pick<Attempt, 'etaMs'>): number => attempt.etaMs
 export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string | null {
   const cause = attempt.receipt?.cause
   if (!cause || attempt.status === 'verified') return null
-  if (cause === 'not_in_sheet' && attempt.status === 'expired') return words.neverFound
+  if (cause === 'not_in_sheet' && attempt.status === 'expired') return messages.neverFound
   const failure = sheetFailureOf(cause)
   if (!failure) return causes[cause as keyof typeof causes]
   return sheetTrouble(failure, attempt.status === 'expired')

@@ -7,23 +7,23 @@ import { type Step, Stepper } from '../ui/charts/Stepper.tsx'
 import { Text } from '../ui/Text.tsx'
 import { aboutLine } from './details-face.tsx'
 import type { AttemptFace, DialogParts } from './dialog-parts.ts'
+import { messages } from './messages.ts'
 import { FormTrouble, OpenFormButton } from './OpenForm.tsx'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { type Attempt, firstCheckAt, type Survey, waitOf } from './survey-view.ts'
 import { clock } from './times.ts'
 import type { OpenForm } from './use-open-form.ts'
 import type { Recheck } from './use-recheck.ts'
-import { words } from './words.ts'
 
 /** FCR-19: the student ID stands in the profile. */
 const useStudentId = (): string | null => useApiQuery('profile.getProfile').data?.studentId ?? null
 
 /** What the member has to enter, if anything, so that the answer is recognised. */
 function fillNote(survey: Survey, code: string, studentId: string | null): string {
-  if (survey.passesOn.includes('code')) return words.fillCode(code)
-  if (survey.passesOn.includes('studentId') && studentId) return words.fillsId(studentId)
-  if (survey.passesOn.includes('email')) return words.fillsEmail
-  return studentId ? words.fillId(studentId, code) : words.fillEither(code)
+  if (survey.passesOn.includes('code')) return messages.fillCode(code)
+  if (survey.passesOn.includes('studentId') && studentId) return messages.fillsId(studentId)
+  if (survey.passesOn.includes('email')) return messages.fillsEmail
+  return studentId ? messages.fillId(studentId, code) : messages.fillEither(code)
 }
 
 /** What is entered into the form, to be copied: the ID where no code is asked for. */
@@ -34,7 +34,7 @@ export function CopyKey(props: { survey: Survey; code: string }) {
     <CopyButton
       flush="start"
       text={isId ? studentId : props.code}
-      label={isId ? words.copyId : words.copyCode}
+      label={isId ? messages.copyId : messages.copyCode}
     />
   )
 }
@@ -42,9 +42,9 @@ export function CopyKey(props: { survey: Survey; code: string }) {
 /** The first step: done only where this page saw the form open. */
 function openStep(attempt: Attempt, { blockedLink, wasOpened }: OpenForm): Step {
   const at = clock(attempt.submittedAt)
-  if (blockedLink) return { title: words.toOpen, note: words.toOpenNote, state: 'current' }
-  if (wasOpened) return { title: words.opened, note: words.openedAt(at), state: 'done' }
-  return { title: words.started, note: words.startedAt(at), state: 'done' }
+  if (blockedLink) return { title: messages.toOpen, note: messages.toOpenNote, state: 'current' }
+  if (wasOpened) return { title: messages.opened, note: messages.openedAt(at), state: 'done' }
+  return { title: messages.started, note: messages.startedAt(at), state: 'done' }
 }
 
 /** SUR-50: the time to the automatic check; at its end the sheet is looked into, here as on the server. */
@@ -57,7 +57,7 @@ function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; rech
       <CountdownRing
         endsAt={checkAt}
         lasts={waitOf(attempt)}
-        label={words.toTheCheck}
+        label={messages.toTheCheck}
         now={serverNow}
         onEnd={() => void recheck.recheck({ surveyId: survey.id, byItself: true })}
       />
@@ -66,13 +66,13 @@ function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; rech
           steps={[
             openStep(attempt, form),
             {
-              title: words.fill,
+              title: messages.fill,
               note: <Text>{fillNote(survey, attempt.code, studentId)}</Text>,
               state: form.blockedLink ? 'next' : 'current',
             },
             {
-              title: words.check,
-              note: recheck.isPending ? words.checking : words.checkAt(clock(checkAt)),
+              title: messages.check,
+              note: recheck.isPending ? messages.checking : messages.checkAt(clock(checkAt)),
               state: 'next',
             },
           ]}
@@ -90,14 +90,18 @@ export function takingFace({ survey, attempt, form, recheck }: AttemptFace): Dia
     aside: <CopyKey survey={survey} code={attempt.code} />,
     actions: (
       <Button
-        pending={recheck.isPending && words.rechecking}
+        pending={recheck.isPending && messages.rechecking}
         onClick={() => void recheck.recheck({ surveyId: survey.id })}
       >
-        {words.recheck}
+        {messages.recheck}
       </Button>
     ),
     primary: (
-      <OpenFormButton form={form} look="primary" label={form.wasOpened ? words.openAgain : words.open} />
+      <OpenFormButton
+        form={form}
+        look="primary"
+        label={form.wasOpened ? messages.openAgain : messages.open}
+      />
     ),
     children: (
       <>

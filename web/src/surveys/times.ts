@@ -1,6 +1,6 @@
 import { serverNow } from '../api/server-clock.ts'
 import { formatDateTime } from '../shell/format-date.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export {
   formatDay as day,
@@ -35,4 +35,4 @@ const justNow = 10_000
 
 /** “2 days ago”, “just now”: of what has happened, also where this device's clock is a little behind. */
 export const ago = (at: string, now = serverNow()): string =>
-  now - new Date(at).getTime() < justNow ? words.justNow : relative(at, now)
+  now - new Date(at).getTime() < justNow ? messages.justNow : relative(at, now)

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { atMost, invalidate } from '../api/query.ts'
 import { useOnePress } from '../api/use-one-press.ts'
 import { takeFailure } from './failures.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** An empty tab that waits for the form's address; null where the browser opens none. */
 function openTab(): Window | null {
@@ -11,8 +11,8 @@ function openTab(): Window | null {
   if (!tab) return null
   // The form must not learn, or change, where it was opened from.
   tab.opener = null
-  tab.document.title = words.opening
-  tab.document.body.textContent = words.opening
+  tab.document.title = messages.opening
+  tab.document.body.textContent = messages.opening
   return tab
 }
 
@@ -41,8 +41,8 @@ export function useOpenForm(surveyId: string) {
     const tab = openTab()
     try {
       const { formLink } = await call('attempts.startAttempt', { params: { id: surveyId } })
-      if (!formLink) throw new Error(words.failures.noLink)
-      if (!/^https?:\/\//i.test(formLink)) throw new Error(words.failures.take)
+      if (!formLink) throw new Error(messages.failures.noLink)
+      if (!/^https?:\/\//i.test(formLink)) throw new Error(messages.failures.take)
       if (lead(tab, formLink)) setOpened(true)
       else setBlockedLink(formLink)
     } catch (error) {

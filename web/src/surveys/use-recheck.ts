@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { failed } from './failures.ts'
+import { messages } from './messages.ts'
 import { isOpen, isSheetTrouble } from './survey-view.ts'
-import { words } from './words.ts'
 
 /**
  * SUR-51, SUR-79: looks into the sheets now, for one survey or for all the reader's open participations; `outcome`
@@ -26,10 +26,11 @@ export function useRecheck() {
       const { checked, verified, items } = await mutateAsync({ body: surveyId ? { surveyId } : {} })
       if (byItself) return
       const unread = items.filter(item => isOpen(item) && isSheetTrouble(item)).length
-      const text = checked + verified > 0 ? words.rechecked({ checked, verified, unread }) : words.nothingOpen
+      const text =
+        checked + verified > 0 ? messages.rechecked({ checked, verified, unread }) : messages.nothingOpen
       setOutcome({ tone: verified > 0 ? 'ok' : unread > 0 ? 'wait' : 'note', text })
     } catch (error) {
-      setOutcome({ tone: 'stop', text: failed(words.failures.verify, error) })
+      setOutcome({ tone: 'stop', text: failed(messages.failures.verify, error) })
     }
   }
 

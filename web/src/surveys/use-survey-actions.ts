@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { EndpointName } from '../api/endpoints.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { toast } from '../ui/toast.ts'
-import { words as creator } from './creator-words.ts'
+import { messages as creator } from './creator-messages.ts'
 import { failed } from './failures.ts'
+import { messages } from './messages.ts'
 import type { MySurvey } from './survey-view.ts'
-import { words } from './words.ts'
 
 const invalidates: readonly EndpointName[] = [
   'surveys.mySurveys',
@@ -45,19 +45,19 @@ export function useSurveyActions(survey: Pick<MySurvey, 'id' | 'title'>) {
       attempt(
         () => submission.mutateAsync(input),
         () => creator.submitted(survey.title),
-        words.failures.submit,
+        messages.failures.submit,
       ),
     remove: () =>
       attempt(
         () => deletion.mutateAsync(input),
         () => creator.deleted(survey.title),
-        words.failures.delete,
+        messages.failures.delete,
       ),
     close: () =>
       attempt(
         () => closing.mutateAsync(input),
         ({ status }) => (status === 'completed' ? creator.closed : creator.closedLater)(survey.title),
-        words.failures.close,
+        messages.failures.close,
       ),
     isSubmitting: submission.isPending,
     isDeleting: deletion.isPending,

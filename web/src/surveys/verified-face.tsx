@@ -6,10 +6,10 @@ import { Stamp } from '../ui/charts/Stamp.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { AttemptFace, DialogParts } from './dialog-parts.ts'
+import { messages, number } from './messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import type { Attempt, Survey } from './survey-view.ts'
 import { exactly } from './times.ts'
-import { number, words } from './words.ts'
 
 /** How far the reader is towards the right to publish; nothing for whoever has it. */
 function Towards() {
@@ -20,13 +20,13 @@ function Towards() {
   const left = Math.max(0, needed - forms)
   return (
     <div className="mt-4 flex items-center gap-4">
-      <Ring size="md" value={Math.min(forms, needed)} max={needed} label={words.towards(forms, needed)}>
+      <Ring size="md" value={Math.min(forms, needed)} max={needed} label={messages.towards(forms, needed)}>
         {number(forms)}
       </Ring>
       <p className="min-w-0">
-        <b className="block">{words.towards(forms, needed)}</b>
+        <b className="block">{messages.towards(forms, needed)}</b>
         <span className="text-ink-2 text-sm">
-          {words.towardsRest(left, semester !== null && semester >= least ? null : least)}
+          {messages.towardsRest(left, semester !== null && semester >= least ? null : least)}
         </span>
       </p>
     </div>
@@ -34,7 +34,7 @@ function Towards() {
 }
 
 function foundBy(attempt: Attempt): string {
-  const { by } = words.receipt
+  const { by } = messages.receipt
   const { receipt } = attempt
   if (!receipt?.foundBy || receipt.foundBy === 'creator') return by.creator
   const { keys } = receipt
@@ -44,7 +44,7 @@ function foundBy(attempt: Attempt): string {
 
 function Receipt(props: { survey: Survey; attempt: Attempt }) {
   const { survey, attempt } = props
-  const { receipt } = words
+  const { receipt } = messages
   return (
     <>
       <Facts
@@ -66,11 +66,11 @@ export function verifiedFace({ survey, attempt, onClose }: AttemptFace): DialogP
   return {
     above: <AttemptBadge status="verified" />,
     beside: <Stamp />,
-    title: words.counts,
+    title: messages.counts,
     subtitle: (
       <>
-        {words.thanks} <Text>{survey.creator}</Text>
-        {words.hasResponses(survey.responses, survey.maxResponses)}
+        {messages.thanks} <Text>{survey.creator}</Text>
+        {messages.hasResponses(survey.responses, survey.maxResponses)}
       </>
     ),
     aside: (
@@ -79,12 +79,12 @@ export function verifiedFace({ survey, attempt, onClose }: AttemptFace): DialogP
         flush="start"
         onClick={() => setQuery({ survey: null, receipt: null, tab: 'completed' })}
       >
-        {words.submissions}
+        {messages.submissions}
       </Button>
     ),
     primary: (
       <Button look="primary" onClick={onClose}>
-        {words.done}
+        {messages.done}
       </Button>
     ),
     children: <Receipt survey={survey} attempt={attempt} />,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import type { ButtonShape } from './button-looks.ts'
 import { copyText } from './copy-text.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How long “Copied” stays, in milliseconds. */
 const confirmed = 2000
@@ -12,7 +12,7 @@ const confirmed = 2000
 export function CopyButton(
   props: ButtonShape & { text: string; label?: string; copiedLabel?: string; 'aria-label'?: string },
 ) {
-  const { text, label = words.copy, copiedLabel = words.copied, ...shape } = props
+  const { text, label = messages.copy, copiedLabel = messages.copied, ...shape } = props
   const [state, setState] = useState<'rest' | 'copied' | 'failed'>('rest')
   const place = useRef<HTMLSpanElement>(null)
 
@@ -34,7 +34,7 @@ export function CopyButton(
       </Button>
       <span role="status" className={state === 'failed' ? 'text-sm text-stop' : 'sr-only'}>
         {state === 'copied' && copiedLabel}
-        {state === 'failed' && words.copyFailed}
+        {state === 'failed' && messages.copyFailed}
       </span>
     </span>
   )

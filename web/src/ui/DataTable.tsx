@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import { classes } from './classes.ts'
+import { messages } from './messages.ts'
 import { SkeletonTableRows } from './Skeleton.tsx'
 import { CardTools, TableHead } from './TableHead.tsx'
 import {
@@ -15,7 +16,6 @@ import {
 } from './table-column.ts'
 import { useScrollable } from './use-scrollable.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { words } from './words.ts'
 
 interface Props<Row> {
   /** What the table holds, read aloud. */
@@ -58,7 +58,7 @@ function TableRow<Row>(props: Props<Row> & { row: Row }): ReactNode {
         <td {...asCell} className="place-pick">
           <Checkbox
             hideLabel
-            label={words.selectRow(selection.name(row))}
+            label={messages.selectRow(selection.name(row))}
             checked={ticked}
             onChange={() => selection.onChange(toggled(selection.keys, key))}
           />
@@ -94,7 +94,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
     <div>
       {loading > 0 && (
         <div role="status">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <VisuallyHidden>{messages.loading}</VisuallyHidden>
         </div>
       )}
       <CardTools {...props} />

@@ -3,9 +3,9 @@ import * as Radix from 'radix-ui/dialog'
 import { type FormEventHandler, type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
+import { messages } from './messages.ts'
 import { useLayerFocus } from './use-layer-focus.ts'
 import { useScrollable } from './use-scrollable.ts'
-import { words } from './words.ts'
 
 interface Props {
   open: boolean
@@ -51,7 +51,7 @@ function Header(props: Pick<Props, 'title' | 'subtitle' | 'above' | 'beside' | '
       <div className="flex flex-none items-start gap-2">
         {props.beside}
         <Radix.Close asChild>
-          <IconButton icon={X} label={words.close} className="-me-3" />
+          <IconButton icon={X} label={messages.close} className="-me-3" />
         </Radix.Close>
       </div>
     </header>
@@ -66,7 +66,7 @@ function Body(props: { children: ReactNode }) {
       ref={body}
       data-dialog-body=""
       className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-4 py-6 sm:px-6"
-      {...(scrollable ? { tabIndex: 0, role: 'region', 'aria-label': words.scrollable } : undefined)}
+      {...(scrollable ? { tabIndex: 0, role: 'region', 'aria-label': messages.scrollable } : undefined)}
     >
       <div>{props.children}</div>
     </div>

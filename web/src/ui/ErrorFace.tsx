@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Message } from './Message.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /**
  * Something could not be loaded: what, and Retry. With `children`, what was there before stays below a shorter
@@ -23,7 +23,7 @@ export function ErrorFace(props: {
 }) {
   const retry = props.onRetry && (
     <Button dense={Boolean(props.children)} icon={RotateCcw} pending={props.retrying} onClick={props.onRetry}>
-      {props.retryLabel ?? words.retry}
+      {props.retryLabel ?? messages.retry}
     </Button>
   )
   if (props.children) {

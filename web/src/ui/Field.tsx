@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What every field may say about itself. */
 export interface FieldText {
@@ -54,7 +54,7 @@ export function Field(
       <label htmlFor={id} className={props.hideLabel ? 'sr-only' : 'text-sm'}>
         <span className="font-semi">{props.label}</span>
         {props.mark && (
-          <span className="text-ink-3"> {props.mark === true ? words.optional : props.mark}</span>
+          <span className="text-ink-3"> {props.mark === true ? messages.optional : props.mark}</span>
         )}
       </label>
       {props.children({

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Message } from './Message.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 interface Props {
   open?: boolean
@@ -44,7 +44,7 @@ export function FormDialog(props: Props) {
       onSubmit={submit}
       actions={
         <Button disabled={Boolean(pending)} onClick={props.onClose}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       }
       primary={

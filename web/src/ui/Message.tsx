@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import type { Icon } from './icon.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What a message is about. */
 export type MessageTone = 'note' | 'ok' | 'wait' | 'stop' | 'offline'
@@ -44,7 +44,13 @@ function Inside(props: Props) {
         {props.action && <div className="-my-2 flex-none max-sm:my-0">{props.action}</div>}
       </div>
       {props.onDismiss && (
-        <IconButton dense icon={X} label={words.dismiss} onClick={props.onDismiss} className="-my-2 -me-2" />
+        <IconButton
+          dense
+          icon={X}
+          label={messages.dismiss}
+          onClick={props.onDismiss}
+          className="-my-2 -me-2"
+        />
       )}
     </>
   )

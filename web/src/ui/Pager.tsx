@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from './IconButton.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Back and onward through pages, with a sentence between: “Page 2”. Leave a handler out where there is no page. */
 export function Pager(props: {
@@ -10,12 +10,12 @@ export function Pager(props: {
   label?: string
 }) {
   return (
-    <nav aria-label={props.label ?? words.pages} className="flex items-center gap-2">
+    <nav aria-label={props.label ?? messages.pages} className="flex items-center gap-2">
       <IconButton
         flips
         look="outline"
         icon={ChevronLeft}
-        label={words.previous}
+        label={messages.previous}
         disabled={!props.onPrevious}
         onClick={props.onPrevious}
       />
@@ -28,7 +28,7 @@ export function Pager(props: {
         flips
         look="outline"
         icon={ChevronRight}
-        label={words.next}
+        label={messages.next}
         disabled={!props.onNext}
         onClick={props.onNext}
       />

@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { controlClasses } from './control-looks.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How good a password is: 0 nothing yet, 4 the best, and what to say about it. */
 export interface PasswordStrength {
@@ -63,7 +63,7 @@ export function PasswordField(
           <button
             type="button"
             aria-pressed={shown}
-            aria-label={words.showPassword}
+            aria-label={messages.showPassword}
             aria-controls={wiring.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 end-0 flex w-control items-center justify-center rounded text-ink-2 hover:text-ink focus-visible:-outline-offset-4"

@@ -9,9 +9,9 @@ import {
 } from 'react'
 import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
+import { messages } from './messages.ts'
 import { Chosen, Empty, type PhotoProgress, Pickers, Sending } from './photo-faces.tsx'
 import { firstFile, putFile, useAddressOf, useDrop, useFormReset } from './photo-file.ts'
-import { words } from './words.ts'
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'children'> {
   label: string
@@ -132,7 +132,7 @@ export function PhotoField(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { input, file, refused, put, take, pick } = useChosen({ camera, onChange, onFile })
   const address = useAddressOf(file)
-  const wrong = refused ? words.uploadAnImage : error
+  const wrong = refused ? messages.uploadAnImage : error
   const pickers = (
     <Pickers
       chosen={Boolean(file)}
@@ -166,7 +166,7 @@ export function PhotoField(props: Props) {
           ) : (
             <Empty bad={Boolean(wrong)} prompt={prompt}>
               {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
-              {refused && <p className="text-ink-2 text-sm">{words.notAnImage(refused)}</p>}
+              {refused && <p className="text-ink-2 text-sm">{messages.notAnImage(refused)}</p>}
               <div className="mt-1">{pickers}</div>
             </Empty>
           )}

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { FieldError, type FieldText } from './Field.tsx'
 import type { Icon } from './icon.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** One of the choices. */
 export interface RadioCard {
@@ -64,7 +64,7 @@ export function RadioCards(
     >
       <legend className={hideLabel ? 'sr-only' : 'mb-1 text-sm'}>
         <span className="font-semi">{label}</span>
-        {mark && <span className="text-ink-3"> {mark === true ? words.optional : mark}</span>}
+        {mark && <span className="text-ink-3"> {mark === true ? messages.optional : mark}</span>}
       </legend>
       <div
         className={classes(

@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type RefObject, useEffect, useRef } from 'r
 import { controlClasses } from './control-looks.ts'
 import { Field } from './Field.tsx'
 import { Kbd } from './Kbd.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -34,7 +34,7 @@ function AtEnd(props: { isFilled: boolean; slash: boolean; onClear: () => void }
     return (
       <button
         type="button"
-        aria-label={words.clearSearch}
+        aria-label={messages.clearSearch}
         onClick={props.onClear}
         className="absolute inset-y-0 end-0 flex w-control items-center justify-center rounded text-ink-2 hover:text-ink focus-visible:-outline-offset-4"
       >

@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { messages } from './messages.ts'
 import { useLayerFocus } from './use-layer-focus.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { words } from './words.ts'
 
 /** The phone's navigation: 18rem from the start edge over the page. `title` is read aloud, `header` is seen. */
 export function Sheet(props: {
@@ -32,7 +32,7 @@ export function Sheet(props: {
               </div>
             </Radix.Title>
             <Radix.Close asChild>
-              <IconButton icon={X} label={words.close} className="-me-2" />
+              <IconButton icon={X} label={messages.close} className="-me-2" />
             </Radix.Close>
           </div>
           {props.children}

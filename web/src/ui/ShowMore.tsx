@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The line under a list: how much of it is shown, and the rest on request. Without `onMore` it is all there. */
 export function ShowMore(props: { text: string; onMore?: () => void; pending?: boolean }) {
@@ -9,8 +9,8 @@ export function ShowMore(props: { text: string; onMore?: () => void; pending?: b
         {props.text}
       </p>
       {props.onMore && (
-        <Button look="quiet" flush="end" pending={props.pending && words.loading} onClick={props.onMore}>
-          {words.showMore}
+        <Button look="quiet" flush="end" pending={props.pending && messages.loading} onClick={props.onMore}>
+          {messages.showMore}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
+import { messages } from './messages.ts'
 import { type Column, columnClasses } from './table-column.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { words } from './words.ts'
 
 /** The shape of one thing that is still loading. */
 export type SkeletonShape = 'title' | 'line' | 'badge' | 'button' | 'figure' | 'picture'
@@ -37,7 +37,7 @@ export function SkeletonRows(props: { rows: number; shapes: readonly SkeletonSha
   const [first, ...rest] = props.shapes
   return (
     <div role="status" className={classes('border-ink border-t-2', props.className)}>
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       {Array.from({ length: props.rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike.
         <div key={index} className="flex items-center gap-4 border-line border-b py-3">

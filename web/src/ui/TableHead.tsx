@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Checkbox } from './Checkbox.tsx'
 import { IconButton } from './IconButton.tsx'
+import { messages } from './messages.ts'
 import { SelectField } from './SelectField.tsx'
 import {
   asHeader,
@@ -12,7 +13,6 @@ import {
   type Sort,
 } from './table-column.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { words } from './words.ts'
 
 interface Sorting<Row> {
   columns: readonly Column<Row>[]
@@ -52,7 +52,7 @@ function PickAll<Row>(
   return (
     <Checkbox
       hideLabel={props.hideLabel}
-      label={words.selectAll}
+      label={messages.selectAll}
       checked={all}
       ref={box => {
         if (box) box.indeterminate = ticked > 0 && !all
@@ -76,7 +76,7 @@ export function TableHead<Row>(props: Heading<Row>) {
       <tr {...asRow}>
         {selection && (
           <th {...asHeader} scope="col" className="w-10">
-            <span className="sm:hidden">{words.selection}</span>
+            <span className="sm:hidden">{messages.selection}</span>
             <span className="max-sm:hidden">
               <PickAll hideLabel rows={props.rows} rowKey={props.rowKey} selection={selection} />
             </span>
@@ -114,8 +114,8 @@ function SortOnCard<Row>(props: Sorting<Row>) {
     <div className="flex gap-2">
       <SelectField
         hideLabel
-        label={words.sortBy}
-        placeholder={sort ? undefined : words.sortBy}
+        label={messages.sortBy}
+        placeholder={sort ? undefined : messages.sortBy}
         options={columns.map(column => ({ value: column.id, label: column.header }))}
         value={by}
         onChange={event => onSort({ by: event.target.value, descending: false })}
@@ -124,7 +124,7 @@ function SortOnCard<Row>(props: Sorting<Row>) {
       <IconButton
         look="outline"
         icon={descending ? ArrowDown : ArrowUp}
-        label={descending ? words.descending : words.ascending}
+        label={descending ? messages.descending : messages.ascending}
         onClick={() => onSort({ by, descending: !descending })}
       />
     </div>

@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
+import { messages } from './messages.ts'
 import { pageDirection } from './page-language.ts'
 import type { ToastText } from './toast.ts'
 import { freestPlace, type ToastPlace } from './toast-place.ts'
-import { words } from './words.ts'
 
 const icons = { ok: CircleCheck, note: Info, stop: CircleAlert }
 
@@ -33,7 +33,7 @@ function Toast(props: ToastText & { dismiss: () => void }) {
       )}
       <button
         type="button"
-        aria-label={words.dismiss}
+        aria-label={messages.dismiss}
         onClick={props.dismiss}
         className="flex size-control items-center justify-center rounded hover:bg-paper/15"
       >
@@ -74,7 +74,7 @@ function Host() {
     <Toaster
       position={position}
       dir={pageDirection()}
-      containerAriaLabel={words.notifications}
+      containerAriaLabel={messages.notifications}
       offset={{ left: 24, right: 24, top: 12, bottom: 'calc(1.5rem + var(--banner, 0px))' }}
       mobileOffset={{ left: 16, right: 16, top: 4, bottom: 'calc(1rem + var(--banner, 0px))' }}
       gap={12}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { ProgressBar } from './charts/ProgressBar.tsx'
 import { fileSize } from './file-size.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What a photo's field shows: nothing yet, the chosen one, or its sending. */
 
@@ -25,7 +25,7 @@ export function Sending(props: { name: string; progress: PhotoProgress; onCancel
       <p className="text-ink-2 text-sm">{text}</p>
       {props.onCancel && (
         <Button look="quiet" flush="start" className="mt-1 self-start" onClick={props.onCancel}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       )}
     </div>
@@ -38,7 +38,7 @@ function Preview(props: { address: string; name: string }) {
   return (
     <img
       src={props.address}
-      alt={words.chosenPhoto(props.name)}
+      alt={messages.chosenPhoto(props.name)}
       onError={() => setFailed(props.address)}
       className="max-h-80 w-full flex-none rounded bg-sunk object-contain @min-[30rem]:max-h-40 @min-[30rem]:w-48"
     />
@@ -58,20 +58,20 @@ export function Pickers(props: {
     <div className="flex flex-wrap gap-x-3 gap-y-2">
       <span className="hidden pointer-coarse:contents">
         <Button {...wear} icon={Camera} onClick={() => pick(true)}>
-          {chosen ? words.takeAnother : words.takePhoto}
+          {chosen ? messages.takeAnother : messages.takePhoto}
         </Button>
         <Button {...wear} icon={ImagePlus} onClick={() => pick(false)}>
-          {chosen ? words.chooseAnother : words.choosePhoto}
+          {chosen ? messages.chooseAnother : messages.choosePhoto}
         </Button>
       </span>
       <span className="contents pointer-coarse:hidden">
         <Button {...wear} icon={Camera} onClick={() => pick(false)}>
-          {chosen ? words.takeAnother : words.choosePhoto}
+          {chosen ? messages.takeAnother : messages.choosePhoto}
         </Button>
       </span>
       {chosen && (
         <Button look="quiet" disabled={props.disabled} onClick={props.onRemove}>
-          {words.remove}
+          {messages.remove}
         </Button>
       )}
     </div>
@@ -115,8 +115,8 @@ export function Empty(props: { bad: boolean; prompt?: string; children: ReactNod
         <p className="text-ink-2 text-sm">
           {props.prompt ?? (
             <>
-              <span className="hidden pointer-coarse:inline">{words.photoPromptTouch}</span>
-              <span className="pointer-coarse:hidden">{words.photoPrompt}</span>
+              <span className="hidden pointer-coarse:inline">{messages.photoPromptTouch}</span>
+              <span className="pointer-coarse:hidden">{messages.photoPrompt}</span>
             </>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What a passing message says and offers. */
 export interface ToastText {
@@ -22,6 +22,6 @@ export const toast = {
   /** It did not work. Stays longer. */
   stop: (text: string, action?: ToastText['action']): void => void show({ tone: 'stop', text, action }),
   /** It worked, and can be taken back for ten seconds. `label` is the kit's “Undo” unless given. */
-  undo: (text: string, onUndo: () => void, label = words.undo): void =>
+  undo: (text: string, onUndo: () => void, label = messages.undo): void =>
     void show({ tone: 'ok', text, action: { label, onAction: onUndo } }),
 }

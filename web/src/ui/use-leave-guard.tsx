@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /**
  * Keeps a layer with something unsaved from closing by a slip: `leave` asks first, and so does the browser when its
@@ -26,9 +26,9 @@ export function useLeaveGuard(
         open
         danger
         onOpenChange={setAsking}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        confirm={words.leaveConfirm}
+        title={messages.leaveTitle}
+        text={messages.leaveText}
+        confirm={messages.leaveConfirm}
         onConfirm={onLeave}
       />
     ),

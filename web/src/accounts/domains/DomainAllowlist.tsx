@@ -18,7 +18,7 @@ import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { toast } from '../../ui/toast.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
@@ -33,7 +33,8 @@ function AddDomain() {
   const domain = text.trim().toLowerCase()
   const problem =
     error &&
-    (fieldMessage(error, 'domain') ?? (isKnown(error) ? error.message : failureText(error, words.addFailed)))
+    (fieldMessage(error, 'domain') ??
+      (isKnown(error) ? error.message : failureText(error, messages.addFailed)))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -41,7 +42,7 @@ function AddDomain() {
     try {
       const added = await mutateAsync({ body: { domain } })
       setText('')
-      toast.ok(words.added(added.domain))
+      toast.ok(messages.added(added.domain))
     } catch {
       // It is said below the field, which keeps what was typed.
     }
@@ -54,8 +55,8 @@ function AddDomain() {
       className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]"
     >
       <TextField
-        label={words.domain}
-        hint={words.domainHint}
+        label={messages.domain}
+        hint={messages.domainHint}
         error={problem}
         dir="ltr"
         inputMode="url"
@@ -72,10 +73,10 @@ function AddDomain() {
       <Button
         type="submit"
         icon={Plus}
-        pending={isPending && words.adding}
+        pending={isPending && messages.adding}
         className="sm:mt-6 sm:justify-self-start"
       >
-        {words.add}
+        {messages.add}
       </Button>
     </form>
   )
@@ -95,7 +96,7 @@ function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => v
       // Somebody else removed it meanwhile: it is gone, as was wanted.
       if (!(failure instanceof ApiError && failure.status === 404)) return
     }
-    toast.ok(words.removed(domain))
+    toast.ok(messages.removed(domain))
     onClose()
   }
 
@@ -104,11 +105,13 @@ function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => v
       open
       danger
       onOpenChange={onClose}
-      title={words.removeTitle(domain)}
-      text={props.isLast ? `${words.removeText(domain)} ${words.removeLast}` : words.removeText(domain)}
-      confirm={words.removeConfirm}
+      title={messages.removeTitle(domain)}
+      text={
+        props.isLast ? `${messages.removeText(domain)} ${messages.removeLast}` : messages.removeText(domain)
+      }
+      confirm={messages.removeConfirm}
       pending={isPending}
-      error={error && error.status !== 404 ? failureText(error, words.removeFailed) : null}
+      error={error && error.status !== 404 ? failureText(error, messages.removeFailed) : null}
       onConfirm={() => void confirm()}
     />
   )
@@ -117,7 +120,7 @@ function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => v
 const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>[] => [
   {
     id: 'domain',
-    header: words.columns.domain,
+    header: messages.columns.domain,
     card: 'title',
     width: '40%',
     minWidth: '12rem',
@@ -126,30 +129,35 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
         <bdi dir="ltr" className="font-semi text-md">
           {domain}
         </bdi>
-        {domain.startsWith('*.') && <Badge>{words.subdomains}</Badge>}
+        {domain.startsWith('*.') && <Badge>{messages.subdomains}</Badge>}
       </span>
     ),
   },
   {
     id: 'addedBy',
-    header: words.columns.addedBy,
+    header: messages.columns.addedBy,
     minWidth: '8rem',
-    cell: ({ addedBy }) => (addedBy ? <Text>{addedBy}</Text> : words.nobody),
+    cell: ({ addedBy }) => (addedBy ? <Text>{addedBy}</Text> : messages.nobody),
   },
   {
     id: 'addedAt',
-    header: words.columns.addedAt,
+    header: messages.columns.addedAt,
     cell: ({ addedAt }) => <span className="whitespace-nowrap">{inCairo(new Date(addedAt))}</span>,
   },
   {
     id: 'actions',
-    header: words.columns.actions,
+    header: messages.columns.actions,
     hideHeader: true,
     card: 'actions',
     align: 'end',
     cell: ({ domain }) => (
-      <Button dense look="danger-quiet" aria-label={words.removeOf(domain)} onClick={() => onRemove(domain)}>
-        {words.remove}
+      <Button
+        dense
+        look="danger-quiet"
+        aria-label={messages.removeOf(domain)}
+        onClick={() => onRemove(domain)}
+      >
+        {messages.remove}
       </Button>
     ),
   },
@@ -163,7 +171,7 @@ export function DomainAllowlist() {
   const table = (
     <DataTable
       capped="window"
-      caption={words.table}
+      caption={messages.table}
       columns={columnsFor(setRemoving)}
       rows={domains}
       rowKey={({ domain }) => domain}
@@ -171,22 +179,22 @@ export function DomainAllowlist() {
     />
   )
   return (
-    <Section title={words.title}>
+    <Section title={messages.title}>
       <div className="flex flex-col gap-6">
-        <p className="max-w-measure text-ink-2">{words.lede}</p>
+        <p className="max-w-measure text-ink-2">{messages.lede}</p>
         <AddDomain />
-        {domains.length > 0 && <Message>{words.closed}</Message>}
+        {domains.length > 0 && <Message>{messages.closed}</Message>}
         {error ? (
           <ErrorFace
-            title={words.loadFailed}
-            text={words.tryAgain}
+            title={messages.loadFailed}
+            text={messages.tryAgain}
             retrying={isFetching}
             onRetry={() => void refetch()}
           >
             {data && table}
           </ErrorFace>
         ) : data && domains.length === 0 ? (
-          <Empty title={words.none} text={words.noneText} />
+          <Empty title={messages.none} text={messages.noneText} />
         ) : (
           table
         )}

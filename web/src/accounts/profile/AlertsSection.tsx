@@ -5,7 +5,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { words } from './security-words.ts'
+import { messages } from './security-messages.ts'
 
 const show = (enabled: boolean) =>
   queryClient.setQueryData<Profile>(
@@ -25,20 +25,20 @@ export function AlertsSection(props: { profile: Profile }) {
     mutate(
       { body: { enabled } },
       {
-        onSuccess: () => toast.ok(enabled ? words.alertsOn : words.alertsOff),
+        onSuccess: () => toast.ok(enabled ? messages.alertsOn : messages.alertsOff),
         onError: error => {
           show(!enabled)
-          toast.stop(failureText(error, words.alertsFailed))
+          toast.stop(failureText(error, messages.alertsFailed))
         },
       },
     )
   }
 
   return (
-    <SettingsSection title={words.alertsTitle} note={words.alertsNote}>
+    <SettingsSection title={messages.alertsTitle} note={messages.alertsNote}>
       <Switch
-        label={words.alerts}
-        hint={words.alertsHint}
+        label={messages.alerts}
+        hint={messages.alertsHint}
         checked={props.profile.loginAlerts}
         onChange={event => set(event.target.checked)}
       />

@@ -6,7 +6,7 @@ import { failureText } from '../../shell/failure-text.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { goTo } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
@@ -45,7 +45,7 @@ export function DeleteAccount(props: { wide?: boolean }) {
           setOpen(true)
         }}
       >
-        {words.deleteAccount}
+        {messages.deleteAccount}
       </Button>
       {isOpen && (
         <Suspense>
@@ -53,17 +53,17 @@ export function DeleteAccount(props: { wide?: boolean }) {
             open
             danger
             onOpenChange={setOpen}
-            title={words.deleteTitle}
+            title={messages.deleteTitle}
             text={
               <div className="flex flex-col gap-4">
-                <p>{words.deleteQuestion}</p>
-                <Points title={words.deleteGoes} points={words.deleteGone} />
-                <Points title={words.deleteStays} points={words.deleteStay} />
+                <p>{messages.deleteQuestion}</p>
+                <Points title={messages.deleteGoes} points={messages.deleteGone} />
+                <Points title={messages.deleteStays} points={messages.deleteStay} />
               </div>
             }
-            confirm={words.deleteAccount}
-            pending={isPending && words.deleting}
-            error={error && failureText(error, words.deleteFailed)}
+            confirm={messages.deleteAccount}
+            pending={isPending && messages.deleting}
+            error={error && failureText(error, messages.deleteFailed)}
             onConfirm={() => mutate({}, { onSuccess: leave })}
           />
         </Suspense>

@@ -5,43 +5,43 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { focusFirstError } from '../focus-first-error.ts'
+import { messages } from './messages.ts'
 import { PendingEmail } from './PendingEmail.tsx'
 import { isNewEmail, type Profile } from './profile-form.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
-import { words } from './words.ts'
 
 const columns = 'grid gap-x-5 gap-y-6 sm:grid-cols-2'
 
 function Who(props: { profile: Profile; form: ProfileForm }) {
   const { profile, form } = props
   return (
-    <SettingsSection title={words.whoTitle} note={words.whoNote}>
+    <SettingsSection title={messages.whoTitle} note={messages.whoNote}>
       <div className={columns}>
-        <TextField label={words.firstName} autoComplete="given-name" {...form.wire('firstName')} />
-        <TextField label={words.lastName} autoComplete="family-name" {...form.wire('lastName')} />
+        <TextField label={messages.firstName} autoComplete="given-name" {...form.wire('firstName')} />
+        <TextField label={messages.lastName} autoComplete="family-name" {...form.wire('lastName')} />
         <div className="flex flex-col gap-3 sm:col-span-2">
           <TextField
-            label={words.email}
+            label={messages.email}
             type="email"
             dir="ltr"
             inputMode="email"
             autoComplete="email"
-            hint={words.emailHint}
+            hint={messages.emailHint}
             {...form.wire('email')}
           />
           {isNewEmail(form.values, profile) && (
             <PasswordField
-              label={words.passwordLabel}
-              hint={words.passwordForEmailHint}
+              label={messages.passwordLabel}
+              hint={messages.passwordForEmailHint}
               {...form.wire('password')}
             />
           )}
           {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} />}
         </div>
         <TextField
-          label={words.phone}
+          label={messages.phone}
           mark
           type="tel"
           dir="ltr"
@@ -50,13 +50,13 @@ function Who(props: { profile: Profile; form: ProfileForm }) {
         />
         <TextField
           readOnly
-          label={words.studentId}
+          label={messages.studentId}
           dir="ltr"
           value={profile.studentId ?? '–'}
           hint={
             <span className="flex items-center gap-2">
               <Lock size={14} aria-hidden="true" />
-              {words.studentIdHint}
+              {messages.studentIdHint}
             </span>
           }
         />
@@ -69,16 +69,16 @@ function Study(props: { profile: Profile; form: ProfileForm }) {
   const { profile, form } = props
   const hasInterests = interestsFrom(form.values.interests).length > 0
   return (
-    <SettingsSection title={words.studyTitle} note={words.studyNote}>
+    <SettingsSection title={messages.studyTitle} note={messages.studyNote}>
       <div className={columns}>
         <SelectField
-          label={words.major}
-          placeholder={words.noMajor}
+          label={messages.major}
+          placeholder={messages.noMajor}
           options={majorsFor(profile.major).map(major => ({ value: major, label: major }))}
           {...form.wire('major')}
         />
         <TextField
-          label={words.graduationYear}
+          label={messages.graduationYear}
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
@@ -86,10 +86,10 @@ function Study(props: { profile: Profile; form: ProfileForm }) {
           {...form.wire('graduationYear')}
         />
         <TextField
-          label={words.interests}
+          label={messages.interests}
           autoComplete="off"
-          placeholder={words.interestsPlaceholder}
-          hint={hasInterests ? words.interestsHint : words.interestsNone}
+          placeholder={messages.interestsPlaceholder}
+          hint={hasInterests ? messages.interestsHint : messages.interestsNone}
           className="sm:col-span-2"
           {...form.wire('interests')}
         />
@@ -102,11 +102,11 @@ function Elsewhere(props: { form: ProfileForm }) {
   const { form } = props
   const address = { dir: 'ltr', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
   return (
-    <SettingsSection title={words.elsewhereTitle} note={words.elsewhereNote}>
+    <SettingsSection title={messages.elsewhereTitle} note={messages.elsewhereNote}>
       <div className={columns}>
-        <TextField label={words.website} autoComplete="url" {...address} {...form.wire('website')} />
-        <TextField label={words.linkedIn} autoComplete="off" {...address} {...form.wire('linkedIn')} />
-        <TextField label={words.github} autoComplete="off" {...address} {...form.wire('github')} />
+        <TextField label={messages.website} autoComplete="url" {...address} {...form.wire('website')} />
+        <TextField label={messages.linkedIn} autoComplete="off" {...address} {...form.wire('linkedIn')} />
+        <TextField label={messages.github} autoComplete="off" {...address} {...form.wire('github')} />
       </div>
     </SettingsSection>
   )

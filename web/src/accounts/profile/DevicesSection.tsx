@@ -12,9 +12,9 @@ import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { messages as settings } from './messages.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { words } from './security-words.ts'
-import { words as settings } from './words.ts'
+import { messages } from './security-messages.ts'
 
 type Login = Answer<'security.listLogins'>['items'][number]
 
@@ -37,29 +37,29 @@ function Device(props: { login: Login }) {
         <p className="text-ink-2 text-sm">
           {!login.current && (
             <>
-              {words.lastSeen} <When at={login.lastSeenAt} />
+              {messages.lastSeen} <When at={login.lastSeenAt} />
               {' · '}
             </>
           )}
-          {words.signedInOn(formatDateTime(login.createdAt))}
+          {messages.signedInOn(formatDateTime(login.createdAt))}
         </p>
       </div>
       {!login.current && (
         <Button
           dense
-          pending={isPending && words.signingOut}
+          pending={isPending && messages.signingOut}
           onClick={() =>
             mutate(
               { params: { id: login.id } },
               {
-                onSuccess: () => toast.ok(words.signedOut(login.device)),
-                onError: error => toast.stop(failureText(error, words.signOutFailed)),
+                onSuccess: () => toast.ok(messages.signedOut(login.device)),
+                onError: error => toast.stop(failureText(error, messages.signOutFailed)),
               },
             )
           }
         >
-          <span aria-hidden="true">{words.signOut}</span>
-          <VisuallyHidden>{words.signOutOf(login.device, formatDateTime(login.createdAt))}</VisuallyHidden>
+          <span aria-hidden="true">{messages.signOut}</span>
+          <VisuallyHidden>{messages.signOutOf(login.device, formatDateTime(login.createdAt))}</VisuallyHidden>
         </Button>
       )}
     </RuledItem>
@@ -76,18 +76,18 @@ function SignOutOthers() {
       flush="start"
       icon={LogOut}
       className="mt-3"
-      pending={isPending && words.signingOut}
+      pending={isPending && messages.signingOut}
       onClick={() =>
         mutate(
           {},
           {
-            onSuccess: () => toast.ok(words.signedOutOthers),
-            onError: error => toast.stop(failureText(error, words.signOutFailed)),
+            onSuccess: () => toast.ok(messages.signedOutOthers),
+            onError: error => toast.stop(failureText(error, messages.signOutFailed)),
           },
         )
       }
     >
-      {words.signOutOthers}
+      {messages.signOutOthers}
     </Button>
   )
 }
@@ -95,11 +95,11 @@ function SignOutOthers() {
 function Devices() {
   const { data, error, refetch, isFetching } = useApiQuery('security.listLogins')
   if (!data && error)
-    return <ErrorFace title={words.devicesFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorFace title={messages.devicesFailed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <SkeletonRows rows={2} shapes={['title', 'button']} />
   return (
     <>
-      <RuledList label={words.devices}>
+      <RuledList label={messages.devices}>
         {data.items.map(login => (
           <Device key={login.id} login={login} />
         ))}
@@ -112,7 +112,7 @@ function Devices() {
 /** Where the member is signed in, and a way to end each of them. */
 export function DevicesSection() {
   return (
-    <SettingsSection title={words.devicesTitle} note={words.devicesNote}>
+    <SettingsSection title={messages.devicesTitle} note={messages.devicesNote}>
       <Devices />
     </SettingsSection>
   )

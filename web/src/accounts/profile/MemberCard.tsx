@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { Text } from '../../ui/Text.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export type Card = Answer<'card.getCard'>
 
@@ -21,14 +21,14 @@ const linkKinds = ['website', 'linkedIn', 'github'] as const
 
 function factsOf({ major, interests, email, phoneNumber }: Card) {
   return [
-    ...(major ? [{ term: words.cardMajor, value: <Text>{major}</Text> }] : []),
+    ...(major ? [{ term: messages.cardMajor, value: <Text>{major}</Text> }] : []),
     ...(interests.length > 0
-      ? [{ term: words.cardInterests, value: <Text>{interests.join(' · ')}</Text> }]
+      ? [{ term: messages.cardInterests, value: <Text>{interests.join(' · ')}</Text> }]
       : []),
     ...(email
       ? [
           {
-            term: words.cardEmail,
+            term: messages.cardEmail,
             value: (
               <a href={`mailto:${email}`} className="link">
                 <Address of={email} />
@@ -40,7 +40,7 @@ function factsOf({ major, interests, email, phoneNumber }: Card) {
     ...(phoneNumber
       ? [
           {
-            term: words.cardPhone,
+            term: messages.cardPhone,
             value: (
               <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`} dir="ltr" className="link">
                 {phoneNumber}
@@ -66,7 +66,7 @@ export function MemberCard(props: { card: Card }) {
             <Text>{card.name}</Text>
           </p>
           <Badge {...roleLooks[card.role]} className="mt-0.5">
-            {words.role[card.role]}
+            {messages.role[card.role]}
           </Badge>
         </div>
       </div>
@@ -82,13 +82,13 @@ export function MemberCard(props: { card: Card }) {
                 className="link inline-flex min-h-control items-center gap-1.5 text-sm"
               >
                 <Globe size={14} aria-hidden="true" />
-                {words.cardLinks[kind]}
+                {messages.cardLinks[kind]}
               </a>
             </li>
           ))}
         </ul>
       )}
-      {facts.length === 0 && links.length === 0 && <p className="text-ink-2 text-sm">{words.cardEmpty}</p>}
+      {facts.length === 0 && links.length === 0 && <p className="text-ink-2 text-sm">{messages.cardEmpty}</p>}
     </div>
   )
 }

@@ -5,15 +5,15 @@ import { Popover } from '../../ui/Popover.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { MemberCard } from './MemberCard.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 function Loaded(props: { id: string; name: string }) {
   const { data, error, refetch, isFetching } = useApiQuery('card.getCard', { params: { id: props.id } })
   if (data) return <MemberCard card={data} />
   // Whoever has left, or is suspended, has a name and nothing more.
-  if (error?.status === 404) return <p className="text-ink-2 text-sm">{words.cardEmpty}</p>
+  if (error?.status === 404) return <p className="text-ink-2 text-sm">{messages.cardEmpty}</p>
   if (error)
-    return <ErrorFace bare title={words.cardFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorFace bare title={messages.cardFailed} onRetry={() => void refetch()} retrying={isFetching} />
   return <SkeletonRows rows={2} shapes={['line']} />
 }
 
@@ -24,7 +24,7 @@ export function MemberName(props: { id: string | null; name: string }) {
   if (!id) return <Text>{name}</Text>
   return (
     <Popover
-      label={words.cardOf(name)}
+      label={messages.cardOf(name)}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={

@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 import { isOnHere, pushProblem, turnOffHere, turnOnHere } from './push-device.ts'
 import { turn } from './settings.ts'
-import { words } from './words.ts'
 
 /** Whether this browser receives, as far as it is known; and turning that on or off. */
 function useThisDevice(profile: Profile) {
@@ -61,15 +61,15 @@ function useThisDevice(profile: Profile) {
       change(async () => {
         const isAllowed = await turnOnHere(profile.id)
         setOn(isAllowed)
-        if (!isAllowed && pushProblem() === null) setFailure(words.pushDismissed)
+        if (!isAllowed && pushProblem() === null) setFailure(messages.pushDismissed)
         return isAllowed
-      }, words.pushFailed),
+      }, messages.pushFailed),
     turnOff: () =>
       change(async () => {
         await turnOffHere()
         setOn(false)
         return true
-      }, words.pushOffFailed),
+      }, messages.pushOffFailed),
   }
 }
 
@@ -78,17 +78,17 @@ function TestButton() {
   const { mutate, isPending, data, error } = useApiMutation('push.testPush')
   return (
     <>
-      <Button icon={BellRing} pending={isPending && words.pushTesting} onClick={() => mutate({})}>
-        {words.pushTest}
+      <Button icon={BellRing} pending={isPending && messages.pushTesting} onClick={() => mutate({})}>
+        {messages.pushTest}
       </Button>
       {data && (
         <Message live tone={data.accepted > 0 ? 'ok' : 'stop'} className="basis-full">
-          {data.accepted > 0 ? words.pushTested(data.accepted) : words.pushTestRefused}
+          {data.accepted > 0 ? messages.pushTested(data.accepted) : messages.pushTestRefused}
         </Message>
       )}
       {error && (
         <Message live tone="stop" className="basis-full">
-          {refusalText(error, words.pushTestFailed)}
+          {refusalText(error, messages.pushTestFailed)}
         </Message>
       )}
     </>
@@ -97,11 +97,12 @@ function TestButton() {
 
 function ThisDevice(props: { device: ReturnType<typeof useThisDevice> }) {
   const { device } = props
-  const state = device.isOn === null ? words.pushChecking : device.isOn ? words.pushHere : words.pushNotHere
+  const state =
+    device.isOn === null ? messages.pushChecking : device.isOn ? messages.pushHere : messages.pushNotHere
   return (
     <div className="mt-2 border-line border-t pt-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semi">{words.thisDevice}</span>
+        <span className="font-semi">{messages.thisDevice}</span>
         <Badge tone={device.isOn ? 'ok' : 'plain'}>{state}</Badge>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -111,18 +112,18 @@ function ThisDevice(props: { device: ReturnType<typeof useThisDevice> }) {
             <Button
               look="quiet"
               disabled={device.isBusy}
-              onClick={() => void device.turnOff().then(done => done && toast.ok(words.pushOff))}
+              onClick={() => void device.turnOff().then(done => done && toast.ok(messages.pushOff))}
             >
-              {words.pushTurnOff}
+              {messages.pushTurnOff}
             </Button>
           </>
         ) : (
           !device.problem && (
             <Button
-              pending={device.isBusy && words.pushTurningOn}
-              onClick={() => void device.turnOn().then(done => done && toast.ok(words.pushOn))}
+              pending={device.isBusy && messages.pushTurningOn}
+              onClick={() => void device.turnOn().then(done => done && toast.ok(messages.pushOn))}
             >
-              {words.pushTurnOn}
+              {messages.pushTurnOn}
             </Button>
           )
         )}
@@ -146,14 +147,14 @@ export function MobileNotifications(props: { profile: Profile }) {
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        label={words.mobileNotifications}
-        hint={words.mobileNotificationsHint}
+        label={messages.mobileNotifications}
+        hint={messages.mobileNotificationsHint}
         checked={isOn}
         disabled={isStuck || device.isBusy}
         aria-busy={device.isBusy}
         onChange={event => void change(event.target.checked)}
       />
-      {device.problem && <Message>{words.pushProblems[device.problem]}</Message>}
+      {device.problem && <Message>{messages.pushProblems[device.problem]}</Message>}
       {device.failure && (
         <Message live tone="stop">
           {device.failure}

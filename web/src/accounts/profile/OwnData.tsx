@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Everything that is held about the reader, into their downloads. */
 export function DownloadData(props: { wide?: boolean }) {
@@ -13,10 +13,10 @@ export function DownloadData(props: { wide?: boolean }) {
     setPending(true)
     try {
       const copy = await fetchFile('/users/me/export', {})
-      saveFile(copy, words.downloadFile(new Date().toISOString().slice(0, 10)))
-      toast.ok(words.downloaded)
+      saveFile(copy, messages.downloadFile(new Date().toISOString().slice(0, 10)))
+      toast.ok(messages.downloaded)
     } catch {
-      toast.stop(words.downloadFailed, { label: words.download, onAction: () => void download() })
+      toast.stop(messages.downloadFailed, { label: messages.download, onAction: () => void download() })
     } finally {
       setPending(false)
     }
@@ -26,10 +26,10 @@ export function DownloadData(props: { wide?: boolean }) {
     <Button
       icon={Download}
       wide={props.wide}
-      pending={isPending && words.downloading}
+      pending={isPending && messages.downloading}
       onClick={() => void download()}
     >
-      {words.download}
+      {messages.download}
     </Button>
   )
 }

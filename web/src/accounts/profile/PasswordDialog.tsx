@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { words } from './security-words.ts'
+import { messages } from './security-messages.ts'
 
 /** Asks for the password before something that a thief would like to do. */
 export function PasswordDialog(props: {
@@ -35,9 +35,9 @@ export function PasswordDialog(props: {
       onClose={props.onClose}
     >
       <PasswordField
-        label={words.password}
+        label={messages.password}
         value={password}
-        error={isAsked && !password ? words.passwordMissing : null}
+        error={isAsked && !password ? messages.passwordMissing : null}
         onChange={event => setPassword(event.target.value)}
       />
     </FormDialog>

@@ -9,7 +9,7 @@ import { focusFirstError } from '../focus-first-error.ts'
 import { useNewPassword } from '../use-new-password.tsx'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { words } from './security-words.ts'
+import { messages } from './security-messages.ts'
 
 function Form(props: { profile: Profile; onChanged: () => void }) {
   const { firstName, lastName, email, studentId } = props.profile
@@ -29,7 +29,7 @@ function Form(props: { profile: Profile; onChanged: () => void }) {
       { body: { oldPassword: old, newPassword: choice.password } },
       {
         onSuccess: () => {
-          toast.ok(words.passwordChanged)
+          toast.ok(messages.passwordChanged)
           props.onChanged()
         },
       },
@@ -41,24 +41,24 @@ function Form(props: { profile: Profile; onChanged: () => void }) {
       {/* A password manager learns whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={words.oldPassword}
+        label={messages.oldPassword}
         value={old}
-        error={isAsked && !old ? words.passwordMissing : null}
+        error={isAsked && !old ? messages.passwordMissing : null}
         onChange={event => setOld(event.target.value)}
       />
       {choice.fields}
       {error && (
         <Message live tone="stop">
-          {failureText(error, words.passwordFailed)}
+          {failureText(error, messages.passwordFailed)}
         </Message>
       )}
       <Button
         type="submit"
         look="primary"
         className="self-start max-sm:self-stretch"
-        pending={isPending && words.changing}
+        pending={isPending && messages.changing}
       >
-        {words.changePassword}
+        {messages.changePassword}
       </Button>
     </form>
   )
@@ -68,7 +68,7 @@ function Form(props: { profile: Profile; onChanged: () => void }) {
 export function PasswordSection(props: { profile: Profile }) {
   const [changes, setChanges] = useState(0)
   return (
-    <SettingsSection title={words.passwordTitle} note={words.passwordNote}>
+    <SettingsSection title={messages.passwordTitle} note={messages.passwordNote}>
       <Form key={changes} profile={props.profile} onChanged={() => setChanges(changes + 1)} />
     </SettingsSection>
   )

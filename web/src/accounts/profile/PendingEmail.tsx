@@ -4,8 +4,8 @@ import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 import { takeProfile } from './use-profile-form.ts'
-import { words } from './words.ts'
 
 /** A new address that waits: its link can be sent again, or the change given up. */
 export function PendingEmail(props: { email: string }) {
@@ -15,9 +15,9 @@ export function PendingEmail(props: { email: string }) {
   const error = again.error ?? giveUp.error
   return (
     <div className="flex flex-col gap-2">
-      <Message tone="wait" title={words.emailWaits}>
+      <Message tone="wait" title={messages.emailWaits}>
         <Address of={email} />
-        <span className="block text-ink-2">{words.emailWaitsText}</span>
+        <span className="block text-ink-2">{messages.emailWaitsText}</span>
       </Message>
       <div className="flex flex-wrap gap-x-3">
         <Button
@@ -31,26 +31,26 @@ export function PendingEmail(props: { email: string }) {
               {
                 onSuccess: profile => {
                   takeProfile(profile)
-                  toast.ok(words.emailSent)
+                  toast.ok(messages.emailSent)
                 },
               },
             )
           }
         >
-          {words.emailAgain}
+          {messages.emailAgain}
         </Button>
         <Button
           look="quiet"
           dense
           pending={giveUp.isPending}
-          onClick={() => giveUp.mutate({}, { onSuccess: () => toast.ok(words.emailGivenUp) })}
+          onClick={() => giveUp.mutate({}, { onSuccess: () => toast.ok(messages.emailGivenUp) })}
         >
-          {words.emailGiveUp}
+          {messages.emailGiveUp}
         </Button>
       </div>
       {error && (
         <Message live tone="stop">
-          {refusalText(error, words.emailFailed)}
+          {refusalText(error, messages.emailFailed)}
         </Message>
       )}
     </div>

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Crop, cut, dragged, firstCrop, maxZoom, placed, zoomed } from './crop.ts'
+import { messages } from './messages.ts'
 import { refreshProfile } from './use-profile-form.ts'
-import { words } from './words.ts'
 
 /** An image as it can be cut: turned upright, and an address to show it by. */
 interface Opened {
@@ -68,7 +68,7 @@ function Stage(props: { opened: Opened; crop: Crop; onCrop: (crop: Crop) => void
   return (
     <div
       role="application"
-      aria-label={words.cropStage}
+      aria-label={messages.cropStage}
       aria-describedby={props.hint}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys.
       tabIndex={0}
@@ -110,10 +110,10 @@ function Cropping(props: { opened: Opened; crop: Crop; onCrop: (crop: Crop) => v
     <div className="flex flex-col gap-4">
       <Stage opened={opened} crop={crop} onCrop={onCrop} hint={`${id}-hint`} />
       <p id={`${id}-hint`} className="text-center text-ink-2 text-sm">
-        {words.cropHint}
+        {messages.cropHint}
       </p>
       <label htmlFor={`${id}-zoom`} className="mx-auto flex w-full max-w-80 items-center gap-4">
-        <span className="text-sm">{words.zoom}</span>
+        <span className="text-sm">{messages.zoom}</span>
         <input
           id={`${id}-zoom`}
           type="range"
@@ -144,7 +144,7 @@ export function PhotoDialog(props: { file: File; onClose: () => void }) {
     await mutateAsync({ files: { avatar: new File([square], 'avatar.jpg', { type: 'image/jpeg' }) } }).then(
       () => {
         refreshProfile()
-        toast.ok(words.photoChanged)
+        toast.ok(messages.photoChanged)
         onClose()
       },
       // Shown above the buttons.
@@ -157,11 +157,11 @@ export function PhotoDialog(props: { file: File; onClose: () => void }) {
       open
       stays={isPending}
       onOpenChange={onClose}
-      title={words.cropTitle}
+      title={messages.cropTitle}
       primary={
         crop && (
-          <Button look="primary" pending={isPending && words.sendingPhoto} onClick={() => void send()}>
-            {words.usePhoto}
+          <Button look="primary" pending={isPending && messages.sendingPhoto} onClick={() => void send()}>
+            {messages.usePhoto}
           </Button>
         )
       }
@@ -173,13 +173,13 @@ export function PhotoDialog(props: { file: File; onClose: () => void }) {
             role="status"
             className="mx-auto aspect-square w-full max-w-80 rounded border border-line bg-sunk"
           >
-            <span className="sr-only">{words.openingPhoto}</span>
+            <span className="sr-only">{messages.openingPhoto}</span>
           </div>
         )}
-        {opened === 'failed' && <Message tone="stop">{words.photoUnreadable}</Message>}
+        {opened === 'failed' && <Message tone="stop">{messages.photoUnreadable}</Message>}
         {error && (
           <Message live tone="stop">
-            {failureText(error, words.photoFailed)}
+            {failureText(error, messages.photoFailed)}
           </Message>
         )}
       </div>

@@ -1,26 +1,26 @@
 import { Section } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { MemberCard } from './MemberCard.tsx'
+import { messages } from './messages.ts'
 import { DownloadData } from './OwnData.tsx'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { turn } from './settings.ts'
-import { words } from './words.ts'
 
 function Settings(props: { profile: Profile }) {
   const { showEmail, showPhone, phoneNumber } = props.profile
   return (
-    <SettingsSection title={words.showTitle} note={words.showNote}>
+    <SettingsSection title={messages.showTitle} note={messages.showNote}>
       <div className="flex flex-col gap-2">
         <Switch
-          label={words.showEmail}
-          hint={words.showEmailHint}
+          label={messages.showEmail}
+          hint={messages.showEmailHint}
           checked={showEmail}
           onChange={event => void turn('showEmail', event.target.checked)}
         />
         <Switch
-          label={words.showPhone}
-          hint={phoneNumber ? words.showPhoneHint : `${words.showPhoneHint} ${words.noPhone}`}
+          label={messages.showPhone}
+          hint={phoneNumber ? messages.showPhoneHint : `${messages.showPhoneHint} ${messages.noPhone}`}
           checked={showPhone}
           onChange={event => void turn('showPhone', event.target.checked)}
         />
@@ -39,11 +39,11 @@ function OwnCard(props: { profile: Profile }) {
     phoneNumber: profile.showPhone ? profile.phoneNumber : null,
   }
   return (
-    <Section level={3} title={words.cardTitle}>
+    <Section level={3} title={messages.cardTitle}>
       <div className="rounded border border-line-strong bg-surface p-4">
         <MemberCard card={card} />
       </div>
-      <p className="mt-3 text-ink-2 text-sm">{words.cardNote}</p>
+      <p className="mt-3 text-ink-2 text-sm">{messages.cardNote}</p>
     </Section>
   )
 }
@@ -54,8 +54,8 @@ export function PrivacyTab(props: { profile: Profile }) {
     <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
         <Settings profile={props.profile} />
-        <SettingsSection title={words.dataTitle} note={words.dataNote}>
-          <p className="mb-4 text-ink-2">{words.downloadText}</p>
+        <SettingsSection title={messages.dataTitle} note={messages.dataNote}>
+          <p className="mb-4 text-ink-2">{messages.downloadText}</p>
           <DownloadData />
         </SettingsSection>
       </div>

@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { roleLooks } from './MemberCard.tsx'
+import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 import { refreshProfile } from './use-profile-form.ts'
-import { words } from './words.ts'
 
 const PhotoDialog = lazyNamed(() => import('./PhotoDialog.tsx'), 'PhotoDialog')
 
@@ -40,25 +40,25 @@ function PhotoButtons(props: { hasPhoto: boolean }) {
               {
                 onSuccess: () => {
                   refreshProfile()
-                  toast.ok(words.photoRemoved)
+                  toast.ok(messages.photoRemoved)
                 },
-                onError: error => toast.stop(failureText(error, words.photoRemoveFailed)),
+                onError: error => toast.stop(failureText(error, messages.photoRemoveFailed)),
               },
             )
           }
         >
-          {words.removePhoto}
+          {messages.removePhoto}
         </Button>
       )}
       <Button icon={Upload} onClick={() => input.current?.click()}>
-        {words.changePhoto}
+        {messages.changePhoto}
       </Button>
       <input
         ref={input}
         type="file"
         accept="image/*"
         tabIndex={-1}
-        aria-label={words.changePhoto}
+        aria-label={messages.changePhoto}
         onChange={choose}
         className="hidden"
       />
@@ -84,14 +84,14 @@ export function ProfileHeading(props: { profile: Profile }) {
             <Text>{name}</Text>
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-2">
-            <Badge {...roleLooks[profile.role]}>{words.role[profile.role]}</Badge>
+            <Badge {...roleLooks[profile.role]}>{messages.role[profile.role]}</Badge>
             {profile.isVerified && (
               <Badge tone="ok" icon={CircleCheck}>
-                {words.approved}
+                {messages.approved}
               </Badge>
             )}
             <span className="text-ink-2 text-sm max-sm:hidden">
-              {words.memberSince(formatMonth(profile.joinedAt))}
+              {messages.memberSince(formatMonth(profile.joinedAt))}
             </span>
           </p>
         </div>

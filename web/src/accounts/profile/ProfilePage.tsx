@@ -6,6 +6,7 @@ import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { Completion } from './Completion.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DetailsTab } from './DetailsTab.tsx'
+import { messages } from './messages.ts'
 import { NotificationsTab } from './NotificationsTab.tsx'
 import { DownloadData } from './OwnData.tsx'
 import { PrivacyTab } from './PrivacyTab.tsx'
@@ -17,7 +18,6 @@ import { Standing } from './Standing.tsx'
 import { useSettled } from './settings.ts'
 import { useProfileForm } from './use-profile-form.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.tsx'
-import { words } from './words.ts'
 
 const tabs = ['profile', 'notifications', 'privacy', 'security'] as const
 type Tab = (typeof tabs)[number]
@@ -65,10 +65,10 @@ function Loaded(props: { profile: Profile }) {
       <ProfileHeading profile={profile} />
       <Tabs
         className="mt-6 sm:mt-8"
-        label={words.tabs}
+        label={messages.tabs}
         value={tabIn(query.tab)}
         onChange={tab => setQuery({ tab: tab === 'profile' ? null : tab })}
-        items={tabs.map(tab => ({ value: tab, label: words[tab] }))}
+        items={tabs.map(tab => ({ value: tab, label: messages[tab] }))}
       >
         <TabPanel value="profile">
           <Details profile={profile} form={form} />
@@ -95,8 +95,8 @@ export function ProfilePage() {
     return (
       <div className="pt-8 sm:pt-12">
         <ErrorFace
-          title={words.loadFailed}
-          text={words.loadFailedText}
+          title={messages.loadFailed}
+          text={messages.loadFailedText}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -107,7 +107,7 @@ export function ProfilePage() {
     <>
       {error && (
         <Message tone="stop" className="mt-6">
-          {words.loadFailed}
+          {messages.loadFailed}
         </Message>
       )}
       <Loaded profile={data} />

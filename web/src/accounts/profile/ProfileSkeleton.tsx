@@ -1,6 +1,6 @@
+import { messages as uiMessages } from '../../ui/messages.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { words as kit } from '../../ui/words.ts'
 
 const fields = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -8,7 +8,7 @@ const fields = ['a', 'b', 'c', 'd', 'e', 'f']
 export function ProfileSkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>{kit.loading}</VisuallyHidden>
+      <VisuallyHidden>{uiMessages.loading}</VisuallyHidden>
       <div className="flex items-center gap-5 pt-8 sm:pt-12">
         <Skeleton className="size-20 flex-none" />
         <span className="flex min-w-0 flex-1 flex-col gap-3">

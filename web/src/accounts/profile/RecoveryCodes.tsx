@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { messages as uiMessages } from '../../ui/messages.ts'
 import { toast } from '../../ui/toast.ts'
-import { words as kit } from '../../ui/words.ts'
-import { words } from './security-words.ts'
+import { messages } from './security-messages.ts'
 
 /** The recovery codes, told this once: to be copied, downloaded or written down. */
 export function RecoveryCodes(props: {
@@ -24,7 +24,7 @@ export function RecoveryCodes(props: {
 
   async function copy() {
     if (await copyText(text, list.current ?? document.body)) setKept('copied')
-    else toast.stop(kit.copyFailed)
+    else toast.stop(uiMessages.copyFailed)
   }
 
   return (
@@ -34,31 +34,31 @@ export function RecoveryCodes(props: {
         alert
         // They can't be shown again: Escape and the cross ask first.
         onOpenChange={() => (kept === 'no' ? setAsking(true) : props.onClose())}
-        title={words.codesTitle}
+        title={messages.codesTitle}
         actions={
           <>
             <Button icon={kept === 'copied' ? Check : Copy} onClick={() => void copy()}>
-              {kept === 'copied' ? kit.copied : words.codesCopy}
+              {kept === 'copied' ? uiMessages.copied : messages.codesCopy}
             </Button>
             <Button
               icon={kept === 'saved' ? Check : Download}
               onClick={() => {
-                saveFile(new Blob([text], { type: 'text/plain' }), words.codesFile)
+                saveFile(new Blob([text], { type: 'text/plain' }), messages.codesFile)
                 setKept('saved')
               }}
             >
-              {words.codesDownload}
+              {messages.codesDownload}
             </Button>
           </>
         }
         primary={
           <Button look="primary" onClick={props.onClose}>
-            {words.codesKept}
+            {messages.codesKept}
           </Button>
         }
       >
         <Message tone="ok">{props.done}</Message>
-        <p className="mt-5 max-w-measure">{words.codesText}</p>
+        <p className="mt-5 max-w-measure">{messages.codesText}</p>
         <ul
           ref={list}
           dir="ltr"
@@ -75,9 +75,9 @@ export function RecoveryCodes(props: {
         <ConfirmDialog
           open
           onOpenChange={setAsking}
-          title={words.codesLeaveTitle}
-          text={words.codesLeaveText}
-          confirm={words.codesKept}
+          title={messages.codesLeaveTitle}
+          text={messages.codesLeaveText}
+          confirm={messages.codesKept}
           onConfirm={props.onClose}
         />
       )}

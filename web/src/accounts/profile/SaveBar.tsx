@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Message } from '../../ui/Message.tsx'
+import { messages } from './messages.ts'
 import type { ProfileForm } from './use-profile-form.ts'
-import { words } from './words.ts'
 
 /** What is not saved yet, and what to do about it; it stays in reach at the window's lower edge until it is done. */
 export function SaveBar(props: { form: ProfileForm }) {
@@ -22,21 +22,21 @@ export function SaveBar(props: { form: ProfileForm }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="text-ink-2 text-sm">
-          {isUnsaved ? words.unsaved(form.changed.length) : words.saved}
+          {isUnsaved ? messages.unsaved(form.changed.length) : messages.saved}
         </p>
         <div className="flex gap-3 max-sm:w-full max-sm:children-fill">
           {isUnsaved && (
             <Button disabled={form.isPending} onClick={form.discard}>
-              {words.discard}
+              {messages.discard}
             </Button>
           )}
           <Button
             type="submit"
             look="primary"
-            pending={form.isPending && words.saving}
-            disabledReason={isUnsaved ? null : words.nothingToSave}
+            pending={form.isPending && messages.saving}
+            disabledReason={isUnsaved ? null : messages.nothingToSave}
           >
-            {words.save}
+            {messages.save}
           </Button>
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { AlertsSection } from './AlertsSection.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
+import { messages } from './messages.ts'
 import { DownloadData } from './OwnData.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { TwoFactorSection } from './TwoFactorSection.tsx'
-import { words } from './words.ts'
 
 /** PRO-12, PRO-13: what keeps the account its owner's, and the way out. */
 export function SecurityTab(props: { profile: Profile }) {
@@ -17,8 +17,8 @@ export function SecurityTab(props: { profile: Profile }) {
       <TwoFactorSection />
       <AlertsSection profile={profile} />
       <DevicesSection />
-      <SettingsSection title={words.accountTitle} note={words.accountNote}>
-        <p className="mb-4 text-ink-2">{words.downloadText}</p>
+      <SettingsSection title={messages.accountTitle} note={messages.accountNote}>
+        <p className="mb-4 text-ink-2">{messages.downloadText}</p>
         <div className="flex flex-wrap gap-3 max-sm:children-fill">
           <DownloadData />
           <DeleteAccount />

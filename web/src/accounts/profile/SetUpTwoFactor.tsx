@@ -12,7 +12,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { codeProblem } from '../code-problem.ts'
-import { words } from './security-words.ts'
+import { messages } from './security-messages.ts'
 import { invalidates } from './two-factor.ts'
 
 /** Groups of four, as people read a key aloud. */
@@ -22,18 +22,18 @@ function Key(props: { secret: string; uri: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <div className="flex flex-col gap-2">
-        <QrCode text={props.uri} label={words.scanLabel} className="size-52 max-sm:mx-auto" />
+        <QrCode text={props.uri} label={messages.scanLabel} className="size-52 max-sm:mx-auto" />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-3">
-        <p className="font-semi">{words.scan}</p>
-        <p className="text-ink-2 text-sm">{words.scanInstead}</p>
+        <p className="font-semi">{messages.scan}</p>
+        <p className="text-ink-2 text-sm">{messages.scanInstead}</p>
         <p dir="ltr" className="select-all break-words font-semi tracking-wide">
           {inFours(props.secret)}
         </p>
         <div className="flex flex-wrap gap-x-3">
-          <CopyButton dense flush="start" text={props.secret} label={words.copyKey} />
+          <CopyButton dense flush="start" text={props.secret} label={messages.copyKey} />
           <LinkButton dense look="quiet" icon={Smartphone} href={props.uri}>
-            {words.openApp}
+            {messages.openApp}
           </LinkButton>
         </div>
       </div>
@@ -44,8 +44,8 @@ function Key(props: { secret: string; uri: string }) {
 function CodeField(props: { value: string; error: string | null; onChange: (code: string) => void }) {
   return (
     <TextField
-      label={words.code}
-      hint={words.codeHint}
+      label={messages.code}
+      hint={messages.codeHint}
       dir="ltr"
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -89,12 +89,12 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
       open
       stays={isPending}
       onOpenChange={props.onClose}
-      title={words.setUpTitle}
+      title={messages.setUpTitle}
       onSubmit={submit}
       primary={
         data && (
-          <Button type="submit" look="primary" pending={isPending && words.enabling}>
-            {words.enable}
+          <Button type="submit" look="primary" pending={isPending && messages.enabling}>
+            {messages.enable}
           </Button>
         )
       }
@@ -102,7 +102,7 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
       {beginning.error ? (
         <ErrorFace
           bare
-          title={words.setUpFailed}
+          title={messages.setUpFailed}
           text={refusalText(beginning.error, '')}
           onRetry={() => begin({})}
           retrying={beginning.isPending}
@@ -113,7 +113,7 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
           <CodeField value={code} error={isAsked ? problem : null} onChange={setCode} />
           {error && (
             <Message live tone="stop">
-              {refusalText(error, words.enableFailed)}
+              {refusalText(error, messages.enableFailed)}
             </Message>
           )}
         </div>

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
-import { words } from './security-words.ts'
+import { messages } from './security-messages.ts'
 import { invalidates } from './two-factor.ts'
 
 const SetUpTwoFactor = lazyNamed(() => import('./SetUpTwoFactor.tsx'), 'SetUpTwoFactor')
@@ -30,18 +30,18 @@ function TurnOff(props: { onClose: () => void }) {
   return (
     <PasswordDialog
       danger
-      title={words.disableTitle}
-      text={words.disableText}
-      confirm={words.turnOff}
-      pending={isPending && words.disabling}
-      error={error && refusalText(error, words.disableFailed)}
+      title={messages.disableTitle}
+      text={messages.disableText}
+      confirm={messages.turnOff}
+      pending={isPending && messages.disabling}
+      error={error && refusalText(error, messages.disableFailed)}
       onClose={props.onClose}
       onConfirm={password =>
         mutate(
           { body: { password } },
           {
             onSuccess: () => {
-              toast.ok(words.disabled)
+              toast.ok(messages.disabled)
               props.onClose()
             },
           },
@@ -55,11 +55,11 @@ function Renew(props: { onDone: (codes: string[]) => void; onClose: () => void }
   const { mutate, isPending, error } = useApiMutation('security.renewRecoveryCodes', { invalidates })
   return (
     <PasswordDialog
-      title={words.renewTitle}
-      text={words.renewText}
-      confirm={words.renew}
-      pending={isPending && words.renewing}
-      error={error && refusalText(error, words.renewFailed)}
+      title={messages.renewTitle}
+      text={messages.renewText}
+      confirm={messages.renew}
+      pending={isPending && messages.renewing}
+      error={error && refusalText(error, messages.renewFailed)}
       onClose={props.onClose}
       onConfirm={password =>
         mutate({ body: { password } }, { onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes) })
@@ -73,26 +73,26 @@ function State(props: { standing: Standing }) {
   if (!enabled)
     return (
       <>
-        <Badge icon={ShieldOff}>{words.twoFactorOff}</Badge>
-        <p className="mt-3 max-w-measure text-ink-2">{words.twoFactorOffText}</p>
+        <Badge icon={ShieldOff}>{messages.twoFactorOff}</Badge>
+        <p className="mt-3 max-w-measure text-ink-2">{messages.twoFactorOffText}</p>
       </>
     )
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone="ok" icon={ShieldCheck}>
-          {words.twoFactorOn}
+          {messages.twoFactorOn}
         </Badge>
         {enabledAt && (
-          <span className="text-ink-2 text-sm">{words.twoFactorSince(formatDay(enabledAt))}</span>
+          <span className="text-ink-2 text-sm">{messages.twoFactorSince(formatDay(enabledAt))}</span>
         )}
       </p>
       {recoveryCodesLeft <= fewCodes ? (
-        <Message tone="wait" title={words.codesLeft(recoveryCodesLeft)} className="mt-3">
-          {words.codesLow}
+        <Message tone="wait" title={messages.codesLeft(recoveryCodesLeft)} className="mt-3">
+          {messages.codesLow}
         </Message>
       ) : (
-        <p className="mt-3 text-ink-2">{words.codesLeft(recoveryCodesLeft)}</p>
+        <p className="mt-3 text-ink-2">{messages.codesLeft(recoveryCodesLeft)}</p>
       )}
     </>
   )
@@ -108,12 +108,12 @@ function TwoFactor() {
   const close = () => setStep(null)
 
   function tell(codes: string[]) {
-    setTold({ codes, done: step === 'set-up' ? words.enabled : words.renewed })
+    setTold({ codes, done: step === 'set-up' ? messages.enabled : messages.renewed })
     setStep(null)
   }
 
   if (!data && error)
-    return <ErrorFace title={words.twoFactorFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorFace title={messages.twoFactorFailed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <SkeletonRows rows={1} shapes={['title', 'button']} />
   return (
     <>
@@ -121,13 +121,13 @@ function TwoFactor() {
       <div className="mt-4 flex flex-wrap gap-3 max-sm:children-fill">
         {data.enabled ? (
           <>
-            <Button onClick={() => setStep('renew')}>{words.newCodes}</Button>
+            <Button onClick={() => setStep('renew')}>{messages.newCodes}</Button>
             <Button look="danger" onClick={() => setStep('turn-off')}>
-              {words.turnOff}
+              {messages.turnOff}
             </Button>
           </>
         ) : (
-          <Button onClick={() => setStep('set-up')}>{words.turnOn}</Button>
+          <Button onClick={() => setStep('set-up')}>{messages.turnOn}</Button>
         )}
       </div>
       {step === 'set-up' && (
@@ -144,7 +144,7 @@ function TwoFactor() {
 
 export function TwoFactorSection() {
   return (
-    <SettingsSection title={words.twoFactorTitle} note={words.twoFactorNote}>
+    <SettingsSection title={messages.twoFactorTitle} note={messages.twoFactorNote}>
       <TwoFactor />
     </SettingsSection>
   )

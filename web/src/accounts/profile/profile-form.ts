@@ -7,7 +7,7 @@ import {
 } from '@bahth/domain/accounts/profile-rules.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import type { Answer, InputOf } from '../../api/endpoints.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export type Profile = Answer<'profile.getProfile'>
 export type ProfileChanges = NonNullable<InputOf<'profile.updateProfile'>['body']>
@@ -59,9 +59,9 @@ export const isNewEmail = ({ email }: Pick<Values, 'email'>, profile: Profile): 
 
 function interestsProblem(text: string): string | undefined {
   const interests = interestsFrom(text)
-  if (interests.length > maxLength.interests) return words.tooManyInterests(maxLength.interests)
+  if (interests.length > maxLength.interests) return messages.tooManyInterests(maxLength.interests)
   return interests.some(one => one.length > maxLength.interest)
-    ? words.interestTooLong(maxLength.interest)
+    ? messages.interestTooLong(maxLength.interest)
     : undefined
 }
 
@@ -69,18 +69,18 @@ function interestsProblem(text: string): string | undefined {
 export function problemsOf(values: Values, profile: Profile): Partial<Record<FieldName, string>> {
   const { phoneNumber, website, linkedIn, github } = values
   const found: Partial<Record<FieldName, string | false | undefined>> = {
-    firstName: !values.firstName.trim() && words.firstNameMissing,
-    lastName: !values.lastName.trim() && words.lastNameMissing,
+    firstName: !values.firstName.trim() && messages.firstNameMissing,
+    lastName: !values.lastName.trim() && messages.lastNameMissing,
     email: !values.email.trim()
-      ? words.emailMissing
-      : !emailPattern.test(values.email.trim()) && words.emailInvalid,
-    password: isNewEmail(values, profile) && !values.password && words.passwordForEmail,
-    phoneNumber: Boolean(phoneNumber.trim()) && !isPhoneNumber(phoneNumber.trim()) && words.phoneInvalid,
-    graduationYear: graduationYearFrom(values.graduationYear) === undefined && words.yearInvalid,
+      ? messages.emailMissing
+      : !emailPattern.test(values.email.trim()) && messages.emailInvalid,
+    password: isNewEmail(values, profile) && !values.password && messages.passwordForEmail,
+    phoneNumber: Boolean(phoneNumber.trim()) && !isPhoneNumber(phoneNumber.trim()) && messages.phoneInvalid,
+    graduationYear: graduationYearFrom(values.graduationYear) === undefined && messages.yearInvalid,
     interests: interestsProblem(values.interests),
-    website: Boolean(website.trim()) && !profileLink('website', website) && words.websiteInvalid,
-    linkedIn: Boolean(linkedIn.trim()) && !profileLink('linkedIn', linkedIn) && words.linkedInInvalid,
-    github: Boolean(github.trim()) && !profileLink('github', github) && words.githubInvalid,
+    website: Boolean(website.trim()) && !profileLink('website', website) && messages.websiteInvalid,
+    linkedIn: Boolean(linkedIn.trim()) && !profileLink('linkedIn', linkedIn) && messages.linkedInInvalid,
+    github: Boolean(github.trim()) && !profileLink('github', github) && messages.githubInvalid,
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Partial<
     Record<FieldName, string>

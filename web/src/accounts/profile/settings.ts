@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 import { takeProfile } from './use-profile-form.ts'
-import { words } from './words.ts'
 
 /** The settings of the profile that are on or off. */
 export type SettingName =
@@ -64,10 +64,10 @@ export async function turn(name: SettingName, on: boolean): Promise<boolean> {
   last = work.catch(() => {})
   try {
     takeProfile(await work)
-    toast.ok(words.updated)
+    toast.ok(messages.updated)
     return true
   } catch (error) {
-    toast.stop(failureText(error, words.updateFailed))
+    toast.stop(failureText(error, messages.updateFailed))
     return false
   } finally {
     settle(name, press)

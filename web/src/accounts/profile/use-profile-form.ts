@@ -5,6 +5,7 @@ import { invalidate, keyOf, queryClient } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 import {
   changedFields,
   changesOf,
@@ -14,7 +15,6 @@ import {
   type Values,
   valuesOf,
 } from './profile-form.ts'
-import { words } from './words.ts'
 
 /** What the server said of fields, while they hold what it said it of. */
 type Refusals = Partial<Record<FieldName, { value: string; message: string }>>
@@ -64,7 +64,7 @@ export function useProfileForm(profile: Profile) {
   const changed = changedFields(values, saved)
 
   function refuse(error: unknown) {
-    setFailure(failureText(error, words.updateFailed))
+    setFailure(failureText(error, messages.updateFailed))
     if (error instanceof ApiError) refusals.take(error)
   }
 
@@ -80,7 +80,7 @@ export function useProfileForm(profile: Profile) {
       return false
     }
     discard()
-    toast.ok(words.updated)
+    toast.ok(messages.updated)
     return true
   }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { guardPage } from '../../shell/navigation.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
@@ -28,9 +28,9 @@ export function useUnsavedWarning(unsaved: number): ReactNode {
         open
         danger
         onOpenChange={() => setLeave(null)}
-        title={words.leaveTitle}
-        text={words.leaveText(unsaved)}
-        confirm={words.leave}
+        title={messages.leaveTitle}
+        text={messages.leaveText(unsaved)}
+        confirm={messages.leave}
         onConfirm={() => {
           setLeave(null)
           leave()

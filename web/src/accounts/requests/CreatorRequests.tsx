@@ -14,8 +14,8 @@ import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { messages } from './messages.ts'
 import { type CreatorRequest, nameOf, RequestBadge } from './request-view.tsx'
-import { words } from './words.ts'
 
 const RequestDialog = lazyNamed(() => import('./RequestDialog.tsx'), 'RequestDialog')
 
@@ -26,27 +26,27 @@ const open = (request: CreatorRequest): void => setQuery({ request: request.requ
 const columns: readonly Column<CreatorRequest>[] = [
   {
     id: 'user',
-    header: words.columns.user,
+    header: messages.columns.user,
     minWidth: '9rem',
     card: 'title',
     cell: request => <RowTitle title={nameOf(request)} onClick={() => open(request)} />,
   },
   {
     id: 'email',
-    header: words.columns.email,
+    header: messages.columns.email,
     minWidth: '11rem',
     card: 'line',
     cell: request => <Address of={request.email} />,
   },
   {
     id: 'requested',
-    header: words.columns.requested,
+    header: messages.columns.requested,
     hideBelow: 'lg',
     cell: request => <When at={request.createdAt} />,
   },
   {
     id: 'reason',
-    header: words.columns.reason,
+    header: messages.columns.reason,
     card: 'bare',
     width: '32%',
     minWidth: '10rem',
@@ -54,24 +54,24 @@ const columns: readonly Column<CreatorRequest>[] = [
       request.reason ? (
         <Text className="line-clamp-2">{request.reason}</Text>
       ) : (
-        <span className="text-ink-2">{words.noReason}</span>
+        <span className="text-ink-2">{messages.noReason}</span>
       ),
   },
   {
     id: 'status',
-    header: words.columns.status,
+    header: messages.columns.status,
     card: 'corner',
     cell: request => <RequestBadge status={request.status} />,
   },
   {
     id: 'actions',
-    header: words.columns.actions,
+    header: messages.columns.actions,
     hideHeader: true,
     card: 'actions',
     align: 'end',
     cell: request => (
-      <Button dense aria-label={words.of(words.details, nameOf(request))} onClick={() => open(request)}>
-        {words.details}
+      <Button dense aria-label={messages.of(messages.details, nameOf(request))} onClick={() => open(request)}>
+        {messages.details}
       </Button>
     ),
   },
@@ -81,11 +81,11 @@ const columns: readonly Column<CreatorRequest>[] = [
 function StatusBoxes(props: { shown: ReadonlySet<Status>; onChange: (shown: ReadonlySet<Status>) => void }) {
   const { shown, onChange } = props
   return (
-    <fieldset aria-label={words.filter} className="flex flex-wrap gap-x-6">
+    <fieldset aria-label={messages.filter} className="flex flex-wrap gap-x-6">
       {requestStatuses.map(status => (
         <Checkbox
           key={status}
-          label={words.statuses[status]}
+          label={messages.statuses[status]}
           checked={shown.has(status)}
           onChange={event => {
             const next = new Set(shown)
@@ -117,7 +117,7 @@ export function CreatorRequests() {
   const table = (
     <DataTable
       capped="low"
-      caption={words.table}
+      caption={messages.table}
       columns={columns}
       rows={requests}
       rowKey={request => request.requestId}
@@ -125,18 +125,18 @@ export function CreatorRequests() {
     />
   )
   return (
-    <Section title={words.title} tools={<StatusBoxes shown={shown} onChange={setShown} />}>
+    <Section title={messages.title} tools={<StatusBoxes shown={shown} onChange={setShown} />}>
       {found.isError ? (
         <ErrorFace
-          title={words.loadFailed}
-          text={words.tryAgain}
+          title={messages.loadFailed}
+          text={messages.tryAgain}
           retrying={found.isFetching}
           onRetry={() => void found.refetch()}
         >
           {requests.length > 0 ? table : undefined}
         </ErrorFace>
       ) : requests.length === 0 && (found.data || statuses.length === 0) ? (
-        <Empty title={words.none} text={words.noneText} />
+        <Empty title={messages.none} text={messages.noneText} />
       ) : (
         table
       )}

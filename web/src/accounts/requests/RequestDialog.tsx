@@ -11,39 +11,39 @@ import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { messages } from './messages.ts'
 import { type CreatorRequest, nameOf, RequestBadge } from './request-view.tsx'
 import { useRequestDecision } from './use-request-decision.ts'
-import { words } from './words.ts'
 
 function rightOf({ status, expiresAt }: CreatorRequest['standing']): string {
-  const right = words.rights[status]
-  return expiresAt && status === 'trial' ? words.rightUntil(right, formatDay(expiresAt)) : right
+  const right = messages.rights[status]
+  return expiresAt && status === 'trial' ? messages.rightUntil(right, formatDay(expiresAt)) : right
 }
 
 function factsOf(request: CreatorRequest) {
   const { standing } = request
   return [
-    { term: words.email, value: <Address of={request.email} /> },
-    { term: words.requested, value: inCairo(new Date(request.createdAt)) },
+    { term: messages.email, value: <Address of={request.email} /> },
+    { term: messages.requested, value: inCairo(new Date(request.createdAt)) },
     {
-      term: words.reason,
+      term: messages.reason,
       value: request.reason ? (
         <Text as="p" lines>
           {request.reason}
         </Text>
       ) : (
-        <span className="text-ink-2">{words.noReason}</span>
+        <span className="text-ink-2">{messages.noReason}</span>
       ),
     },
-    { term: words.forms, value: words.formsFilled(standing.forms) },
-    { term: words.semester, value: standing.semester ?? words.semesterUnknown },
-    { term: words.right, value: rightOf(standing) },
-    { term: words.earlier, value: words.earlierCount(standing.earlierRequests) },
-    ...(request.decidedAt ? [{ term: words.decided, value: inCairo(new Date(request.decidedAt)) }] : []),
+    { term: messages.forms, value: messages.formsFilled(standing.forms) },
+    { term: messages.semester, value: standing.semester ?? messages.semesterUnknown },
+    { term: messages.right, value: rightOf(standing) },
+    { term: messages.earlier, value: messages.earlierCount(standing.earlierRequests) },
+    ...(request.decidedAt ? [{ term: messages.decided, value: inCairo(new Date(request.decidedAt)) }] : []),
     ...(request.adminNote
       ? [
           {
-            term: words.adminNote,
+            term: messages.adminNote,
             value: (
               <Text as="p" lines>
                 {request.adminNote}
@@ -75,14 +75,14 @@ function GrantFields(props: { grant: Grant; problem: string | null; onChange: (g
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-2">
       <Checkbox
-        label={words.onTrial}
-        hint={words.onTrialText}
+        label={messages.onTrial}
+        hint={messages.onTrialText}
         checked={grant.isTrial}
         onChange={event => onChange({ ...grant, isTrial: event.target.checked })}
       />
       {grant.isTrial && (
         <TextField
-          label={words.trialDays}
+          label={messages.trialDays}
           inputMode="numeric"
           dir="ltr"
           value={grant.days}
@@ -102,28 +102,28 @@ function buttonsFor(props: {
   onReject: () => void
 }) {
   const { decision } = props
-  const decided = props.request.status === 'pending' ? null : words.decidedAlready
+  const decided = props.request.status === 'pending' ? null : messages.decidedAlready
   return {
     actions: (
       <Button
         look="danger"
-        pending={decision.isRejecting && words.rejecting}
+        pending={decision.isRejecting && messages.rejecting}
         disabledReason={decided}
         disabled={decision.isApproving}
         onClick={props.onReject}
       >
-        {words.reject}
+        {messages.reject}
       </Button>
     ),
     primary: (
       <Button
         look="primary"
-        pending={decision.isApproving && words.approving}
+        pending={decision.isApproving && messages.approving}
         disabledReason={decided}
         disabled={decision.isRejecting}
         onClick={props.onApprove}
       >
-        {words.approve}
+        {messages.approve}
       </Button>
     ),
   }
@@ -141,7 +141,7 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
   function approve() {
     const days = grant.isTrial ? daysFrom(grant.days) : null
     const isWrong = grant.isTrial && days === null
-    setProblem(isWrong ? words.trialProblem : null)
+    setProblem(isWrong ? messages.trialProblem : null)
     if (!isWrong) void decision.approve(written, days)
   }
 
@@ -150,7 +150,7 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
       open
       onOpenChange={onClose}
       stays={decision.isApproving || decision.isRejecting}
-      title={words.detailsTitle}
+      title={messages.detailsTitle}
       subtitle={<Text>{nameOf(request)}</Text>}
       above={<RequestBadge status={request.status} />}
       {...buttonsFor({
@@ -165,9 +165,9 @@ export function RequestDialog(props: { request: CreatorRequest; onClose: () => v
         {request.status === 'pending' && (
           <>
             <TextArea
-              label={words.note}
+              label={messages.note}
               mark
-              hint={words.noteHint}
+              hint={messages.noteHint}
               maxLength={500}
               value={note}
               onChange={event => setNote(event.target.value)}

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { Answer } from '../../api/endpoints.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A request for the right to publish surveys, as officers see it (FCR-08). */
 export type CreatorRequest = Answer<'creators.listCreatorRequests'>['items'][number]
@@ -16,5 +16,5 @@ const looks: Record<CreatorRequest['status'], { tone: Tone; icon: Icon }> = {
 }
 
 export function RequestBadge(props: { status: CreatorRequest['status'] }) {
-  return <Badge {...looks[props.status]}>{words.statuses[props.status]}</Badge>
+  return <Badge {...looks[props.status]}>{messages.statuses[props.status]}</Badge>
 }

@@ -4,8 +4,8 @@ import type { EndpointName } from '../../api/endpoints.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 import { type CreatorRequest, nameOf } from './request-view.tsx'
-import { words } from './words.ts'
 
 const invalidates: readonly EndpointName[] = ['creators.listCreatorRequests', 'creators.creatorStanding']
 
@@ -26,7 +26,7 @@ export function useRequestDecision(request: CreatorRequest, onDone: () => void) 
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'already_decided'))
         return setFailure(failureText(error, failed))
-      toast.note(words.somebodyFaster(name))
+      toast.note(messages.somebodyFaster(name))
       onDone()
     }
   }
@@ -38,14 +38,14 @@ export function useRequestDecision(request: CreatorRequest, onDone: () => void) 
     approve: (note: string | null, trialDays: number | null) =>
       attempt(
         () => approval.mutateAsync({ params, body: { note, trialDays } }),
-        trialDays === null ? words.approvedOne(name) : words.approvedTrial(name, trialDays),
-        words.approveFailed,
+        trialDays === null ? messages.approvedOne(name) : messages.approvedTrial(name, trialDays),
+        messages.approveFailed,
       ),
     reject: (note: string | null) =>
       attempt(
         () => rejection.mutateAsync({ params, body: { note } }),
-        words.rejectedOne(name),
-        words.rejectFailed,
+        messages.rejectedOne(name),
+        messages.rejectFailed,
       ),
   }
 }

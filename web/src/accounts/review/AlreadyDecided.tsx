@@ -8,8 +8,8 @@ import { Message } from '../../ui/Message.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { CheckFacts } from './CheckFacts.tsx'
 import { type Check, nameOf } from './check-view.ts'
+import { messages } from './messages.ts'
 import { forgetIdImage } from './use-id-image.ts'
-import { words } from './words.ts'
 
 function Decided(props: { check: Check; now: Date; action: ReactNode }) {
   const { check } = props
@@ -22,11 +22,11 @@ function Decided(props: { check: Check; now: Date; action: ReactNode }) {
           live
           tone={check.status === 'approved' ? 'ok' : 'note'}
           icon={check.status === 'approved' ? CircleCheck : CircleX}
-          title={words.alreadyTitle[check.status]}
+          title={messages.alreadyTitle[check.status]}
           className="w-full"
         >
-          {check.reviewedBy ? words.alreadyBy(check.reviewedBy) : words.alreadySomebody} {when}.{' '}
-          {words.nothingLeft}
+          {check.reviewedBy ? messages.alreadyBy(check.reviewedBy) : messages.alreadySomebody} {when}.{' '}
+          {messages.nothingLeft}
         </Message>
         {props.action}
       </div>
@@ -46,20 +46,20 @@ export function AlreadyDecided(props: { id: string; now: Date; onContinue: (() =
   useEffect(() => forgetIdImage(props.id), [props.id])
   const action = (
     <Button look="primary" kbd="J" onClick={props.onContinue}>
-      {words.toQueue}
+      {messages.toQueue}
     </Button>
   )
   const face = data ? (
     <Decided check={data} now={props.now} action={action} />
   ) : error?.status === 404 ? (
     <div className="flex flex-col items-start gap-4">
-      <Message live title={words.gone}>
-        {words.goneText}
+      <Message live title={messages.gone}>
+        {messages.goneText}
       </Message>
       {action}
     </div>
   ) : error ? (
-    <ErrorFace bare title={words.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+    <ErrorFace bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
   ) : (
     <SkeletonRows rows={3} shapes={['title', 'line']} />
   )

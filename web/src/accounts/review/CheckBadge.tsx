@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import type { Check } from './check-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const looks: Record<Check['status'], { tone: Tone; icon: Icon }> = {
   pending: { tone: 'wait', icon: Hourglass },
@@ -12,5 +12,5 @@ const looks: Record<Check['status'], { tone: Tone; icon: Icon }> = {
 
 /** Where a check stands. */
 export function CheckBadge(props: { status: Check['status'] }) {
-  return <Badge {...looks[props.status]}>{words.statuses[props.status]}</Badge>
+  return <Badge {...looks[props.status]}>{messages.statuses[props.status]}</Badge>
 }

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { type Check, inArabicDigits, inGroups, nameOf } from './check-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** One thing that was typed, under its name; `aside` sets the name beside it. */
 function Fact(props: { term: string; children: ReactNode; aside?: boolean; className?: string }) {
@@ -41,13 +41,13 @@ function StudentId(props: { studentId: string }) {
   const arabic = groups.map(inArabicDigits).filter(group => group !== null)
   return (
     <div className="col-span-2 -mx-2 flex items-baseline gap-x-4 border-line border-t bg-sand-wash px-2 py-2.5 text-sand-ink">
-      <dt className="w-20 flex-none text-sm">{words.studentId}</dt>
+      <dt className="w-20 flex-none text-sm">{messages.studentId}</dt>
       <dd className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 text-ink">
         <bdi dir="ltr" className="font-semi text-2xl">
           <Grouped groups={groups} />
         </bdi>
         {arabic.length > 0 && (
-          <bdi dir="ltr" lang="ar" title={words.inArabic} className="text-ink-2 text-lg">
+          <bdi dir="ltr" lang="ar" title={messages.inArabic} className="text-ink-2 text-lg">
             <Grouped groups={arabic} />
           </bdi>
         )}
@@ -62,7 +62,7 @@ function Domain(props: { listed: boolean | null }) {
   return (
     <span className={classes('flex items-center gap-1.5 text-sm', props.listed ? 'text-ok' : 'text-wait')}>
       <Picture size={14} aria-hidden="true" />
-      {props.listed ? words.listed : words.unlisted}
+      {props.listed ? messages.listed : messages.unlisted}
     </span>
   )
 }
@@ -72,11 +72,11 @@ function Times(props: { check: Check; now: Date }) {
   const promise = check.status === 'pending' && promiseOf(check.submittedAt, now)
   return (
     <>
-      <Fact aside term={words.submitted}>
+      <Fact aside term={messages.submitted}>
         {inCairo(new Date(check.submittedAt))}
       </Fact>
       {promise && (
-        <Fact aside term={words.promised}>
+        <Fact aside term={messages.promised}>
           <span className="flex flex-wrap items-center justify-between gap-x-3">
             {promise.due}
             <PromiseBadge submittedAt={check.submittedAt} now={now} />
@@ -84,15 +84,15 @@ function Times(props: { check: Check; now: Date }) {
         </Fact>
       )}
       {check.reviewedAt && (
-        <Fact aside term={words.reviewed}>
+        <Fact aside term={messages.reviewed}>
           {check.reviewedBy
-            ? words.reviewedBy(inCairo(new Date(check.reviewedAt)), check.reviewedBy)
+            ? messages.reviewedBy(inCairo(new Date(check.reviewedAt)), check.reviewedBy)
             : inCairo(new Date(check.reviewedAt))}
         </Fact>
       )}
       {check.status === 'rejected' && (
-        <Fact aside term={words.reason}>
-          <Text lines>{check.reviewReason ?? words.noReason}</Text>
+        <Fact aside term={messages.reason}>
+          <Text lines>{check.reviewReason ?? messages.noReason}</Text>
         </Fact>
       )}
     </>
@@ -103,8 +103,8 @@ function Times(props: { check: Check; now: Date }) {
 export function PhotoOrigin(props: { check: Check }) {
   if (!props.check.photoFromAnotherBrowser) return null
   return (
-    <Message tone="wait" title={words.otherBrowser}>
-      {words.otherBrowserText}
+    <Message tone="wait" title={messages.otherBrowser}>
+      {messages.otherBrowserText}
     </Message>
   )
 }
@@ -114,25 +114,25 @@ export function CheckFacts(props: { check: Check; now: Date }) {
   const { check } = props
   return (
     <dl aria-label={nameOf(check)} className="grid grid-cols-2 border-ink border-t-2 border-b-2">
-      <Fact term={words.firstName} className="border-t-0 pe-4">
+      <Fact term={messages.firstName} className="border-t-0 pe-4">
         <Text>{check.firstName}</Text>
       </Fact>
-      <Fact term={words.lastName} className="border-t-0">
+      <Fact term={messages.lastName} className="border-t-0">
         <Text>{check.lastName}</Text>
       </Fact>
       <StudentId studentId={check.studentId} />
-      <Fact term={words.semester} className="pe-4">
+      <Fact term={messages.semester} className="pe-4">
         {check.semester}
       </Fact>
-      <Fact term={words.major}>
+      <Fact term={messages.major}>
         <Text>{check.major}</Text>
       </Fact>
-      <Fact aside term={words.email}>
+      <Fact aside term={messages.email}>
         <Address of={check.email} />
         <Domain listed={check.domainListed} />
       </Fact>
       {check.phoneNumber && (
-        <Fact aside term={words.phone}>
+        <Fact aside term={messages.phone}>
           <bdi dir="ltr">{check.phoneNumber}</bdi>
         </Fact>
       )}

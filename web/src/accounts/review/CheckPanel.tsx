@@ -7,8 +7,8 @@ import { CheckBadge } from './CheckBadge.tsx'
 import { CheckFacts, PhotoOrigin } from './CheckFacts.tsx'
 import { type Check, isTaken, nameOf } from './check-view.ts'
 import { Lookalikes } from './Lookalikes.tsx'
+import { messages } from './messages.ts'
 import { NoteField } from './NoteField.tsx'
-import { words } from './words.ts'
 
 interface Props {
   check: Check
@@ -35,13 +35,13 @@ function Before(props: { check: Check }) {
   const { attempt, previousReason } = props.check
   if (attempt < 2) return null
   return (
-    <Message icon={History} title={words.attempt(attempt)}>
+    <Message icon={History} title={messages.attempt(attempt)}>
       {previousReason ? (
         <>
-          {words.previousReason} <Text>{previousReason}</Text>
+          {messages.previousReason} <Text>{previousReason}</Text>
         </>
       ) : (
-        words.previousNone
+        messages.previousNone
       )}
     </Message>
   )
@@ -60,15 +60,15 @@ function DecisionBar(props: Pick<Props, 'isResting' | 'approveRefusal' | 'onAppr
           disabledReason={props.approveRefusal}
           onClick={props.onApprove}
         >
-          {words.approve}
+          {messages.approve}
         </Button>
         <Button look="danger" icon={X} kbd="R" resting={props.isResting} onClick={props.onReject}>
-          {words.reject}
+          {messages.reject}
         </Button>
       </div>
       <p className="mt-2 flex items-center gap-2 text-ink-2 text-sm max-md:hidden">
         <EyeOff size={16} aria-hidden="true" />
-        {words.erasedAfter}
+        {messages.erasedAfter}
       </p>
     </div>
   )
@@ -88,8 +88,8 @@ export function CheckPanel(props: Props) {
         </div>
         <CheckFacts check={check} now={props.now} />
         {isTaken(check, props.me) && (
-          <Message icon={Eye} title={words.someoneLooks(check.openedBy?.name ?? '')}>
-            {words.someoneLooksText}
+          <Message icon={Eye} title={messages.someoneLooks(check.openedBy?.name ?? '')}>
+            {messages.someoneLooksText}
           </Message>
         )}
         <Lookalikes check={check} />
@@ -100,7 +100,7 @@ export function CheckPanel(props: Props) {
           onChange={props.onNote}
           hasReasons={props.isAsking}
           onFocus={props.onAsk}
-          hint={props.isPressed && props.note.trim() === '' ? words.chooseReason : undefined}
+          hint={props.isPressed && props.note.trim() === '' ? messages.chooseReason : undefined}
           firstReason={props.firstReason}
         />
       </div>

@@ -8,17 +8,17 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ImageTools } from './ImageTools.tsx'
 import { drawnSize, type Size } from './image-view.ts'
 import { useKeys } from './keys.ts'
+import { messages } from './messages.ts'
 import { useFrame } from './use-frame.ts'
 import { useGestures } from './use-gestures.ts'
 import { useIdImage } from './use-id-image.ts'
 import { type Looking, useImageView } from './use-image-view.ts'
-import { words } from './words.ts'
 
 function Erased() {
   return (
     <p className="flex items-center gap-3 p-6 text-ink-2">
       <ImageOff size={24} strokeWidth={1.5} aria-hidden="true" />
-      {words.imageErased}
+      {messages.imageErased}
     </p>
   )
 }
@@ -36,7 +36,7 @@ interface Props {
 function Loading() {
   return (
     <span role="status" className="col-start-1 row-start-1 block w-2/3 max-w-100">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       <span aria-hidden="true" className="block aspect-8/5 w-full rounded border border-line bg-paper" />
     </span>
   )
@@ -81,7 +81,7 @@ function Viewer(props: Props & { address: string | null }) {
           ref={frame}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus for the arrow keys, as anything that scrolls does.
           tabIndex={0}
-          aria-label={words.image(name)}
+          aria-label={messages.image(name)}
           aria-describedby={helpId}
           onKeyDown={onKeyDown}
           {...handlers}
@@ -91,12 +91,12 @@ function Viewer(props: Props & { address: string | null }) {
             view.zoom > 1 && 'cursor-grab active:cursor-grabbing',
           )}
         >
-          <VisuallyHidden id={helpId}>{words.imageHelp}</VisuallyHidden>
+          <VisuallyHidden id={helpId}>{messages.imageHelp}</VisuallyHidden>
           {!image && <Loading />}
           {address && (
             <img
               src={address}
-              alt={words.image(name)}
+              alt={messages.image(name)}
               draggable={false}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
                 setImage({ width: naturalWidth, height: naturalHeight })
@@ -134,8 +134,8 @@ export function IdImage(props: Props) {
     return face(
       <ErrorFace
         bare
-        title={words.imageFailed}
-        text={words.tryAgain}
+        title={messages.imageFailed}
+        text={messages.tryAgain}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />,

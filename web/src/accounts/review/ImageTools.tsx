@@ -3,8 +3,8 @@ import { type RefObject, useSyncExternalStore } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { maxZoom, type Size } from './image-view.ts'
+import { messages } from './messages.ts'
 import type { Looking } from './use-image-view.ts'
-import { words } from './words.ts'
 
 function onFullScreenChange(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)
@@ -17,7 +17,7 @@ function FullScreenButton(props: { whole: RefObject<HTMLElement | null> }) {
   return (
     <IconButton
       icon={isFull ? Shrink : Expand}
-      label={isFull ? words.leaveFullScreen : words.fullScreen}
+      label={isFull ? messages.leaveFullScreen : messages.fullScreen}
       onClick={() => void (isFull ? document.exitFullscreen() : props.whole.current?.requestFullscreen())}
     />
   )
@@ -40,33 +40,33 @@ export function ImageTools(props: {
       )}
     >
       <p className="text-ink-2 text-sm max-md:sr-only">
-        {image && `${words.imageSize(image.width, image.height)} · `}
-        {words.imageLogged}
+        {image && `${messages.imageSize(image.width, image.height)} · `}
+        {messages.imageLogged}
       </p>
-      <div role="toolbar" aria-label={words.imageTools} className="flex items-center">
+      <div role="toolbar" aria-label={messages.imageTools} className="flex items-center">
         <IconButton
           icon={ZoomOut}
-          label={words.zoomOut}
+          label={messages.zoomOut}
           disabled={!image || zoom <= 1}
           onClick={looking.zoomOut}
         />
         <button
           type="button"
-          aria-label={`${words.zoom(Math.round(zoom * 100))}. ${words.showWhole}`}
-          title={words.showWhole}
+          aria-label={`${messages.zoom(Math.round(zoom * 100))}. ${messages.showWhole}`}
+          title={messages.showWhole}
           disabled={!image}
           onClick={looking.showWhole}
           className="min-h-control min-w-14 rounded text-center text-sm hover:bg-sunk disabled:text-ink-3"
         >
-          {words.zoom(Math.round(zoom * 100))}
+          {messages.zoom(Math.round(zoom * 100))}
         </button>
         <IconButton
           icon={ZoomIn}
-          label={words.zoomIn}
+          label={messages.zoomIn}
           disabled={!image || zoom >= maxZoom}
           onClick={looking.zoomIn}
         />
-        <IconButton icon={RotateCw} label={words.turn} disabled={!image} onClick={() => looking.turn(1)} />
+        <IconButton icon={RotateCw} label={messages.turn} disabled={!image} onClick={() => looking.turn(1)} />
         <FullScreenButton whole={props.whole} />
       </div>
     </div>

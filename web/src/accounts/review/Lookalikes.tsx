@@ -3,15 +3,16 @@ import { formatMonth } from '../../shell/format-date.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { type Check, type Lookalike, nameOf, recordAddress, sameText } from './check-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 function Other(props: { other: Lookalike }) {
   const { other } = props
   return (
     <span className="block">
-      <Text>{nameOf(other)}</Text>, {words.since(words.states[other.state], formatMonth(other.joinedAt))}.{' '}
-      <a className="link" href={recordAddress(other)} aria-label={words.openRecordOf(nameOf(other))}>
-        {words.openRecord}
+      <Text>{nameOf(other)}</Text>,{' '}
+      {messages.since(messages.states[other.state], formatMonth(other.joinedAt))}.{' '}
+      <a className="link" href={recordAddress(other)} aria-label={messages.openRecordOf(nameOf(other))}>
+        {messages.openRecord}
       </a>
     </span>
   )

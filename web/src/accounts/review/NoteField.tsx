@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { cannedReasons, words } from './words.ts'
+import { cannedReasons, messages } from './messages.ts'
 
 /** As much as the interface takes. */
 const maxLength = 500
@@ -28,9 +28,9 @@ export function NoteField(props: {
   return (
     <div className="flex flex-col gap-2">
       <TextArea
-        label={words.note}
-        mark={words.noteMark}
-        placeholder={words.notePlaceholder}
+        label={messages.note}
+        mark={messages.noteMark}
+        placeholder={messages.notePlaceholder}
         hint={props.hint}
         rows={1}
         maxLength={maxLength}
@@ -40,7 +40,7 @@ export function NoteField(props: {
       />
       {hasReasons && (
         // The margin is the height of the decision bar, which sticks over the window's lower edge.
-        <fieldset ref={reasons} aria-label={words.reasons} className="flex scroll-mb-32 flex-wrap gap-2">
+        <fieldset ref={reasons} aria-label={messages.reasons} className="flex scroll-mb-32 flex-wrap gap-2">
           {cannedReasons.map(({ name, text }, place) => (
             <Button
               key={name}

@@ -3,11 +3,11 @@ import { CheckPanel } from './CheckPanel.tsx'
 import { type Check, nameOf } from './check-view.ts'
 import { IdImage } from './IdImage.tsx'
 import { useKeys } from './keys.ts'
+import { messages } from './messages.ts'
 import type { Decision } from './use-decisions.ts'
 import { useImageAhead } from './use-id-image.ts'
 import { useLook } from './use-look.ts'
 import { useResting } from './use-resting.ts'
-import { words } from './words.ts'
 
 /** One check on the bench: its image beside what was typed, and the decision. */
 export function OpenCheck(props: {
@@ -33,7 +33,7 @@ export function OpenCheck(props: {
   }, [isPressed])
 
   const isResting = useResting(`${seen} ${isPressed}`)
-  const approveRefusal = seen ? null : words.lookFirst
+  const approveRefusal = seen ? null : messages.lookFirst
   const approve = () => {
     if (!isResting && !approveRefusal) onDecide({ kind: 'approve' })
   }

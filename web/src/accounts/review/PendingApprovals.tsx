@@ -17,9 +17,9 @@ import { useRestedText } from '../../ui/use-rested-text.ts'
 import { approvalColumns } from './approval-columns.tsx'
 import { openBench } from './bench-address.ts'
 import type { Check } from './check-view.ts'
+import { messages } from './messages.ts'
 import { QueueNote } from './QueueNote.tsx'
 import { useRowDecision } from './use-row-decision.ts'
-import { words } from './words.ts'
 
 const SignupDetails = lazyNamed(() => import('./SignupDetails.tsx'), 'SignupDetails')
 const RejectDialog = lazyNamed(() => import('./RejectDialog.tsx'), 'RejectDialog')
@@ -45,13 +45,13 @@ function Nothing(props: { status: Status; q: string; onClear: () => void }) {
   if (props.q)
     return (
       <Empty
-        title={words.noMatch}
-        text={words.noMatchText}
-        action={<Button onClick={props.onClear}>{words.clearSearch}</Button>}
+        title={messages.noMatch}
+        text={messages.noMatchText}
+        action={<Button onClick={props.onClear}>{messages.clearSearch}</Button>}
       />
     )
-  if (props.status === 'pending') return <Empty title={words.caughtUp} text={words.caughtUpText} />
-  return <Empty title={words.noneDecided} text={words.noneDecidedText} />
+  if (props.status === 'pending') return <Empty title={messages.caughtUp} text={messages.caughtUpText} />
+  return <Empty title={messages.noneDecided} text={messages.noneDecidedText} />
 }
 
 /** What is asked of the list: which status, and which part of a name or number. */
@@ -66,18 +66,24 @@ function Tools(props: { asked: ReturnType<typeof useAsked>; canReview: boolean }
   const { typed, setText, status, setStatus } = props.asked
   return (
     <>
-      <SearchField label={words.search} slash={false} value={typed} onChange={setText} className="sm:w-72" />
+      <SearchField
+        label={messages.search}
+        slash={false}
+        value={typed}
+        onChange={setText}
+        className="sm:w-72"
+      />
       <SelectField
         hideLabel
-        label={words.status}
+        label={messages.status}
         value={status}
         onChange={event => setStatus(statuses.find(one => one === event.target.value) ?? 'pending')}
-        options={statuses.map(value => ({ value, label: words.statuses[value] }))}
+        options={statuses.map(value => ({ value, label: messages.statuses[value] }))}
         className="sm:w-36"
       />
       {props.canReview && (
         <Button look="primary" icon={ListChecks} onClick={() => openBench()}>
-          {words.bench}
+          {messages.bench}
         </Button>
       )}
     </>
@@ -98,7 +104,7 @@ function Rows(props: { asked: ReturnType<typeof useAsked>; checks: readonly Chec
     <>
       <DataTable
         capped="window"
-        caption={words.table}
+        caption={messages.table}
         columns={columns}
         rows={checks}
         rowKey={check => check.id}
@@ -106,7 +112,7 @@ function Rows(props: { asked: ReturnType<typeof useAsked>; checks: readonly Chec
       />
       {first && (
         <ShowMore
-          text={words.shown(checks.length, first.total, first.totalIsCapped ?? false)}
+          text={messages.shown(checks.length, first.total, first.totalIsCapped ?? false)}
           {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
           pending={pages.isFetchingNextPage}
         />
@@ -130,14 +136,14 @@ export function PendingApprovals() {
   const rows = <Rows asked={asked} checks={checks} now={now} />
   return (
     <Section
-      title={words.titles[status]}
+      title={messages.titles[status]}
       note={status === 'pending' && !q && <QueueNote queue={checks} now={now} />}
       tools={<Tools asked={asked} canReview={status === 'pending' && checks.length > 0} />}
     >
       {pages.isError ? (
         <ErrorFace
-          title={words.loadFailed}
-          text={words.tryAgain}
+          title={messages.loadFailed}
+          text={messages.tryAgain}
           retrying={pages.isFetching}
           onRetry={() => void pages.refetch()}
         >

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ageOf, type Check, isLate, isTaken, nameOf } from './check-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 function Signs(props: { check: Check; me: string | undefined }) {
   const { check, me } = props
@@ -13,13 +13,13 @@ function Signs(props: { check: Check; me: string | undefined }) {
       {isTaken(check, me) && (
         <>
           <Eye size={16} aria-hidden="true" className="text-note" />
-          <VisuallyHidden>{words.isLookedAt(check.openedBy?.name ?? '')}</VisuallyHidden>
+          <VisuallyHidden>{messages.isLookedAt(check.openedBy?.name ?? '')}</VisuallyHidden>
         </>
       )}
       {check.lookalikes.length > 0 && (
         <>
           <TriangleAlert size={16} aria-hidden="true" className="text-wait" />
-          <VisuallyHidden>{words.hasWarning}</VisuallyHidden>
+          <VisuallyHidden>{messages.hasWarning}</VisuallyHidden>
         </>
       )}
     </span>
@@ -58,7 +58,7 @@ function Waiting(props: {
             <bdi>{check.studentId}</bdi> ·{' '}
             <span className={isLate(check, now) ? 'font-semi text-stop' : undefined}>
               {ageOf(check.submittedAt, now)}
-              {isLate(check, now) && <VisuallyHidden>, {words.isLate}</VisuallyHidden>}
+              {isLate(check, now) && <VisuallyHidden>, {messages.isLate}</VisuallyHidden>}
             </span>
           </span>
         </span>
@@ -78,7 +78,7 @@ export function QueueList(props: {
   className?: string
 }) {
   return (
-    <nav aria-label={words.queue} className={props.className}>
+    <nav aria-label={messages.queue} className={props.className}>
       <ul className="flex overflow-auto max-lg:[scrollbar-width:none] lg:absolute lg:inset-0 lg:flex-col">
         {props.queue.map(check => (
           <Waiting

@@ -1,7 +1,7 @@
 import { useApiQuery } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { ageOf, type Check, isLate } from './check-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How the queue stands with what was promised: how many wait, for how long, and whether any waits too long (STA-13). */
 export function QueueNote(props: { queue: readonly Check[]; now: Date }) {
@@ -12,9 +12,9 @@ export function QueueNote(props: { queue: readonly Check[]; now: Date }) {
   const late = queue.filter(check => isLate(check, now)).length
   return (
     <>
-      {words.waiting(progress.waiting)}, {words.oldest(ageOf(oldest, now))} ·{' '}
+      {messages.waiting(progress.waiting)}, {messages.oldest(ageOf(oldest, now))} ·{' '}
       <span className={late > 0 ? 'font-semi text-stop' : undefined}>
-        {late > 0 ? words.late(late) : words.inTime}
+        {late > 0 ? messages.late(late) : messages.inTime}
       </span>
     </>
   )
@@ -28,6 +28,6 @@ export function TodayNote() {
   if (count === 0) return null
   const by = [...decided]
     .sort((one, other) => Number(other.userId === me?.id) - Number(one.userId === me?.id))
-    .map(one => (one.userId === me?.id ? words.you(one.count) : words.officer(one.name, one.count)))
-  return <p className="text-ink-2 text-sm">{words.decidedToday(count, by)}</p>
+    .map(one => (one.userId === me?.id ? messages.you(one.count) : messages.officer(one.name, one.count)))
+  return <p className="text-ink-2 text-sm">{messages.decidedToday(count, by)}</p>
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type Check, nameOf } from './check-view.ts'
+import { messages } from './messages.ts'
 import { NoteField } from './NoteField.tsx'
-import { words } from './words.ts'
 
 /** Asks for the note that goes with a rejection, and rejects. */
 export function RejectDialog(props: {
@@ -18,10 +18,10 @@ export function RejectDialog(props: {
     <FormDialog
       alert
       danger
-      title={words.rejectTitle(nameOf(props.check))}
-      text={words.rejectText}
-      confirm={words.reject}
-      pending={props.pending && words.rejecting}
+      title={messages.rejectTitle(nameOf(props.check))}
+      text={messages.rejectText}
+      confirm={messages.reject}
+      pending={props.pending && messages.rejecting}
       failure={props.failure}
       onSubmit={() => props.onReject(note.trim() || null)}
       onClose={props.onClose}

@@ -13,13 +13,13 @@ import { AlreadyDecided } from './AlreadyDecided.tsx'
 import { leaveBench, showCheck } from './bench-address.ts'
 import { nameOf } from './check-view.ts'
 import { useKeys } from './keys.ts'
+import { messages } from './messages.ts'
 import { OpenCheck } from './OpenCheck.tsx'
 import { QueueList } from './QueueList.tsx'
 import { QueueNote, TodayNote } from './QueueNote.tsx'
 import { useBench } from './use-bench.ts'
 import type { FailedDecision } from './use-decisions.ts'
 import { useForgottenImages } from './use-id-image.ts'
-import { words } from './words.ts'
 
 /** How often ages and promises are looked at again, in milliseconds. */
 const tick = 15_000
@@ -35,7 +35,7 @@ function Failed(props: { failed: FailedDecision; onDismiss: () => void }) {
       onDismiss={props.onDismiss}
       action={
         <Button dense onClick={() => showCheck(check.id)}>
-          {words.openAgain}
+          {messages.openAgain}
         </Button>
       }
     >
@@ -62,11 +62,11 @@ function Tools(props: { goBack: (() => void) | undefined; goOn: (() => void) | u
   return (
     <div className="flex gap-2 max-sm:justify-between">
       <Button icon={Table} onClick={leaveBench}>
-        {words.toTable}
+        {messages.toTable}
       </Button>
       <div className="flex gap-2">
-        <Step name={words.previous} kbd="K" icon={ChevronLeft} onStep={props.goBack} />
-        <Step name={words.next} kbd="J" icon={ChevronRight} onStep={props.goOn} />
+        <Step name={messages.previous} kbd="K" icon={ChevronLeft} onStep={props.goBack} />
+        <Step name={messages.next} kbd="J" icon={ChevronRight} onStep={props.goOn} />
       </div>
     </div>
   )
@@ -82,9 +82,9 @@ function Surface(props: { bench: ReturnType<typeof useBench>; now: Date }) {
   if (queue.length === 0 && !elsewhere)
     return (
       <Empty
-        title={words.caughtUp}
-        text={words.caughtUpText}
-        action={<Button onClick={leaveBench}>{words.toTable}</Button>}
+        title={messages.caughtUp}
+        text={messages.caughtUpText}
+        action={<Button onClick={leaveBench}>{messages.toTable}</Button>}
       />
     )
   return (
@@ -133,7 +133,7 @@ export function ReviewBench() {
   }
   return (
     <Section
-      title={words.title}
+      title={messages.title}
       note={<QueueNote queue={bench.queue} now={now} />}
       tools={<Tools goBack={bench.goBack} goOn={bench.goOn} />}
     >
@@ -142,8 +142,8 @@ export function ReviewBench() {
       ))}
       {pages.isError ? (
         <ErrorFace
-          title={words.loadFailed}
-          text={words.tryAgain}
+          title={messages.loadFailed}
+          text={messages.tryAgain}
           retrying={pages.isFetching}
           onRetry={() => void pages.refetch()}
         >
@@ -159,7 +159,7 @@ export function ReviewBench() {
         <TodayNote />
       </div>
       {bench.current && (
-        <p className="mt-1 pointer-coarse:hidden text-ink-2 text-sm max-md:hidden">{words.keys}</p>
+        <p className="mt-1 pointer-coarse:hidden text-ink-2 text-sm max-md:hidden">{messages.keys}</p>
       )}
     </Section>
   )

@@ -12,10 +12,10 @@ import { CheckFacts, PhotoOrigin } from './CheckFacts.tsx'
 import { type Check, nameOf } from './check-view.ts'
 import { IdImage } from './IdImage.tsx'
 import { Lookalikes } from './Lookalikes.tsx'
+import { messages } from './messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { useForgottenImages } from './use-id-image.ts'
 import { useRowDecision } from './use-row-decision.ts'
-import { words } from './words.ts'
 
 /** What may be done with a check: while it waits, and once its image was seen. */
 function buttonsFor(props: {
@@ -27,26 +27,26 @@ function buttonsFor(props: {
 }) {
   const { check, decision } = props
   const isPending = check.status === 'pending'
-  const decided = isPending ? null : words.decidedAlready
+  const decided = isPending ? null : messages.decidedAlready
   return {
     aside: isPending && (
       <Button look="quiet" flush="start" onClick={() => openBench(check.id)}>
-        {words.inBench}
+        {messages.inBench}
       </Button>
     ),
     actions: (
       <Button look="danger" disabledReason={decided} disabled={decision.isPending} onClick={props.onReject}>
-        {words.reject}
+        {messages.reject}
       </Button>
     ),
     primary: (
       <Button
         look="primary"
-        pending={decision.isPending && !props.isRejecting && words.approving}
-        disabledReason={decided ?? (props.isSeen ? null : words.lookFirst)}
+        pending={decision.isPending && !props.isRejecting && messages.approving}
+        disabledReason={decided ?? (props.isSeen ? null : messages.lookFirst)}
         onClick={() => void decision.decide(check, { kind: 'approve' })}
       >
-        {words.approve}
+        {messages.approve}
       </Button>
     ),
   }
@@ -70,7 +70,7 @@ function Full(props: { check: Check; onClose: () => void }) {
       open
       onOpenChange={onClose}
       stays={decision.isPending}
-      title={words.detailsTitle}
+      title={messages.detailsTitle}
       subtitle={nameOf(check)}
       above={<CheckBadge status={check.status} />}
       {...buttonsFor({ check, decision, isSeen: seen, isRejecting, onReject: reject })}
@@ -119,15 +119,15 @@ export function SignupDetails(props: { id: string; onClose: () => void }) {
       wide
       open
       onOpenChange={props.onClose}
-      title={error?.status === 404 ? words.gone : words.detailsTitle}
+      title={error?.status === 404 ? messages.gone : messages.detailsTitle}
     >
       {error?.status === 404 ? (
-        <p>{words.goneText}</p>
+        <p>{messages.goneText}</p>
       ) : error ? (
         <ErrorFace
           bare
-          title={words.loadFailed}
-          text={words.tryAgain}
+          title={messages.loadFailed}
+          text={messages.tryAgain}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -9,7 +9,7 @@ import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { CheckBadge } from './CheckBadge.tsx'
 import { type Check, isTaken, nameOf, sameText } from './check-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What can be done with a row. */
 export interface RowActions {
@@ -25,7 +25,7 @@ function Notes(props: { check: Check; me: string | undefined }) {
     <div className="flex max-w-64 flex-col items-start gap-1 text-ink-2 empty:hidden">
       {isTaken(check, me) && (
         <Badge tone="note" icon={Eye}>
-          {words.isLookedAt(check.openedBy?.name ?? '')}
+          {messages.isLookedAt(check.openedBy?.name ?? '')}
         </Badge>
       )}
       {same && check.status === 'pending' && (
@@ -33,7 +33,7 @@ function Notes(props: { check: Check; me: string | undefined }) {
           {same}
         </Badge>
       )}
-      {check.attempt > 1 && <span>{words.attempt(check.attempt)}</span>}
+      {check.attempt > 1 && <span>{messages.attempt(check.attempt)}</span>}
       {check.reviewReason && (
         <Text className="line-clamp-2" title={check.reviewReason}>
           {check.reviewReason}
@@ -45,29 +45,29 @@ function Notes(props: { check: Check; me: string | undefined }) {
 
 function Actions(props: { check: Check; actions: RowActions }) {
   const { check, actions } = props
-  const named = (action: string) => ({ 'aria-label': words.of(action, nameOf(check)) })
-  const decided = check.status === 'pending' ? null : words.decidedAlready
+  const named = (action: string) => ({ 'aria-label': messages.of(action, nameOf(check)) })
+  const decided = check.status === 'pending' ? null : messages.decidedAlready
   return (
     <>
-      <Button dense look="quiet" onClick={() => actions.onDetails(check)} {...named(words.details)}>
-        {words.details}
+      <Button dense look="quiet" onClick={() => actions.onDetails(check)} {...named(messages.details)}>
+        {messages.details}
       </Button>
       <Button
         dense
         disabledReason={decided}
         onClick={() => actions.onDetails(check)}
-        {...named(words.approve)}
+        {...named(messages.approve)}
       >
-        {words.approve}
+        {messages.approve}
       </Button>
       <Button
         dense
         look="danger"
         disabledReason={decided}
         onClick={() => actions.onReject(check)}
-        {...named(words.reject)}
+        {...named(messages.reject)}
       >
-        {words.reject}
+        {messages.reject}
       </Button>
     </>
   )
@@ -77,7 +77,7 @@ function Actions(props: { check: Check; actions: RowActions }) {
 export const approvalColumns = (now: Date, me: string | undefined, actions: RowActions): Column<Check>[] => [
   {
     id: 'email',
-    header: words.columns.email,
+    header: messages.columns.email,
     card: 'line',
     hideBelow: 'lg',
     minWidth: '11rem',
@@ -85,20 +85,20 @@ export const approvalColumns = (now: Date, me: string | undefined, actions: RowA
   },
   {
     id: 'user',
-    header: words.columns.user,
+    header: messages.columns.user,
     minWidth: '9rem',
     card: 'title',
     cell: check => <RowTitle title={nameOf(check)} onClick={() => actions.onDetails(check)} />,
   },
   {
     id: 'studentId',
-    header: words.columns.studentId,
+    header: messages.columns.studentId,
     minWidth: '6rem',
     cell: check => <bdi dir="ltr">{check.studentId}</bdi>,
   },
   {
     id: 'submitted',
-    header: words.columns.submitted,
+    header: messages.columns.submitted,
     cell: check => (
       <>
         <span className="block whitespace-nowrap">{inCairo(new Date(check.submittedAt))}</span>
@@ -108,7 +108,7 @@ export const approvalColumns = (now: Date, me: string | undefined, actions: RowA
   },
   {
     id: 'status',
-    header: words.columns.status,
+    header: messages.columns.status,
     card: 'corner',
     cell: check => (
       <span className="flex flex-col items-start gap-1">
@@ -119,14 +119,14 @@ export const approvalColumns = (now: Date, me: string | undefined, actions: RowA
   },
   {
     id: 'notes',
-    header: words.columns.notes,
+    header: messages.columns.notes,
     minWidth: '8rem',
     card: 'bare',
     cell: check => <Notes check={check} me={me} />,
   },
   {
     id: 'actions',
-    header: words.columns.actions,
+    header: messages.columns.actions,
     card: 'actions',
     align: 'end',
     cell: check => <Actions check={check} actions={actions} />,

@@ -1,7 +1,7 @@
 import { decisionClock } from '@bahth/domain/office-hours.ts'
 import type { Answer } from '../../api/endpoints.ts'
 import { addressFor } from '../../shell/place.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** An identity check as the officers' screens see it. */
 export type Check = Answer<'identity.listIdRequests'>['items'][number]
@@ -85,5 +85,5 @@ export function sameText(lookalikes: readonly Lookalike[]): string | null {
   const has = (field: 'studentId' | 'phoneNumber') => lookalikes.some(other => other.same.includes(field))
   const what =
     has('studentId') && has('phoneNumber') ? 'both' : has('studentId') ? 'studentId' : 'phoneNumber'
-  return lookalikes.length === 1 ? words.same[what] : words.sameMany[what](lookalikes.length)
+  return lookalikes.length === 1 ? messages.same[what] : messages.sameMany[what](lookalikes.length)
 }

@@ -4,8 +4,8 @@ import type { EndpointName } from '../../api/endpoints.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { type Check, nameOf } from './check-view.ts'
+import { messages } from './messages.ts'
 import { forgetIdImage } from './use-id-image.ts'
-import { words } from './words.ts'
 
 const invalidates: readonly EndpointName[] = [
   'identity.listIdRequests',
@@ -29,7 +29,7 @@ export function useDecide() {
 
 /** What to say of a decision that failed (IDV-31, IDV-32). */
 export const decisionFailure = (error: unknown, { kind }: Decision): string =>
-  failureText(error, kind === 'approve' ? words.approveFailed : words.rejectFailed)
+  failureText(error, kind === 'approve' ? messages.approveFailed : messages.rejectFailed)
 
 export const isDecidedAlready = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'already_decided'
@@ -59,10 +59,10 @@ export function useDecisions() {
     setFailed(before => before.filter(one => one.check.id !== check.id))
     try {
       await send(check, decision)
-      const say = decision.kind === 'approve' ? words.approvedOne : words.rejectedOne
+      const say = decision.kind === 'approve' ? messages.approvedOne : messages.rejectedOne
       setSaid(say(nameOf(check)))
     } catch (error) {
-      if (isDecidedAlready(error)) return setSaid(words.alreadyDecided(nameOf(check)))
+      if (isDecidedAlready(error)) return setSaid(messages.alreadyDecided(nameOf(check)))
       setAway(before => new Set([...before].filter(id => id !== check.id)))
       setFailed(before => [...before, { check, decision, text: decisionFailure(error, decision) }])
     } finally {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { invalidate } from '../../api/query.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Check, nameOf } from './check-view.ts'
+import { messages } from './messages.ts'
 import { type Decision, decisionFailure, isDecidedAlready, useDecide } from './use-decisions.ts'
-import { words } from './words.ts'
 
 /** One decision made from the table or from the details: asked for, under way, failed, or done. */
 export function useRowDecision(onDone: () => void) {
@@ -19,12 +19,12 @@ export function useRowDecision(onDone: () => void) {
     setFailure(null)
     try {
       await send(check, decision)
-      const say = decision.kind === 'approve' ? words.approvedOne : words.rejectedOne
+      const say = decision.kind === 'approve' ? messages.approvedOne : messages.rejectedOne
       toast.ok(say(nameOf(check)))
       onDone()
     } catch (error) {
       if (!isDecidedAlready(error)) return setFailure(decisionFailure(error, decision))
-      toast.note(words.alreadyDecided(nameOf(check)))
+      toast.note(messages.alreadyDecided(nameOf(check)))
       void invalidate('identity.listIdRequests')
       onDone()
     } finally {

@@ -5,17 +5,17 @@ import { call } from '../../api/call.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { messages } from './messages.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useUserFields } from './use-user-fields.ts'
-import { words } from './words.ts'
 
 type Field = 'firstName' | 'lastName' | 'email' | 'studentId'
 const empty: Record<Field, string> = { firstName: '', lastName: '', email: '', studentId: '' }
 
 function problemOf(field: Field, value: string): string | null {
   if (field === 'studentId') return null
-  if (!value) return words.required[field]
-  return field === 'email' && !emailPattern.test(value.toLowerCase()) ? words.required.emailShape : null
+  if (!value) return messages.required[field]
+  return field === 'email' && !emailPattern.test(value.toLowerCase()) ? messages.required.emailShape : null
 }
 
 /** ADM-21, ADM-22: invites somebody by name, e-mail and role. */
@@ -27,27 +27,27 @@ export function AddUserDialog(props: { onClose: () => void }) {
   function submit() {
     if (!areRight()) return
     void attempt(() => call('users.addUser', { body: { ...values, role } }), {
-      done: words.added(values.email),
-      failed: words.addFailed,
-      gone: words.addFailed,
+      done: messages.added(values.email),
+      failed: messages.addFailed,
+      gone: messages.addFailed,
     })
   }
 
   return (
     <FormDialog
-      title={words.addTitle}
-      text={words.addText}
-      confirm={words.addConfirm}
-      pending={isPending && words.adding}
+      title={messages.addTitle}
+      text={messages.addText}
+      confirm={messages.addConfirm}
+      pending={isPending && messages.adding}
       failure={!isRefused && failure}
       onSubmit={submit}
       onClose={props.onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={words.firstName} maxLength={100} autoComplete="off" {...field('firstName')} />
-        <TextField label={words.lastName} maxLength={100} autoComplete="off" {...field('lastName')} />
+        <TextField label={messages.firstName} maxLength={100} autoComplete="off" {...field('firstName')} />
+        <TextField label={messages.lastName} maxLength={100} autoComplete="off" {...field('lastName')} />
         <TextField
-          label={words.email}
+          label={messages.email}
           type="email"
           dir="ltr"
           autoComplete="off"
@@ -56,13 +56,13 @@ export function AddUserDialog(props: { onClose: () => void }) {
           {...field('email')}
         />
         <SelectField
-          label={words.addRole}
+          label={messages.addRole}
           value={role}
           onChange={event => setRole(roles.find(one => one === event.target.value) ?? 'student')}
-          options={roles.map(value => ({ value, label: words.roles[value] }))}
+          options={roles.map(value => ({ value, label: messages.roles[value] }))}
         />
         <TextField
-          label={words.studentId}
+          label={messages.studentId}
           mark
           dir="ltr"
           autoComplete="off"

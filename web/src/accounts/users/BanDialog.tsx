@@ -6,9 +6,9 @@ import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { messages } from './messages.ts'
 import { useAttempt } from './use-attempt.ts'
 import { nameOf, type User } from './user-view.ts'
-import { words } from './words.ts'
 
 const ends = ['open', 'day', 'week', 'month', 'date'] as const
 type End = (typeof ends)[number]
@@ -19,9 +19,9 @@ const lengths = { day: days(1), week: days(7), month: days(30) }
 function endOf(end: End, date: string, now: Date): Date | null | string {
   if (end === 'open') return null
   if (end !== 'date') return after(now, lengths[end])
-  if (!date) return words.banDateMissing
+  if (!date) return messages.banDateMissing
   const last = endOfCairoDay(date)
-  return last <= now ? words.banDatePast : last
+  return last <= now ? messages.banDatePast : last
 }
 
 function EndFields(props: {
@@ -34,14 +34,14 @@ function EndFields(props: {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label={words.banFor}
+        label={messages.banFor}
         value={props.end}
         onChange={event => props.onEnd(ends.find(one => one === event.target.value) ?? 'open')}
-        options={ends.map(value => ({ value, label: words.banEnds[value] }))}
+        options={ends.map(value => ({ value, label: messages.banEnds[value] }))}
       />
       {props.end === 'date' && (
         <DateField
-          label={words.banDate}
+          label={messages.banDate}
           min={cairoDate(new Date())}
           value={props.date}
           error={props.problem}
@@ -68,9 +68,9 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
     if (typeof until === 'string') return
     const body = { enabled: true, reason: reason.trim(), until: until?.toISOString() ?? null }
     void attempt(() => call('users.setBan', { params: { id: user.userId }, body }), {
-      done: words.banned(name),
-      failed: words.statusFailed,
-      gone: words.gone(name),
+      done: messages.banned(name),
+      failed: messages.statusFailed,
+      gone: messages.gone(name),
     })
   }
 
@@ -78,18 +78,18 @@ export function BanDialog(props: { user: User; onClose: () => void }) {
     <FormDialog
       alert
       danger
-      title={words.banTitle(name)}
-      text={words.banText}
-      confirm={words.banConfirm}
-      pending={isPending && words.banning}
+      title={messages.banTitle(name)}
+      text={messages.banText}
+      confirm={messages.banConfirm}
+      pending={isPending && messages.banning}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextArea
-        label={words.reason.label}
+        label={messages.reason.label}
         mark
-        hint={words.reason.hint}
+        hint={messages.reason.hint}
         maxLength={500}
         value={reason}
         onChange={event => setReason(event.target.value)}

@@ -2,12 +2,12 @@ import { type BulkAction, maxBulkMembers } from '@bahth/domain/accounts/officer-
 import { Ban, CircleCheck, Ellipsis, FilePen, FileX, GraduationCap, Trash2, UserRound } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What can be done to everybody who is selected. Below the list, so that nothing moves under the pointer, and in view. */
 export function BulkBar(props: { count: number; onAct: (action: BulkAction) => void; onClear: () => void }) {
   const { count, onAct } = props
-  const tooMany = count > maxBulkMembers ? words.tooMany(maxBulkMembers) : null
+  const tooMany = count > maxBulkMembers ? messages.tooMany(maxBulkMembers) : null
   const item = (action: BulkAction, label: string, icon: typeof Ban, danger = false) => ({
     label,
     icon,
@@ -18,33 +18,33 @@ export function BulkBar(props: { count: number; onAct: (action: BulkAction) => v
   return (
     <div
       role="toolbar"
-      aria-label={words.selected(count)}
+      aria-label={messages.selected(count)}
       className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded border border-nile-line bg-nile-wash px-3 py-2"
     >
       <p role="status" className="me-2 font-semi text-sm">
-        {words.selected(count)}
+        {messages.selected(count)}
       </p>
       <Button dense icon={Ban} disabledReason={tooMany} onClick={() => onAct('ban')}>
-        {words.ban}
+        {messages.ban}
       </Button>
       <Menu
         align="start"
         trigger={
           <Button dense icon={Ellipsis}>
-            {words.more}
+            {messages.more}
           </Button>
         }
         items={[
-          item('unban', words.unban, CircleCheck),
-          { ...item('grant_form_creator', words.giveRight, FilePen), separated: true },
-          item('revoke_form_creator', words.takeRight, FileX),
-          { ...item('make_prof', words.makeProf, GraduationCap), separated: true },
-          item('make_student', words.makeStudent, UserRound),
-          { ...item('delete', words.delete, Trash2, true), separated: true },
+          item('unban', messages.unban, CircleCheck),
+          { ...item('grant_form_creator', messages.giveRight, FilePen), separated: true },
+          item('revoke_form_creator', messages.takeRight, FileX),
+          { ...item('make_prof', messages.makeProf, GraduationCap), separated: true },
+          item('make_student', messages.makeStudent, UserRound),
+          { ...item('delete', messages.delete, Trash2, true), separated: true },
         ]}
       />
       <Button dense look="quiet" className="ms-auto" onClick={props.onClear}>
-        {words.clearSelection}
+        {messages.clearSelection}
       </Button>
     </div>
   )

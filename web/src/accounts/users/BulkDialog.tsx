@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 import { changedWithUsers } from './use-attempt.ts'
 import { nameOf, type User } from './user-view.ts'
-import { words } from './words.ts'
 
 /** Names that are written out. */
 const maxNamed = 4
@@ -27,14 +27,14 @@ function Failures(props: { users: readonly User[]; failed: readonly Failed[]; on
       alert
       open
       onOpenChange={props.onClose}
-      title={words.someFailed(failed.length, users.length)}
+      title={messages.someFailed(failed.length, users.length)}
       primary={
         <Button look="primary" onClick={props.onClose}>
-          {words.done}
+          {messages.done}
         </Button>
       }
     >
-      <p className="mb-4">{failed.length < users.length ? words.theRest : words.noneDone}</p>
+      <p className="mb-4">{failed.length < users.length ? messages.theRest : messages.noneDone}</p>
       <ul className="border-ink border-y-2">
         {failed.map(({ id, message }) => {
           const user = known.get(id)
@@ -72,7 +72,7 @@ function useBulk({ users, action }: Props, finish: () => void) {
       const { done, failed } = await mutateAsync({
         body: { ids: users.map(user => user.userId), action, reason: reason || null },
       })
-      if (done.length > 0) toast.ok(words.bulk[action].done(done.length))
+      if (done.length > 0) toast.ok(messages.bulk[action].done(done.length))
       if (failed.length === 0) finish()
     } catch {
       // It is said in the dialog, which stays open.
@@ -85,7 +85,7 @@ function useBulk({ users, action }: Props, finish: () => void) {
 /** Does one thing to several members, asked first; each has its own result. */
 export function BulkDialog(props: Props) {
   const { users, action } = props
-  const said = words.bulk[action]
+  const said = messages.bulk[action]
   const finish = () => {
     props.onClose()
     props.onDone()
@@ -103,15 +103,15 @@ export function BulkDialog(props: Props) {
       text={
         <>
           <Text as="p" className="mb-2 font-semi">
-            {words.named(names, users.length - names.length)}
+            {messages.named(names, users.length - names.length)}
           </Text>
           <p>{said.text}</p>
         </>
       }
-      {...(takesReason ? { reason: { ...words.reason, maxLength: 500 } } : {})}
+      {...(takesReason ? { reason: { ...messages.reason, maxLength: 500 } } : {})}
       confirm={said.confirm}
-      pending={isPending && words.working}
-      error={error && failureText(error, words.bulkFailed)}
+      pending={isPending && messages.working}
+      error={error && failureText(error, messages.bulkFailed)}
       onConfirm={reason => void confirm(reason)}
     />
   )

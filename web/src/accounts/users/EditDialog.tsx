@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { messages } from './messages.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useUserFields } from './use-user-fields.ts'
 import { nameOf, type User } from './user-view.ts'
-import { words } from './words.ts'
 
 type Field = 'firstName' | 'lastName' | 'studentId' | 'semester'
 type Values = Record<Field, string>
@@ -20,8 +20,8 @@ const valuesOf = (user: User): Values => ({
 
 /** What is wrong with a field that has been changed, or null. */
 function problemOf(field: Field, value: string): string | null {
-  if (field === 'semester') return /^[1-9]\d?$/.test(toAsciiDigits(value)) ? null : words.required.semester
-  return value ? null : words.required[field]
+  if (field === 'semester') return /^[1-9]\d?$/.test(toAsciiDigits(value)) ? null : messages.required.semester
+  return value ? null : messages.required[field]
 }
 
 /** Corrects what an identity check established; only what differs is sent. */
@@ -41,30 +41,30 @@ export function EditDialog(props: { user: User; onClose: () => void }) {
     if (!areRight() || changed.length === 0) return
     const body = Object.fromEntries(changed.map(one => [one, values[one]]))
     void attempt(() => call('users.editUser', { params: { id: user.userId }, body }), {
-      done: words.edited(name),
-      failed: words.editFailed,
-      gone: words.gone(name),
+      done: messages.edited(name),
+      failed: messages.editFailed,
+      gone: messages.gone(name),
     })
   }
 
   return (
     <FormDialog
-      title={words.editTitle(name)}
-      text={words.editText}
-      confirm={words.save}
-      pending={isPending && words.saving}
-      disabledReason={changed.length === 0 ? words.nothingChanged : null}
+      title={messages.editTitle(name)}
+      text={messages.editText}
+      confirm={messages.save}
+      pending={isPending && messages.saving}
+      disabledReason={changed.length === 0 ? messages.nothingChanged : null}
       failure={!isRefused && failure}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={words.firstName} maxLength={100} {...field('firstName')} />
-        <TextField label={words.lastName} maxLength={100} {...field('lastName')} />
-        <TextField label={words.studentId} dir="ltr" maxLength={40} {...field('studentId')} />
+        <TextField label={messages.firstName} maxLength={100} {...field('firstName')} />
+        <TextField label={messages.lastName} maxLength={100} {...field('lastName')} />
+        <TextField label={messages.studentId} dir="ltr" maxLength={40} {...field('studentId')} />
         <TextField
-          label={words.semester}
-          hint={words.semesterHint}
+          label={messages.semester}
+          hint={messages.semesterHint}
           dir="ltr"
           inputMode="numeric"
           maxLength={2}

@@ -13,9 +13,9 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 import { changedWithUsers } from './use-attempt.ts'
 import { nameOf, type User } from './user-view.ts'
-import { words } from './words.ts'
 
 type HandedOver = Answer<'users.resetUserPassword'>
 type Mode = 'link' | 'temporary'
@@ -30,17 +30,17 @@ function HandOver(props: { name: string; handed: HandedOver; isCopied: boolean; 
       alert
       open
       onOpenChange={props.onClose}
-      title={words.resetDone(name)}
+      title={messages.resetDone(name)}
       primary={
         <Button look="primary" onClick={props.onClose}>
-          {words.done}
+          {messages.done}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="max-w-measure">{words.handText(name, inCairo(new Date(handed.expiresAt)))}</p>
+        <p className="max-w-measure">{messages.handText(name, inCairo(new Date(handed.expiresAt)))}</p>
         <div>
-          <p className="font-semi text-sm">{isLink ? words.handLink : words.handTemporary}</p>
+          <p className="font-semi text-sm">{isLink ? messages.handLink : messages.handTemporary}</p>
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded border border-line-strong bg-sunk py-1 ps-4 pe-1">
             {isLink ? (
               <span className="min-w-0 py-2 text-sm">
@@ -52,11 +52,11 @@ function HandOver(props: { name: string; handed: HandedOver; isCopied: boolean; 
               </bdi>
             )}
             <span className="ms-auto">
-              <CopyButton text={secret} label={words.copy} />
+              <CopyButton text={secret} label={messages.copy} />
             </span>
           </div>
         </div>
-        {props.isCopied && <Message tone="ok">{words.linkCopied}</Message>}
+        {props.isCopied && <Message tone="ok">{messages.linkCopied}</Message>}
       </div>
     </Dialog>
   )
@@ -79,7 +79,7 @@ export function ResetDialog(props: { user: User; onClose: () => void }) {
       if ('link' in handed) setCopied(await copyText(handed.link, place.current ?? document.body))
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.status === 404)) return
-      toast.note(words.gone(name))
+      toast.note(messages.gone(name))
       onClose()
     }
   }
@@ -88,21 +88,21 @@ export function ResetDialog(props: { user: User; onClose: () => void }) {
   return (
     <FormDialog
       danger
-      title={words.resetTitle(name)}
-      text={words.resetText}
-      confirm={words.resetConfirm}
-      pending={isPending && words.resetting}
-      failure={error && failureText(error, words.resetFailed)}
+      title={messages.resetTitle(name)}
+      text={messages.resetText}
+      confirm={messages.resetConfirm}
+      pending={isPending && messages.resetting}
+      failure={error && failureText(error, messages.resetFailed)}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <div ref={place}>
         <RadioCards
-          label={words.resetHow}
+          label={messages.resetHow}
           columns={2}
           cards={[
-            { value: 'link', title: words.resetLink, text: words.resetLinkText },
-            { value: 'temporary', title: words.resetTemporary, text: words.resetTemporaryText },
+            { value: 'link', title: messages.resetLink, text: messages.resetLinkText },
+            { value: 'temporary', title: messages.resetTemporary, text: messages.resetTemporaryText },
           ]}
           chosen={mode}
           onChange={event => setMode(event.target.value === 'temporary' ? 'temporary' : 'link')}

@@ -3,8 +3,8 @@ import { formatDay } from '../../shell/format-date.ts'
 import { inCairo } from '../../shell/When.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
+import { messages } from './messages.ts'
 import type { User } from './user-view.ts'
-import { words } from './words.ts'
 
 /** ADM-27: a banned member is shown as suspended. */
 const looks: Record<User['accountState'], { tone: Tone; icon: Icon }> = {
@@ -18,13 +18,13 @@ const looks: Record<User['accountState'], { tone: Tone; icon: Icon }> = {
 export function StateBadge(props: { user: User }) {
   const { accountState, bannedUntil, emailConfirmed, hasPassword } = props.user
   const note = bannedUntil
-    ? words.suspendedUntil(inCairo(new Date(bannedUntil)))
+    ? messages.suspendedUntil(inCairo(new Date(bannedUntil)))
     : !emailConfirmed
-      ? words.notConfirmed
-      : !hasPassword && words.noPassword
+      ? messages.notConfirmed
+      : !hasPassword && messages.noPassword
   return (
     <span className="flex flex-col items-start gap-0.5">
-      <Badge {...looks[accountState]}>{words.states[accountState]}</Badge>
+      <Badge {...looks[accountState]}>{messages.states[accountState]}</Badge>
       {note && <span className="text-ink-2 text-xs">{note}</span>}
     </span>
   )
@@ -35,12 +35,12 @@ export function RoleText(props: { user: User }) {
   const { role, isFormCreator, formCreatorStatus, formCreatorExpiresAt } = props.user
   return (
     <span className="block">
-      <span className={role === 'student' ? 'block' : 'block font-semi'}>{words.roles[role]}</span>
+      <span className={role === 'student' ? 'block' : 'block font-semi'}>{messages.roles[role]}</span>
       {isFormCreator && (
         <span className="block text-ink-2 text-xs">
           {formCreatorStatus === 'trial' && formCreatorExpiresAt
-            ? words.creatorUntil(formatDay(formCreatorExpiresAt))
-            : words.creator}
+            ? messages.creatorUntil(formatDay(formCreatorExpiresAt))
+            : messages.creator}
         </span>
       )}
     </span>

@@ -3,18 +3,18 @@ import { call } from '../../api/call.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { BanDialog } from './BanDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
+import { messages } from './messages.ts'
 import { ResetDialog } from './ResetDialog.tsx'
 import { useAttempt } from './use-attempt.ts'
 import type { UserAct } from './user-acts.ts'
 import { nameOf, type User } from './user-view.ts'
-import { words } from './words.ts'
 
 interface Props {
   user: User
   onClose: () => void
 }
 
-const reason = { ...words.reason, maxLength: 500 }
+const reason = { ...messages.reason, maxLength: 500 }
 
 function RoleDialog(props: Props & { role: Role }) {
   const { user, role, onClose } = props
@@ -25,16 +25,20 @@ function RoleDialog(props: Props & { role: Role }) {
       open
       danger={user.role === 'admin'}
       onOpenChange={onClose}
-      title={words.roleTitles[role](name)}
-      text={user.role === 'admin' ? `${words.roleTexts[role]} ${words.noLongerAdmin}` : words.roleTexts[role]}
-      confirm={words.roleConfirms[role]}
+      title={messages.roleTitles[role](name)}
+      text={
+        user.role === 'admin'
+          ? `${messages.roleTexts[role]} ${messages.noLongerAdmin}`
+          : messages.roleTexts[role]
+      }
+      confirm={messages.roleConfirms[role]}
       pending={isPending}
       error={failure}
       onConfirm={() =>
         void attempt(() => call('users.setRole', { params: { id: user.userId }, body: { role } }), {
-          done: words.roleDone[role](name),
-          failed: words.roleFailed,
-          gone: words.gone(name),
+          done: messages.roleDone[role](name),
+          failed: messages.roleFailed,
+          gone: messages.gone(name),
         })
       }
     />
@@ -50,19 +54,19 @@ function CreatorDialog(props: Props & { enabled: boolean }) {
       open
       danger={!enabled}
       onOpenChange={onClose}
-      title={enabled ? words.giveTitle(name) : words.takeTitle(name)}
-      text={enabled ? words.giveText : words.takeText}
+      title={enabled ? messages.giveTitle(name) : messages.takeTitle(name)}
+      text={enabled ? messages.giveText : messages.takeText}
       reason={reason}
-      confirm={enabled ? words.giveConfirm : words.takeConfirm}
+      confirm={enabled ? messages.giveConfirm : messages.takeConfirm}
       pending={isPending}
       error={failure}
       onConfirm={why =>
         void attempt(
           () => call('users.setFormCreator', { params: { id: user.userId }, body: { enabled, reason: why } }),
           {
-            done: enabled ? words.given(name) : words.taken(name),
-            failed: words.creatorFailed,
-            gone: words.gone(name),
+            done: enabled ? messages.given(name) : messages.taken(name),
+            failed: messages.creatorFailed,
+            gone: messages.gone(name),
           },
         )
       }
@@ -78,16 +82,16 @@ function UnbanDialog(props: Props) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={words.unbanTitle(name)}
-      text={words.unbanTextPlain}
+      title={messages.unbanTitle(name)}
+      text={messages.unbanTextPlain}
       reason={reason}
-      confirm={words.unbanConfirm}
+      confirm={messages.unbanConfirm}
       pending={isPending}
       error={failure}
       onConfirm={why =>
         void attempt(
           () => call('users.setBan', { params: { id: user.userId }, body: { enabled: false, reason: why } }),
-          { done: words.unbanned(name), failed: words.statusFailed, gone: words.gone(name) },
+          { done: messages.unbanned(name), failed: messages.statusFailed, gone: messages.gone(name) },
         )
       }
     />
@@ -106,16 +110,16 @@ function DeleteDialog(props: Props & { onGone: () => void }) {
       open
       danger
       onOpenChange={onClose}
-      title={words.deleteTitle(name)}
-      text={words.deleteText}
-      confirm={words.deleteConfirm}
-      pending={isPending && words.deleting}
+      title={messages.deleteTitle(name)}
+      text={messages.deleteText}
+      confirm={messages.deleteConfirm}
+      pending={isPending && messages.deleting}
       error={failure}
       onConfirm={() =>
         void attempt(() => call('users.deleteUser', { params: { id: user.userId } }), {
-          done: words.deleted(name),
-          failed: words.deleteFailed,
-          gone: words.gone(name),
+          done: messages.deleted(name),
+          failed: messages.deleteFailed,
+          gone: messages.gone(name),
         })
       }
     />

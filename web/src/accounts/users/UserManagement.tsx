@@ -14,11 +14,11 @@ import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { messages } from './messages.ts'
 import { type AskedUsers, fromSort, toSort, useAskedUsers } from './use-asked-users.ts'
 import type { UserAct } from './user-acts.ts'
 import { userColumns } from './user-columns.tsx'
 import { nameOf, type User } from './user-view.ts'
-import { words } from './words.ts'
 
 const UserDialogs = lazyNamed(() => import('./UserDialogs.tsx'), 'UserDialogs')
 const AddUserDialog = lazyNamed(() => import('./AddUserDialog.tsx'), 'AddUserDialog')
@@ -28,33 +28,33 @@ function Tools(props: { asked: AskedUsers; onAdd: () => void }) {
   const { asked } = props
   return (
     <>
-      <AddressSearch label={words.search} value={asked.q} className="sm:w-84" />
+      <AddressSearch label={messages.search} value={asked.q} className="sm:w-84" />
       <div className="flex gap-3 max-sm:*:flex-1">
         <SelectField
           hideLabel
-          label={words.role}
+          label={messages.role}
           value={asked.role}
           onChange={event => asked.ask({ role: event.target.value })}
           options={[
-            { value: '', label: words.everyRole },
-            ...roles.map(value => ({ value, label: words.roles[value] })),
+            { value: '', label: messages.everyRole },
+            ...roles.map(value => ({ value, label: messages.roles[value] })),
           ]}
           className="sm:w-40"
         />
         <SelectField
           hideLabel
-          label={words.state}
+          label={messages.state}
           value={asked.state}
           onChange={event => asked.ask({ state: event.target.value })}
           options={[
-            { value: '', label: words.everyState },
-            ...accountStates.map(value => ({ value, label: words.states[value] })),
+            { value: '', label: messages.everyState },
+            ...accountStates.map(value => ({ value, label: messages.states[value] })),
           ]}
           className="sm:w-40"
         />
       </div>
       <Button icon={UserPlus} onClick={props.onAdd}>
-        {words.addUser}
+        {messages.addUser}
       </Button>
     </>
   )
@@ -79,7 +79,7 @@ function Rows(props: { asked: AskedUsers; users: readonly User[] }) {
     <>
       <DataTable
         capped="window"
-        caption={words.table}
+        caption={messages.table}
         columns={userColumns(me, (user, act) => setActing({ user, act }))}
         rows={users}
         rowKey={user => user.userId}
@@ -93,7 +93,7 @@ function Rows(props: { asked: AskedUsers; users: readonly User[] }) {
       )}
       {first && (
         <ShowMore
-          text={words.shown(users.length, first.total, first.totalIsCapped ?? false)}
+          text={messages.shown(users.length, first.total, first.totalIsCapped ?? false)}
           {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
           pending={pages.isFetchingNextPage}
         />
@@ -128,11 +128,11 @@ export function UserManagement() {
   useShown(place)
   return (
     <div ref={place} className="scroll-mt-6">
-      <Section title={words.title} tools={<Tools asked={asked} onAdd={() => setAdding(true)} />}>
+      <Section title={messages.title} tools={<Tools asked={asked} onAdd={() => setAdding(true)} />}>
         {pages.isError ? (
           <ErrorFace
-            title={words.loadFailed}
-            text={words.tryAgain}
+            title={messages.loadFailed}
+            text={messages.tryAgain}
             retrying={pages.isFetching}
             onRetry={() => void pages.refetch()}
           >
@@ -140,9 +140,11 @@ export function UserManagement() {
           </ErrorFace>
         ) : pages.data && users.length === 0 ? (
           <Empty
-            title={words.none}
-            text={words.noneText}
-            action={<Button onClick={() => asked.ask({ q: '', role: '', state: '' })}>{words.clear}</Button>}
+            title={messages.none}
+            text={messages.noneText}
+            action={
+              <Button onClick={() => asked.ask({ q: '', role: '', state: '' })}>{messages.clear}</Button>
+            }
           />
         ) : (
           rows

@@ -8,10 +8,10 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { messages } from './messages.ts'
 import { RoleText, StateBadge } from './UserBadges.tsx'
 import { menuFor, type UserAct } from './user-acts.ts'
 import { addressOfUser, nameOf, type User } from './user-view.ts'
-import { words } from './words.ts'
 
 /** The menu of what can be done to a member (ADM-23). */
 export function UserMenu(props: {
@@ -24,7 +24,7 @@ export function UserMenu(props: {
   return (
     <Menu
       trigger={
-        <IconButton icon={Ellipsis} look={props.look ?? 'bare'} label={words.actionsFor(nameOf(user))} />
+        <IconButton icon={Ellipsis} look={props.look ?? 'bare'} label={messages.actionsFor(nameOf(user))} />
       }
       items={menuFor(user, me, onAct)}
     />
@@ -38,10 +38,10 @@ export function LastActive(props: { user: User }) {
     return (
       <span className="inline-flex items-center gap-2 text-ok">
         <span aria-hidden="true" className="size-2 flex-none rotate-45 bg-ok" />
-        {words.online}
+        {messages.online}
       </span>
     )
-  return lastActiveAt ? <When at={lastActiveAt} /> : <span className="text-ink-2">{words.never}</span>
+  return lastActiveAt ? <When at={lastActiveAt} /> : <span className="text-ink-2">{messages.never}</span>
 }
 
 function Person(props: { user: User; me: string | undefined }) {
@@ -55,7 +55,7 @@ function Person(props: { user: User; me: string | undefined }) {
         sub={
           <span className="flex flex-wrap items-center gap-x-2">
             <Address of={user.email} />
-            {user.userId === me && <Badge>{words.you}</Badge>}
+            {user.userId === me && <Badge>{messages.you}</Badge>}
           </span>
         }
       />
@@ -70,18 +70,18 @@ export const userColumns = (
 ): readonly Column<User>[] => [
   {
     id: 'name',
-    header: words.columns.user,
+    header: messages.columns.user,
     card: 'title',
     sorts: true,
     width: '38%',
     minWidth: '12rem',
     cell: user => <Person user={user} me={me} />,
   },
-  { id: 'role', header: words.columns.role, card: 'bare', cell: user => <RoleText user={user} /> },
-  { id: 'status', header: words.columns.status, card: 'corner', cell: user => <StateBadge user={user} /> },
+  { id: 'role', header: messages.columns.role, card: 'bare', cell: user => <RoleText user={user} /> },
+  { id: 'status', header: messages.columns.status, card: 'corner', cell: user => <StateBadge user={user} /> },
   {
     id: 'joined',
-    header: words.columns.joined,
+    header: messages.columns.joined,
     hideBelow: 'lg',
     card: 'none',
     sorts: true,
@@ -89,7 +89,7 @@ export const userColumns = (
   },
   {
     id: 'active',
-    header: words.columns.active,
+    header: messages.columns.active,
     card: 'bare',
     sorts: true,
     cell: user => (
@@ -100,7 +100,7 @@ export const userColumns = (
   },
   {
     id: 'actions',
-    header: words.columns.actions,
+    header: messages.columns.actions,
     card: 'actions',
     align: 'end',
     cell: user => <UserMenu user={user} me={me} onAct={act => onAct(user, act)} />,

@@ -18,6 +18,7 @@ import { activityColumns } from './activity-columns.tsx'
 import type { Entry } from './activity-view.ts'
 import { LogFilters } from './LogFilters.tsx'
 import { LogTiles } from './LogTiles.tsx'
+import { messages } from './messages.ts'
 import {
   clearFilters,
   type LogFilters as Filters,
@@ -27,7 +28,6 @@ import {
   useLogFilters,
   useLogPages,
 } from './use-asked-log.ts'
-import { words } from './words.ts'
 
 const EntryDialog = lazyNamed(() => import('./EntryDialog.tsx'), 'EntryDialog')
 
@@ -41,10 +41,10 @@ function ExportButton(props: { filters: Filters; asOf: Date }) {
       const search = new URLSearchParams(queryOf(props.filters, props.asOf))
       const bytes = await fetchFile(`/admin/activity/export?${search}`, {})
       saveFile(bytes, `activity-${cairoDate(new Date())}.csv`)
-      toast.ok(words.exported)
+      toast.ok(messages.exported)
     } catch (error) {
-      toast.stop(failureText(error, words.exportFailed), {
-        label: words.exportCsv,
+      toast.stop(failureText(error, messages.exportFailed), {
+        label: messages.exportCsv,
         onAction: () => void save(),
       })
     } finally {
@@ -53,8 +53,8 @@ function ExportButton(props: { filters: Filters; asOf: Date }) {
   }
 
   return (
-    <Button icon={Download} pending={isPending && words.exporting} onClick={() => void save()}>
-      {words.exportCsv}
+    <Button icon={Download} pending={isPending && messages.exporting} onClick={() => void save()}>
+      {messages.exportCsv}
     </Button>
   )
 }
@@ -66,11 +66,11 @@ function RefreshButton(props: { onRefresh: () => Promise<unknown> }) {
     setPending(true)
     await props.onRefresh()
     setPending(false)
-    toast.note(words.refreshed)
+    toast.note(messages.refreshed)
   }
   return (
     <Button icon={RotateCcw} pending={isPending} onClick={() => void refresh()}>
-      {words.refresh}
+      {messages.refresh}
     </Button>
   )
 }
@@ -85,12 +85,12 @@ function Pages(props: { pages: LogPages }) {
   return (
     <div className="flex min-h-control flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4">
       <p role="status" className="text-ink-2 text-sm">
-        {words.entries(total, totalIsCapped)}
+        {messages.entries(total, totalIsCapped)}
       </p>
       {(count > 1 || page > 1) && (
         <Pager
-          label={words.pages}
-          text={isCounted ? words.page(page, count) : words.pageOnly(page)}
+          label={messages.pages}
+          text={isCounted ? messages.page(page, count) : messages.pageOnly(page)}
           {...(onPrevious ? { onPrevious } : {})}
           {...(onNext ? { onNext } : {})}
         />
@@ -112,7 +112,7 @@ function Page(props: { pages: LogPages; entries: readonly Entry[]; onOpen: (entr
     <>
       <DataTable
         capped="window"
-        caption={words.table}
+        caption={messages.table}
         columns={activityColumns(onOpen)}
         rows={shown}
         rowKey={entry => entry.id}
@@ -120,7 +120,7 @@ function Page(props: { pages: LogPages; entries: readonly Entry[]; onOpen: (entr
       />
       {shown.length < entries.length && (
         <ShowMore
-          text={words.shown(shown.length, entries.length)}
+          text={messages.shown(shown.length, entries.length)}
           onMore={() => setCards(cards + cardsAtOnce)}
         />
       )}
@@ -147,12 +147,12 @@ function Rows(props: { pages: LogPages; entries: readonly Entry[] }) {
 function Nothing(props: { filters: Filters }) {
   return isNarrowed(props.filters) ? (
     <Empty
-      title={words.none}
-      text={words.noneText}
-      action={<Button onClick={clearFilters}>{words.clear}</Button>}
+      title={messages.none}
+      text={messages.noneText}
+      action={<Button onClick={clearFilters}>{messages.clear}</Button>}
     />
   ) : (
-    <Empty title={words.empty} text={words.emptyText} />
+    <Empty title={messages.empty} text={messages.emptyText} />
   )
 }
 
@@ -166,7 +166,7 @@ export function ActivityLog() {
   const rows = <Rows pages={pages} entries={entries} />
   return (
     <Section
-      title={words.title}
+      title={messages.title}
       tools={
         <div className="flex gap-3 max-sm:children-fill">
           <RefreshButton onRefresh={pages.refresh} />
@@ -180,8 +180,8 @@ export function ActivityLog() {
         <div>
           {answer.isError ? (
             <ErrorFace
-              title={words.loadFailed}
-              text={words.tryAgain}
+              title={messages.loadFailed}
+              text={messages.tryAgain}
               retrying={answer.isFetching}
               onRetry={() => void answer.refetch()}
             >

@@ -5,18 +5,21 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { detailsOf, type Entry } from './activity-view.ts'
 import { DetailLine, Target } from './EntryParts.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 function factsOf(entry: Entry) {
   const { reason, changes, others } = detailsOf(entry)
   return [
-    { term: words.when, value: <time dateTime={entry.timestamp}>{inCairo(new Date(entry.timestamp))}</time> },
-    { term: words.columns.administrator, value: <Text>{entry.adminName}</Text> },
-    { term: words.columns.target, value: <Target entry={entry} /> },
+    {
+      term: messages.when,
+      value: <time dateTime={entry.timestamp}>{inCairo(new Date(entry.timestamp))}</time>,
+    },
+    { term: messages.columns.administrator, value: <Text>{entry.adminName}</Text> },
+    { term: messages.columns.target, value: <Target entry={entry} /> },
     ...(reason
       ? [
           {
-            term: words.reason,
+            term: messages.reason,
             value: (
               <Text as="p" lines>
                 {reason}
@@ -29,7 +32,7 @@ function factsOf(entry: Entry) {
       term: detail.label,
       value: <DetailLine detail={{ ...detail, label: '' }} />,
     })),
-    ...(entry.ipAddress ? [{ term: words.address, value: <bdi dir="ltr">{entry.ipAddress}</bdi> }] : []),
+    ...(entry.ipAddress ? [{ term: messages.address, value: <bdi dir="ltr">{entry.ipAddress}</bdi> }] : []),
   ]
 }
 
@@ -40,11 +43,11 @@ export function EntryDialog(props: { entry: Entry; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={words.actionOf(entry.action)}
+      title={messages.actionOf(entry.action)}
       subtitle={<Text>{entry.targetName}</Text>}
       primary={
         <Button look="primary" onClick={onClose}>
-          {words.done}
+          {messages.done}
         </Button>
       }
     >

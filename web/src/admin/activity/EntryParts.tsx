@@ -5,7 +5,7 @@ import { addressFor } from '../../shell/navigation.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type Detail, type Entry, lookOf } from './activity-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const inks = { ok: 'text-ok', stop: 'text-stop', note: 'text-note', plain: 'text-ink-2' }
 
@@ -54,7 +54,7 @@ export function DetailLine(props: { detail: Detail }) {
         <>
           <Text>{from}</Text>{' '}
           <ArrowRight size={14} aria-hidden="true" className="flips mx-0.5 inline align-[-2px] text-ink-2" />
-          <VisuallyHidden>{words.becomes}</VisuallyHidden>{' '}
+          <VisuallyHidden>{messages.becomes}</VisuallyHidden>{' '}
         </>
       )}
       <Text>{value}</Text>

@@ -3,27 +3,27 @@ import type { Answer } from '../../api/endpoints.ts'
 import { AddressSearch } from '../../shell/AddressSearch.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { otherActions, specifiedActions } from './activity-view.ts'
+import { messages } from './messages.ts'
 import { type LogFilters as Filters, narrow, timeframes } from './use-asked-log.ts'
-import { words } from './words.ts'
 
 /** ACT-09, ACT-19: the specification's own actions first. */
 function ActionFilter(props: { action: Filters['action'] }) {
   return (
     <SelectField
       hideLabel
-      label={words.action}
+      label={messages.action}
       value={props.action}
       onChange={event => narrow({ action: event.target.value as Filters['action'] })}
     >
-      <option value="">{words.everyAction}</option>
+      <option value="">{messages.everyAction}</option>
       {[
-        { label: words.decisions, actions: specifiedActions },
-        { label: words.others, actions: otherActions },
+        { label: messages.decisions, actions: specifiedActions },
+        { label: messages.others, actions: otherActions },
       ].map(({ label, actions }) => (
         <optgroup key={label} label={label}>
           {actions.map(action => (
             <option key={action} value={action}>
-              {words.actions[action]}
+              {messages.actions[action]}
             </option>
           ))}
         </optgroup>
@@ -38,33 +38,33 @@ export function LogFilters(props: { filters: Filters; admins: Answer<'activity.a
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11.5rem))]">
       <div className="max-lg:col-span-2">
-        <AddressSearch label={words.search} value={filters.q} />
+        <AddressSearch label={messages.search} value={filters.q} />
       </div>
       <ActionFilter action={filters.action} />
       <SelectField
         hideLabel
-        label={words.targetType}
+        label={messages.targetType}
         value={filters.target}
         onChange={event => narrow({ target: event.target.value as Filters['target'] })}
         options={[
-          { value: '', label: words.everyTarget },
-          ...activityTargets.map(value => ({ value, label: words.targets[value] })),
+          { value: '', label: messages.everyTarget },
+          ...activityTargets.map(value => ({ value, label: messages.targets[value] })),
         ]}
       />
       <SelectField
         hideLabel
-        label={words.timeframe}
+        label={messages.timeframe}
         value={filters.time}
         onChange={event => narrow({ time: event.target.value as Filters['time'] })}
-        options={timeframes.map(value => ({ value, label: words.timeframes[value] }))}
+        options={timeframes.map(value => ({ value, label: messages.timeframes[value] }))}
       />
       <SelectField
         hideLabel
-        label={words.admin}
+        label={messages.admin}
         value={filters.by}
         onChange={event => narrow({ by: event.target.value })}
         options={[
-          { value: '', label: words.everyAdmin },
+          { value: '', label: messages.everyAdmin },
           ...admins.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />

@@ -4,14 +4,14 @@ import type { Answer } from '../../api/endpoints.ts'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { FigureRow } from '../../ui/FigureRow.tsx'
 import { figure } from '../../ui/page-language.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const labels = [
-  words.totalActions,
-  words.approvals,
-  words.rejections,
-  words.sessionsCreated,
-  words.sessionsEdited,
+  messages.totalActions,
+  messages.approvals,
+  messages.rejections,
+  messages.sessionsCreated,
+  messages.sessionsEdited,
 ]
 
 function Tiles(props: { stats: Answer<'activity.activityStats'> | undefined; isMissing: boolean }) {
@@ -20,11 +20,11 @@ function Tiles(props: { stats: Answer<'activity.activityStats'> | undefined; isM
     return <FigureRow columns={5} isMissing={isMissing} figures={labels.map(label => ({ label }))} />
   const { byAction, total, today } = stats
   const values = [
-    { value: total, note: words.ofToday(today) },
-    { value: byAction.approvals, note: words.accountsAndSurveys },
-    { value: byAction.rejections, note: words.bans(byAction.bans) },
-    { value: byAction.sessionsCreated, note: words.roleChanges(byAction.roleChanges) },
-    { value: byAction.sessionsEdited, note: words.moderated(byAction.contentModerated) },
+    { value: total, note: messages.ofToday(today) },
+    { value: byAction.approvals, note: messages.accountsAndSurveys },
+    { value: byAction.rejections, note: messages.bans(byAction.bans) },
+    { value: byAction.sessionsCreated, note: messages.roleChanges(byAction.roleChanges) },
+    { value: byAction.sessionsEdited, note: messages.moderated(byAction.contentModerated) },
   ]
   return (
     <FigureRow
@@ -39,7 +39,7 @@ export function LogTiles(props: { stats: UseQueryResult<Answer<'activity.activit
   const { data, isError, isFetching, refetch } = props.stats
   const tiles = <Tiles stats={data} isMissing={isError} />
   return isError ? (
-    <ErrorFace title={words.figuresFailed} retrying={isFetching} onRetry={() => void refetch()}>
+    <ErrorFace title={messages.figuresFailed} retrying={isFetching} onRetry={() => void refetch()}>
       {tiles}
     </ErrorFace>
   ) : (

@@ -5,7 +5,7 @@ import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { detailsOf, type Entry } from './activity-view.ts'
 import { ActionIcon, DetailLine, Target } from './EntryParts.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** ACT-21: how many of each kind of detail a row shows. */
 const maxShown = 3
@@ -21,7 +21,7 @@ function Details(props: { entry: Entry; onOpen: () => void }) {
       ))}
       {hidden > 0 && (
         <Button dense look="quiet" flush="start" onClick={props.onOpen}>
-          {words.moreDetails(hidden)}
+          {messages.moreDetails(hidden)}
         </Button>
       )}
     </span>
@@ -32,7 +32,7 @@ function Details(props: { entry: Entry; onOpen: () => void }) {
 export const activityColumns = (onOpen: (entry: Entry) => void): readonly Column<Entry>[] => [
   {
     id: 'timestamp',
-    header: words.columns.timestamp,
+    header: messages.columns.timestamp,
     card: 'bare',
     cell: entry => (
       <>
@@ -43,38 +43,38 @@ export const activityColumns = (onOpen: (entry: Entry) => void): readonly Column
   },
   {
     id: 'administrator',
-    header: words.columns.administrator,
+    header: messages.columns.administrator,
     minWidth: '7rem',
     cell: entry => <Text>{entry.adminName}</Text>,
   },
   {
     id: 'action',
-    header: words.columns.action,
+    header: messages.columns.action,
     card: 'title',
     cell: entry => (
       <span className="flex items-center gap-2.5">
         <ActionIcon action={entry.action} />
-        <RowTitle title={words.actionOf(entry.action)} onClick={() => onOpen(entry)} />
+        <RowTitle title={messages.actionOf(entry.action)} onClick={() => onOpen(entry)} />
       </span>
     ),
   },
   {
     id: 'target',
-    header: words.columns.target,
+    header: messages.columns.target,
     width: '22%',
     minWidth: '9rem',
     cell: entry => (
       <>
         <Target entry={entry} className="relative z-1 block" />
         <span className="block text-ink-2 text-xs">
-          {words.oneTarget[entry.targetType] ?? entry.targetType}
+          {messages.oneTarget[entry.targetType] ?? entry.targetType}
         </span>
       </>
     ),
   },
   {
     id: 'details',
-    header: words.columns.details,
+    header: messages.columns.details,
     card: 'bare',
     width: '26%',
     minWidth: '11rem',

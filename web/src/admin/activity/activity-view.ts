@@ -25,7 +25,7 @@ import type { Answer } from '../../api/endpoints.ts'
 import { inCairo } from '../../shell/When.tsx'
 import type { Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** An entry of the log, as it is looked at. */
 export type Entry = Answer<'activity.listActivity'>['items'][number]
@@ -86,16 +86,16 @@ export const lookOf = (action: string): Look =>
 
 /** A value as people write it: an instant in Cairo, a list by its length where it holds nothing but identifiers. */
 export function sayValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return words.nothing
+  if (value === null || value === undefined || value === '') return messages.nothing
   if (Array.isArray(value))
     return value.length === 0
-      ? words.nothing
+      ? messages.nothing
       : value.every(one => isIdentifier(one))
-        ? words.people(value.length)
+        ? messages.people(value.length)
         : value.map(sayValue).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
-  return isInstant(text) ? inCairo(new Date(text)) : words.valueOf(text)
+  return isInstant(text) ? inCairo(new Date(text)) : messages.valueOf(text)
 }
 
 const isIdentifier = (value: unknown): boolean =>
@@ -119,12 +119,12 @@ export function detailsOf({ details }: Pick<Entry, 'details'>): {
   return {
     reason: details.reason ?? null,
     changes: (details.changes ?? []).map(({ field, from, to }) => ({
-      label: words.factOf(field),
+      label: messages.factOf(field),
       from: sayValue(from),
       value: sayValue(to),
     })),
     others: Object.entries(details.metadata ?? {})
       .filter(([, value]) => !isIdentifier(value) && !(Array.isArray(value) && value.length === 0))
-      .map(([name, value]) => ({ label: words.factOf(name), value: sayValue(value) })),
+      .map(([name, value]) => ({ label: messages.factOf(name), value: sayValue(value) })),
   }
 }

@@ -5,16 +5,16 @@ import { Address } from '../../ui/Address.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { figure } from '../../ui/page-language.ts'
 import { Text } from '../../ui/Text.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export type Member = Answer<'users.getUser'>
 
-const unknown = <span className="text-ink-2">{words.notKnown}</span>
+const unknown = <span className="text-ink-2">{messages.notKnown}</span>
 
 function rightOf({ formCreatorStatus, formCreatorExpiresAt }: Member): string {
-  const right = words.rights[formCreatorStatus]
+  const right = messages.rights[formCreatorStatus]
   return formCreatorStatus === 'trial' && formCreatorExpiresAt
-    ? words.until(right, formatDay(formCreatorExpiresAt))
+    ? messages.until(right, formatDay(formCreatorExpiresAt))
     : right
 }
 
@@ -45,40 +45,42 @@ function factsOf(member: Member) {
   const hasLinks = Boolean(member.website || member.linkedIn || member.github)
   return [
     {
-      term: words.email,
+      term: messages.email,
       value: <Address of={member.email} />,
     },
-    { term: words.phone, value: phoneNumber ? <bdi dir="ltr">{phoneNumber}</bdi> : unknown },
-    { term: words.studentId, value: studentId ? <bdi dir="ltr">{studentId}</bdi> : unknown },
-    { term: words.major, value: major ? <Text>{major}</Text> : unknown },
-    { term: words.semester, value: semester === null ? unknown : figure(semester) },
-    ...(graduationYear === null ? [] : [{ term: words.graduation, value: String(graduationYear) }]),
-    ...(interests.length > 0 ? [{ term: words.interests, value: <Text>{interests.join(', ')}</Text> }] : []),
-    ...(hasLinks ? [{ term: words.links, value: <Links member={member} /> }] : []),
-    { term: words.joined, value: formatDay(member.joinedAt) },
-    { term: words.active, value: <LastActive user={member} /> },
-    { term: words.logins, value: words.devices(history.liveLogins) },
-    { term: words.forms, value: figure(member.numFormsFilled) },
-    { term: words.right, value: rightOf(member) },
+    { term: messages.phone, value: phoneNumber ? <bdi dir="ltr">{phoneNumber}</bdi> : unknown },
+    { term: messages.studentId, value: studentId ? <bdi dir="ltr">{studentId}</bdi> : unknown },
+    { term: messages.major, value: major ? <Text>{major}</Text> : unknown },
+    { term: messages.semester, value: semester === null ? unknown : figure(semester) },
+    ...(graduationYear === null ? [] : [{ term: messages.graduation, value: String(graduationYear) }]),
+    ...(interests.length > 0
+      ? [{ term: messages.interests, value: <Text>{interests.join(', ')}</Text> }]
+      : []),
+    ...(hasLinks ? [{ term: messages.links, value: <Links member={member} /> }] : []),
+    { term: messages.joined, value: formatDay(member.joinedAt) },
+    { term: messages.active, value: <LastActive user={member} /> },
+    { term: messages.logins, value: messages.devices(history.liveLogins) },
+    { term: messages.forms, value: figure(member.numFormsFilled) },
+    { term: messages.right, value: rightOf(member) },
     {
-      term: words.wants,
+      term: messages.wants,
       value: listed(
         [
-          member.emailNotifications && words.byEmail,
-          member.sessionReminders && words.reminders,
-          member.mobileNotifications && words.byPhone,
+          member.emailNotifications && messages.byEmail,
+          member.sessionReminders && messages.reminders,
+          member.mobileNotifications && messages.byPhone,
         ],
-        words.notAtAll,
+        messages.notAtAll,
       ),
     },
     {
-      term: words.shows,
+      term: messages.shows,
       value: listed(
-        [member.showEmail && words.showsEmail, member.showPhone && words.showsPhone],
-        words.showsNothing,
+        [member.showEmail && messages.showsEmail, member.showPhone && messages.showsPhone],
+        messages.showsNothing,
       ),
     },
-    { term: words.security, value: member.twoFactorEnabled ? words.on : words.off },
+    { term: messages.security, value: member.twoFactorEnabled ? messages.on : messages.off },
   ]
 }
 

@@ -7,9 +7,9 @@ import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { detailsOf } from '../activity/activity-view.ts'
 import { ActionIcon, DetailLine } from '../activity/EntryParts.tsx'
-import { words as log } from '../activity/words.ts'
+import { messages as log } from '../activity/messages.ts'
 import type { Member } from './MemberFacts.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type History = Member['history']
 
@@ -40,7 +40,7 @@ function Kind(props: { title: string; shown: number; total: number; children: Re
   const { title, shown, total } = props
   if (total === 0) return null
   return (
-    <Section level={3} title={title} note={words.newest(shown, total)}>
+    <Section level={3} title={title} note={messages.newest(shown, total)}>
       <RuledList label={title}>{props.children}</RuledList>
     </Section>
   )
@@ -49,7 +49,7 @@ function Kind(props: { title: string; shown: number; total: number; children: Re
 function Decisions(props: { activity: History['activity'] }) {
   const { items, total } = props.activity
   return (
-    <Kind title={words.decisions} shown={items.length} total={total}>
+    <Kind title={messages.decisions} shown={items.length} total={total}>
       {items.map(entry => {
         const { reason, changes, others } = detailsOf(entry)
         return (
@@ -59,7 +59,7 @@ function Decisions(props: { activity: History['activity'] }) {
             </span>
             <span className="min-w-0 flex-1">
               <b className="font-semi">{log.actionOf(entry.action)}</b>{' '}
-              <Text className="text-ink-2">{words.by(entry.adminName)}</Text>
+              <Text className="text-ink-2">{messages.by(entry.adminName)}</Text>
               <span className="block text-sm">
                 {reason && (
                   <Text as="span" className="block">
@@ -83,25 +83,29 @@ function People(props: { history: History }) {
   const { checks, creatorRequests } = props.history
   return (
     <>
-      <Kind title={words.checks} shown={checks.length} total={checks.length}>
+      <Kind title={messages.checks} shown={checks.length} total={checks.length}>
         {checks.map(check => (
           <Line
             key={check.id}
             title={
-              check.reviewedAt ? <Text>{words.decidedBy(check.reviewedBy)}</Text> : words.waitsForOfficer
+              check.reviewedAt ? (
+                <Text>{messages.decidedBy(check.reviewedBy)}</Text>
+              ) : (
+                messages.waitsForOfficer
+              )
             }
-            state={words.checkStates[check.status]}
+            state={messages.checkStates[check.status]}
             note={check.reviewReason && <Text>{check.reviewReason}</Text>}
             at={check.reviewedAt ?? check.submittedAt}
           />
         ))}
       </Kind>
-      <Kind title={words.requests} shown={creatorRequests.length} total={creatorRequests.length}>
+      <Kind title={messages.requests} shown={creatorRequests.length} total={creatorRequests.length}>
         {creatorRequests.map(request => (
           <Line
             key={request.requestId}
-            title={request.reason ? <Text>{request.reason}</Text> : words.noReasonGiven}
-            state={words.checkStates[request.status]}
+            title={request.reason ? <Text>{request.reason}</Text> : messages.noReasonGiven}
+            state={messages.checkStates[request.status]}
             note={request.adminNote && <Text>{request.adminNote}</Text>}
             at={request.createdAt}
           />
@@ -115,47 +119,47 @@ function Work(props: { history: History }) {
   const { surveys, attempts, sessions, inquiries } = props.history
   return (
     <>
-      <Kind title={words.surveys} shown={surveys.items.length} total={surveys.total}>
+      <Kind title={messages.surveys} shown={surveys.items.length} total={surveys.total}>
         {surveys.items.map(survey => (
           <Line
             key={survey.id}
             title={<Text>{survey.title}</Text>}
             href={addressFor('surveys', { survey: survey.id })}
-            state={words.surveyStates[survey.status]}
-            note={words.responses(survey.responses, survey.maxResponses)}
+            state={messages.surveyStates[survey.status]}
+            note={messages.responses(survey.responses, survey.maxResponses)}
             at={survey.createdDate}
           />
         ))}
       </Kind>
-      <Kind title={words.attempts} shown={attempts.items.length} total={attempts.total}>
+      <Kind title={messages.attempts} shown={attempts.items.length} total={attempts.total}>
         {attempts.items.map(attempt => (
           <Line
             key={attempt.surveyId}
             title={<Text>{attempt.title}</Text>}
             href={addressFor('surveys', { survey: attempt.surveyId })}
-            state={words.attemptStates[attempt.status]}
+            state={messages.attemptStates[attempt.status]}
             at={attempt.startedAt}
           />
         ))}
       </Kind>
-      <Kind title={words.sessions} shown={sessions.items.length} total={sessions.total}>
+      <Kind title={messages.sessions} shown={sessions.items.length} total={sessions.total}>
         {sessions.items.map(session => (
           <Line
             key={session.id}
             title={<Text>{session.title}</Text>}
             href={addressFor('sessions', { session: session.id })}
-            state={session.present ? words.present : words.places[session.place]}
+            state={session.present ? messages.present : messages.places[session.place]}
             at={session.startsAt}
           />
         ))}
       </Kind>
-      <Kind title={words.inquiries} shown={inquiries.items.length} total={inquiries.total}>
+      <Kind title={messages.inquiries} shown={inquiries.items.length} total={inquiries.total}>
         {inquiries.items.map(inquiry => (
           <Line
             key={inquiry.id}
             title={<Text>{inquiry.title}</Text>}
             href={addressFor('inquiries', { inquiry: inquiry.id })}
-            state={words.inquiryStates[inquiry.status]}
+            state={messages.inquiryStates[inquiry.status]}
             at={inquiry.submittedAt}
           />
         ))}
@@ -177,7 +181,7 @@ function Rest(props: { history: History }) {
   }
   const missing = (Object.keys(counts) as (keyof typeof counts)[]).filter(kind => counts[kind] === 0)
   return missing.length > 0 ? (
-    <p className="max-w-measure text-ink-2 text-sm">{missing.map(kind => words.none[kind]).join(' ')}</p>
+    <p className="max-w-measure text-ink-2 text-sm">{missing.map(kind => messages.none[kind]).join(' ')}</p>
   ) : null
 }
 

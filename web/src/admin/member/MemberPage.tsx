@@ -18,7 +18,7 @@ import { Text } from '../../ui/Text.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { type Member, MemberFacts } from './MemberFacts.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const UserDialogs = lazyNamed(() => import('../../accounts/users/UserDialogs.tsx'), 'UserDialogs')
 
@@ -64,10 +64,10 @@ function Suspension(props: { member: Member }) {
   return (
     <Message
       tone="stop"
-      title={words.suspended(bannedUntil ? inCairo(new Date(bannedUntil)) : null)}
+      title={messages.suspended(bannedUntil ? inCairo(new Date(bannedUntil)) : null)}
       className="mt-6"
     >
-      {banReason ? <Text>{banReason}</Text> : words.noReason}
+      {banReason ? <Text>{banReason}</Text> : messages.noReason}
     </Message>
   )
 }
@@ -79,7 +79,7 @@ function Whole(props: { member: Member }) {
       <Heading member={member} />
       <Suspension member={member} />
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <Section level={3} title={words.details}>
+        <Section level={3} title={messages.details}>
           <MemberFacts member={member} />
         </Section>
         <MemberHistory history={member.history} />
@@ -113,16 +113,16 @@ export function MemberPage() {
   return (
     <div>
       <TextLink small arrow="back" href={addressFor('admin', list)} className="mb-4">
-        {words.back}
+        {messages.back}
       </TextLink>
       {isGone ? (
-        <Empty level={2} title={words.gone} text={words.goneText} />
+        <Empty level={2} title={messages.gone} text={messages.goneText} />
       ) : data ? (
         <Whole member={data} />
       ) : error ? (
         <ErrorFace
-          title={words.loadFailed}
-          text={words.tryAgain}
+          title={messages.loadFailed}
+          text={messages.tryAgain}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

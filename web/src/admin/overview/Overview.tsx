@@ -7,18 +7,20 @@ import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { messages } from './messages.ts'
 import { RecentActivity } from './RecentActivity.tsx'
-import { words } from './words.ts'
 
 /** One rate: its figure, a bar, and the sentence behind both. */
 function Rate(props: { label: string; rate: number; part: number; whole: number; text: string }) {
   const { label, rate, part, whole } = props
-  const text = whole > 0 ? props.text : words.noneYet
+  const text = whole > 0 ? props.text : messages.noneYet
   return (
     <RuledItem className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-4">
         <span>{label}</span>
-        <b className="font-semi font-serif text-xl">{whole > 0 ? words.percent(rate) : words.nothing}</b>
+        <b className="font-semi font-serif text-xl">
+          {whole > 0 ? messages.percent(rate) : messages.nothing}
+        </b>
       </div>
       <ProgressBar label={label} value={part} max={Math.max(whole, 1)} text={text} />
       <p className="text-ink-2 text-sm">{text}</p>
@@ -34,37 +36,37 @@ function Analytics() {
     const { analytics } = data
     const { engagement, completion, attendance } = analytics
     face = (
-      <RuledList label={words.analytics}>
+      <RuledList label={messages.analytics}>
         <Rate
-          label={words.engagement}
+          label={messages.engagement}
           rate={analytics.userEngagement}
           {...engagement}
-          text={words.engagementText(engagement.part, engagement.whole)}
+          text={messages.engagementText(engagement.part, engagement.whole)}
         />
         <Rate
-          label={words.completion}
+          label={messages.completion}
           rate={analytics.surveyCompletionRate}
           {...completion}
-          text={words.completionText(completion.part, completion.whole)}
+          text={messages.completionText(completion.part, completion.whole)}
         />
         <Rate
-          label={words.attendance}
+          label={messages.attendance}
           rate={analytics.sessionAttendance}
           {...attendance}
-          text={words.attendanceText(attendance.part, attendance.whole)}
+          text={messages.attendanceText(attendance.part, attendance.whole)}
         />
       </RuledList>
     )
   } else if (error)
     face = (
       <ErrorFace
-        title={words.failed}
-        text={words.tryAgain}
+        title={messages.failed}
+        text={messages.tryAgain}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     )
-  return <Section title={words.analytics}>{face}</Section>
+  return <Section title={messages.analytics}>{face}</Section>
 }
 
 /** ADM-15: each part of the platform and whether it works, asked again while one looks. */
@@ -73,20 +75,20 @@ function Health() {
   let face: ReactNode = <SkeletonRows rows={4} shapes={['line', 'badge']} />
   if (data)
     face = (
-      <RuledList label={words.systemHealth}>
+      <RuledList label={messages.systemHealth}>
         {Object.entries(data.checks).map(([name, state]) => (
           <RuledItem key={name} className="flex items-center justify-between gap-4">
             <span className="min-w-0">
-              <span className="block">{words.checkNames[name] ?? name}</span>
-              <span className="block text-ink-2 text-sm">{words.checkTexts[name]}</span>
+              <span className="block">{messages.checkNames[name] ?? name}</span>
+              <span className="block text-ink-2 text-sm">{messages.checkTexts[name]}</span>
             </span>
             {state === 'ok' ? (
               <Badge tone="ok" icon={CircleCheck}>
-                {words.ok}
+                {messages.ok}
               </Badge>
             ) : (
               <Badge tone="stop" icon={TriangleAlert}>
-                {words.notOk}
+                {messages.notOk}
               </Badge>
             )}
           </RuledItem>
@@ -96,13 +98,13 @@ function Health() {
   else if (error)
     face = (
       <ErrorFace
-        title={words.healthFailed}
-        text={words.tryAgain}
+        title={messages.healthFailed}
+        text={messages.tryAgain}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     )
-  return <Section title={words.systemHealth}>{face}</Section>
+  return <Section title={messages.systemHealth}>{face}</Section>
 }
 
 /** ADM-16 to ADM-19: the console's first tab. */

@@ -13,8 +13,8 @@ import { Text } from '../../ui/Text.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { Entry } from '../activity/activity-view.ts'
 import { ActionIcon, Target } from '../activity/EntryParts.tsx'
-import { words as log } from '../activity/words.ts'
-import { words } from './words.ts'
+import { messages as log } from '../activity/messages.ts'
+import { messages } from './messages.ts'
 
 /** ADM-18: icon, label, administrator, target and time. */
 function Item(props: { entry: Entry }) {
@@ -28,7 +28,7 @@ function Item(props: { entry: Entry }) {
         <p>
           <b className="font-semi">{log.actionOf(entry.action)}</b>{' '}
           <span className="text-ink-2">
-            <Text>{words.by(entry.adminName)}</Text>
+            <Text>{messages.by(entry.adminName)}</Text>
           </span>
         </p>
         <p className="text-sm">
@@ -44,18 +44,18 @@ function Item(props: { entry: Entry }) {
 function Latest() {
   const { data, error, isFetching, refetch } = useApiQuery('dashboard.overviewActivity')
   if (!data && error)
-    return <ErrorFace title={words.recentFailed} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorFace title={messages.recentFailed} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} shapes={['title', 'line']} />
-  if (data.items.length === 0) return <Empty title={words.noRecent} text={words.noRecentText} />
+  if (data.items.length === 0) return <Empty title={messages.noRecent} text={messages.noRecentText} />
   const list = (
-    <RuledList label={words.recent}>
+    <RuledList label={messages.recent}>
       {data.items.map(entry => (
         <Item key={entry.id} entry={entry} />
       ))}
     </RuledList>
   )
   return error ? (
-    <ErrorFace title={words.recentFailed} retrying={isFetching} onRetry={() => void refetch()}>
+    <ErrorFace title={messages.recentFailed} retrying={isFetching} onRetry={() => void refetch()}>
       {list}
     </ErrorFace>
   ) : (
@@ -67,15 +67,15 @@ function PerDay() {
   const { data } = useApiQuery('activity.activityStats')
   if (!data || data.total === 0) return null
   return (
-    <Figure number={1} caption={words.perDayCaption} className="mt-8">
+    <Figure number={1} caption={messages.perDayCaption} className="mt-8">
       <BarChart
-        label={words.perDay}
+        label={messages.perDay}
         data={data.perDay.map(({ date, actions }) => ({
           label: formatShortWeekday(date),
           name: `${formatShortWeekday(date)} ${formatDayOfMonth(date)}`,
           value: actions,
         }))}
-        table={{ item: words.day, value: words.actions }}
+        table={{ item: messages.day, value: messages.actions }}
       />
     </Figure>
   )
@@ -89,7 +89,7 @@ function ViewLog(props: { className: string }) {
       href={addressFor('admin', { tab: 'activity' })}
       className={props.className}
     >
-      {words.viewLog}
+      {messages.viewLog}
     </TextLink>
   )
 }
@@ -97,7 +97,7 @@ function ViewLog(props: { className: string }) {
 /** ADM-17: what was done last, and how much on each day of the week. */
 export function RecentActivity() {
   return (
-    <Section title={words.recent} tools={<ViewLog className="max-sm:hidden" />}>
+    <Section title={messages.recent} tools={<ViewLog className="max-sm:hidden" />}>
       <Latest />
       <ViewLog className="mt-2 sm:hidden" />
       <PerDay />

@@ -8,7 +8,7 @@ import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { type BigFigure, FigureRow } from '../../ui/FigureRow.tsx'
 import { figure } from '../../ui/page-language.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Metrics = Answer<'dashboard.overviewAnalytics'>
 type Stats = Answer<'activity.activityStats'>
@@ -24,19 +24,19 @@ const link = (text: string, query: Record<string, string>): ReactNode => (
 
 const said = (...parts: string[]): string => parts.join(' · ')
 
-const waiting = (count: number) => (count > 0 ? { waiting: words.waits } : {})
+const waiting = (count: number) => (count > 0 ? { waiting: messages.waits } : {})
 
 /** ADM-06: everybody, who is here now, and how many came in a month. */
 const users = ({ totalUsers, onlineUsers, growth }: Metrics): BigFigure => ({
-  label: words.platformUsers,
+  label: messages.platformUsers,
   value: figure(totalUsers),
   note: said(
-    words.onlineNow(onlineUsers),
+    messages.onlineNow(onlineUsers),
     growth.monthlyUserGrowth > 0 || growth.newMembers === 0
-      ? words.growth(growth.monthlyUserGrowth)
-      : words.joined(growth.newMembers),
+      ? messages.growth(growth.monthlyUserGrowth)
+      : messages.joined(growth.newMembers),
   ),
-  action: link(words.userManagement, { tab: 'verification', show: 'users' }),
+  action: link(messages.userManagement, { tab: 'verification', show: 'users' }),
 })
 
 /** ADM-07: the largest of account reviews, ID checks and signup intake, plus form creator requests. */
@@ -45,44 +45,44 @@ function approvals(metrics: Metrics): BigFigure {
   const checks = Math.max(pendingAccounts, pendingIdChecks, pendingIntake)
   const count = checks + pendingFormCreatorRequests
   return {
-    label: words.pendingApprovals,
+    label: messages.pendingApprovals,
     value: figure(count),
-    note: said(words.checks(checks), words.requests(pendingFormCreatorRequests)),
-    action: link(words.reviewQueue, { tab: 'verification' }),
+    note: said(messages.checks(checks), messages.requests(pendingFormCreatorRequests)),
+    action: link(messages.reviewQueue, { tab: 'verification' }),
     ...waiting(count),
   }
 }
 
 /** ADM-09 */
 const surveys = ({ pendingSurveys, activeSurveys }: Metrics): BigFigure => ({
-  label: words.surveyApprovals,
+  label: messages.surveyApprovals,
   value: figure(pendingSurveys),
   note: said(
-    pendingSurveys > 0 ? words.approvalRequired : words.noneWaits,
-    words.activeSurveys(activeSurveys),
+    pendingSurveys > 0 ? messages.approvalRequired : messages.noneWaits,
+    messages.activeSurveys(activeSurveys),
   ),
-  action: link(words.openSurveys, { tab: 'content' }),
+  action: link(messages.openSurveys, { tab: 'content' }),
   ...waiting(pendingSurveys),
 })
 
 /** ADM-11 */
 const sessions = ({ activeSessions, upcomingSessions, completedSessions }: Metrics): BigFigure => ({
-  label: words.sessions,
+  label: messages.sessions,
   value: figure(activeSessions + upcomingSessions),
   note: said(
-    words.active(activeSessions),
-    words.upcoming(upcomingSessions),
-    words.completed(completedSessions),
+    messages.active(activeSessions),
+    messages.upcoming(upcomingSessions),
+    messages.completed(completedSessions),
   ),
-  action: link(words.manageSessions, { tab: 'content', part: 'sessions' }),
+  action: link(messages.manageSessions, { tab: 'content', part: 'sessions' }),
 })
 
 /** ADM-13 */
 const activity = ({ flaggedItems }: Metrics, { today, thisWeek }: Stats): BigFigure => ({
-  label: words.adminActivity,
+  label: messages.adminActivity,
   value: figure(today),
-  note: said(words.today, words.thisWeek(thisWeek), words.flagged(flaggedItems)),
-  action: link(words.viewLog, { tab: 'activity' }),
+  note: said(messages.today, messages.thisWeek(thisWeek), messages.flagged(flaggedItems)),
+  action: link(messages.viewLog, { tab: 'activity' }),
 })
 
 /** ADM-15 */
@@ -90,22 +90,22 @@ function health({ health: { checks } }: Metrics): BigFigure {
   const names = Object.keys(checks)
   const failed = Object.entries(checks).filter(([, state]) => state !== 'ok')
   return {
-    label: words.systemHealth,
-    value: words.healthy(names.length - failed.length, names.length),
+    label: messages.systemHealth,
+    value: messages.healthy(names.length - failed.length, names.length),
     note: (
       <>
         {failed.length === 0 ? (
           <Badge tone="ok" icon={CircleCheck}>
-            {words.operational}
+            {messages.operational}
           </Badge>
         ) : (
           <Badge tone="stop" icon={TriangleAlert}>
-            {words.needAttention(failed.length)}
+            {messages.needAttention(failed.length)}
           </Badge>
         )}
         <span className="mt-1 block">
           {(failed.length > 0 ? failed.map(([name]) => name) : names)
-            .map(name => words.checkNames[name] ?? name)
+            .map(name => messages.checkNames[name] ?? name)
             .join(', ')}
         </span>
       </>
@@ -114,12 +114,12 @@ function health({ health: { checks } }: Metrics): BigFigure {
 }
 
 const labels = [
-  words.platformUsers,
-  words.pendingApprovals,
-  words.surveyApprovals,
-  words.sessions,
-  words.adminActivity,
-  words.systemHealth,
+  messages.platformUsers,
+  messages.pendingApprovals,
+  messages.surveyApprovals,
+  messages.sessions,
+  messages.adminActivity,
+  messages.systemHealth,
 ]
 
 /** ADM-05 to ADM-15: the platform in six figures, each with the way to where it is worked on. */
@@ -144,11 +144,11 @@ export function SummaryCards() {
       <FigureRow columns={3} isMissing={failed !== null} figures={labels.map(label => ({ label }))} />
     )
   return (
-    <section aria-label={words.figures} className="mt-6">
+    <section aria-label={messages.figures} className="mt-6">
       {failed ? (
         <ErrorFace
-          title={words.failed}
-          text={words.tryAgain}
+          title={messages.failed}
+          text={messages.tryAgain}
           retrying={metrics.isFetching || stats.isFetching}
           onRetry={() => {
             void metrics.refetch()

@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addTyped, type Editing, isListed, type ListName, type ParticipantsAnswer } from './lists.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const { lists } = words
+const { lists } = messages
 
 /** Adds somebody by student ID or e-mail; who that is, the server finds out when the lists are saved. */
 export function AddPerson(props: {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Session } from '../session-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Sets a session's status and says what became of it. */
 function useStatus(session: Session, onDone: () => void) {
@@ -16,12 +16,12 @@ function useStatus(session: Session, onDone: () => void) {
       { params: { id: session.id }, body: { status, ...(reason ? { reason } : {}) } },
       {
         onSuccess: () => {
-          toast.ok(status === 'cancelled' ? words.cancelled : words.calledBack)
+          toast.ok(status === 'cancelled' ? messages.cancelled : messages.calledBack)
           onDone()
         },
       },
     )
-  return { setStatus, isPending, failure: error && failureText(error, words.editFailed) }
+  return { setStatus, isPending, failure: error && failureText(error, messages.editFailed) }
 }
 
 /** Calls a cancelled session back, or begins to cancel one. */
@@ -33,7 +33,7 @@ export function StatusButton(props: { session: Session; onCancel: () => void; on
     return (
       <>
         <Button pending={isPending} onClick={() => setStatus('scheduled')}>
-          {words.callBack}
+          {messages.callBack}
         </Button>
         {failure && (
           <span role="alert" className="text-sm text-stop">
@@ -44,7 +44,7 @@ export function StatusButton(props: { session: Session; onCancel: () => void; on
     )
   return (
     <Button look="danger-quiet" flush="start" onClick={props.onCancel}>
-      {words.cancelSession}
+      {messages.cancelSession}
     </Button>
   )
 }
@@ -63,10 +63,10 @@ export function CancelSession(props: {
       open={props.open}
       danger
       onOpenChange={props.onOpenChange}
-      title={words.cancelTitle}
-      text={words.cancelText(session.currentParticipants + session.numWaitlisted)}
-      reason={{ label: words.reason, hint: words.reasonHint, maxLength: 500 }}
-      confirm={words.cancelSession}
+      title={messages.cancelTitle}
+      text={messages.cancelText(session.currentParticipants + session.numWaitlisted)}
+      reason={{ label: messages.reason, hint: messages.reasonHint, maxLength: 500 }}
+      confirm={messages.cancelSession}
       pending={isPending}
       error={failure}
       onConfirm={reason => setStatus('cancelled', reason)}

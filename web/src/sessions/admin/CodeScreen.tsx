@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A code is asked for this long after the one before it ended, and at most this often; milliseconds. */
 const margin = 200
@@ -24,7 +24,7 @@ function Digits(props: { code: string }) {
       <span aria-hidden="true">
         {props.code.slice(0, 3)} {props.code.slice(3)}
       </span>
-      <span className="sr-only">{words.live.digits(props.code)}</span>
+      <span className="sr-only">{messages.live.digits(props.code)}</span>
     </p>
   )
 }
@@ -54,33 +54,38 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
       wide
       open
       onOpenChange={props.onClose}
-      title={words.live.title}
+      title={messages.live.title}
       subtitle={session.data && <Text>{session.data.title}</Text>}
       aside={
         people.data && (
           <p role="status" className="text-ink-2">
-            {words.lists.presentCount(signed.filter(person => person.present).length, signed.length)}
+            {messages.lists.presentCount(signed.filter(person => person.present).length, signed.length)}
           </p>
         )
       }
       primary={
         <Button look="primary" onClick={props.onClose}>
-          {words.done}
+          {messages.done}
         </Button>
       }
     >
       {error ? (
         <ErrorFace
           bare
-          title={error.status === 409 ? words.live.notLive : words.live.failed}
+          title={error.status === 409 ? messages.live.notLive : messages.live.failed}
           {...(error.status === 409 ? undefined : { onRetry: () => void refetch(), retrying: isFetching })}
         />
       ) : (
         <div className="flex flex-col items-center gap-8 py-6 text-center">
-          <p className="max-w-measure text-ink-2">{words.live.text}</p>
+          <p className="max-w-measure text-ink-2">{messages.live.text}</p>
           {data ? <Digits code={data.code} /> : <Skeleton className="h-24 w-120" />}
           {until && (
-            <CountdownRing key={until} endsAt={Date.parse(until)} lasts={codeLife} label={words.live.until} />
+            <CountdownRing
+              key={until}
+              endsAt={Date.parse(until)}
+              lasts={codeLife}
+              label={messages.live.until}
+            />
           )}
         </div>
       )}

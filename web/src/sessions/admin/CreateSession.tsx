@@ -7,16 +7,16 @@ import { Message } from '../../ui/Message.tsx'
 import { PhotoField } from '../../ui/PhotoField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx'
+import { messages } from './messages.ts'
 import { SessionFields } from './SessionFields.tsx'
 import { emptyDraft, type SessionDraft, sessionResolver } from './session-form.ts'
 import { useSending } from './use-sending.ts'
-import { words } from './words.ts'
 
 /** A session in the making, with its photo. */
 function useCreating(onClose: () => void) {
   const form = useForm<SessionDraft>({ defaultValues: emptyDraft, resolver: sessionResolver })
   const [photo, setPhoto] = useState<File | null>(null)
-  const { send, share, failure } = useSending(form, words.createFailed)
+  const { send, share, failure } = useSending(form, messages.createFailed)
   const { mutateAsync, isPending } = useApiMutation('sessions.createSession', {
     invalidates: ['sessions.listSessions', 'profile.stats'],
   })
@@ -25,7 +25,7 @@ function useCreating(onClose: () => void) {
     send(
       onProgress => mutateAsync({ body: draft, files: photo ? { photo } : {}, options: { onProgress } }),
       () => {
-        toast.ok(words.created(draft.title))
+        toast.ok(messages.created(draft.title))
         onClose()
       },
     )
@@ -44,11 +44,11 @@ export function CreateSession(props: { onClose: () => void }) {
         open
         onOpenChange={guard.leave}
         stays={isPending}
-        title={words.createTitle}
+        title={messages.createTitle}
         onSubmit={form.handleSubmit(create)}
         actions={
           <Button disabled={isPending} onClick={guard.leave}>
-            {words.close}
+            {messages.close}
           </Button>
         }
         primary={
@@ -56,24 +56,25 @@ export function CreateSession(props: { onClose: () => void }) {
             type="submit"
             look="primary"
             pending={
-              isPending && (share !== null && photo ? words.sending(Math.round(share * 100)) : words.creating)
+              isPending &&
+              (share !== null && photo ? messages.sending(Math.round(share * 100)) : messages.creating)
             }
           >
-            {words.create}
+            {messages.create}
           </Button>
         }
       >
         <SessionFields form={form} />
         <PhotoField
           className="mt-4"
-          label={words.fields.photo}
-          prompt={words.photoPrompt}
+          label={messages.fields.photo}
+          prompt={messages.photoPrompt}
           onFile={setPhoto}
           error={form.formState.errors.root?.photo?.message}
         />
         {(failure || isLate) && (
           <Message tone="stop" live className="mt-4">
-            {failure ?? words.fixFields}
+            {failure ?? messages.fixFields}
           </Message>
         )}
       </Dialog>

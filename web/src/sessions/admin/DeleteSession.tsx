@@ -7,7 +7,7 @@ import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Session } from '../session-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 function Ask(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
@@ -19,17 +19,17 @@ function Ask(props: { session: Session; onClose: () => void }) {
       open
       danger
       onOpenChange={onClose}
-      title={words.deleteTitle}
-      text={words.deleteText(session.title, session.currentParticipants + session.numWaitlisted)}
-      confirm={words.deleteConfirm}
+      title={messages.deleteTitle}
+      text={messages.deleteText(session.title, session.currentParticipants + session.numWaitlisted)}
+      confirm={messages.deleteConfirm}
       pending={isPending}
-      error={error && failureText(error, words.deleteFailed)}
+      error={error && failureText(error, messages.deleteFailed)}
       onConfirm={() =>
         mutate(
           { params: { id: session.id } },
           {
             onSuccess: () => {
-              toast.ok(words.deleted(session.title))
+              toast.ok(messages.deleted(session.title))
               onClose()
             },
           },
@@ -46,9 +46,9 @@ export function DeleteSession(props: { id: string; onClose: () => void }) {
   })
   if (data) return <Ask session={data} onClose={props.onClose} />
   return (
-    <Dialog open onOpenChange={props.onClose} title={words.deleteTitle}>
+    <Dialog open onOpenChange={props.onClose} title={messages.deleteTitle}>
       {error ? (
-        <ErrorFace bare title={words.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorFace bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="title" />
       )}

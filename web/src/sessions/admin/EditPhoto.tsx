@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PhotoField } from '../../ui/PhotoField.tsx'
 import { SessionPhoto } from '../SessionPhoto.tsx'
 import type { Session } from '../session-view.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What happens to the photo of an edited session. */
 export interface PhotoChange {
@@ -22,11 +22,11 @@ export function EditPhoto(props: {
     <div className="mt-4 flex flex-col gap-4">
       {session.photoUrl && (
         <div>
-          <p className="font-semi text-sm">{words.currentPhoto}</p>
+          <p className="font-semi text-sm">{messages.currentPhoto}</p>
           <SessionPhoto session={session} ratio="3 / 1" sizes="320px" className="mt-1 max-w-80 rounded" />
           <Checkbox
-            label={words.removePhoto}
-            hint={change.file ? words.removeOverruled : undefined}
+            label={messages.removePhoto}
+            hint={change.file ? messages.removeOverruled : undefined}
             checked={change.remove}
             disabled={change.file !== null}
             onChange={event => onChange({ ...change, remove: event.target.checked })}
@@ -34,8 +34,8 @@ export function EditPhoto(props: {
         </div>
       )}
       <PhotoField
-        label={words.fields.photo}
-        prompt={words.photoPrompt}
+        label={messages.fields.photo}
+        prompt={messages.photoPrompt}
         error={props.error}
         onFile={file => onChange({ file, remove: file ? false : change.remove })}
       />

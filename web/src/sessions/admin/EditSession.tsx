@@ -12,10 +12,10 @@ import { useLeaveGuard } from '../../ui/use-leave-guard.tsx'
 import type { Session } from '../session-view.ts'
 import { CancelSession, StatusButton } from './CancelSession.tsx'
 import { EditPhoto, type PhotoChange } from './EditPhoto.tsx'
+import { messages } from './messages.ts'
 import { SessionFields } from './SessionFields.tsx'
 import { changesOf, draftOf, editResolver, type SessionDraft } from './session-form.ts'
 import { useSending } from './use-sending.ts'
-import { words } from './words.ts'
 
 const invalidates = ['sessions.listSessions', 'sessions.getSession', 'sessions.mySessions'] as const
 
@@ -24,13 +24,13 @@ function useEditing(session: Session, onClose: () => void) {
   const [before] = useState(() => draftOf(session))
   const form = useForm<SessionDraft>({ defaultValues: before, resolver: editResolver(before) })
   const [photo, setPhoto] = useState<PhotoChange>({ file: null, remove: false })
-  const { send, share, failure, setFailure } = useSending(form, words.editFailed)
+  const { send, share, failure, setFailure } = useSending(form, messages.editFailed)
   const { mutateAsync, isPending } = useApiMutation('sessions.editSession', { invalidates })
   const isPhotoChanged = photo.file !== null || photo.remove
 
   async function save(draft: SessionDraft) {
     const changes = changesOf(draft, before)
-    if (Object.keys(changes).length === 0 && !isPhotoChanged) return setFailure(words.noChanges)
+    if (Object.keys(changes).length === 0 && !isPhotoChanged) return setFailure(messages.noChanges)
     const body = { ...changes, ...(photo.remove ? { removePhoto: true } : {}) }
     await send(
       onProgress =>
@@ -40,7 +40,7 @@ function useEditing(session: Session, onClose: () => void) {
           ...(photo.file ? { files: { photo: photo.file }, options: { onProgress } } : {}),
         }),
       () => {
-        toast.ok(words.saved)
+        toast.ok(messages.saved)
         onClose()
       },
     )
@@ -49,7 +49,7 @@ function useEditing(session: Session, onClose: () => void) {
   const isUnsaved = form.formState.isDirty || isPhotoChanged
   // Something has been changed since: there is something to save now.
   const hasChanges = isPhotoChanged || Object.keys(changesOf(form.watch(), before)).length > 0
-  const shown = failure === words.noChanges && hasChanges ? null : failure
+  const shown = failure === messages.noChanges && hasChanges ? null : failure
   return { form, photo, setPhoto, save, isPending, share, failure: shown, isUnsaved }
 }
 
@@ -64,27 +64,29 @@ function Form(props: { session: Session; onClose: () => void }) {
         open
         onOpenChange={guard.leave}
         stays={isPending}
-        title={words.editTitle}
+        title={messages.editTitle}
         onSubmit={form.handleSubmit(save)}
         aside={<StatusButton session={session} onCancel={() => setCancelling(true)} onDone={onClose} />}
         actions={
           <Button disabled={isPending} onClick={guard.leave}>
-            {words.close}
+            {messages.close}
           </Button>
         }
         primary={
           <Button
             type="submit"
             look="primary"
-            pending={isPending && (share === null ? words.saving : words.sending(Math.round(share * 100)))}
+            pending={
+              isPending && (share === null ? messages.saving : messages.sending(Math.round(share * 100)))
+            }
           >
-            {words.save}
+            {messages.save}
           </Button>
         }
       >
         {session.status === 'cancelled' && (
           <Message tone="stop" className="mb-4">
-            {words.isCancelled}
+            {messages.isCancelled}
           </Message>
         )}
         <SessionFields form={form} />
@@ -113,9 +115,9 @@ export function EditSession(props: { id: string; onClose: () => void }) {
   })
   if (data) return <Form session={data} onClose={props.onClose} />
   return (
-    <Dialog open onOpenChange={props.onClose} title={words.editTitle}>
+    <Dialog open onOpenChange={props.onClose} title={messages.editTitle}>
       {error ? (
-        <ErrorFace bare title={words.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorFace bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="picture" />
       )}

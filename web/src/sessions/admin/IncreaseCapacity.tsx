@@ -4,10 +4,10 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { messages } from './messages.ts'
 import { seatsSaid } from './seats-said.ts'
-import { words } from './words.ts'
 
-const { lists } = words
+const { lists } = messages
 
 /** SES-36 to SES-38: raises the capacity by a number and promotes the waitlist. */
 export function IncreaseCapacity(props: { sessionId: string; onDone: (said: string) => void }) {

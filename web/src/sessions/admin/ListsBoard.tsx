@@ -21,11 +21,11 @@ import {
   type ParticipantsAnswer,
   type Person,
 } from './lists.ts'
+import { messages } from './messages.ts'
 import { nameOf } from './ParticipantRow.tsx'
 import { ParticipantTable } from './ParticipantTable.tsx'
-import { words } from './words.ts'
 
-const { lists } = words
+const { lists } = messages
 
 /** More people than this are not dragged: each of them is measured at every step. */
 const maxDraggable = 200

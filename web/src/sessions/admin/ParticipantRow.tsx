@@ -19,9 +19,9 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Session } from '../session-view.ts'
 import { type Editing, type ListName, moveTo, type Person, shift, takeOff } from './lists.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const { lists } = words
+const { lists } = messages
 
 /** Somebody's name, or what was typed for somebody who is not looked up yet. */
 export const nameOf = (id: string, person: Person | undefined): string =>

@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { Session } from '../session-view.ts'
 import type { Editing, ListName, Person } from './lists.ts'
+import { messages } from './messages.ts'
 import { nameOf, ParticipantRow } from './ParticipantRow.tsx'
-import { words } from './words.ts'
 
-const { lists } = words
+const { lists } = messages
 
 /** How many rows are drawn before somebody asks for more. */
 const rowsAtOnce = 200

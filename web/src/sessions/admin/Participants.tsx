@@ -27,10 +27,10 @@ import {
   reset,
   takenOff,
 } from './lists.ts'
+import { messages } from './messages.ts'
 import { seatsSaid } from './seats-said.ts'
-import { words } from './words.ts'
 
-const { lists } = words
+const { lists } = messages
 
 function Csv(props: { session: Session }) {
   const [pending, setPending] = useState(false)
@@ -146,7 +146,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
       open
       stays={isPending || dragging}
       onOpenChange={guard.leave}
-      title={words.participantsTitle}
+      title={messages.participantsTitle}
       subtitle={<Text>{session.title}</Text>}
       aside={<Csv session={session} />}
       actions={
@@ -215,7 +215,7 @@ export function Participants(props: { id: string; onClose: () => void }) {
       <ErrorFace
         bare
         title={lists.fetchFailed}
-        text={words.tryAgain}
+        text={messages.tryAgain}
         retrying={session.isFetching || people.isFetching}
         onRetry={retry}
       />
@@ -223,7 +223,7 @@ export function Participants(props: { id: string; onClose: () => void }) {
       <SkeletonRows rows={6} shapes={['title', 'button']} />
     )
   return (
-    <Dialog wide open onOpenChange={props.onClose} title={words.participantsTitle}>
+    <Dialog wide open onOpenChange={props.onClose} title={messages.participantsTitle}>
       {face}
     </Dialog>
   )

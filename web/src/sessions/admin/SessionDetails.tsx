@@ -9,10 +9,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { SessionPhoto } from '../SessionPhoto.tsx'
 import { exactly, type Session } from '../session-view.ts'
+import { messages } from './messages.ts'
 import { AdminStatus } from './session-columns.tsx'
-import { words } from './words.ts'
 
-const { facts } = words
+const { facts } = messages
 
 function factsOf(session: Session) {
   return [
@@ -26,7 +26,7 @@ function factsOf(session: Session) {
           <a className="link min-w-0" href={session.meetingLink} target="_blank" rel="noopener noreferrer">
             <Address of={session.meetingLink} />
           </a>
-          <CopyButton dense flush="start" text={session.meetingLink} label={words.copyLink} />
+          <CopyButton dense flush="start" text={session.meetingLink} label={messages.copyLink} />
         </span>
       ),
     },
@@ -35,8 +35,8 @@ function factsOf(session: Session) {
       term: facts.tags,
       value: session.tags.length > 0 ? <Text>{session.tags.join(', ')}</Text> : facts.none,
     },
-    { term: facts.seats, value: words.seats(session.currentParticipants, session.capacity) },
-    { term: facts.waiting, value: words.waiting(session.numWaitlisted) },
+    { term: facts.seats, value: messages.seats(session.currentParticipants, session.capacity) },
+    { term: facts.waiting, value: messages.waiting(session.numWaitlisted) },
     { term: facts.recorded, value: session.isRecorded ? facts.yes : facts.no },
     ...(session.recordingLink
       ? [
@@ -62,12 +62,12 @@ export function SessionDetails(props: { id: string; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={props.onClose}
-      title={words.detailsTitle}
+      title={messages.detailsTitle}
       subtitle={data && <Text>{data.title}</Text>}
       above={data && <AdminStatus session={data} now={new Date()} />}
       primary={
         <Button look="primary" onClick={props.onClose}>
-          {words.done}
+          {messages.done}
         </Button>
       }
     >
@@ -87,7 +87,7 @@ export function SessionDetails(props: { id: string; onClose: () => void }) {
           <Facts ruled className="mt-4" facts={factsOf(data)} />
         </>
       ) : error ? (
-        <ErrorFace bare title={words.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorFace bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="picture" />
       )}

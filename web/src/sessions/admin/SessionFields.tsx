@@ -7,10 +7,10 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { clockHere, otherZone } from '../session-view.ts'
+import { messages } from './messages.ts'
 import { type SessionDraft, spanTyped } from './session-form.ts'
-import { words } from './words.ts'
 
-const { fields } = words
+const { fields } = messages
 
 /** NA is what is stored; members read General, and so does the picker. */
 const categories = ['NA', ...sessionCategories].map(value => ({
@@ -24,7 +24,9 @@ function HoursNote(props: { form: UseFormReturn<SessionDraft> }) {
   const zone = span && otherZone(span.startsAt)
   return (
     <p className="-mt-2 text-ink-2 text-sm">
-      {zone && span ? words.timeElsewhere(clockHere(span.startsAt), clockHere(span.endsAt)) : words.timeHint}
+      {zone && span
+        ? messages.timeElsewhere(clockHere(span.startsAt), clockHere(span.endsAt))
+        : messages.timeHint}
     </p>
   )
 }
@@ -51,7 +53,7 @@ export function SessionFields(props: { form: UseFormReturn<SessionDraft> }) {
       </div>
       <TextField
         label={fields.link}
-        hint={words.linkHint}
+        hint={messages.linkHint}
         inputMode="url"
         dir="ltr"
         autoComplete="off"
@@ -59,14 +61,14 @@ export function SessionFields(props: { form: UseFormReturn<SessionDraft> }) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label={fields.category} options={categories} {...wear('category')} />
-        <TextField label={fields.tags} mark hint={words.tagsHint} {...wear('tags')} />
+        <TextField label={fields.tags} mark hint={messages.tagsHint} {...wear('tags')} />
       </div>
       <Checkbox label={fields.isRecorded} {...register('isRecorded')} />
       {form.watch('isRecorded') && (
         <TextField
           label={fields.recordingLink}
           mark
-          hint={words.recordingHint}
+          hint={messages.recordingHint}
           inputMode="url"
           dir="ltr"
           {...wear('recordingLink')}

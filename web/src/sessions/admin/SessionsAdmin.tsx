@@ -14,9 +14,9 @@ import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useRestedText } from '../../ui/use-rested-text.ts'
 import type { Session } from '../session-view.ts'
+import { messages } from './messages.ts'
 import { columnsFor } from './session-columns.tsx'
 import { closeTask, openTask } from './task.ts'
-import { words } from './words.ts'
 
 const CreateSession = lazyNamed(() => import('./CreateSession.tsx'), 'CreateSession')
 const EditSession = lazyNamed(() => import('./EditSession.tsx'), 'EditSession')
@@ -40,19 +40,19 @@ function Nothing(props: { q: string; when: string; onClear: () => void }) {
   if (props.q)
     return (
       <Empty
-        title={words.noMatch}
-        text={words.noMatchText}
-        action={<Button onClick={props.onClear}>{words.clear}</Button>}
+        title={messages.noMatch}
+        text={messages.noMatchText}
+        action={<Button onClick={props.onClear}>{messages.clear}</Button>}
       />
     )
-  if (props.when) return <Empty title={words.nonePast} />
+  if (props.when) return <Empty title={messages.nonePast} />
   return (
     <Empty
-      title={words.none}
-      text={words.noneText}
+      title={messages.none}
+      text={messages.noneText}
       action={
         <Button icon={Plus} onClick={() => openTask('create')}>
-          {words.create}
+          {messages.create}
         </Button>
       }
     />
@@ -70,25 +70,25 @@ function Tools(props: {
   return (
     <>
       <SearchField
-        label={words.search}
+        label={messages.search}
         slash={false}
         value={props.text}
         onChange={props.onText}
         className="sm:w-72"
       />
       <SelectField
-        label={words.which}
+        label={messages.which}
         hideLabel
         value={props.when}
         onChange={event => props.onWhen(event.target.value === 'past' ? 'past' : '')}
         options={[
-          { value: '', label: words.upcoming },
-          { value: 'past', label: words.past },
+          { value: '', label: messages.upcoming },
+          { value: 'past', label: messages.past },
         ]}
         className="sm:w-36"
       />
       <Button look="primary" icon={Plus} onClick={() => openTask('create')}>
-        {words.create}
+        {messages.create}
       </Button>
     </>
   )
@@ -106,7 +106,7 @@ export function SessionsAdmin() {
     <>
       <DataTable
         capped="window"
-        caption={words.table}
+        caption={messages.table}
         columns={columnsFor(now)}
         rows={sessions}
         rowKey={session => session.id}
@@ -114,7 +114,7 @@ export function SessionsAdmin() {
       />
       {found.data && (
         <ShowMore
-          text={words.shown(sessions.length, pages[0]?.total ?? 0)}
+          text={messages.shown(sessions.length, pages[0]?.total ?? 0)}
           {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
           pending={found.isFetchingNextPage}
         />
@@ -122,11 +122,14 @@ export function SessionsAdmin() {
     </>
   )
   return (
-    <Section title={words.title} tools={<Tools text={text} onText={setText} when={when} onWhen={setWhen} />}>
+    <Section
+      title={messages.title}
+      tools={<Tools text={text} onText={setText} when={when} onWhen={setWhen} />}
+    >
       {found.isError ? (
         <ErrorFace
-          title={words.failed}
-          text={words.tryAgain}
+          title={messages.failed}
+          text={messages.tryAgain}
           retrying={found.isFetching}
           onRetry={() => void found.refetch()}
         >

@@ -1,5 +1,5 @@
 import type { Answer } from '../../api/endpoints.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Promoted = Answer<'participants.changeParticipants'>['promoted']
 
@@ -7,4 +7,4 @@ type Promoted = Answer<'participants.changeParticipants'>['promoted']
 export const seatsSaid = (saved: string, promoted: Promoted): string =>
   promoted.length === 0
     ? saved
-    : `${saved} ${words.lists.gotSeats(promoted.map(({ firstName, lastName }) => `${firstName} ${lastName}`))}`
+    : `${saved} ${messages.lists.gotSeats(promoted.map(({ firstName, lastName }) => `${firstName} ${lastName}`))}`

@@ -6,8 +6,8 @@ import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { dayAndTime, type Session, statusOf, whenOf } from '../session-view.ts'
+import { messages } from './messages.ts'
 import { openTask } from './task.ts'
-import { words } from './words.ts'
 
 /** SES-26: scheduled and active have a colour of their own; the others are secondary. */
 const looks: Record<Session['status'], { tone: Tone; icon: Icon }> = {
@@ -24,42 +24,42 @@ export function AdminStatus(props: { session: Session; now: Date }) {
   const { tone, icon } = looks[status as Session['status']]
   return (
     <Badge tone={tone} icon={icon}>
-      {words.status[status as Session['status']]}
+      {messages.status[status as Session['status']]}
     </Badge>
   )
 }
 
 function Actions(props: { session: Session; now: Date }) {
   const { session } = props
-  const named = (action: string) => ({ 'aria-label': words.of(action, session.title) })
+  const named = (action: string) => ({ 'aria-label': messages.of(action, session.title) })
   return (
     <>
       {statusOf(session, props.now) === 'live' && (
-        <Button dense look="primary" onClick={() => openTask('code', session.id)} {...named(words.code)}>
-          {words.code}
+        <Button dense look="primary" onClick={() => openTask('code', session.id)} {...named(messages.code)}>
+          {messages.code}
         </Button>
       )}
-      <Button dense onClick={() => openTask('edit', session.id)} {...named(words.edit)}>
-        {words.edit}
+      <Button dense onClick={() => openTask('edit', session.id)} {...named(messages.edit)}>
+        {messages.edit}
       </Button>
       <Button
         dense
         look="quiet"
         onClick={() => openTask('participants', session.id)}
-        {...named(words.participants)}
+        {...named(messages.participants)}
       >
-        {words.participants}
+        {messages.participants}
       </Button>
-      <Button dense look="quiet" onClick={() => openTask('details', session.id)} {...named(words.details)}>
-        {words.details}
+      <Button dense look="quiet" onClick={() => openTask('details', session.id)} {...named(messages.details)}>
+        {messages.details}
       </Button>
       <Button
         dense
         look="danger-quiet"
         onClick={() => openTask('delete', session.id)}
-        {...named(words.delete)}
+        {...named(messages.delete)}
       >
-        {words.delete}
+        {messages.delete}
       </Button>
     </>
   )
@@ -69,7 +69,7 @@ function Actions(props: { session: Session; now: Date }) {
 export const columnsFor = (now: Date): Column<Session>[] => [
   {
     id: 'session',
-    header: words.columns.session,
+    header: messages.columns.session,
     card: 'title',
     width: '32%',
     minWidth: '12rem',
@@ -83,7 +83,7 @@ export const columnsFor = (now: Date): Column<Session>[] => [
   },
   {
     id: 'when',
-    header: words.columns.when,
+    header: messages.columns.when,
     card: 'bare',
     cell: session => (
       <>
@@ -94,28 +94,30 @@ export const columnsFor = (now: Date): Column<Session>[] => [
   },
   {
     id: 'seats',
-    header: words.columns.seats,
+    header: messages.columns.seats,
     card: 'bare',
     cell: session => (
       <>
         <span className="block whitespace-nowrap">
-          {words.seats(session.currentParticipants, session.capacity)}
+          {messages.seats(session.currentParticipants, session.capacity)}
         </span>
         {session.numWaitlisted > 0 && (
-          <span className="block whitespace-nowrap text-ink-2">{words.waiting(session.numWaitlisted)}</span>
+          <span className="block whitespace-nowrap text-ink-2">
+            {messages.waiting(session.numWaitlisted)}
+          </span>
         )}
       </>
     ),
   },
   {
     id: 'status',
-    header: words.columns.status,
+    header: messages.columns.status,
     card: 'corner',
     cell: session => <AdminStatus session={session} now={now} />,
   },
   {
     id: 'actions',
-    header: words.columns.actions,
+    header: messages.columns.actions,
     hideHeader: true,
     card: 'actions',
     align: 'end',

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { messages } from './messages.ts'
 import { lightsOf, type SurveyRequest } from './request-view.tsx'
 import type { Kind } from './use-survey-decisions.ts'
-import { words } from './words.ts'
 
 /** Longer lists are cut: the table behind has them all. */
 const maxListed = 8
@@ -37,17 +37,17 @@ export function DecideDialog(props: {
   const doubtful = isApproval && requests.some(request => lightsOf(request) === 'fail')
   const text = isApproval
     ? isOne
-      ? words.approveText
-      : words.approveManyText
+      ? messages.approveText
+      : messages.approveManyText
     : isOne
-      ? words.rejectText
-      : words.rejectManyText
+      ? messages.rejectText
+      : messages.rejectManyText
   return (
     <ConfirmDialog
       open
       danger={!isApproval}
       onOpenChange={props.onClose}
-      title={isApproval ? words.approveTitle(titles) : words.rejectTitle(titles)}
+      title={isApproval ? messages.approveTitle(titles) : messages.rejectTitle(titles)}
       text={
         <div className="flex flex-col gap-3">
           {!isOne && <Titles requests={requests} />}
@@ -55,7 +55,7 @@ export function DecideDialog(props: {
           {doubtful && (
             <p className="flex items-start gap-2 text-wait">
               <TriangleAlert size={18} aria-hidden="true" className="mt-0.5" />
-              {words.approveWarning}
+              {messages.approveWarning}
             </p>
           )}
         </div>
@@ -64,14 +64,14 @@ export function DecideDialog(props: {
         ? undefined
         : {
             reason: {
-              label: words.reason,
-              hint: words.reasonHint,
-              placeholder: words.reasonPlaceholder,
+              label: messages.reason,
+              hint: messages.reasonHint,
+              placeholder: messages.reasonPlaceholder,
               maxLength: 500,
             },
           })}
-      confirm={isApproval ? words.approve : words.reject}
-      pending={props.pending && (isApproval ? words.approving : words.rejecting)}
+      confirm={isApproval ? messages.approve : messages.reject}
+      pending={props.pending && (isApproval ? messages.approving : messages.rejecting)}
       error={props.failure}
       onConfirm={reason => props.onDecide(isApproval ? null : reason || null)}
     />

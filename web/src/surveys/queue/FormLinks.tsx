@@ -1,7 +1,7 @@
 import { SquareArrowOutUpRight } from 'lucide-react'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { messages } from './messages.ts'
 import type { SurveyRequest } from './request-view.tsx'
-import { words } from './words.ts'
 
 /** The form and its sheet, each in a new tab that learns nothing of this one. */
 export function FormLinks(props: { request: SurveyRequest; quiet?: boolean }) {
@@ -14,11 +14,11 @@ export function FormLinks(props: { request: SurveyRequest; quiet?: boolean }) {
   } as const
   return (
     <span className={props.quiet ? '-ms-3 flex' : 'flex flex-wrap gap-2'}>
-      <LinkButton {...look} href={formLink} aria-label={words.formOf(title)}>
-        {words.form}
+      <LinkButton {...look} href={formLink} aria-label={messages.formOf(title)}>
+        {messages.form}
       </LinkButton>
-      <LinkButton {...look} href={sheetLink} aria-label={words.sheetOf(title)}>
-        {words.sheet}
+      <LinkButton {...look} href={sheetLink} aria-label={messages.sheetOf(title)}>
+        {messages.sheet}
       </LinkButton>
     </span>
   )

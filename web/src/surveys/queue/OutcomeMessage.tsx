@@ -1,7 +1,7 @@
 import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { messages } from './messages.ts'
 import type { Outcome } from './use-survey-decisions.ts'
-import { words } from './words.ts'
 
 /** What became of each survey that was decided with others, when not all went well (SUR-64). */
 export function OutcomeMessage(props: { outcome: Outcome; onDismiss: () => void }) {
@@ -10,10 +10,10 @@ export function OutcomeMessage(props: { outcome: Outcome; onDismiss: () => void 
     <Message live tone="wait" onDismiss={props.onDismiss} className="mb-4">
       {done > 0 && (
         <span className="block">
-          {kind === 'approve' ? words.approvedDone(done) : words.rejectedDone(done)}
+          {kind === 'approve' ? messages.approvedDone(done) : messages.rejectedDone(done)}
         </span>
       )}
-      <b className="block">{words.failedCount(failed.length)}</b>
+      <b className="block">{messages.failedCount(failed.length)}</b>
       {failed.map(({ id, title, message }) => (
         <span key={id} className="block">
           <Text>{title}</Text>: {message}

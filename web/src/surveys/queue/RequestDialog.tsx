@@ -9,15 +9,15 @@ import { Text } from '../../ui/Text.tsx'
 import { LinkLights } from '../LinkLights.tsx'
 import { day, exactly } from '../times.ts'
 import { FormLinks } from './FormLinks.tsx'
+import { messages } from './messages.ts'
 import { RequestBadge, type SurveyRequest } from './request-view.tsx'
 import type { Kind } from './use-survey-decisions.ts'
-import { words } from './words.ts'
 
 function factsOf(request: SurveyRequest) {
   const { creatorEmail, submittedAt, status } = request
   return [
     {
-      term: words.creator,
+      term: messages.creator,
       value: (
         <>
           <Text>{request.creatorName}</Text>
@@ -29,20 +29,20 @@ function factsOf(request: SurveyRequest) {
         </>
       ),
     },
-    { term: words.estimated, value: words.minutes(request.estimatedTimeMinutes) },
-    { term: words.wanted, value: words.answered(request.responses, request.maxResponses) },
-    { term: words.visible, value: request.isPublic ? words.everyone : words.linkOnly },
-    { term: words.due, value: request.dueDate ? day(request.dueDate) : words.noDue },
-    ...(submittedAt ? [{ term: words.submitted, value: exactly(submittedAt) }] : []),
+    { term: messages.estimated, value: messages.minutes(request.estimatedTimeMinutes) },
+    { term: messages.wanted, value: messages.answered(request.responses, request.maxResponses) },
+    { term: messages.visible, value: request.isPublic ? messages.everyone : messages.linkOnly },
+    { term: messages.due, value: request.dueDate ? day(request.dueDate) : messages.noDue },
+    ...(submittedAt ? [{ term: messages.submitted, value: exactly(submittedAt) }] : []),
     ...(submittedAt && status === 'pending'
-      ? [{ term: words.promised, value: `${promiseOf(submittedAt, new Date()).due} Cairo` }]
+      ? [{ term: messages.promised, value: `${promiseOf(submittedAt, new Date()).due} Cairo` }]
       : []),
-    ...(request.approvedAt ? [{ term: words.approved, value: exactly(request.approvedAt) }] : []),
+    ...(request.approvedAt ? [{ term: messages.approved, value: exactly(request.approvedAt) }] : []),
     ...(status === 'rejected'
       ? [
           {
-            term: words.rejectionReason,
-            value: <Text lines>{request.rejectionReason ?? words.noReason}</Text>,
+            term: messages.rejectionReason,
+            value: <Text lines>{request.rejectionReason ?? messages.noReason}</Text>,
           },
         ]
       : []),
@@ -56,27 +56,27 @@ export function RequestDialog(props: {
   onDecide: (kind: Kind) => void
 }) {
   const { request } = props
-  const decided = request.status === 'pending' ? null : words.decidedAlready
+  const decided = request.status === 'pending' ? null : messages.decidedAlready
   return (
     <Dialog
       open
       onOpenChange={props.onClose}
       title={<Text>{request.title}</Text>}
-      subtitle={words.detailsTitle}
+      subtitle={messages.detailsTitle}
       above={
         <>
           <RequestBadge status={request.status} />
-          {request.resubmitted && <Badge tone="note">{words.resubmitted}</Badge>}
+          {request.resubmitted && <Badge tone="note">{messages.resubmitted}</Badge>}
         </>
       }
       actions={
         <Button look="danger" disabledReason={decided} onClick={() => props.onDecide('reject')}>
-          {words.reject}
+          {messages.reject}
         </Button>
       }
       primary={
         <Button look="primary" disabledReason={decided} onClick={() => props.onDecide('approve')}>
-          {words.approve}
+          {messages.approve}
         </Button>
       }
     >
@@ -84,7 +84,7 @@ export function RequestDialog(props: {
         <Text as="p" lines>
           {request.description}
         </Text>
-        <Section level={3} title={words.linkCheck}>
+        <Section level={3} title={messages.linkCheck}>
           <FormLinks request={request} />
           <LinkLights check={request.linkCheck} className="mt-3" />
         </Section>

@@ -10,11 +10,11 @@ import { ErrorFace } from '../../ui/ErrorFace.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { messages } from './messages.ts'
 import { OutcomeMessage } from './OutcomeMessage.tsx'
 import { requestColumns } from './request-columns.tsx'
 import type { SurveyRequest } from './request-view.tsx'
 import { type Kind, useSurveyDecisions } from './use-survey-decisions.ts'
-import { words } from './words.ts'
 
 const RequestDialog = lazyNamed(() => import('./RequestDialog.tsx'), 'RequestDialog')
 const DecideDialog = lazyNamed(() => import('./DecideDialog.tsx'), 'DecideDialog')
@@ -30,9 +30,9 @@ function QueueNote(props: { requests: readonly SurveyRequest[]; now: Date }) {
   ).length
   return (
     <>
-      {words.waiting(requests.length)} ·{' '}
+      {messages.waiting(requests.length)} ·{' '}
       <span className={late > 0 ? 'font-semi text-stop' : undefined}>
-        {late > 0 ? words.late(late) : words.inTime}
+        {late > 0 ? messages.late(late) : messages.inTime}
       </span>
     </>
   )
@@ -49,16 +49,16 @@ function BulkBar(props: {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-nile-line bg-nile-wash px-4 py-2">
       <p role="status" className="me-auto font-semi text-sm">
-        {words.chosen(count)}
+        {messages.chosen(count)}
       </p>
       <Button dense look="quiet" onClick={props.onClear}>
-        {words.clear}
+        {messages.clear}
       </Button>
       <Button dense onClick={() => props.onDecide('approve')}>
-        {words.approveChosen(count)}
+        {messages.approveChosen(count)}
       </Button>
       <Button dense look="danger" onClick={() => props.onDecide('reject')}>
-        {words.rejectChosen(count)}
+        {messages.rejectChosen(count)}
       </Button>
     </div>
   )
@@ -107,7 +107,7 @@ function Rows(props: {
       />
       <DataTable
         capped="window"
-        caption={words.table}
+        caption={messages.table}
         columns={columns}
         rows={queue.requests}
         rowKey={request => request.surveyId}
@@ -155,15 +155,15 @@ export function SurveyQueue() {
   const rows = <Rows queue={queue} now={now} onDecide={ask} />
   return (
     <Section
-      title={words.title}
+      title={messages.title}
       note={status === 'pending' && <QueueNote requests={requests} now={now} />}
       tools={
         <SelectField
           hideLabel
-          label={words.which}
+          label={messages.which}
           value={status}
           onChange={event => queue.show(statuses.find(one => one === event.target.value) ?? 'pending')}
-          options={statuses.map(value => ({ value, label: words.statuses[value] }))}
+          options={statuses.map(value => ({ value, label: messages.statuses[value] }))}
           className="sm:w-40"
         />
       }
@@ -171,8 +171,8 @@ export function SurveyQueue() {
       {decisions.outcome && <OutcomeMessage outcome={decisions.outcome} onDismiss={decisions.dismiss} />}
       {found.isError ? (
         <ErrorFace
-          title={words.loadFailed}
-          text={words.tryAgain}
+          title={messages.loadFailed}
+          text={messages.tryAgain}
           retrying={found.isFetching}
           onRetry={() => void found.refetch()}
         >
@@ -180,7 +180,9 @@ export function SurveyQueue() {
         </ErrorFace>
       ) : found.data && requests.length === 0 ? (
         <Empty
-          {...(status === 'pending' ? { title: words.none, text: words.noneText } : { title: words.noneOf })}
+          {...(status === 'pending'
+            ? { title: messages.none, text: messages.noneText }
+            : { title: messages.noneOf })}
         />
       ) : (
         rows

@@ -8,9 +8,9 @@ import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { day } from '../times.ts'
 import { FormLinks } from './FormLinks.tsx'
+import { messages } from './messages.ts'
 import { LightsBadge, RequestBadge, type SurveyRequest } from './request-view.tsx'
 import type { Kind } from './use-survey-decisions.ts'
-import { words } from './words.ts'
 
 interface RowActions {
   onDetails: (request: SurveyRequest) => void
@@ -19,29 +19,29 @@ interface RowActions {
 
 function Actions(props: { request: SurveyRequest; actions: RowActions }) {
   const { request, actions } = props
-  const named = (action: string) => ({ 'aria-label': words.of(action, request.title) })
-  const decided = request.status === 'pending' ? null : words.decidedAlready
+  const named = (action: string) => ({ 'aria-label': messages.of(action, request.title) })
+  const decided = request.status === 'pending' ? null : messages.decidedAlready
   return (
     <>
-      <Button dense look="quiet" onClick={() => actions.onDetails(request)} {...named(words.details)}>
-        {words.details}
+      <Button dense look="quiet" onClick={() => actions.onDetails(request)} {...named(messages.details)}>
+        {messages.details}
       </Button>
       <Button
         dense
         disabledReason={decided}
         onClick={() => actions.onDecide('approve', request)}
-        {...named(words.approve)}
+        {...named(messages.approve)}
       >
-        {words.approve}
+        {messages.approve}
       </Button>
       <Button
         dense
         look="danger"
         disabledReason={decided}
         onClick={() => actions.onDecide('reject', request)}
-        {...named(words.reject)}
+        {...named(messages.reject)}
       >
-        {words.reject}
+        {messages.reject}
       </Button>
     </>
   )
@@ -61,13 +61,13 @@ function Asks(props: { request: SurveyRequest }) {
   return (
     <>
       <span className="block">
-        <span className="whitespace-nowrap">{words.minutes(request.estimatedTimeMinutes)} ·</span>{' '}
-        <span className="whitespace-nowrap">{words.responses(request.needed)}</span>
+        <span className="whitespace-nowrap">{messages.minutes(request.estimatedTimeMinutes)} ·</span>{' '}
+        <span className="whitespace-nowrap">{messages.responses(request.needed)}</span>
       </span>
       {request.dueDate && (
-        <span className="block whitespace-nowrap text-ink-2">{words.closes(day(request.dueDate))}</span>
+        <span className="block whitespace-nowrap text-ink-2">{messages.closes(day(request.dueDate))}</span>
       )}
-      {!request.isPublic && <span className="block text-ink-2">{words.linkOnly}</span>}
+      {!request.isPublic && <span className="block text-ink-2">{messages.linkOnly}</span>}
     </>
   )
 }
@@ -80,7 +80,7 @@ function Status(props: { request: SurveyRequest; now: Date }) {
       {status === 'pending' && submittedAt && <PromiseBadge submittedAt={submittedAt} now={props.now} />}
       {resubmitted && (
         <Badge tone="note" icon={RotateCcw}>
-          {words.resubmitted}
+          {messages.resubmitted}
         </Badge>
       )}
     </span>
@@ -91,7 +91,7 @@ function Status(props: { request: SurveyRequest; now: Date }) {
 export const requestColumns = (now: Date, actions: RowActions): Column<SurveyRequest>[] => [
   {
     id: 'survey',
-    header: words.columns.survey,
+    header: messages.columns.survey,
     card: 'title',
     width: '30%',
     minWidth: '10rem',
@@ -101,7 +101,7 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
         onClick={() => actions.onDetails(request)}
         sub={
           <>
-            {words.by} <Text>{request.creatorName}</Text>
+            {messages.by} <Text>{request.creatorName}</Text>
           </>
         }
       />
@@ -109,14 +109,14 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
   },
   {
     id: 'links',
-    header: words.columns.links,
+    header: messages.columns.links,
     card: 'bare',
     cell: request => <Links request={request} />,
   },
-  { id: 'asks', header: words.columns.asks, card: 'bare', cell: request => <Asks request={request} /> },
+  { id: 'asks', header: messages.columns.asks, card: 'bare', cell: request => <Asks request={request} /> },
   {
     id: 'submitted',
-    header: words.columns.submitted,
+    header: messages.columns.submitted,
     card: 'bare',
     hideBelow: 'lg',
     cell: ({ submittedAt }) =>
@@ -129,13 +129,13 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
   },
   {
     id: 'status',
-    header: words.columns.status,
+    header: messages.columns.status,
     card: 'corner',
     cell: request => <Status request={request} now={now} />,
   },
   {
     id: 'actions',
-    header: words.columns.actions,
+    header: messages.columns.actions,
     hideHeader: true,
     card: 'actions',
     align: 'end',

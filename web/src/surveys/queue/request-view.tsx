@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { Answer } from '../../api/endpoints.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A survey as the officers' queue shows it (SUR-24). */
 export type SurveyRequest = Answer<'surveyQueue.listSurveyRequests'>['items'][number]
@@ -26,7 +26,7 @@ const states: Record<SurveyRequest['status'], { tone: Tone; icon: LucideIcon }> 
 
 /** A survey's state as officers call it. */
 export function RequestBadge(props: { status: SurveyRequest['status'] }) {
-  return <Badge {...states[props.status]}>{words.statuses[props.status]}</Badge>
+  return <Badge {...states[props.status]}>{messages.statuses[props.status]}</Badge>
 }
 
 /** What the lights say together: the worst of them, or none as long as they are being made. */
@@ -49,5 +49,5 @@ const looks: Record<Lights, { tone: Tone; icon: LucideIcon }> = {
 /** The lights in one word; the details say each. */
 export function LightsBadge(props: { request: SurveyRequest }) {
   const lights = lightsOf(props.request)
-  return <Badge {...looks[lights]}>{words.lights[lights]}</Badge>
+  return <Badge {...looks[lights]}>{messages.lights[lights]}</Badge>
 }

@@ -3,8 +3,8 @@ import type { EndpointName } from '../../api/endpoints.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
 import type { SurveyRequest } from './request-view.tsx'
-import { words } from './words.ts'
 
 /** Each survey is decided by itself. */
 const target = ({ body }: { body?: { ids: readonly string[] } }) => body?.ids
@@ -32,14 +32,14 @@ export function useSurveyDecisions() {
   const [failure, setFailure] = useState<string | null>(null)
 
   function tell(kind: Kind, requests: readonly SurveyRequest[], answer: Answered): void {
-    const titleOf = (id: string) => requests.find(one => one.surveyId === id)?.title ?? words.unknown
+    const titleOf = (id: string) => requests.find(one => one.surveyId === id)?.title ?? messages.unknown
     const failed = answer.failed.map(one => ({ ...one, title: titleOf(one.id) }))
     const count = answer.done.length
     const [only] = answer.done
     if (failed.length > 0) setOutcome({ kind, done: count, failed })
     else if (count === 1 && only)
-      toast.ok(kind === 'approve' ? words.approvedOne(titleOf(only)) : words.rejectedOne(titleOf(only)))
-    else toast.ok(kind === 'approve' ? words.approvedDone(count) : words.rejectedDone(count))
+      toast.ok(kind === 'approve' ? messages.approvedOne(titleOf(only)) : messages.rejectedOne(titleOf(only)))
+    else toast.ok(kind === 'approve' ? messages.approvedDone(count) : messages.rejectedDone(count))
   }
 
   /** True when the server has answered, whatever became of each. */
@@ -58,7 +58,7 @@ export function useSurveyDecisions() {
       tell(kind, requests, answer)
       return true
     } catch (error) {
-      setFailure(failureText(error, kind === 'approve' ? words.approvalFailed : words.rejectionFailed))
+      setFailure(failureText(error, kind === 'approve' ? messages.approvalFailed : messages.rejectionFailed))
       return false
     }
   }

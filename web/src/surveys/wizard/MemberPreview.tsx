@@ -3,10 +3,10 @@ import { useDeferredValue } from 'react'
 import { useMe } from '../../api/use-login.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { words } from '../creator-words.ts'
+import { messages } from '../creator-messages.ts'
+import { messages as common } from '../messages.ts'
 import { SurveyBadge } from '../StateBadge.tsx'
 import { dayOfMonth } from '../times.ts'
-import { words as common } from '../words.ts'
 import type { WizardValues } from './wizard-values.ts'
 
 /** The survey's details as a member will see them, while they are written. */
@@ -17,19 +17,23 @@ export function MemberPreview(props: { values: WizardValues }) {
   const title = values.title.trim()
   const description = values.description.trim()
   return (
-    <section aria-label={words.wizard.preview} className="min-w-0">
-      <h3 className="mb-2 text-ink-2 text-sm">{words.wizard.preview}</h3>
+    <section aria-label={messages.wizard.preview} className="min-w-0">
+      <h3 className="mb-2 text-ink-2 text-sm">{messages.wizard.preview}</h3>
       <div className="rounded border border-line bg-paper p-4">
         <SurveyBadge status="active" />
         <p className="mt-2 font-semi font-serif text-xl [overflow-wrap:anywhere]">
-          {title ? <Text>{title}</Text> : <span className="text-ink-3">{words.wizard.titlePlaceholder}</span>}
+          {title ? (
+            <Text>{title}</Text>
+          ) : (
+            <span className="text-ink-3">{messages.wizard.titlePlaceholder}</span>
+          )}
         </p>
         <p className="text-ink-2 text-sm">
-          <Text>{me ? `${me.firstName} ${me.lastName}` : words.wizard.you}</Text>
+          <Text>{me ? `${me.firstName} ${me.lastName}` : messages.wizard.you}</Text>
           {common.about(Number(values.estimatedTime) || 0, 0, Number(values.maxResponses) || 0)}
         </p>
         <Text as="p" lines className="mt-3 line-clamp-6 text-sm [overflow-wrap:anywhere]">
-          {description || <span className="text-ink-3">{words.wizard.notYet}</span>}
+          {description || <span className="text-ink-3">{messages.wizard.notYet}</span>}
         </Text>
         <Facts
           className="mt-3"

@@ -10,23 +10,23 @@ import { Nuqta } from '../../ui/Nuqta.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { words as creator } from '../creator-words.ts'
+import { messages as creator } from '../creator-messages.ts'
 import { mineFailure } from '../failures.ts'
+import { messages as common } from '../messages.ts'
 import { actionsOf, type MySurvey } from '../survey-view.ts'
-import { words as common } from '../words.ts'
 import { MemberPreview } from './MemberPreview.tsx'
 import { StepAbout, StepLinks, StepPlaces } from './steps.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import { emptyValues, missing, stepFields, valuesOf } from './wizard-values.ts'
 
-const words = creator.wizard
+const messages = creator.wizard
 const steps = [StepAbout, StepLinks, StepPlaces]
 
 /** Where the creator is among the three steps; what lies behind can be gone back to. */
 function Way({ wizard }: { wizard: Wizard }) {
   return (
-    <ol aria-label={words.stepList} className="flex flex-wrap gap-x-6 gap-y-1 text-sm max-sm:hidden">
-      {words.steps.map((name, index) => {
+    <ol aria-label={messages.stepList} className="flex flex-wrap gap-x-6 gap-y-1 text-sm max-sm:hidden">
+      {messages.steps.map((name, index) => {
         const isBehind = index < wizard.step
         const isHere = index === wizard.step
         return (
@@ -69,7 +69,7 @@ function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
       <div className="flex min-w-0 flex-col gap-6">
         <Way wizard={wizard} />
         <h3 ref={heading} tabIndex={-1} className="sr-only">
-          {words.step(step + 1, words.steps[step] ?? '')}
+          {messages.step(step + 1, messages.steps[step] ?? '')}
         </h3>
         {survey?.rejectionReason && (
           <Message tone="stop" title={creator.rejectedBecause}>
@@ -92,12 +92,12 @@ function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
 function buttons(wizard: Wizard, isEdit: boolean) {
   const { step, values, isSaving } = wizard
   const isLast = step === stepFields.length - 1
-  const save = isEdit ? words.save : words.create
-  const saving = isEdit ? words.saving : words.creating
+  const save = isEdit ? messages.save : messages.create
+  const saving = isEdit ? messages.saving : messages.creating
   return {
     aside: step > 0 && (
       <Button look="quiet" flush="start" disabled={isSaving} onClick={() => wizard.goTo(step - 1)}>
-        {words.back}
+        {messages.back}
       </Button>
     ),
     actions: isEdit && !isLast && (
@@ -116,7 +116,7 @@ function buttons(wizard: Wizard, isEdit: boolean) {
         pending={isLast && isSaving && saving}
         disabledReason={missing(values, isLast ? stepFields.length : step)}
       >
-        {isLast ? save : words.next}
+        {isLast ? save : messages.next}
       </Button>
     ),
   }
@@ -134,8 +134,8 @@ function Open(props: { survey: MySurvey | null; onClose: () => void }) {
       wide
       open
       onOpenChange={props.onClose}
-      title={survey ? words.editTitle : words.title}
-      subtitle={words.step(wizard.step + 1, words.steps[wizard.step] ?? '')}
+      title={survey ? messages.editTitle : messages.title}
+      subtitle={messages.step(wizard.step + 1, messages.steps[wizard.step] ?? '')}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         if (!wizard.isSaving) wizard.onward()
@@ -156,20 +156,20 @@ function Edit(props: { id: string; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={props.onClose}
-      title={data ? words.cannotEdit : words.editTitle}
+      title={data ? messages.cannotEdit : messages.editTitle}
       primary={
         <Button look="primary" onClick={props.onClose}>
           {common.done}
         </Button>
       }
     >
-      {data && <p>{words.cannotEditText}</p>}
+      {data && <p>{messages.cannotEditText}</p>}
       {!data && error && (
         <ErrorFace bare title={mineFailure(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <div role="status">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <VisuallyHidden>{messages.loading}</VisuallyHidden>
           <Skeleton shape="title" />
         </div>
       )}

@@ -9,13 +9,13 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { words as creator } from '../creator-words.ts'
+import { messages as creator } from '../creator-messages.ts'
 import { LinkLights } from '../LinkLights.tsx'
 import type { MySurvey } from '../survey-view.ts'
 import type { Wizard } from './use-wizard.ts'
 import type { FieldName } from './wizard-values.ts'
 
-const words = creator.wizard
+const messages = creator.wizard
 
 /** How long the texts may be, as the server takes them. */
 const max = { title: 120, description: 4000, link: 2000 }
@@ -44,18 +44,18 @@ export function StepAbout({ wizard }: StepProps) {
     <>
       <TextField
         required
-        label={words.titleField}
-        placeholder={words.titlePlaceholder}
+        label={messages.titleField}
+        placeholder={messages.titlePlaceholder}
         maxLength={max.title}
-        hint={left <= sayLeft ? words.titleHint(left) : undefined}
+        hint={left <= sayLeft ? messages.titleHint(left) : undefined}
         {...wire(wizard, 'title')}
       />
       <TextArea
         required
-        label={words.description}
+        label={messages.description}
         rows={6}
         maxLength={max.description}
-        hint={words.descriptionHint}
+        hint={messages.descriptionHint}
         {...wire(wizard, 'description')}
       />
     </>
@@ -81,11 +81,11 @@ function PracticeForm({ wizard }: { wizard: Wizard }) {
     <Message
       action={
         <Button dense onClick={() => wizard.set(links)}>
-          {words.usePractice}
+          {messages.usePractice}
         </Button>
       }
     >
-      {words.practice}
+      {messages.practice}
     </Message>
   )
 }
@@ -104,11 +104,12 @@ export function StepLinks({ wizard, survey }: StepProps) {
       {isDemo && <PracticeForm wizard={wizard} />}
       <TextField
         required
-        label={words.formLink}
-        placeholder={words.formPlaceholder}
+        label={messages.formLink}
+        placeholder={messages.formPlaceholder}
         hint={
           <>
-            {words.formHint} <span className="mt-1 block [overflow-wrap:anywhere]">{words.codeHint}</span>
+            {messages.formHint}{' '}
+            <span className="mt-1 block [overflow-wrap:anywhere]">{messages.codeHint}</span>
           </>
         }
         {...link}
@@ -116,9 +117,9 @@ export function StepLinks({ wizard, survey }: StepProps) {
       />
       <TextField
         required
-        label={words.sheetLink}
-        placeholder={words.sheetPlaceholder}
-        hint={words.sheetHint}
+        label={messages.sheetLink}
+        placeholder={messages.sheetPlaceholder}
+        hint={messages.sheetHint}
         {...link}
         {...wire(wizard, 'sheetLink')}
       />
@@ -130,17 +131,17 @@ export function StepLinks({ wizard, survey }: StepProps) {
 function Summary({ wizard }: { wizard: Wizard }) {
   const { title, formLink, sheetLink } = wizard.values
   const long = (text: string) => (
-    <Text className="[overflow-wrap:anywhere]">{text.trim() || words.notYet}</Text>
+    <Text className="[overflow-wrap:anywhere]">{text.trim() || messages.notYet}</Text>
   )
   return (
-    <section aria-label={words.summary}>
-      <h3 className="mb-2 font-semi text-sm">{words.summary}</h3>
+    <section aria-label={messages.summary}>
+      <h3 className="mb-2 font-semi text-sm">{messages.summary}</h3>
       <Facts
         ruled
         facts={[
-          { term: words.titleField, value: long(title) },
-          { term: words.formLink, value: long(formLink) },
-          { term: words.sheetLink, value: long(sheetLink) },
+          { term: messages.titleField, value: long(title) },
+          { term: messages.formLink, value: long(formLink) },
+          { term: messages.sheetLink, value: long(sheetLink) },
         ]}
       />
     </section>
@@ -154,33 +155,33 @@ export function StepPlaces({ wizard }: StepProps) {
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField
-          label={words.minutes}
-          hint={words.minutesHint}
+          label={messages.minutes}
+          hint={messages.minutesHint}
           {...numeric}
           {...wire(wizard, 'estimatedTime')}
         />
         <TextField
-          label={words.responses}
-          hint={words.responsesHint}
+          label={messages.responses}
+          hint={messages.responsesHint}
           {...numeric}
           {...wire(wizard, 'maxResponses')}
         />
       </div>
       <RadioCards
-        label={words.visibility}
+        label={messages.visibility}
         columns={2}
         cards={[
           {
             value: 'public',
-            title: words.public,
-            text: words.publicText,
+            title: messages.public,
+            text: messages.publicText,
             icon: Users,
             checked: wizard.values.isPublic,
           },
           {
             value: 'link',
-            title: words.linkOnly,
-            text: words.linkOnlyText,
+            title: messages.linkOnly,
+            text: messages.linkOnlyText,
             icon: Link,
             checked: !wizard.values.isPublic,
           },
@@ -188,10 +189,10 @@ export function StepPlaces({ wizard }: StepProps) {
         onChange={event => wizard.set({ isPublic: event.target.value === 'public' })}
       />
       <DateField
-        label={words.due}
+        label={messages.due}
         mark
         min={cairoDate(new Date())}
-        hint={words.dueHint}
+        hint={messages.dueHint}
         className="sm:max-w-60"
         {...wire(wizard, 'dueDate')}
       />

@@ -5,9 +5,9 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useOnePress } from '../../api/use-one-press.ts'
 import { go } from '../../shell/navigation.ts'
 import { toast } from '../../ui/toast.ts'
-import { words } from '../creator-words.ts'
+import { messages } from '../creator-messages.ts'
 import { createFailure, failed } from '../failures.ts'
-import { words as common } from '../words.ts'
+import { messages as common } from '../messages.ts'
 import {
   bodyOf,
   errorsOf,
@@ -52,7 +52,7 @@ function useKept(editId: string | null, initial: WizardValues) {
       forget('session', name)
       const left = latest.current
       if (isDone.current || JSON.stringify(left.values) === begin.current) return
-      toast.undo(words.wizard.putAway, () => {
+      toast.undo(messages.wizard.putAway, () => {
         keep('session', name, left)
         go('surveys', editId ? { tab: 'mine', edit: editId } : { new: '1' })
       })
@@ -150,7 +150,7 @@ export function useWizard(options: Options) {
       await save(values)
       finish()
       const title = values.title.trim()
-      toast.ok(editId ? words.wizard.saved(title) : words.wizard.created(title))
+      toast.ok(editId ? messages.wizard.saved(title) : messages.wizard.created(title))
       options.onSaved()
     } catch (error) {
       take(error)

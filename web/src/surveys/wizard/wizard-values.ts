@@ -4,7 +4,7 @@ import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { toHttpLink } from '@bahth/domain/http-link.ts'
 import { SurveyFields } from '@bahth/domain/surveys/contract.ts'
 import { minutesRange, responsesRange } from '@bahth/domain/surveys/rules.ts'
-import { words } from '../creator-words.ts'
+import { messages } from '../creator-messages.ts'
 import type { Survey } from '../survey-view.ts'
 
 /** What the wizard's fields hold, as they were typed. */
@@ -83,7 +83,7 @@ export function errorsOf(values: WizardValues, now: Date): FieldErrors {
   const parsed = SurveyFields.safeParse(bodyOf(values), { error: describeIssue })
   for (const issue of parsed.error?.issues ?? []) errors[issue.path[0] as FieldName] ??= issue.message
   if (!errors.dueDate && values.dueDate && values.dueDate < cairoDate(now))
-    errors.dueDate = words.wizard.badDue
+    errors.dueDate = messages.wizard.badDue
   return errors
 }
 
@@ -93,9 +93,9 @@ const isGiven = (text: string): boolean => text.trim() !== ''
 export function missing(values: WizardValues, step: number): string | null {
   const hasTitle = isGiven(values.title) && isGiven(values.description)
   const hasLinks = isGiven(values.formLink) && isGiven(values.sheetLink)
-  if (step === 0) return hasTitle ? null : words.wizard.needTitle
-  if (step === 1) return hasLinks ? null : words.wizard.needLinks
-  return hasTitle && hasLinks ? null : words.wizard.needAll
+  if (step === 0) return hasTitle ? null : messages.wizard.needTitle
+  if (step === 1) return hasLinks ? null : messages.wizard.needLinks
+  return hasTitle && hasLinks ? null : messages.wizard.needAll
 }
 
 /** The step on which a field stands. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { messages } from '../messages.ts'
 import { figure } from '../page-language.ts'
 import { useRoom } from '../use-room.ts'
-import { words } from '../words.ts'
 import { axisSteps, labelStride } from './axis.ts'
 
 /** One bar: a short label for the axis, and a longer one to be read where the short is not enough. */
@@ -103,7 +103,7 @@ function Numbers(props: Props) {
   return (
     <details className="group mt-2 text-sm">
       <summary className="inline-flex min-h-control items-center rounded font-semi text-nile hover:text-nile-strong hover:underline hover:underline-offset-4 sm:pointer-fine:min-h-8">
-        {words.showNumbers}
+        {messages.showNumbers}
       </summary>
       <table className="mt-1 w-full max-w-xs border-ink border-y-2">
         <thead>

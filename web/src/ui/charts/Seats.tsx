@@ -1,5 +1,5 @@
+import { messages } from '../messages.ts'
 import { figure } from '../page-language.ts'
-import { words } from '../words.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
 interface Props {
@@ -19,10 +19,10 @@ const maxDots = 120
 
 function sentence(props: Props): string {
   const { waiting = 0, yourSeat, yourPlace } = props
-  const parts = [words.seats(figure(props.taken), figure(props.total))]
-  if (yourSeat) parts.push(words.seatIsYours)
-  if (waiting > 0) parts.push(words.seatsWaiting(figure(waiting)))
-  if (yourPlace) parts.push(words.yourPlaceInLine(figure(yourPlace)))
+  const parts = [messages.seats(figure(props.taken), figure(props.total))]
+  if (yourSeat) parts.push(messages.seatIsYours)
+  if (waiting > 0) parts.push(messages.seatsWaiting(figure(waiting)))
+  if (yourPlace) parts.push(messages.yourPlaceInLine(figure(yourPlace)))
   return parts.join(', ')
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { messages } from '../messages.ts'
 import { Nuqta } from '../Nuqta.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
-import { words } from '../words.ts'
 
 /** One step of a way: behind, here, or ahead. */
 export interface Step {
@@ -30,7 +30,7 @@ export function Stepper(props: { steps: readonly Step[] }) {
           <span className={classes('min-w-0', index < props.steps.length - 1 && 'pb-4')}>
             <span className="block font-semi">
               {step.title}
-              {step.state === 'done' && <VisuallyHidden>{` (${words.done})`}</VisuallyHidden>}
+              {step.state === 'done' && <VisuallyHidden>{` (${messages.done})`}</VisuallyHidden>}
             </span>
             {step.note && <span className="block text-ink-2 text-sm">{step.note}</span>}
           </span>

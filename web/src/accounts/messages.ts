@@ -1,7 +1,7 @@
 import { association } from '@bahth/domain/association.ts'
 
 /** Everything the account screens say; the spec's own texts are literal. */
-export const words = {
+export const messages = {
   backHome: 'Back to home',
   logIn: 'Log in',
   signUp: 'Sign up',

@@ -2,7 +2,7 @@ import { association } from '@bahth/domain/association.ts'
 import type { PageId } from '@bahth/domain/pages.ts'
 
 /** Everything the shell says. */
-export const words = {
+export const messages = {
   titles: {
     home: 'Home',
     'auth-login': 'Log in',

@@ -11,7 +11,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Up to twelve in a word, from there on in figures. */
 const inWords = (count: number): string => small[count] ?? number(count)
 
-export const words = {
+export const messages = {
   title: 'Admin Dashboard',
   role: 'Administrator',
   tabTitle: (tab: string) => `Admin Dashboard: ${tab}`,

@@ -1,10 +1,10 @@
 import type { CompletionItem } from '@bahth/domain/accounts/profile-rules.ts'
 
 /**
- * Everything the profile and the settings say; what keeps an account safe is in security-words.ts. The specification's
+ * Everything the profile and the settings say; what keeps an account safe is in security-messages.ts. The specification's
  * own texts are literal.
  */
-export const words = {
+export const messages = {
   tabs: 'Settings',
   profile: 'Profile',
   notifications: 'Notifications',

@@ -10,7 +10,7 @@ const percent = (share: number, digits = 0): string =>
 const counted = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`
 
-export const words = {
+export const messages = {
   figures: 'The platform in figures',
   failed: 'The figures could not be loaded.',
   tryAgain: 'Check the connection and try once more.',

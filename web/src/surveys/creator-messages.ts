@@ -1,4 +1,4 @@
-import { number } from './words.ts'
+import { number } from './messages.ts'
 
 /** “4 of 5”; past what is needed “8 (5 needed)”. */
 const outOf = (value: number, needed: number): string =>
@@ -6,7 +6,7 @@ const outOf = (value: number, needed: number): string =>
 
 /** Everything the surveys screen says to creators, and to those who want to be. */
 
-export const words = {
+export const messages = {
   counters: { total: 'Total', pending: 'Pending Review', approved: 'Approved', rejected: 'Rejected' },
   standing: { manual: 'Manual', auto: 'Auto', trial: 'Trial', expired: 'Expired', none: 'None' },
   trialLeft: (days: number) => `Trial · ${days === 1 ? '1 day' : `${number(days)} days`} left`,

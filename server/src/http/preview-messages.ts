@@ -16,8 +16,8 @@ const forMembers = (title: string, description: string): PreviewText => ({
   description: `${description} Members of ${platform} sign in to see it.`,
 })
 
-/** The titles are the application's own (web/src/shell/words.ts): a browser test holds the two together. */
-export const previewWords = {
+/** The titles are the application's own (web/src/shell/messages.ts): a browser test holds the two together. */
+export const previewMessages = {
   pages: {
     home: {
       title: `${platform} · Research by the people in the next seat`,

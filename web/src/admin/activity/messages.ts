@@ -103,7 +103,7 @@ const values: Record<string, string> = {
   false: 'no',
 }
 
-export const words = {
+export const messages = {
   title: 'Activity Log',
   lede: 'What administrators did in the last twelve months. Entries are only added.',
   table: 'Actions of administrators',

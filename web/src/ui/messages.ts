@@ -1,5 +1,5 @@
 /** The few words the kit itself says. Everything else is said by whoever uses it. */
-export const words = {
+export const messages = {
   close: 'Close',
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving?',

@@ -19,7 +19,7 @@ const nth = (value: number): string => {
 
 const people = (count: number): string => (count === 1 ? 'one person' : `${number(count)} people`)
 
-export const words = {
+export const messages = {
   title: 'Research Sessions',
   lede: 'Live workshops by people who have done the work. All times are Cairo times.',
   tabs: 'Sessions',

@@ -2,7 +2,7 @@
  * What keeps an account its owner's: password, two-factor sign-in, alerts, signed-in devices. The specification's own
  * texts are literal.
  */
-export const words = {
+export const messages = {
   passwordTitle: 'Password',
   passwordNote: 'A new one signs every other device out.',
   oldPassword: 'Old password',

@@ -24,7 +24,7 @@ const founds: Record<FoundBy, string> = {
   creator: 'Accepted by the creator.',
 }
 
-export const words = {
+export const messages = {
   title: 'Research Surveys',
   lede: 'Approved by the association and open to every verified member. Most take under ten minutes.',
   tabs: 'Surveys',

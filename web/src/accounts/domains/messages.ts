@@ -1,6 +1,6 @@
 /** Everything the officers' list of e-mail domains says. The specification's own texts stand literally. */
 
-export const words = {
+export const messages = {
   title: 'Domain Allowlist',
   lede: 'Who may sign up, by the domain of their email. Accounts that exist already are not touched.',
   closed:

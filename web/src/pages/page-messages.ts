@@ -3,7 +3,7 @@ import { association } from '@bahth/domain/association.ts'
 const { platform, policyDate, name } = association
 
 /** What the about, how it works, FAQ, privacy and terms pages say around their texts (content/). */
-export const words = {
+export const messages = {
   about: {
     title: `About ${platform}`,
     lede: `${platform} is made and run by the ${name}: students who wanted answers, and found that everybody did.`,

@@ -7,7 +7,7 @@ const number = (value: number): string => new Intl.NumberFormat(language()).form
 const times = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${number(count)} times`
 
-export const words = {
+export const messages = {
   title: 'Form creator requests',
   filter: 'Show requests that are',
   statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },

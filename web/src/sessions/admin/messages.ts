@@ -14,7 +14,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const people = (count: number): string => (count === 1 ? 'one person' : `${number(count)} people`)
 
-export const words = {
+export const messages = {
   title: 'Sessions',
   search: 'Search sessions',
   which: 'Which sessions',

@@ -8,7 +8,7 @@ const surveys = (count: number): string => (count === 1 ? 'one survey' : `${numb
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const words = {
+export const messages = {
   title: 'Survey approvals',
   waiting: (count: number) => (count === 1 ? 'One waits' : `${number(count)} wait`),
   late: (count: number) =>

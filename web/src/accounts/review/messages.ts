@@ -7,7 +7,7 @@ const number = (value: number): string => new Intl.NumberFormat(language()).form
 const list = (parts: readonly string[]): string =>
   new Intl.ListFormat(language(), { type: 'conjunction' }).format(parts)
 
-export const words = {
+export const messages = {
   title: 'Pending account approvals',
   titles: {
     pending: 'Pending account approvals',

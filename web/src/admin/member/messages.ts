@@ -4,7 +4,7 @@ const language = (): string => document.documentElement.lang || 'en'
 
 const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
 
-export const words = {
+export const messages = {
   back: 'All members',
   loadFailed: 'Failed to load this member.',
   tryAgain: 'Check the connection and try once more.',

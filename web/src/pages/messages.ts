@@ -1,7 +1,7 @@
 import { association } from '@bahth/domain/association.ts'
 
 /** What the landing page and the pages beside it say. */
-export const words = {
+export const messages = {
   goHome: 'Go to home',
   notFoundTitle: 'There is no such page',
   notFoundText: 'The address may be old, or have a typing mistake. From home everything can be reached.',

@@ -11,7 +11,7 @@ const list = (names: readonly string[]): string =>
 
 const reasonTold = { label: 'Reason', hint: 'Told to the member, and kept in the log.' }
 
-export const words = {
+export const messages = {
   title: 'User Management',
   table: 'Members',
   search: 'Name, email, student ID or phone',

@@ -4,7 +4,7 @@ import type { Priority } from '@bahth/domain/contact/rules.ts'
 const { name } = association
 
 /** Everything the contact page says. The specification's own texts stand literally. */
-export const words = {
+export const messages = {
   title: 'Contact Us',
   lede: `Write to the ${name}. A person reads it, and an email is answered within one business day.`,
 

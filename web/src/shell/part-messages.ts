@@ -1,5 +1,5 @@
 /** What a part of a page says that could not be shown. */
-export const words = {
+export const messages = {
   missing: {
     title: 'This couldn’t be loaded',
     text: 'Please check your connection and try again. The page behind this is still as you left it.',

@@ -7,7 +7,7 @@ const number = (value: number): string => new Intl.NumberFormat(language()).form
 const counted = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`
 
-export const words = {
+export const messages = {
   title: 'Research Inquiries',
   lede: 'Questions about method, ethics and data, answered by the association.',
   ask: 'Ask Question',
