@@ -13,9 +13,9 @@ export interface Write {
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
   enqueueAll<N extends JobName>(name: N, data: readonly JobData[N][]): Promise<void>
   /** Tells open pages to look again, just after the commit. */
-  announce(topic: string, id: string, ...audiences: Audience[]): void
+  publish(topic: string, id: string, ...audiences: Audience[]): void
   /** What this member may do, or a login of theirs, changes with the commit: it counts at once, everywhere. */
-  changeAccess(memberId: string): void
+  invalidateAccess(memberId: string): void
 }
 
 /** Runs a write: all of it or nothing. Throwing rolls back. */
@@ -62,19 +62,19 @@ export function writer(db: Db, bus: Bus, jobs: Jobs, clock: Clock): RunWrite {
           enqueued = true
           await jobs.enqueueAll(tx, name, data)
         },
-        announce(topic, id, ...audiences) {
+        publish(topic, id, ...audiences) {
           changes.push(...changesOf(topic, id, audiences))
         },
-        changeAccess(memberId) {
+        invalidateAccess(memberId) {
           access.push({ kind: 'access', memberId })
         },
       })
       if (access.length > 0) await bus.publishWith(tx, access)
       return answer
     })
-    bus.tell(access)
+    bus.deliver(access)
     bus.publish(changes)
-    if (enqueued) jobs.nudge()
+    if (enqueued) jobs.wake()
     return result
   }
 

@@ -13,7 +13,7 @@ export async function allowDomain({ write }: Pick<Services, 'write'>, officer: O
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows) return refuse('domain_exists')
     await recordActivity(work, officer, 'domain_added', { type: 'content', id: domain, name: domain })
-    work.announce('domains', domain, 'admins')
+    work.publish('domains', domain, 'admins')
     return { domain, addedBy: officer.name, addedAt: work.now }
   })
 }
@@ -27,6 +27,6 @@ export async function removeDomain(
     const removed = await work.tx.deleteFrom('allowed_domain').where('domain', '=', domain).executeTakeFirst()
     if (removed.numDeletedRows === 0n) return refuse('not_found')
     await recordActivity(work, officer, 'domain_removed', { type: 'content', id: domain, name: domain })
-    work.announce('domains', domain, 'admins')
+    work.publish('domains', domain, 'admins')
   })
 }

@@ -27,7 +27,7 @@ export function authenticator(
     for (const [loginId, login] of remembered)
       if (login.memberId === message.memberId) remembered.delete(loginId)
   })
-  bus.onGap(() => {
+  bus.onMissed(() => {
     changes++
     remembered.clear()
   })

@@ -34,5 +34,5 @@ const replaceAvatar = ({ write }: Pick<Services, 'write'>, memberId: string, key
     if (key) await linkFile(work.tx, key, work.now)
     await setAvatar(work.tx, memberId, key)
     if (account.avatarKey) await letFileGo(work, account.avatarKey)
-    work.announce('profile', memberId, `user:${memberId}`)
+    work.publish('profile', memberId, `user:${memberId}`)
   })

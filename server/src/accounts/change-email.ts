@@ -75,8 +75,8 @@ export async function confirmEmailChange(
     await takePendingEmail(work.tx, account.id, email, work.now)
     await dropTokens(work.tx, account.id, linksOfAddress)
     await enqueueMail(work, changedMail(account))
-    work.changeAccess(account.id)
-    work.announce('profile', account.id, `user:${account.id}`)
+    work.invalidateAccess(account.id)
+    work.publish('profile', account.id, `user:${account.id}`)
     return { email }
   })
 }
@@ -94,7 +94,7 @@ export async function withdrawEmailChange(
 ): Promise<undefined> {
   await write(async work => {
     await forgetEmailChange(work, memberId)
-    work.announce('profile', memberId, `user:${memberId}`)
+    work.publish('profile', memberId, `user:${memberId}`)
   })
 }
 

@@ -95,7 +95,7 @@ async function confirmFirst(
   if (await findAccount(work.tx, { email: signUp.email })) return refuse('link_expired')
   await confirmSignUp(work.tx, signUp.id, proof, work.now)
   await removeSignUps(work, signUp.email)
-  work.announce('checks', signUp.id, 'admins')
+  work.publish('checks', signUp.id, 'admins')
   return issueToken(work.tx, {
     purpose: 'exchange',
     memberId: signUp.id,

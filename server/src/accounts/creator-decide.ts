@@ -54,7 +54,7 @@ export async function decideCreatorRequest(
       },
     )
     await notify(work, [member.id], right ? approvedNotice(right, note) : rejectedNotice(note))
-    work.announce('creator-requests', request.id, 'admins', `user:${member.id}`)
+    work.publish('creator-requests', request.id, 'admins', `user:${member.id}`)
   })
 }
 
@@ -62,7 +62,7 @@ async function approve(work: Write, member: CreatorRow, trialDays: number | null
   const right = rightAfterApproval(member, trialDays, work.now)
   if (right !== member) {
     await setRight(work.tx, member.id, right, work.now)
-    work.changeAccess(member.id)
+    work.invalidateAccess(member.id)
   }
   return right
 }

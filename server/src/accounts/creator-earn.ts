@@ -46,7 +46,7 @@ export async function uncreditForm(work: Write, memberId: string, thresholds: Th
   const isEarned = earnsCreatorRight({ formsFilled: member.formsFilled - 1, semester }, thresholds)
   if (member.source !== 'auto' || isEarned) return
   await dropRight(work.tx, memberId, null)
-  work.changeAccess(memberId)
+  work.invalidateAccess(memberId)
   await notify(work, [memberId], {
     kind: 'creator_revoked',
     title: 'You cannot publish surveys for now',
@@ -61,9 +61,9 @@ async function grant(work: Write, member: CreatorRow): Promise<void> {
   if (pending) {
     const note = 'Unlocked by verified surveys and semester.'
     await writeRequestDecision(work.tx, pending.id, { status: 'approved', note, by: null, now: work.now })
-    work.announce('creator-requests', pending.id, 'admins', `user:${member.id}`)
+    work.publish('creator-requests', pending.id, 'admins', `user:${member.id}`)
   }
-  work.changeAccess(member.id)
+  work.invalidateAccess(member.id)
   await notify(work, [member.id], {
     kind: 'creator_granted',
     title: 'You can publish surveys now',

@@ -46,6 +46,6 @@ export async function requestCreator(
     const id = newId()
     const isFirst = await insertRequest(work.tx, { id, memberId: member.id, reason, now: work.now })
     if (!isFirst) return refuse('cannot_request')
-    work.announce('creator-requests', id, 'admins', `user:${member.id}`)
+    work.publish('creator-requests', id, 'admins', `user:${member.id}`)
   })
 }

@@ -19,7 +19,7 @@ export async function setCreator(
     if (enabled ? isLasting : member.source === null) return
     if (enabled) await setRight(work.tx, memberId, { source: 'manual', expiresAt: null }, work.now)
     else await dropRight(work.tx, memberId, work.now)
-    work.changeAccess(memberId)
+    work.invalidateAccess(memberId)
     await recordActivity(
       work,
       officer,
@@ -29,7 +29,7 @@ export async function setCreator(
     )
     const said = reason ? ` The reviewer wrote: ${reason}` : ''
     await notify(work, [memberId], enabled ? granted(said) : revoked(said))
-    work.announce('user', memberId, 'admins')
+    work.publish('user', memberId, 'admins')
   })
 }
 
@@ -57,7 +57,7 @@ export async function tellExpired({
   for (const { id } of expired)
     await write(async work => {
       if (!(await markExpiryTold(work.tx, id, work.now))) return
-      work.changeAccess(id)
+      work.invalidateAccess(id)
       await notify(work, [id], {
         kind: 'creator_expired',
         title: 'Your trial of publishing surveys is over',

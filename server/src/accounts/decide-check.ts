@@ -39,9 +39,9 @@ export async function decideCheck(
       await recordActivity(work, officer, 'user_approved', target, { metadata: { imageViewed } })
     } else await recordActivity(work, officer, 'user_rejected', target, reason ? { reason } : {})
     await notify(work, [check.memberId], state === 'approved' ? approvedNotice : rejectedNotice(reason))
-    work.changeAccess(check.memberId)
-    work.announce('checks', check.id, 'admins')
-    work.announce('user', check.memberId, 'admins')
+    work.invalidateAccess(check.memberId)
+    work.publish('checks', check.id, 'admins')
+    work.publish('user', check.memberId, 'admins')
     return { id: check.id, status: state }
   })
 }

@@ -35,7 +35,7 @@ export async function editMember(
     const corrected = Object.fromEntries(changed.map(field => [field, correction[field]])) as Correction
     await writeCorrection(work.tx, memberId, corrected, work.now)
     // What a login knows of its member is remembered.
-    work.changeAccess(memberId)
+    work.invalidateAccess(memberId)
     await recordActivity(
       work,
       officer,
@@ -50,7 +50,7 @@ export async function editMember(
       link: '/profile',
     })
     if (corrected.semester !== undefined) await grantIfEarned(work, memberId, settings.thresholds)
-    work.announce('user', memberId, 'admins')
+    work.publish('user', memberId, 'admins')
   })
 }
 

@@ -10,8 +10,8 @@ export async function endBan(
   member: { id: string } & Pick<Ban, 'stateBeforeBan'>,
 ): Promise<void> {
   await dropBan(work.tx, member)
-  work.changeAccess(member.id)
-  work.announce('user', member.id, 'admins')
+  work.invalidateAccess(member.id)
+  work.publish('user', member.id, 'admins')
   await notify(work, [member.id], {
     kind: 'account_restored',
     title: 'Your account is no longer suspended',

@@ -27,8 +27,8 @@ export async function endOneLogin(
   await write(async work => {
     const wasGoing = await endLogin(work.tx, loginId, work.now, viewer.memberId)
     if (!wasGoing) return refuse('not_found')
-    work.changeAccess(viewer.memberId)
-    work.announce('profile', viewer.memberId, `user:${viewer.memberId}`)
+    work.invalidateAccess(viewer.memberId)
+    work.publish('profile', viewer.memberId, `user:${viewer.memberId}`)
   })
   if (loginId === viewer.loginId) clearLoginCookies(client)
 }
@@ -37,7 +37,7 @@ export async function endOneLogin(
 export async function endOtherLogins({ write }: Pick<Services, 'write'>, viewer: Viewer): Promise<undefined> {
   await write(async work => {
     await endLogins(work.tx, viewer.memberId, work.now, viewer.loginId)
-    work.changeAccess(viewer.memberId)
-    work.announce('profile', viewer.memberId, `user:${viewer.memberId}`)
+    work.invalidateAccess(viewer.memberId)
+    work.publish('profile', viewer.memberId, `user:${viewer.memberId}`)
   })
 }

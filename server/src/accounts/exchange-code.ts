@@ -25,7 +25,7 @@ export async function exchangeCode(
     if (other && other.memberId !== account.id) {
       if (!replace) return refuse('already_signed_in')
       await endLogin(work.tx, other.id, work.now)
-      work.changeAccess(other.memberId)
+      work.invalidateAccess(other.memberId)
     }
     return { login: await openLogin(work, account, client, false), account }
   })

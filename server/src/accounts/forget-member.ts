@@ -20,5 +20,5 @@ export async function forgetAccount(work: Write, member: LockedUser): Promise<vo
   await deleteAccount(work.tx, member.id)
   for (const key of images) await letFileGo(work, key)
   if (member.avatarKey) await letFileGo(work, member.avatarKey)
-  work.changeAccess(member.id)
+  work.invalidateAccess(member.id)
 }

@@ -126,7 +126,7 @@ describe('IDV-18 its signed address', () => {
     const { url } = (await photoOf(other)).body
     await bahth.server.services.write(async work => {
       await work.tx.updateTable('member').set(change).where('id', '=', other.member.id).execute()
-      work.changeAccess(other.member.id)
+      work.invalidateAccess(other.member.id)
     })
     expect(await anyone().get(url)).toMatchObject(forbidden)
   })

@@ -260,7 +260,7 @@ describe('who may send one', () => {
         .set({ must_change_password: true })
         .where('id', '=', member.member.id)
         .execute()
-      work.changeAccess(member.member.id)
+      work.invalidateAccess(member.member.id)
     })
     expect(await sendIntake(member, member.member.email)).toMatchObject({
       status: 403,

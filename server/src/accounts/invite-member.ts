@@ -30,7 +30,7 @@ export async function inviteMember(
       { type: 'user', id: member.id, name: nameOf(member) },
       { metadata: { role: member.role } },
     )
-    work.announce('user', member.id, 'admins')
+    work.publish('user', member.id, 'admins')
   })
   return member.id
 }

@@ -12,7 +12,7 @@ export async function logOut(
 ): Promise<undefined> {
   await write(async work => {
     await endLogin(work.tx, viewer.loginId, work.now)
-    work.changeAccess(viewer.memberId)
+    work.invalidateAccess(viewer.memberId)
   })
   clearLoginCookies(client)
   clearSignUpCookie(client)

@@ -91,7 +91,7 @@ describe('IDV-06 an officer who opens a check', () => {
     const hear = async (work: () => Promise<unknown>) => {
       await work()
       await bahth.server.services.write(async write =>
-        write.announce('the end', id, `user:${nadia.member.id}`),
+        write.publish('the end', id, `user:${nadia.member.id}`),
       )
       const heard: string[] = []
       for (let change = await stream.next(); change.topic !== 'the end'; change = await stream.next())

@@ -13,13 +13,13 @@ export async function openCheck(
   checkId: string,
 ): Promise<undefined> {
   return write(async work => {
-    for (const { id } of await dropLooks(work.tx, officerId, checkId)) work.announce('checks', id, 'admins')
+    for (const { id } of await dropLooks(work.tx, officerId, checkId)) work.publish('checks', id, 'admins')
     const { state, openedBy, openedAt } = (await lockLook(work.tx, checkId)) ?? refuse('not_found')
     if (state !== 'pending') return refuse('already_decided')
     const isOpen = openedBy !== null && openedAt !== null && stillLooks(openedAt, work.now)
     if (isOpen && openedBy !== officerId) return undefined
     await noteLook(work.tx, checkId, officerId, work.now)
-    if (!isOpen) work.announce('checks', checkId, 'admins')
+    if (!isOpen) work.publish('checks', checkId, 'admins')
     return undefined
   })
 }
@@ -27,7 +27,7 @@ export async function openCheck(
 /** An officer leaves the bench. */
 export async function leaveChecks({ write }: Pick<Services, 'write'>, officerId: string): Promise<undefined> {
   return write(async work => {
-    for (const { id } of await dropLooks(work.tx, officerId, null)) work.announce('checks', id, 'admins')
+    for (const { id } of await dropLooks(work.tx, officerId, null)) work.publish('checks', id, 'admins')
     return undefined
   })
 }

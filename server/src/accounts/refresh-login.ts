@@ -67,7 +67,7 @@ async function rotate(
   // Whoever knows only the id of a login must not be able to end it.
   if (!isFormer(keys, login, sent)) return 'unauthorized'
   await endLogin(write.tx, loginId, write.now)
-  write.changeAccess(login.memberId)
+  write.invalidateAccess(login.memberId)
   return 'unauthorized'
 }
 

@@ -41,7 +41,7 @@ export async function resetMemberPassword(
     await endLogins(work.tx, memberId, work.now)
     await dropTokens(work.tx, memberId, ['reset', 'invitation', 'log_in', 'exchange', 'two_factor'])
     await forgetEmailChange(work, memberId)
-    work.changeAccess(memberId)
+    work.invalidateAccess(memberId)
     await recordActivity(
       work,
       officer,
@@ -50,7 +50,7 @@ export async function resetMemberPassword(
       { metadata: { mode } },
     )
     await tell(work, member, officer)
-    work.announce('user', memberId, 'admins')
+    work.publish('user', memberId, 'admins')
     return password === null
       ? { link: `${settings.publicUrl}${await linkOf(work, member)}`, expiresAt }
       : { temporaryPassword: password, expiresAt }

@@ -97,5 +97,5 @@ export async function replacePassword(
   await endLogins(work.tx, memberId, work.now, keepLogin)
   await dropTokens(work.tx, memberId, [...passwordLinks, 'log_in', 'exchange', 'two_factor'])
   await forgetEmailChange(work, memberId)
-  work.changeAccess(memberId)
+  work.invalidateAccess(memberId)
 }

@@ -25,6 +25,6 @@ export async function setLoginAlerts(
         ],
         action: { label: 'Open my security settings', path: '/profile?tab=security' },
       })
-    work.announce('profile', memberId, `user:${memberId}`)
+    work.publish('profile', memberId, `user:${memberId}`)
   })
 }

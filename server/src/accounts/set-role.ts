@@ -27,7 +27,7 @@ export async function setRole(
         : null
     if (refusal) return refuse(refusal)
     await writeRole(work.tx, memberId, role)
-    work.changeAccess(memberId)
+    work.invalidateAccess(memberId)
     await recordActivity(
       work,
       officer,
@@ -36,7 +36,7 @@ export async function setRole(
       { changes: [{ field: 'role', from: member.role, to: role }] },
     )
     await notify(work, [memberId], told[role])
-    work.announce('user', memberId, 'admins')
+    work.publish('user', memberId, 'admins')
   })
 }
 

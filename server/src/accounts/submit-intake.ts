@@ -77,7 +77,7 @@ async function submitAgain(services: Services, details: Details, photo: Uploaded
     })
     await takeOverDetails(work.tx, account.id, details, work.now)
     await setAccountState(work.tx, account.id, 'pending')
-    work.changeAccess(account.id)
+    work.invalidateAccess(account.id)
   })
   return { ...answer, intakeToken: null }
 }
@@ -86,7 +86,7 @@ async function addCheck(work: Write, check: Omit<NewCheck, 'id'>): Promise<void>
   const id = newId()
   await insertCheck(work.tx, { ...check, id }, work.now)
   await linkFile(work.tx, check.imageKey, work.now)
-  if (check.memberId) work.announce('checks', id, 'admins')
+  if (check.memberId) work.publish('checks', id, 'admins')
 }
 
 /** IDV-20: who may sign up. */

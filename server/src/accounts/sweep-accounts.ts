@@ -30,7 +30,7 @@ export async function sweepAccounts({
     })
   await write(async work => {
     // A login that was not refreshed in time is over: its streams too.
-    for (const memberId of await endExpiredLogins(work.tx, now)) work.changeAccess(memberId)
+    for (const memberId of await endExpiredLogins(work.tx, now)) work.invalidateAccess(memberId)
   })
   await forgetPendingEmails(db, after(now, -emailChangeLife))
   await db.deleteFrom('limit_counter').where('window_ends_at', '<', now).execute()

@@ -63,7 +63,7 @@ export async function enableTwoFactor(
     await dropTokens(work.tx, memberId, ['exchange'])
     const recoveryCodes = await giveRecoveryCodes(work, memberId)
     await enqueueMail(work, onMail(factor))
-    work.announce('profile', memberId, `user:${memberId}`)
+    work.publish('profile', memberId, `user:${memberId}`)
     return { recoveryCodes }
   })
 }
@@ -104,7 +104,7 @@ async function withPassword<T>(
     const factor = (await lockFactor(work.tx, memberId)) ?? refuse('unauthorized')
     if (factor.passwordHash !== proven.passwordHash) return refuse('wrong_password', { message: wrong })
     if (!factor.enabledAt) return refuse('two_factor_off')
-    work.announce('profile', memberId, `user:${memberId}`)
+    work.publish('profile', memberId, `user:${memberId}`)
     return change(work, factor)
   })
 }

@@ -45,9 +45,9 @@ export async function updateProfile(
     if (email && email !== account.email) await askToConfirmEmail(work, account, { email, mayMail })
     const { firstName = account.firstName, lastName = account.lastName } = changes
     // Logins are remembered with the name.
-    if (firstName !== account.firstName || lastName !== account.lastName) work.changeAccess(memberId)
-    work.announce('profile', memberId, `user:${memberId}`)
-    work.announce('user', memberId, 'admins')
+    if (firstName !== account.firstName || lastName !== account.lastName) work.invalidateAccess(memberId)
+    work.publish('profile', memberId, `user:${memberId}`)
+    work.publish('user', memberId, 'admins')
   })
   return getProfile(services, memberId)
 }

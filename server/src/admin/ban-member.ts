@@ -43,7 +43,7 @@ export async function banMember(
     await dropTokens(work.tx, memberId, ['exchange', 'two_factor'])
     await forgetEmailChange(work, memberId)
     await endFeed(work, memberId)
-    work.changeAccess(memberId)
+    work.invalidateAccess(memberId)
     await recordActivity(
       work,
       officer,
@@ -56,7 +56,7 @@ export async function banMember(
       },
     )
     await tell(work, memberId, terms)
-    work.announce('user', memberId, 'admins')
+    work.publish('user', memberId, 'admins')
   })
 }
 

@@ -127,15 +127,15 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
   })
 
   test('ADM-11 sessions that run, are to come and are over; cancelled ones are none', async () => {
-    const announce = (day: string, StartTime: string, EndTime: string) =>
+    const createSession = (day: string, StartTime: string, EndTime: string) =>
       bureau.admin.post('/sessions', sessionForm({ Date: day, StartTime, EndTime }))
     // It is noon in Cairo.
-    expect(await change(() => announce('2026-11-20', '11:00', '13:00'))).toEqual({ activeSessions: 1 })
-    expect(await change(() => announce('2026-11-20', '12:00', '12:30'))).toEqual({ activeSessions: 1 })
-    expect(await change(() => announce('2026-11-20', '12:01', '12:30'))).toEqual({ upcomingSessions: 1 })
+    expect(await change(() => createSession('2026-11-20', '11:00', '13:00'))).toEqual({ activeSessions: 1 })
+    expect(await change(() => createSession('2026-11-20', '12:00', '12:30'))).toEqual({ activeSessions: 1 })
+    expect(await change(() => createSession('2026-11-20', '12:01', '12:30'))).toEqual({ upcomingSessions: 1 })
     expect(
       await change(async () => {
-        const { body } = await announce('2026-11-21', '12:00', '12:30')
+        const { body } = await createSession('2026-11-21', '12:00', '12:30')
         await bureau.admin.put(`/sessions/${body.id}`, { Status: 'cancelled' })
       }),
     ).toEqual({})

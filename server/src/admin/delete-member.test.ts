@@ -22,7 +22,7 @@ afterEach(async () => {
 afterAll(() => bureau.close())
 
 const remove = (who: Member, by: Member = bureau.admin) => by.delete(`/admin/users/${who.member.id}`)
-const announceSession = async (more: Record<string, unknown> = {}): Promise<Body> =>
+const createSession = async (more: Record<string, unknown> = {}): Promise<Body> =>
   (await bureau.admin.post('/sessions', sessionForm(more))).body
 const join = (who: Member, session: Body) => who.post(`/sessions/${session.id}/signup`)
 
@@ -64,7 +64,7 @@ describe('22 nothing personal of a deleted member remains', () => {
     const other = await bureau.active()
     bureau.answered(other, [(await bureau.start(who, other.id)).code])
     await bureau.recheck(who, other.id)
-    const session = await announceSession({ Presenter: 'Zhumabek Qarabaev', PresenterID: id })
+    const session = await createSession({ Presenter: 'Zhumabek Qarabaev', PresenterID: id })
     await join(who, session)
     const asked = await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })
     await who.post('/replies', { inquiryID: asked.body.inquiryID, reply: 'A rank test.' })
@@ -139,7 +139,7 @@ describe('22 nothing personal of a deleted member remains', () => {
 
   test('not where an officer named them beside a session', async () => {
     const who = await bureau.crowd.one(unmistakable)
-    const session = await announceSession()
+    const session = await createSession()
     await join(who, session)
     bureau.bahth.clock.set(new Date('2026-11-26T16:30:00Z'))
     await bureau.crowd.pass(0)
@@ -176,7 +176,7 @@ describe('what a deletion leaves to others', () => {
   test('4 6 seats go to whoever waited longest, who is told', async () => {
     const [first, second, third] = await bureau.crowd.many(3)
     if (!first || !second || !third) throw new Error('three were asked for')
-    const session = await announceSession({ Capacity: 1, Date: '2026-12-03' })
+    const session = await createSession({ Capacity: 1, Date: '2026-12-03' })
     for (const guest of [first, second, third]) await join(guest, session)
     await remove(first)
     expect((await second.get(`/sessions/${session.id}`)).body.myStatus).toBe('registered')
@@ -249,7 +249,7 @@ describe('at the same moment', () => {
   test.runIf(onPostgres)(
     'joining, leaving, taking and voting while being deleted: every count is right afterwards',
     async () => {
-      const session = await announceSession({ Capacity: 3, Date: '2026-12-10' })
+      const session = await createSession({ Capacity: 3, Date: '2026-12-10' })
       const survey = await bureau.active({ maxResponses: 50 })
       const asked = await bureau.creator.post('/inquiries', { title: 'Why?', inquiry: 'Because.' })
       const crowd = await bureau.crowd.many(12)

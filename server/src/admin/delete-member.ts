@@ -38,7 +38,7 @@ export async function deleteMember(
     if (officer) await record(work, officer, target.member)
     if (target.member.emailConfirmedAt) await sayGoodbye(work, target.member, officer)
     await forgetAccount(work, target.member)
-    work.announce('user', memberId, 'admins')
+    work.publish('user', memberId, 'admins')
     return undefined
   })
 }

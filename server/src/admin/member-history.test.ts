@@ -80,7 +80,7 @@ test('identity checks with who decided them, and requests to publish', async () 
   await bureau.admin.post('/admin/signup-intake/reject', { email, reason: 'Too dark' })
   const { body } = await who.get('/users/me')
   await bureau.bahth.db.updateTable('member').set({ state: 'approved' }).where('email', '=', email).execute()
-  await bureau.bahth.server.services.write(async work => work.changeAccess(body.id))
+  await bureau.bahth.server.services.write(async work => work.invalidateAccess(body.id))
   await who.post('/users/me/form-creator-request', { reason: 'A thesis' })
   expect((await whole(body.id)).history).toMatchObject({
     checks: [{ status: 'rejected', reviewedBy: 'Nadia Rashed', reviewReason: 'Too dark' }],

@@ -1,4 +1,4 @@
-import { announceWithPhoto, join } from '../sessions/hall.fixture.ts'
+import { createSessionWithPhoto, join } from '../sessions/hall.fixture.ts'
 import { Bureau } from '../surveys/bureau.fixture.ts'
 import { idPhoto, newcomer } from '../testing/newcomers.ts'
 import type { Body, Person } from '../testing/person.ts'
@@ -44,7 +44,7 @@ export async function openAssociation(): Promise<Association> {
   const pending = await newcomer(bahth, 'mariam@example.org')
   await newcomer(bahth, 'approved@example.org')
   const survey = await takenSurvey(bureau, members)
-  const session = (await announceWithPhoto(admin, await idPhoto)).body
+  const session = (await createSessionWithPhoto(admin, await idPhoto)).body
   for (const member of members) await join(member, session.SessionID ?? session.id)
   await discuss(admin, members)
   const { items } = (await admin.get('/admin/id-requests')).body

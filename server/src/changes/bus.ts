@@ -16,11 +16,11 @@ export interface Bus {
   /** Tells the other processes the moment a transaction commits, and nobody should it roll back. */
   publishWith(tx: Tx, messages: readonly BusMessage[]): Promise<void>
   /** Tells this process alone: what went to the others with a transaction. */
-  tell(messages: readonly BusMessage[]): void
+  deliver(messages: readonly BusMessage[]): void
   /** Called for each message of any process, this one included. */
   onMessage(listener: (message: BusMessage) => void): void
   /** Called when messages may have been missed. */
-  onGap(listener: () => void): void
+  onMissed(listener: () => void): void
   /** Whether messages of other processes would have arrived by now. */
   isLive(): boolean
   close(): Promise<void>
@@ -35,15 +35,15 @@ export class Listeners {
     this.#message.push(listener)
   }
 
-  onGap = (listener: () => void): void => {
+  onMissed = (listener: () => void): void => {
     this.#gap.push(listener)
   }
 
-  tell = (messages: readonly BusMessage[]): void => {
+  deliver = (messages: readonly BusMessage[]): void => {
     for (const message of messages) for (const listener of this.#message) listener(message)
   }
 
-  tellGap = (): void => {
+  reportMissed = (): void => {
     for (const listener of this.#gap) listener()
   }
 }
@@ -52,11 +52,11 @@ export class Listeners {
 export function openLocalBus(): Bus {
   const listeners = new Listeners()
   return {
-    publish: listeners.tell,
+    publish: listeners.deliver,
     publishWith: async () => {},
-    tell: listeners.tell,
+    deliver: listeners.deliver,
     onMessage: listeners.onMessage,
-    onGap: listeners.onGap,
+    onMissed: listeners.onMissed,
     isLive: () => true,
     close: async () => {},
   }

@@ -38,15 +38,15 @@ describe('a change', () => {
 
   test('names none where it is made after the answer: the page may have asked before it', async () => {
     const { write } = bahth.server.services
-    const announce = (id: string) => write(async work => work.announce('inquiry', id, 'approved'))
+    const publish = (id: string) => write(async work => work.publish('inquiry', id, 'approved'))
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
       answer = resolve
     })
     let later: Promise<unknown> = Promise.resolve()
     await withOrigin(page, async () => {
-      later = answered.then(() => announce('after'))
-      await announce('before')
+      later = answered.then(() => publish('after'))
+      await publish('before')
     })
     answer()
     await later

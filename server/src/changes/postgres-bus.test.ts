@@ -59,7 +59,7 @@ describe.skipIf(!onPostgres)('two processes', () => {
         .where('id', '=', person.member.id)
         .execute()
       await endLogins(work.tx, person.member.id, work.now)
-      work.changeAccess(person.member.id)
+      work.invalidateAccess(person.member.id)
     })
     expect(await reader.rest()).toContain('"topic":"access"')
     expect((await there.get('/users/me')).status).toBe(401)
@@ -69,9 +69,9 @@ describe.skipIf(!onPostgres)('two processes', () => {
   test('each message is heard once, by its sender too', async () => {
     const [here, there, survey] = [hears(one, 'last'), hears(two, 'last'), hears(two, 'survey')]
     await one.server.services.write(async work => {
-      work.changeAccess('somebody')
-      work.changeAccess('somebody')
-      work.announce('survey', '1', 'approved')
+      work.invalidateAccess('somebody')
+      work.invalidateAccess('somebody')
+      work.publish('survey', '1', 'approved')
     })
     // From the other side, so that whatever came back to the sender came before it.
     await survey
@@ -85,7 +85,7 @@ describe.skipIf(!onPostgres)('two processes', () => {
   test('what was rolled back is heard by nobody', async () => {
     const there = hears(two, 'after it')
     const failing = one.server.services.write(async work => {
-      work.changeAccess('nobody')
+      work.invalidateAccess('nobody')
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -97,8 +97,8 @@ describe.skipIf(!onPostgres)('two processes', () => {
     const there = hears(two, 'all of them')
     await one.server.services.write(async work => {
       for (let i = 0; i < 1000; i++)
-        work.changeAccess(`01900000-0000-7000-8000-${String(i).padStart(12, '0')}`)
-      work.announce('all of them', '1', 'approved')
+        work.invalidateAccess(`01900000-0000-7000-8000-${String(i).padStart(12, '0')}`)
+      work.publish('all of them', '1', 'approved')
     })
     expect((await there).filter(message => message.kind === 'access')).toHaveLength(1000)
   })
@@ -107,7 +107,7 @@ describe.skipIf(!onPostgres)('two processes', () => {
     const { bus } = two.server.services
     expect(bus.isLive()).toBe(true)
     const trusted: boolean[] = []
-    const back = new Promise<void>(resolve => bus.onGap(resolve)).then(() => watch.stop())
+    const back = new Promise<void>(resolve => bus.onMissed(resolve)).then(() => watch.stop())
     const watch = everyTurn(() => trusted.push(bus.isLive()))
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity

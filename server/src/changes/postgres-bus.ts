@@ -25,19 +25,19 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
     for (const payload of payloads(self, batch))
       await pool
         .query('select pg_notify($1, $2)', [channel, payload])
-        .catch(error => log.warn({ err: error }, 'a change could not be announced'))
+        .catch(error => log.warn({ err: error }, 'a change could not be published'))
   }
 
   const listener = await openListener(url, channel, {
     message(payload) {
       const { from, messages } = read(payload)
-      if (from !== self) listeners.tell(messages)
+      if (from !== self) listeners.deliver(messages)
     },
-    gap: listeners.tellGap,
+    gap: listeners.reportMissed,
   })
   return {
     publish(messages) {
-      listeners.tell(messages)
+      listeners.deliver(messages)
       if (messages.length === 0) return
       waiting.push(...messages)
       timer ??= setTimeout(send, moment)
@@ -46,9 +46,9 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
       for (const payload of payloads(self, messages))
         await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
     },
-    tell: listeners.tell,
+    deliver: listeners.deliver,
     onMessage: listeners.onMessage,
-    onGap: listeners.onGap,
+    onMissed: listeners.onMissed,
     isLive: listener.isLive,
     async close() {
       if (timer) {

@@ -1,4 +1,4 @@
-import { announceWithPhoto } from '../sessions/hall.fixture.ts'
+import { createSessionWithPhoto } from '../sessions/hall.fixture.ts'
 import { Bureau } from '../surveys/bureau.fixture.ts'
 import { idPhoto } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
@@ -56,7 +56,7 @@ export async function openGround(): Promise<Ground> {
     caller: actor => callers[actor](),
     survey: async () => (await bureau.active()).id,
     draft: async () => (await bureau.draft()).id,
-    session: async () => (await announceWithPhoto(admin, await idPhoto, { Capacity: 50 })).body.id,
+    session: async () => (await createSessionWithPhoto(admin, await idPhoto, { Capacity: 50 })).body.id,
     inquiry,
     async reply(by) {
       const reply = { inquiryId: await inquiry(by), reply: 'Sixty-four.' }

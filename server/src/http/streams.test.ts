@@ -31,12 +31,12 @@ async function listen(person: Person): Promise<EventReader> {
   readers.push(reader)
   return reader
 }
-const announce = (topic: string, id: string, ...audiences: Audience[]) =>
-  bahth.server.services.write(async work => work.announce(topic, id, ...audiences))
+const publish = (topic: string, id: string, ...audiences: Audience[]) =>
+  bahth.server.services.write(async work => work.publish(topic, id, ...audiences))
 
 /** Everything a reader hears before a last word to its member alone. */
 async function heard(reader: EventReader, memberId: string): Promise<string[]> {
-  await announce('the end', memberId, `user:${memberId}`)
+  await publish('the end', memberId, `user:${memberId}`)
   const topics: string[] = []
   for (;;) {
     const { topic } = await reader.next()
@@ -59,9 +59,9 @@ describe('a change', () => {
       reader: await listen(person),
     }))
     const open = await Promise.all(streams)
-    await announce('to everybody approved', '1', 'approved')
-    await announce('to officers', '2', 'admins')
-    for (const { name, person } of open) await announce(`to the ${name}`, '3', `user:${person.member.id}`)
+    await publish('to everybody approved', '1', 'approved')
+    await publish('to officers', '2', 'admins')
+    for (const { name, person } of open) await publish(`to the ${name}`, '3', `user:${person.member.id}`)
     const result: Record<string, string[]> = {}
     for (const { name, person, reader } of open) result[name] = await heard(reader, person.member.id)
     expect(result).toEqual({
@@ -81,7 +81,7 @@ describe('a change', () => {
     await newcomer(bahth, 'heard@example.org')
     const check = (await officer.get('/admin/id-requests')).body.items[0]
     await officer.post(`/admin/id-requests/${check.id}/approve`)
-    await announce('x', 'y', `user:${person.member.id}`, `user:${member.member.id}`)
+    await publish('x', 'y', `user:${person.member.id}`, `user:${member.member.id}`)
     expect(await reader.next()).toEqual({ topic: 'x', id: 'y' })
     const changes = [await ears.next(), await ears.next(), await ears.next()]
     for (const change of changes) expect(Object.keys(change).sort()).toEqual(['id', 'topic'])
@@ -89,12 +89,12 @@ describe('a change', () => {
     expect(JSON.stringify(changes)).not.toContain('heard@example.org')
   })
 
-  test('that was rolled back is not announced', async () => {
+  test('that was rolled back is not published', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
     const failing = bahth.server.services.write(async work => {
-      work.announce('never', '1', `user:${person.member.id}`)
-      work.changeAccess(person.member.id)
+      work.publish('never', '1', `user:${person.member.id}`)
+      work.invalidateAccess(person.member.id)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -148,7 +148,7 @@ describe('a stream', () => {
     expect((await person.get('/users/me')).status).toBe(200)
     await bahth.server.services.write(async work => {
       await end(person, work)
-      work.changeAccess(person.member.id)
+      work.invalidateAccess(person.member.id)
     })
     expect((await person.get('/users/me')).status).toBe(401)
     expect(await reader.rest()).toContain('"topic":"access"')
@@ -189,7 +189,7 @@ describe('a stream', () => {
   test('is opened again at once by whoever may still listen', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
-    await bahth.server.services.write(async work => work.changeAccess(person.member.id))
+    await bahth.server.services.write(async work => work.invalidateAccess(person.member.id))
     await reader.rest()
     expect(await heard(await listen(person), person.member.id)).toEqual([])
   })
@@ -211,7 +211,7 @@ describe('streams of one process', () => {
 
   test('say "everything" where changes may have been missed', async () => {
     let gap = () => {}
-    const streams = openStreams({ ...openLocalBus(), onGap: listener => (gap = listener) })
+    const streams = openStreams({ ...openLocalBus(), onMissed: listener => (gap = listener) })
     const stream = streams.open(viewer)
     gap()
     expect(String(stream.read())).toContain('data: {"topic":"everything","id":""}')

@@ -40,7 +40,7 @@ export function openStreams(bus: Bus): Streams {
     write(stream, `event: change\ndata: ${JSON.stringify({ topic, id, page })}\n\n`)
 
   function end(stream: Stream) {
-    // Nothing is written to it any more, whatever else is announced in this moment.
+    // Nothing is written to it any more, whatever else is published in this moment.
     streams.delete(stream)
     stream.out.end()
     setTimeout(() => stream.out.destroy(), lastWords).unref()
@@ -56,7 +56,7 @@ export function openStreams(bus: Bus): Streams {
         end(stream)
       }
   })
-  bus.onGap(() => {
+  bus.onMissed(() => {
     for (const stream of streams) say(stream, 'everything', '')
   })
   const pings = setInterval(() => {

@@ -35,7 +35,7 @@ export async function acceptReply(
       if (inquiry.authorId !== reply.authorId)
         await tellOthers(work, viewer.memberId, [inquiry.authorId], acceptedForAsker(inquiry))
     }
-    work.announce('inquiry', inquiry.id, 'approved')
+    work.publish('inquiry', inquiry.id, 'approved')
     return inquiry.id
   })
 }

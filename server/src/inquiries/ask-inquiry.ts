@@ -24,7 +24,7 @@ export async function askInquiry(
       })
       .execute()
     await work.tx.insertInto('inquiry_standing').values({ inquiry_id: id }).execute()
-    work.announce('inquiry', id, 'approved')
+    work.publish('inquiry', id, 'approved')
     return id
   })
 }

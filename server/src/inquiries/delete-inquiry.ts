@@ -27,6 +27,6 @@ export async function deleteInquiry(
       })
       await tellOthers(work, viewer.memberId, [inquiry.authorId], deleted(inquiry))
     }
-    work.announce('inquiry', inquiryId, 'approved')
+    work.publish('inquiry', inquiryId, 'approved')
   })
 }

@@ -28,6 +28,6 @@ export async function deleteReply(
         metadata: { replyId },
       },
     )
-    work.announce('inquiry', inquiry.id, 'approved')
+    work.publish('inquiry', inquiry.id, 'approved')
   })
 }

@@ -28,6 +28,6 @@ export async function featureInquiry(
       { changes: [{ field: 'featured', from: was, to: enabled }] },
     )
     if (enabled) await tellOthers(work, officer.memberId, [inquiry.authorId], featured(inquiry))
-    work.announce('inquiry', inquiryId, 'approved')
+    work.publish('inquiry', inquiryId, 'approved')
   })
 }

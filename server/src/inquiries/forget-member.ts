@@ -12,5 +12,5 @@ export async function forgetInInquiries(work: Write, memberId: string): Promise<
       .set({ author_name: deletedName })
       .where('author_id', '=', memberId)
       .execute()
-  work.announce('inquiry', memberId, 'approved')
+  work.publish('inquiry', memberId, 'approved')
 }

@@ -44,7 +44,7 @@ export async function postReply(
       },
     )
     await tellOthers(work, officer.memberId, [inquiry.authorId], answered(inquiry))
-    work.announce('inquiry', inquiryId, 'approved')
+    work.publish('inquiry', inquiryId, 'approved')
     return {
       replyId: id,
       reply,

@@ -28,6 +28,6 @@ export async function setInquiryStatus(
     )
     const notice = status === 'closed' ? closed(inquiry) : reopened(inquiry)
     await tellOthers(work, officer.memberId, [inquiry.authorId], notice)
-    work.announce('inquiry', inquiryId, 'approved')
+    work.publish('inquiry', inquiryId, 'approved')
   })
 }

@@ -10,9 +10,9 @@ export async function vote(
   on: { kind: 'inquiry' | 'reply'; id: string },
   value: Vote,
 ) {
-  return write(async ({ tx, announce }) => {
+  return write(async ({ tx, publish }) => {
     const inquiryId = (await lockVoted(tx, on)) ?? refuse('not_found')
-    if (await castVote(tx, on, memberId, value)) announce('inquiry', inquiryId, 'approved')
+    if (await castVote(tx, on, memberId, value)) publish('inquiry', inquiryId, 'approved')
     return { ...(await countVotes(tx, on)), myVote: value }
   })
 }

@@ -16,7 +16,7 @@ export interface Jobs {
   /** Enqueues inside a transaction what another database owed, under the same ids: a mail keeps its Message-ID. */
   takeOver(tx: Tx, jobs: readonly PendingJob[]): Promise<void>
   /** Looks now instead of at the next poll, for jobs just committed. */
-  nudge(): void
+  wake(): void
   /** Starts working on the queues. */
   start(handlers: JobHandlers): Promise<void>
   /** Does by hand whatever is due, until nothing is; how many jobs were done. For tests and tools. */
@@ -90,7 +90,7 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
           { db: fromKysely(tx) },
         )
     },
-    nudge() {
+    wake() {
       for (const worker of workers) boss.notifyWorker(worker)
     },
     async start(handlers) {

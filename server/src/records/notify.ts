@@ -49,7 +49,7 @@ export async function notify(write: Write, memberIds: readonly string[], notice:
       })),
     )
     .execute()
-  for (const reader of readers) write.announce('notices', reader.id, `user:${reader.id}`)
+  for (const reader of readers) write.publish('notices', reader.id, `user:${reader.id}`)
   const mails = readers
     .filter(reader => notice.mail !== 'never' && (notice.mail === 'always' || reader.wantsMail))
     .map(reader => mailOf(reader, notice))

@@ -35,6 +35,6 @@ export async function recordActivity(
       ip: officer.ip,
     })
     .execute()
-  write.announce('activity', id, 'admins')
+  write.publish('activity', id, 'admins')
   return id
 }

@@ -11,7 +11,7 @@ export const recordRoutes = (services: Services, streams: Streams): Route[] => [
   on(contract.readNotices, async ({ viewer, body }) => {
     await services.write(async work => {
       await markRead(work.tx, viewer.memberId, body.ids, work.now)
-      work.announce('notices', viewer.memberId, `user:${viewer.memberId}`)
+      work.publish('notices', viewer.memberId, `user:${viewer.memberId}`)
     })
     return undefined
   }),

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
-import { announce, announceWithPhoto, type Guest, Hall, sessionForm } from './hall.fixture.ts'
+import { createSession, createSessionWithPhoto, type Guest, Hall, sessionForm } from './hall.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
@@ -94,7 +94,7 @@ describe('announcing', () => {
     const reply = await admin.post('/sessions', sessionForm(skipped))
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'StartTime' }] } })
     expect(reply.body.message).toContain('12:30 AM does not exist')
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     expect(await admin.put(`/sessions/${id}`, skipped)).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'StartTime' }] },
@@ -104,7 +104,7 @@ describe('announcing', () => {
   test('a mistyped year is refused: neither a time that has passed nor one further than two years ahead', async () => {
     const passed = 'This time has already passed. Please check the date and the times.'
     const far = 'Sessions can be planned up to two years ahead. Please check the year.'
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     for (const [day, message] of [
       ['2020-01-01', passed],
       ['2025-11-26', passed],
@@ -122,25 +122,25 @@ describe('announcing', () => {
     const message = 'Please choose one of the categories.'
     const refused = { status: 400, body: { message, errors: [{ field: 'Category', message }] } }
     expect(await admin.post('/sessions', sessionForm({ Category: 'Weird' }))).toMatchObject(refused)
-    const { id } = await announce(admin, { Category: 'Technology' })
+    const { id } = await createSession(admin, { Category: 'Technology' })
     expect(await admin.put(`/sessions/${id}`, { Category: 'technology' })).toMatchObject(refused)
     expect((await admin.get(`/sessions/${id}`)).body.category).toBe('Technology')
   })
 
   test('SES-14 SES-42 without a category it is NA', async () => {
     for (const Category of [undefined, '', 'NA', 'General'])
-      expect((await announce(admin, { Category })).category).toBe('NA')
+      expect((await createSession(admin, { Category })).category).toBe('NA')
   })
 
   test('digits may be Arabic, and a link may come without its scheme', async () => {
-    const body = await announce(admin, { Capacity: '٤٠', StartTime: '١٨:٠٠', Link: 'meet.example/x' })
+    const body = await createSession(admin, { Capacity: '٤٠', StartTime: '١٨:٠٠', Link: 'meet.example/x' })
     expect(body).toMatchObject({ capacity: 40, startTime: '18:00', meetingLink: 'https://meet.example/x' })
   })
 })
 
 describe('photos', () => {
   test('SES-41 SES-51 SES-52 a photo is re-encoded in three widths, public by an address nobody guesses', async () => {
-    const { status, body } = await announceWithPhoto(admin, photo)
+    const { status, body } = await createSessionWithPhoto(admin, photo)
     expect(status).toBe(201)
     expect(body.photoUrl).toMatch(/^\/api\/pictures\/photos\/[0-9a-f]{32}-1200\.webp$/)
     expect(body.photoSizes.map((size: { width: number }) => size.width)).toEqual([1200, 640, 320])
@@ -162,12 +162,12 @@ describe('photos', () => {
   })
 
   test('SES-51 a session without a photo has none to show', async () => {
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     expect((await admin.get(`/sessions/${id}/photo`)).status).toBe(404)
   })
 
   test('SES-56 SES-69 a photo is replaced, and removed by removePhoto; the old one is erased', async () => {
-    const { body: before } = await announceWithPhoto(admin, photo)
+    const { body: before } = await createSessionWithPhoto(admin, photo)
     const replaced = await admin.form('PUT', `/sessions/${before.id}`, { photo: { file: photo } })
     expect(replaced.status).toBe(200)
     expect(replaced.body.photoUrl).not.toBe(before.photoUrl)
@@ -183,7 +183,7 @@ describe('photos', () => {
   })
 
   test('SES-46 a new photo counts more than removing the old one', async () => {
-    const { body } = await announceWithPhoto(admin, photo)
+    const { body } = await createSessionWithPhoto(admin, photo)
     const both = await admin.form('PUT', `/sessions/${body.id}`, {
       removePhoto: 'true',
       photo: { file: photo },
@@ -192,7 +192,7 @@ describe('photos', () => {
   })
 
   test('SES-41 what is no image is refused by name, and nothing of it stays', async () => {
-    const reply = await announceWithPhoto(admin, Buffer.from('%PDF-1.7 not an image'))
+    const reply = await createSessionWithPhoto(admin, Buffer.from('%PDF-1.7 not an image'))
     expect(reply).toMatchObject({
       status: 400,
       body: { message: 'Please upload an image file', errors: [{ field: 'photo' }] },

@@ -2,7 +2,7 @@ import { after, days, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, type Guest, Hall, join, leave, monday, startsAt } from './hall.fixture.ts'
+import { createSession, type Guest, Hall, join, leave, monday, startsAt } from './hall.fixture.ts'
 import { sessionAttendance } from './session-attendance.ts'
 
 let bahth: TestServer
@@ -21,7 +21,7 @@ afterAll(() => bahth.close())
 
 beforeEach(async () => {
   await hall.at(monday)
-  id = (await announce(admin, { Capacity: 1 })).id
+  id = (await createSession(admin, { Capacity: 1 })).id
   ;[seated, waiting] = (await hall.guests(2)) as [Guest, Guest]
   await join(seated, id)
   await join(waiting, id)
@@ -46,7 +46,7 @@ describe('the code', () => {
   })
 
   test('is another one in another session', async () => {
-    const other = await announce(admin, { Date: '2026-11-26' })
+    const other = await createSession(admin, { Date: '2026-11-26' })
     expect((await admin.get(`/admin/sessions/${other.id}/code`)).body.code).not.toBe((await codeOf()).code)
   })
 
@@ -163,9 +163,9 @@ test('Session Attendance: present of registered where presence was taken, else r
   await bahth.db.deleteFrom('session').execute()
   await hall.at(monday)
   expect(await sessionAttendance(bahth.db, bahth.clock.now())).toBeNull()
-  const taken = await announce(admin, { Capacity: 10 })
-  const untaken = await announce(admin, { Capacity: 10 })
-  const cancelled = await announce(admin, { Capacity: 10 })
+  const taken = await createSession(admin, { Capacity: 10 })
+  const untaken = await createSession(admin, { Capacity: 10 })
+  const cancelled = await createSession(admin, { Capacity: 10 })
   const guests = await hall.guests(4)
   for (const guest of guests) await join(guest, taken.id)
   for (const guest of guests.slice(0, 2)) await join(guest, untaken.id)

@@ -2,7 +2,7 @@ import { after, days } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { endFeed } from './calendar-feed.ts'
-import { announce, type Guest, Hall, join, leave, monday } from './hall.fixture.ts'
+import { createSession, type Guest, Hall, join, leave, monday } from './hall.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
@@ -30,7 +30,7 @@ const feedOf = async (person: Guest): Promise<string> => {
 
 describe('one session as a file', () => {
   test('is one event with the instants that Cairo’s hours mean, and leads to its page', async () => {
-    const { id } = await announce(admin, {
+    const { id } = await createSession(admin, {
       Title: 'Comma, semicolon; and more',
       Description: `Line\nbreak. ${'كيف نكتب مقدمة البحث؟ '.repeat(12)}`,
     })
@@ -57,12 +57,12 @@ describe('one session as a file', () => {
     ['the first hour of summer', '2027-04-30', '01:00', '20270429T220000Z'],
     ['the repeated hour of October', '2027-10-28', '23:15', '20271028T201500Z'],
   ])('%s', async (_, day, StartTime, start) => {
-    const { id } = await announce(admin, { Date: day, StartTime, EndTime: '23:59' })
+    const { id } = await createSession(admin, { Date: day, StartTime, EndTime: '23:59' })
     expect(property((await admin.get(`/sessions/${id}/calendar.ics`)).text, 'DTSTART')).toBe(start)
   })
 
   test('a change keeps the UID and counts the sequence up; cancelled is cancelled', async () => {
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     await hall.at(after(monday, days(1)))
     await admin.put(`/sessions/${id}`, { StartTime: '17:00' })
     const moved = (await admin.get(`/sessions/${id}/calendar.ics`)).text
@@ -79,7 +79,7 @@ describe('one session as a file', () => {
   })
 
   test('who joins and leaves does not change it', async () => {
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     const before = (await admin.get(`/sessions/${id}/calendar.ics`)).text
     await join(await hall.guest(), id)
     expect((await admin.get(`/sessions/${id}/calendar.ics`)).text).toBe(before)
@@ -89,9 +89,9 @@ describe('one session as a file', () => {
 describe('a private address', () => {
   test('holds the sessions its owner joined, and nothing of others', async () => {
     const owner = await hall.guest()
-    const seat = await announce(admin, { Title: 'A seat of mine' })
-    const line = await announce(admin, { Title: 'A place in line', Capacity: 1 })
-    await announce(admin, { Title: 'Not mine' })
+    const seat = await createSession(admin, { Title: 'A seat of mine' })
+    const line = await createSession(admin, { Title: 'A place in line', Capacity: 1 })
+    await createSession(admin, { Title: 'Not mine' })
     await join(owner, seat.id)
     await join(await hall.guest(), line.id)
     await join(owner, line.id)

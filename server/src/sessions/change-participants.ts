@@ -59,7 +59,7 @@ export async function saveParticipants(
       { type: 'session', id: sessionId, name: room.title },
       deedOf(before, lists, filled),
     )
-    work.announce('session', sessionId, 'approved')
+    work.publish('session', sessionId, 'approved')
     return answerOf(work, filled)
   })
 }
@@ -92,7 +92,7 @@ export async function increaseCapacity(
         metadata: { promoted: filled.registered - room.registered },
       },
     )
-    work.announce('session', sessionId, 'approved')
+    work.publish('session', sessionId, 'approved')
     return answerOf(work, filled)
   })
 }

@@ -36,7 +36,7 @@ export async function createSession(
     })
     if (photoKey) await linkPhoto(work, photoKey)
     await recordActivity(work, officer, 'session_created', { type: 'session', id, name: session.title })
-    work.announce('session', id, 'approved')
+    work.publish('session', id, 'approved')
     return id
   })
 }

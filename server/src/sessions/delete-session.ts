@@ -32,7 +32,7 @@ export async function deleteSession(
       },
     )
     await tell(work, concerned, deleted(session, work.now))
-    work.announce('session', id, 'approved')
+    work.publish('session', id, 'approved')
     return undefined
   })
 }

@@ -42,7 +42,7 @@ export async function editSession(
     await record(work, officer, before, values, changes.reason ?? null)
     await tellConcerned(work, before, after, changes.reason ?? null)
     const filled = await fillSeats(work, after)
-    work.announce('session', id, 'approved')
+    work.publish('session', id, 'approved')
     return filled
   })
 }

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idPhoto } from '../testing/newcomers.ts'
 import { noticesOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, announceWithPhoto, type Guest, Hall, join, sessionForm, startsAt } from './hall.fixture.ts'
+import {
+  createSession,
+  createSessionWithPhoto,
+  type Guest,
+  Hall,
+  join,
+  sessionForm,
+  startsAt,
+} from './hall.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
@@ -18,7 +26,7 @@ afterAll(() => bahth.close())
 
 describe('editing', () => {
   test('SES-43 only what is sent changes, and the log has it from and to', async () => {
-    const before = await announce(admin)
+    const before = await createSession(admin)
     const { status, body } = await admin.put(`/sessions/${before.id}`, {
       Title: 'Another title',
       Capacity: '5',
@@ -38,12 +46,12 @@ describe('editing', () => {
   })
 
   test('SES-44 an empty capacity changes nothing', async () => {
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     expect((await admin.put(`/sessions/${id}`, { Capacity: '', Title: 'New' })).body.capacity).toBe(2)
   })
 
   test('SES-45 nothing new is “No changes to save.”', async () => {
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     const same = sessionForm()
     for (const changes of [{}, same, { Capacity: '' }, { removePhoto: true }, { Unknown: 1 }])
       expect(await admin.put(`/sessions/${id}`, changes)).toMatchObject({
@@ -53,7 +61,7 @@ describe('editing', () => {
   })
 
   test('SES-39 a new end is compared with the start that stays', async () => {
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     expect(await admin.put(`/sessions/${id}`, { EndTime: '17:00' })).toMatchObject({
       status: 400,
       body: { message: 'End time must be after start time. Please adjust the times.' },
@@ -61,7 +69,7 @@ describe('editing', () => {
   })
 
   test('a capacity below who is registered is a conflict', async () => {
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     for (const guest of await hall.guests(2)) await join(guest, id)
     expect(await admin.put(`/sessions/${id}`, { Capacity: 1 })).toMatchObject({
       status: 409,
@@ -70,7 +78,7 @@ describe('editing', () => {
   })
 
   test('a raised capacity promotes the waitlist in order, in the same answer', async () => {
-    const { id } = await announce(admin, { Capacity: 1 })
+    const { id } = await createSession(admin, { Capacity: 1 })
     const guests = await hall.guests(4)
     for (const guest of guests) await join(guest, id)
     expect((await admin.put(`/sessions/${id}`, { Capacity: 3 })).body).toMatchObject({
@@ -81,7 +89,7 @@ describe('editing', () => {
   })
 
   test('a new time, place or link is told to whoever has a place; other changes are not', async () => {
-    const { id } = await announce(admin, { Capacity: 1 })
+    const { id } = await createSession(admin, { Capacity: 1 })
     const [seated, waiting, stranger] = await hall.guests(3)
     if (!seated || !waiting || !stranger) throw new Error('three guests')
     await join(seated, id)
@@ -110,7 +118,7 @@ describe('editing', () => {
 
   test('the presenter’s record goes with the name, unless it is sent too', async () => {
     const prof = await hall.guest({ role: 'prof' })
-    const { id, presenterId } = await announce(admin, { PresenterID: prof.member.id })
+    const { id, presenterId } = await createSession(admin, { PresenterID: prof.member.id })
     expect(presenterId).toBe(prof.member.id)
     expect((await admin.put(`/sessions/${id}`, { Presenter: 'Somebody else' })).body.presenterId).toBeNull()
   })
@@ -118,7 +126,7 @@ describe('editing', () => {
 
 describe('cancelling and deleting', () => {
   test('cancelling tells everybody with a place, with the reason, and can be taken back', async () => {
-    const { id } = await announce(admin, { Capacity: 1 })
+    const { id } = await createSession(admin, { Capacity: 1 })
     const [seated, waiting] = await hall.guests(2)
     if (!seated || !waiting) throw new Error('two guests')
     await join(seated, id)
@@ -148,7 +156,7 @@ describe('cancelling and deleting', () => {
   })
 
   test('seats freed by a raise while it was cancelled are filled when it is called back', async () => {
-    const { id } = await announce(admin, { Capacity: 1 })
+    const { id } = await createSession(admin, { Capacity: 1 })
     const guests = await hall.guests(2)
     for (const guest of guests) await join(guest, id)
     await admin.put(`/sessions/${id}`, { Status: 'cancelled' })
@@ -157,7 +165,7 @@ describe('cancelling and deleting', () => {
   })
 
   test('SES-57 deleting takes lists and photo along and tells whoever counted on it', async () => {
-    const { body } = await announceWithPhoto(admin, await idPhoto)
+    const { body } = await createSessionWithPhoto(admin, await idPhoto)
     const guest = await hall.guest()
     await join(guest, body.id)
     expect((await admin.delete(`/sessions/${body.id}`)).status).toBe(204)
@@ -174,7 +182,7 @@ describe('cancelling and deleting', () => {
   })
 
   test('nobody is told of what is over anyway', async () => {
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     const guest = await hall.guest()
     await join(guest, id)
     const before = bahth.clock.now()

@@ -11,5 +11,5 @@ export async function forgetInSessions(work: Write, memberId: string): Promise<v
     .where('presenter_id', '=', memberId)
     .returning('id')
     .execute()
-  for (const { id } of presented) work.announce('session', id, 'approved')
+  for (const { id } of presented) work.publish('session', id, 'approved')
 }

@@ -57,14 +57,14 @@ export class Hall extends Crowd {
 }
 
 /** Announces a session; its body as the officer sees it. */
-export async function announce(admin: Person, changes: Record<string, unknown> = {}): Promise<Body> {
+export async function createSession(admin: Person, changes: Record<string, unknown> = {}): Promise<Body> {
   const reply = await admin.post('/sessions', sessionForm(changes))
   if (reply.status !== 201) throw new Error(`not announced: ${reply.text}`)
   return reply.body
 }
 
 /** The same as a multipart form, with a photo. */
-export const announceWithPhoto = (
+export const createSessionWithPhoto = (
   admin: Person,
   photo: Uint8Array,
   changes: Record<string, unknown> = {},

@@ -54,7 +54,7 @@ async function join(work: Write, memberId: string, sessionId: string): Promise<S
   if (had.place === 'registered' || had.place === gets) return signupState(session, had.place, had.position)
   const refusal = joinRefusal(session, work.now)
   if (refusal) return refuse(refusal)
-  work.announce('session', sessionId, 'approved')
+  work.publish('session', sessionId, 'approved')
   if (had.place) {
     await takeSeat(work.tx, sessionId, memberId)
     const counted = { registered: session.registered + 1, waitlisted: session.waitlisted - 1 }

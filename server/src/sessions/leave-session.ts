@@ -32,7 +32,7 @@ export async function leaveAllSessions(work: Write, memberId: string): Promise<v
 async function giveUpPlace(work: Write, room: RoomRow, memberId: string): Promise<RoomRow> {
   const had = await dropPlace(work.tx, room.id, memberId)
   if (!had) return room
-  work.announce('session', room.id, 'approved')
+  work.publish('session', room.id, 'approved')
   return fillSeats(work, {
     ...room,
     registered: room.registered - (had === 'registered' ? 1 : 0),

@@ -33,7 +33,7 @@ export async function markByCode(
     if (refusal) return refuse(refusal)
     if (mine?.attendedAt) return undefined
     await setAttended(work.tx, sessionId, memberId, work.now)
-    work.announce('session', sessionId, 'admins', `user:${memberId}`)
+    work.publish('session', sessionId, 'admins', `user:${memberId}`)
     return undefined
   })
 }
@@ -85,7 +85,7 @@ export async function markByHand(
         metadata: { member: memberId, name: `${person.firstName} ${person.lastName}` },
       },
     )
-    work.announce('session', sessionId, 'admins', `user:${memberId}`)
+    work.publish('session', sessionId, 'admins', `user:${memberId}`)
     return undefined
   })
 }

@@ -1,7 +1,7 @@
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, type Guest, Hall, join, monday, startsAt } from './hall.fixture.ts'
+import { createSession, type Guest, Hall, join, monday, startsAt } from './hall.fixture.ts'
 
 /** The meeting link never leaves the server but to whom it is for, while it is. */
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   hall = new Hall(bahth)
   await hall.at(monday)
   admin = await hall.admin()
-  id = (await announce(admin, { Capacity: 1 })).id
+  id = (await createSession(admin, { Capacity: 1 })).id
   for (const [name, traits] of Object.entries({
     registered: {},
     waiting: {},

@@ -4,7 +4,17 @@ import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { noticeKindsOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
-import { announce, type Guest, Hall, idsOf, join, leave, listsOf, monday, startsAt } from './hall.fixture.ts'
+import {
+  createSession,
+  type Guest,
+  Hall,
+  idsOf,
+  join,
+  leave,
+  listsOf,
+  monday,
+  startsAt,
+} from './hall.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
@@ -22,7 +32,7 @@ afterAll(() => bahth.close())
 /** Three have a seat, three wait. */
 beforeEach(async () => {
   await hall.at(monday)
-  id = (await announce(admin, { Capacity: 3 })).id
+  id = (await createSession(admin, { Capacity: 3 })).id
   guests = await hall.guests(6)
   for (const guest of guests) await join(guest, id)
 })

@@ -2,7 +2,7 @@ import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticesOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, type Guest, Hall, join, leave, monday, startsAt } from './hall.fixture.ts'
+import { createSession, type Guest, Hall, join, leave, monday, startsAt } from './hall.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
@@ -20,7 +20,7 @@ afterAll(() => bahth.close())
 beforeEach(async () => {
   await bahth.db.deleteFrom('session').execute()
   await hall.at(monday)
-  id = (await announce(admin, { Capacity: 10 })).id
+  id = (await createSession(admin, { Capacity: 10 })).id
   guest = await hall.guest()
   await join(guest, id)
 })
@@ -69,7 +69,7 @@ test('whoever wants no reminders, or no mails, has them under the bell only', as
 })
 
 test('whoever waits or has left is not reminded, nor anybody of a cancelled session', async () => {
-  const full = await announce(admin, { Capacity: 1 })
+  const full = await createSession(admin, { Capacity: 1 })
   const [seated, waiting, left] = (await hall.guests(3)) as [Guest, Guest, Guest]
   await join(left, full.id)
   await leave(left, full.id)

@@ -4,7 +4,7 @@ import { onPostgres } from '../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import type { Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, type Guest, Hall, join, leave, startsAt } from './hall.fixture.ts'
+import { createSession, type Guest, Hall, join, leave, startsAt } from './hall.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
@@ -86,7 +86,10 @@ test.each([
   async (_, now) => {
     await hall.at(now)
     const dice = diceOf(20_261_126)
-    const sessions = [await announce(admin, { Capacity: 6 }), await announce(admin, { Capacity: 6 })]
+    const sessions = [
+      await createSession(admin, { Capacity: 6 }),
+      await createSession(admin, { Capacity: 6 }),
+    ]
     const guests = await hall.guests(40)
     const codes = new Map<string, number>()
     for (let round = 0; round < rounds; round++) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onPostgres } from '../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, type Guest, Hall, idsOf, join, leave, listsOf } from './hall.fixture.ts'
+import { createSession, type Guest, Hall, idsOf, join, leave, listsOf } from './hall.fixture.ts'
 import { lockRoom } from './store.ts'
 
 let bahth: TestServer
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => bahth.close())
 
 test('SES-23 200 members for 50 seats, each pressing twice: 50 and 150, in the order served', async () => {
-  const { id } = await announce(admin, { Capacity: 50 })
+  const { id } = await createSession(admin, { Capacity: 50 })
   const guests = await hall.guests(200)
   const served: { guest: Guest; status: string | null; waitlistPosition: number | null }[] = []
   const press = async (guest: Guest) => {
@@ -53,7 +53,7 @@ test('SES-23 200 members for 50 seats, each pressing twice: 50 and 150, in the o
 }, 60_000)
 
 test('25 members join six sessions at once in any order: each session gives exactly its seats', async () => {
-  const sessions = await Promise.all(Array.from({ length: 6 }, () => announce(admin, { Capacity: 10 })))
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => createSession(admin, { Capacity: 10 })))
   const guests = await hall.guests(25)
   const pressing = guests.flatMap((guest, i) => {
     const inOrder = i % 2 === 0 ? sessions : sessions.toReversed()
@@ -71,8 +71,8 @@ test('25 members join six sessions at once in any order: each session gives exac
 }, 60_000)
 
 test.runIf(onPostgres)('sessions that somebody holds up hold up nobody who joins another', async () => {
-  const held = await Promise.all([announce(admin), announce(admin)])
-  const { id } = await announce(admin)
+  const held = await Promise.all([createSession(admin), createSession(admin)])
+  const { id } = await createSession(admin)
   const [guest] = await hall.guests(1)
   if (!guest) throw new Error('nobody is there')
   const waiting = await bahth.db.transaction().execute(async tx => {
@@ -92,7 +92,7 @@ test.runIf(onPostgres)('sessions that somebody holds up hold up nobody who joins
 })
 
 test('SES-25 everybody who is registered leaves at once, twice: the waitlist moves up in its order', async () => {
-  const { id } = await announce(admin, { Capacity: 20 })
+  const { id } = await createSession(admin, { Capacity: 20 })
   const guests = await hall.guests(60)
   for (const guest of guests) await join(guest, id)
   const before = await listsOf(admin, id)

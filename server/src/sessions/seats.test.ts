@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticeKindsOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
-import { announce, type Guest, Hall, idsOf, join, leave, listsOf, monday, startsAt } from './hall.fixture.ts'
+import {
+  createSession,
+  type Guest,
+  Hall,
+  idsOf,
+  join,
+  leave,
+  listsOf,
+  monday,
+  startsAt,
+} from './hall.fixture.ts'
 import { leaveAllSessions } from './leave-session.ts'
 
 let bahth: TestServer
@@ -20,7 +30,7 @@ afterAll(() => bahth.close())
 describe('joining', () => {
   test('SES-01 SES-23 SES-24 seats first, then the waitlist with its places', async () => {
     await hall.at(monday)
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     const [one, two, three, four] = await hall.guests(4)
     if (!one || !two || !three || !four) throw new Error('four guests')
     expect(await join(one, id)).toMatchObject({
@@ -56,7 +66,7 @@ describe('joining', () => {
   })
 
   test('SES-53 the same again changes nothing and says the same', async () => {
-    const { id } = await announce(admin, { Capacity: 1 })
+    const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two] = await hall.guests(2)
     if (!one || !two) throw new Error('two guests')
     await join(one, id)
@@ -72,7 +82,7 @@ describe('joining', () => {
   })
 
   test('SES-02 a professor and an administrator join like anybody', async () => {
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     const prof = await hall.guest({ role: 'prof' })
     expect((await join(prof, id)).body.status).toBe('registered')
     expect((await join(admin, id)).body.status).toBe('registered')
@@ -88,7 +98,7 @@ describe('joining', () => {
 
 describe('leaving', () => {
   test('SES-25 SES-54 the freed seat goes to whoever waited longest, who is told at once', async () => {
-    const { id } = await announce(admin, { Capacity: 1 })
+    const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two, three] = await hall.guests(3)
     if (!one || !two || !three) throw new Error('three guests')
     for (const guest of [one, two, three]) await join(guest, id)
@@ -108,7 +118,7 @@ describe('leaving', () => {
   })
 
   test('it is idempotent, and whoever waits may leave as freely', async () => {
-    const { id } = await announce(admin, { Capacity: 1 })
+    const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two, three] = await hall.guests(3)
     if (!one || !two || !three) throw new Error('three guests')
     for (const guest of [one, two, three]) await join(guest, id)
@@ -122,7 +132,7 @@ describe('leaving', () => {
   })
 
   test('who comes back stands at the end', async () => {
-    const { id } = await announce(admin, { Capacity: 1 })
+    const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two, three] = await hall.guests(3)
     if (!one || !two || !three) throw new Error('three guests')
     for (const guest of [one, two, three]) await join(guest, id)
@@ -135,7 +145,7 @@ describe('leaving', () => {
 describe('time', () => {
   test('nobody is promoted into a session that has begun; whoever asks first takes the free seat', async () => {
     await hall.at(monday)
-    const { id } = await announce(admin, { Capacity: 1 })
+    const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two, three] = await hall.guests(3)
     if (!one || !two || !three) throw new Error('three guests')
     for (const guest of [one, two]) await join(guest, id)
@@ -151,7 +161,7 @@ describe('time', () => {
 
   test('SES-24 two waitlisted members ask for one free seat at once: one takes it, the other is first in line', async () => {
     await hall.at(monday)
-    const { id } = await announce(admin, { Capacity: 2 })
+    const { id } = await createSession(admin, { Capacity: 2 })
     const [one, two, three, four] = await hall.guests(4)
     if (!one || !two || !three || !four) throw new Error('four guests')
     for (const guest of [one, two, three, four]) await join(guest, id)
@@ -168,8 +178,8 @@ describe('time', () => {
 
   test('what has ended or is cancelled can be neither joined nor left', async () => {
     await hall.at(monday)
-    const ended = await announce(admin)
-    const cancelled = await announce(admin)
+    const ended = await createSession(admin)
+    const cancelled = await createSession(admin)
     const guest = await hall.guest()
     await join(guest, ended.id)
     await join(guest, cancelled.id)
@@ -190,8 +200,8 @@ describe('time', () => {
 
 test('a deleted member leaves every session, and their seats go on', async () => {
   await hall.at(monday)
-  const first = await announce(admin, { Capacity: 1 })
-  const second = await announce(admin, { Capacity: 1 })
+  const first = await createSession(admin, { Capacity: 1 })
+  const second = await createSession(admin, { Capacity: 1 })
   const [one, two] = await hall.guests(2)
   if (!one || !two) throw new Error('two guests')
   await join(one, first.id)

@@ -1,7 +1,7 @@
 import { after, days, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { announce, type Guest, Hall, join, monday, startsAt } from './hall.fixture.ts'
+import { createSession, type Guest, Hall, join, monday, startsAt } from './hall.fixture.ts'
 
 let bahth: TestServer
 let hall: Hall
@@ -21,7 +21,7 @@ afterAll(() => bahth.close())
 
 describe('one session', () => {
   test('SES-09 SES-49 has every field of the contract', async () => {
-    const { id } = await announce(admin, {
+    const { id } = await createSession(admin, {
       Tags: 'meta-analysis, reading',
       IsRecorded: 'true',
       RecordingLink: 'video.example/forest',
@@ -61,7 +61,7 @@ describe('one session', () => {
   })
 
   test('SES-09 the id lists are for administrators', async () => {
-    const { id } = await announce(admin, { Capacity: 1 })
+    const { id } = await createSession(admin, { Capacity: 1 })
     const other = await hall.guest()
     await join(student, id)
     await join(other, id)
@@ -73,7 +73,7 @@ describe('one session', () => {
   })
 
   test('SES-18 SES-19 SES-20 SES-21 its status follows the clock', async () => {
-    const { id } = await announce(admin)
+    const { id } = await createSession(admin)
     const statusAt = async (instant: Date) => {
       await hall.at(instant)
       return (await student.get(`/sessions/${id}`)).body.status
@@ -89,15 +89,15 @@ describe('one session', () => {
   })
 
   test('SES-11 the hours are Cairo’s, in winter and in summer', async () => {
-    const winter = await announce(admin, { Date: '2026-12-10', StartTime: '18:00' })
-    const summer = await announce(admin, { Date: '2027-06-10', StartTime: '18:00' })
+    const winter = await createSession(admin, { Date: '2026-12-10', StartTime: '18:00' })
+    const summer = await createSession(admin, { Date: '2027-06-10', StartTime: '18:00' })
     expect(winter.scheduledAt).toBe('2026-12-10T16:00:00.000Z')
     expect(summer.scheduledAt).toBe('2027-06-10T15:00:00.000Z')
     for (const { id } of [winter, summer]) await admin.delete(`/sessions/${id}`)
   })
 
   test('SES-12 the last evening of summer is as long as its clock says', async () => {
-    const { id, duration, scheduledAt } = await announce(admin, {
+    const { id, duration, scheduledAt } = await createSession(admin, {
       Date: '2027-10-28',
       StartTime: '22:30',
       EndTime: '23:59',
@@ -114,7 +114,7 @@ describe('the lists', () => {
     reader = await hall.guest()
     const days = ['2026-11-25', '2026-11-24', '2026-11-28', '2026-11-27']
     for (const [index, day] of days.entries())
-      await announce(admin, {
+      await createSession(admin, {
         Title: `Session ${index}`,
         Date: day,
         Category: index % 2 ? 'Technology' : 'Data Analysis',
@@ -122,7 +122,7 @@ describe('the lists', () => {
         Description: index === 2 ? 'Régression linéaire, pas à pas.' : 'An evening together.',
         Tags: index === 3 ? ['Zotero'] : [],
       })
-    await announce(admin, { Title: 'Without a category', Date: '2026-12-24', Category: undefined })
+    await createSession(admin, { Title: 'Without a category', Date: '2026-12-24', Category: undefined })
   })
 
   test('SES-48 soonest first, page by page, each once', async () => {
@@ -206,7 +206,7 @@ describe('the lists', () => {
 })
 
 test('SES-02 whoever is not approved sees no session, and only officers announce them', async () => {
-  const { id } = await announce(admin)
+  const { id } = await createSession(admin)
   const visitor = bahth.visitor()
   const pending = await hall.guest({ state: 'pending' })
   const rejected = await hall.guest({ state: 'rejected' })

@@ -20,7 +20,7 @@ export async function appeal(
     const refusal = appealRefusal(attempt)
     if (refusal) return refuse(refusal)
     await writeAppeal(work.tx, attempt.id, text, work.now)
-    work.announce('attempts', surveyId, `user:${viewer.memberId}`)
+    work.publish('attempts', surveyId, `user:${viewer.memberId}`)
     if (!survey.creatorId) return
     await notify(work, [survey.creatorId], {
       kind: 'attempt_appealed',
@@ -28,6 +28,6 @@ export async function appeal(
       text: `Somebody’s answer to “${survey.title}” was not counted. The member wrote to you about it.`,
       link: `/surveys?tab=mine&attempts=${surveyId}`,
     })
-    work.announce('attempts', surveyId, `user:${survey.creatorId}`)
+    work.publish('attempts', surveyId, `user:${survey.creatorId}`)
   })
 }

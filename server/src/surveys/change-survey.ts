@@ -44,8 +44,8 @@ export async function editSurvey(
       .where('id', '=', surveyId)
       .execute()
     if (hasNewLinks) await work.enqueue('check-links', { surveyId })
-    work.announce('survey', surveyId, `user:${viewer.memberId}`)
-    if (survey.status !== 'draft') work.announce('survey', surveyId, 'admins')
+    work.publish('survey', surveyId, `user:${viewer.memberId}`)
+    if (survey.status !== 'draft') work.publish('survey', surveyId, 'admins')
   })
 }
 
@@ -58,7 +58,7 @@ export async function deleteSurvey(
   await write(async work => {
     await lockOwn(work, viewer, surveyId, 'delete')
     await work.tx.deleteFrom('survey').where('id', '=', surveyId).execute()
-    work.announce('survey', surveyId, `user:${viewer.memberId}`)
+    work.publish('survey', surveyId, `user:${viewer.memberId}`)
   })
 }
 
@@ -82,6 +82,6 @@ export async function submitSurvey(
       .where('id', '=', surveyId)
       .execute()
     await work.enqueue('check-links', { surveyId })
-    work.announce('survey', surveyId, `user:${viewer.memberId}`, 'admins')
+    work.publish('survey', surveyId, `user:${viewer.memberId}`, 'admins')
   })
 }

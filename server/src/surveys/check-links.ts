@@ -29,8 +29,8 @@ export async function checkLinks(
   }
   await write(async work => {
     await writeLinkCheck(work.tx, survey, found, clock.now())
-    work.announce('survey', surveyId, 'admins')
-    if (survey.creatorId) work.announce('survey', surveyId, `user:${survey.creatorId}`)
+    work.publish('survey', surveyId, 'admins')
+    if (survey.creatorId) work.publish('survey', surveyId, `user:${survey.creatorId}`)
   })
 }
 

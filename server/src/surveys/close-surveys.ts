@@ -81,7 +81,7 @@ export async function closeSurvey(parts: LookParts, viewer: Viewer, surveyId: st
         .set({ due_at: work.now, close_try_at: again })
         .where('id', '=', surveyId)
         .execute()
-      work.announce('survey', surveyId, 'approved')
+      work.publish('survey', surveyId, 'approved')
     }
     return putOff(work, parts, locked, { looked, isFirst })
   })

@@ -16,7 +16,7 @@ export async function completeSurvey(
     .set({ responses, status: 'completed', completed_at: work.now, close_try_at: null })
     .where('id', '=', survey.id)
     .execute()
-  work.announce('survey', survey.id, 'approved')
+  work.publish('survey', survey.id, 'approved')
   if (!survey.creatorId) return
   const wasDue = survey.dueAt !== null && survey.dueAt <= work.now
   // Whoever closes a survey knows, unless its end had to wait for the sheet: then it was due.

@@ -26,7 +26,7 @@ export async function createSurvey(
       .execute()
     await work.enqueue('check-links', { surveyId: id })
     if (signal.aborted) refuse('bad_request', { message: 'The request was taken back.' })
-    work.announce('survey', id, `user:${viewer.memberId}`)
+    work.publish('survey', id, `user:${viewer.memberId}`)
     return id
   })
 }

@@ -45,8 +45,8 @@ export async function decideAttempt(
         { changes: [{ field: 'participation', from: attempt.status, to }] },
       )
     await notify(work, [attempt.memberId], noticeOf(survey, to, attempt.status === 'verified'))
-    work.announce('attempts', survey.id, `user:${attempt.memberId}`)
-    if (survey.creatorId) work.announce('attempts', survey.id, `user:${survey.creatorId}`)
+    work.publish('attempts', survey.id, `user:${attempt.memberId}`)
+    if (survey.creatorId) work.publish('attempts', survey.id, `user:${survey.creatorId}`)
     if (to === 'verified') {
       await creditForms(work, [attempt.memberId], settings.thresholds)
       await count(work, { settings }, survey, 1)
@@ -74,7 +74,7 @@ async function count(work: Write, parts: Pick<Services, 'settings'>, survey: Loc
     return
   }
   await work.tx.updateTable('survey').set({ responses }).where('id', '=', survey.id).execute()
-  work.announce('responses', survey.id, 'approved')
+  work.publish('responses', survey.id, 'approved')
 }
 
 const nothingFound = {

@@ -56,9 +56,9 @@ async function decideSurvey(
     )
     if (survey.creatorId) {
       await notify(work, [survey.creatorId], noticeOf(survey.title, decision))
-      work.announce('survey', id, `user:${survey.creatorId}`)
+      work.publish('survey', id, `user:${survey.creatorId}`)
     }
-    work.announce('survey', id, 'admins', ...(decision.action === 'approve' ? (['approved'] as const) : []))
+    work.publish('survey', id, 'admins', ...(decision.action === 'approve' ? (['approved'] as const) : []))
   })
 }
 

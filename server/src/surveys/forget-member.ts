@@ -18,7 +18,7 @@ export async function withdrawFromSurveys(work: Write, memberId: string): Promis
   const gone = await dropAttemptsOf(work.tx, memberId)
   const counted = gone.filter(attempt => attempt.status === 'verified').map(attempt => attempt.surveyId)
   await takeResponsesBack(work.tx, counted)
-  for (const surveyId of counted) work.announce('responses', surveyId, 'approved')
+  for (const surveyId of counted) work.publish('responses', surveyId, 'approved')
 }
 
 /**
@@ -40,7 +40,7 @@ export async function endSurveysOf(
     .set({ creator_name: deletedName })
     .where('creator_id', '=', memberId)
     .execute()
-  work.announce('survey', memberId, 'approved')
+  work.publish('survey', memberId, 'approved')
 }
 
 /** Nobody is looked for: whoever is not there by now is over. */

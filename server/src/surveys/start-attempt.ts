@@ -74,8 +74,8 @@ async function start(
   checkStart({ ...survey, held }, viewer, work.now)
   const own = await insertAttempt(work.tx, newAttempt(survey, minuteMs, viewer, work.now))
   if (!own) return null
-  work.announce('attempts', survey.id, `user:${viewer.memberId}`)
-  if (survey.creatorId) work.announce('attempts', survey.id, `user:${survey.creatorId}`)
+  work.publish('attempts', survey.id, `user:${viewer.memberId}`)
+  if (survey.creatorId) work.publish('attempts', survey.id, `user:${survey.creatorId}`)
   return { survey, own }
 }
 

@@ -116,7 +116,7 @@ export async function settleOpen(
     result.settled.filter(one => one.status === status).flatMap(({ id }) => memberOf.get(id) ?? [])
   await creditForms(work, membersWith('verified'), settings.thresholds)
   await tellSettled(work, survey, open, result.settled)
-  announce(work, survey, open, result.settled)
+  publish(work, survey, open, result.settled)
   if (!accepts) return
   if (result.isComplete)
     await completeSurvey(work, survey, {
@@ -130,7 +130,7 @@ export async function settleOpen(
 const isFull = (survey: LockedSurvey, { responses }: { responses: number }) =>
   responses >= survey.maxResponses
 
-function announce(
+function publish(
   work: Write,
   survey: LockedSurvey,
   open: readonly OpenAttempt[],
@@ -139,11 +139,11 @@ function announce(
   if (settled.length === 0) return
   const touched = new Set(settled.map(({ id }) => id))
   for (const { id, memberId } of open)
-    if (touched.has(id)) work.announce('attempts', survey.id, `user:${memberId}`)
-  if (survey.creatorId) work.announce('attempts', survey.id, `user:${survey.creatorId}`)
+    if (touched.has(id)) work.publish('attempts', survey.id, `user:${memberId}`)
+  if (survey.creatorId) work.publish('attempts', survey.id, `user:${survey.creatorId}`)
 }
 
 async function countResponses(work: Write, survey: LockedSurvey, responses: number): Promise<void> {
   await work.tx.updateTable('survey').set({ responses }).where('id', '=', survey.id).execute()
-  work.announce('responses', survey.id, 'approved')
+  work.publish('responses', survey.id, 'approved')
 }
