@@ -12,7 +12,7 @@ export interface Member {
   token: string
 }
 
-export interface Crowd {
+export interface SignedInMembers {
   members: Member[]
   sessions: string[]
   inquiries: string[]
@@ -77,7 +77,7 @@ async function makeMember(url: string, officer: string, email: string): Promise<
 }
 
 /** Signs everybody in again: tokens outlive a restart, but not a long test. */
-export async function renewTokens(url: string, { members }: Crowd): Promise<void> {
+export async function renewTokens(url: string, { members }: SignedInMembers): Promise<void> {
   for (const member of members) member.token = await signIn(url, member.email, password)
 }
 
@@ -101,7 +101,7 @@ async function planSession(url: string, officer: string, title: string, capacity
 }
 
 /** Makes members, and sessions with fewer seats than members. */
-export async function gather(url: string, size: number): Promise<Crowd> {
+export async function gather(url: string, size: number): Promise<SignedInMembers> {
   const officer = await signIn(url, demoAdmin.email, demoAdmin.password)
   const members: Member[] = []
   for (let number = 0; number < size; number++)

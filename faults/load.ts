@@ -1,5 +1,5 @@
 import { ask } from './client.ts'
-import { type Crowd, isWaiting, type Member, signUp } from './crowd.ts'
+import { isWaiting, type Member, type SignedInMembers, signUp } from './crowd.ts'
 
 /**
  * A mixed load of writes, and a ledger of what the server acknowledged. Each member does one thing after the other,
@@ -56,7 +56,13 @@ const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 let made = 0
 
 /** One thing that a member does, the n-th. */
-async function step(url: string, crowd: Crowd, member: Member, n: number, ledger: Ledger): Promise<void> {
+async function step(
+  url: string,
+  crowd: SignedInMembers,
+  member: Member,
+  n: number,
+  ledger: Ledger,
+): Promise<void> {
   const { token } = member
   const kind = n % 8
   if (kind < 3) {
@@ -101,7 +107,7 @@ async function step(url: string, crowd: Crowd, member: Member, n: number, ledger
 }
 
 /** Everybody acts until told to stop. */
-export function startLoad(url: string, crowd: Crowd, ledger: Ledger): { stop(): Promise<void> } {
+export function startLoad(url: string, crowd: SignedInMembers, ledger: Ledger): { stop(): Promise<void> } {
   let stopped = false
   const workers = crowd.members.map(async (member, index) => {
     for (let n = index * 5; !stopped; n++) {
@@ -124,7 +130,7 @@ const holds = <T>(standing: Standing<T>, found: T | undefined, none: T | undefin
 /** Why what one member was told does not hold. */
 async function missingOf(
   url: string,
-  crowd: Crowd,
+  crowd: SignedInMembers,
   { email, token }: Member,
   ledger: Ledger,
 ): Promise<string[]> {
@@ -150,7 +156,7 @@ async function missingOf(
 }
 
 /** What was acknowledged and is not there, or is there twice. */
-export async function missing(url: string, crowd: Crowd, ledger: Ledger): Promise<string[]> {
+export async function missing(url: string, crowd: SignedInMembers, ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
   for (const member of crowd.members) problems.push(...(await missingOf(url, crowd, member, ledger)))
   const token = crowd.members[0]?.token

@@ -95,12 +95,12 @@ async function rush(world: World, server: Server): Promise<number> {
   const pages = await Promise.all(
     Array.from({ length: openPages }, (_, i) => openPage(world, server, i, reads)),
   )
-  const hall = pick(world.facts.halls, 0)
+  const sessionFixture = pick(world.facts.halls, 0)
   const began = performance.now()
   const joins = await Promise.all(
     Array.from({ length: joining }, async (_, i) => {
       await sleep((i * joiningMs) / joining)
-      return timed(world, server, openPages + i, 'POST', `/api/sessions/${hall}/signup`)
+      return timed(world, server, openPages + i, 'POST', `/api/sessions/${sessionFixture}/signup`)
     }),
   )
   do await sleep(50)

@@ -147,16 +147,19 @@ const join: Row['bare'] = async ({ query, url, memberId }) => {
   return JSON.stringify((await query('join', sql, [url.pathname.split('/')[3], memberId]))[0] ?? null)
 }
 
-const joinRow = (name: string, who: (n: number, halls: number) => { hall: number; member: number }): Row => ({
+const joinRow = (
+  name: string,
+  who: (n: number, halls: number) => { sessionFixture: number; member: number },
+): Row => ({
   name,
   kind: 'write',
   differs: true,
   reset: emptyHalls,
   request(n, world) {
-    const { hall, member } = who(n, world.facts.halls?.length ?? 1)
+    const { sessionFixture, member } = who(n, world.facts.halls?.length ?? 1)
     return {
       method: 'POST',
-      path: `/api/sessions/${pick(world.facts.halls, hall)}/signup`,
+      path: `/api/sessions/${pick(world.facts.halls, sessionFixture)}/signup`,
       member: world.member(member),
     }
   },
@@ -177,7 +180,7 @@ export const sessions: Feature = {
     searchRow('sessions: search, nothing', 'xylophone', '%xylophone%'),
     mine,
     one,
-    joinRow('joining: here and there', (n, halls) => ({ hall: n, member: Math.floor(n / halls) })),
-    joinRow('joining: 200 members for 50 places', n => ({ hall: Math.floor(n / 200), member: n })),
+    joinRow('joining: here and there', (n, halls) => ({ sessionFixture: n, member: Math.floor(n / halls) })),
+    joinRow('joining: 200 members for 50 places', n => ({ sessionFixture: Math.floor(n / 200), member: n })),
   ],
 }

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Bureau } from '../surveys/bureau.fixture.ts'
+import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 import { decide, mine, path, request, standing } from './creator-request.fixture.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
+  surveyFixture = await SurveyFixture.open()
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 const requests = async (query = '') =>
-  (await bureau.admin.get(`/admin/form-creator/requests${query}`)).body.items as Body[]
+  (await surveyFixture.admin.get(`/admin/form-creator/requests${query}`)).body.items as Body[]
 
 describe('FCR-06 FCR-17 where a member stands', () => {
   test('has every field of the status, the request and what the thresholds compare', async () => {
-    const who = await bureau.crowd.one({ formsFilled: 7, semester: 8 })
+    const who = await surveyFixture.crowd.one({ formsFilled: 7, semester: 8 })
     const { status, body } = await who.get(path)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -39,14 +39,14 @@ describe('FCR-06 FCR-17 where a member stands', () => {
   })
 
   test('FCR-07 FCR-19 the profile carries the count and the student ID', async () => {
-    const who = await bureau.crowd.one({ formsFilled: 3, studentId: '20231147' })
+    const who = await surveyFixture.crowd.one({ formsFilled: 3, studentId: '20231147' })
     expect((await who.get('/users/me')).body).toMatchObject({ numFormsFilled: 3, studentId: '20231147' })
   })
 
   test('is for approved members', async () => {
-    expect((await bureau.bahth.visitor().get(path)).status).toBe(401)
+    expect((await surveyFixture.bahth.visitor().get(path)).status).toBe(401)
     for (const state of ['pending', 'rejected'] as const) {
-      const who = await bureau.crowd.one({ state })
+      const who = await surveyFixture.crowd.one({ state })
       expect((await who.get(path)).status).toBe(403)
       expect((await who.post(path)).status).toBe(403)
     }
@@ -55,7 +55,7 @@ describe('FCR-06 FCR-17 where a member stands', () => {
 
 describe('FCR-02 FCR-18 asking for it', () => {
   test('with a reason or without, one at a time, also when two are sent at once', async () => {
-    const who = await bureau.crowd.one()
+    const who = await surveyFixture.crowd.one()
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => who.post(path, { reason: ' A study. ' })),
     )
@@ -65,14 +65,16 @@ describe('FCR-02 FCR-18 asking for it', () => {
       canRequest: false,
       request: { status: 'pending', reason: 'A study.', adminNote: null },
     })
-    const silent = await bureau.crowd.one({ role: 'prof' })
+    const silent = await surveyFixture.crowd.one({ role: 'prof' })
     await request(silent)
     expect((await standing(silent)).request.reason).toBeNull()
-    expect((await (await bureau.crowd.one()).post(path, { reason: 'x'.repeat(1001) })).status).toBe(400)
+    expect((await (await surveyFixture.crowd.one()).post(path, { reason: 'x'.repeat(1001) })).status).toBe(
+      400,
+    )
   })
 
   test('FCR-03 whoever has the right, and an officer, cannot ask', async () => {
-    for (const who of [bureau.creator, bureau.admin]) {
+    for (const who of [surveyFixture.creator, surveyFixture.admin]) {
       expect((await standing(who)).canRequest).toBe(false)
       expect(await who.post(path)).toMatchObject({ status: 409, body: { code: 'cannot_request' } })
     }
@@ -81,22 +83,22 @@ describe('FCR-02 FCR-18 asking for it', () => {
 
 describe('FCR-08 FCR-20 the officers’ list', () => {
   test('shows who asks, why, and where they stand', async () => {
-    const who = await bureau.crowd.one({
+    const who = await surveyFixture.crowd.one({
       firstName: 'Reem',
       lastName: 'Ghoneim',
       formsFilled: 4,
       semester: 3,
     })
     const first = await request(who, 'To try it.')
-    await decide(bureau.admin, first, 'reject', { note: 'Which question?' })
-    await bureau.crowd.pass(1000)
+    await decide(surveyFixture.admin, first, 'reject', { note: 'Which question?' })
+    await surveyFixture.crowd.pass(1000)
     const id = await request(who, 'Needle fear in first year.')
     const [item] = (await requests('?status=pending')).filter(({ requestId }) => requestId === id)
     expect(item).toEqual({
       requestId: id,
       email: who.member.email,
       status: 'pending',
-      createdAt: bureau.bahth.clock.now().toISOString(),
+      createdAt: surveyFixture.bahth.clock.now().toISOString(),
       user: { id: who.member.id, firstName: 'Reem', lastName: 'Ghoneim' },
       reason: 'Needle fear in first year.',
       adminNote: null,
@@ -106,18 +108,18 @@ describe('FCR-08 FCR-20 the officers’ list', () => {
     const statuses = (items: Body[]) => [...new Set(items.map(({ status }) => status))]
     expect(statuses(await requests('?status=rejected'))).toEqual(['rejected'])
     expect(statuses(await requests('?status=pending&status=rejected'))).toEqual(['pending', 'rejected'])
-    expect((await bureau.admin.get('/admin/form-creator/requests?status=lost')).status).toBe(400)
-    expect((await bureau.creator.get('/admin/form-creator/requests')).status).toBe(403)
-    expect((await bureau.creator.post(`/admin/form-creator/requests/${id}/approve`)).status).toBe(403)
+    expect((await surveyFixture.admin.get('/admin/form-creator/requests?status=lost')).status).toBe(400)
+    expect((await surveyFixture.creator.get('/admin/form-creator/requests')).status).toBe(403)
+    expect((await surveyFixture.creator.post(`/admin/form-creator/requests/${id}/approve`)).status).toBe(403)
   })
 })
 
 describe('FCR-09 FCR-16 FCR-28 deciding', () => {
   test('FCR-01 FCR-21 an approval is a manual right at once, told, logged, and decided once', async () => {
-    const who = await bureau.crowd.one({ firstName: 'Farida', lastName: 'Zaki' })
+    const who = await surveyFixture.crowd.one({ firstName: 'Farida', lastName: 'Zaki' })
     expect(await mine(who)).toBe(403)
     const id = await request(who)
-    const approved = await decide(bureau.admin, id, 'approve', { note: ' Good protocol. ' })
+    const approved = await decide(surveyFixture.admin, id, 'approve', { note: ' Good protocol. ' })
     expect(approved).toMatchObject({ status: 200, body: { status: 'approved', adminNote: 'Good protocol.' } })
     expect(await mine(who)).toBe(200)
     expect(await standing(who)).toMatchObject({
@@ -127,11 +129,11 @@ describe('FCR-09 FCR-16 FCR-28 deciding', () => {
     })
     expect(await noticeKindsOf(who)).toEqual(['creator_granted'])
     for (const action of ['approve', 'reject'] as const)
-      expect(await decide(bureau.admin, id, action)).toMatchObject({
+      expect(await decide(surveyFixture.admin, id, action)).toMatchObject({
         status: 409,
         body: { code: 'already_decided' },
       })
-    const entries = await bureau.bahth.db
+    const entries = await surveyFixture.bahth.db
       .selectFrom('activity')
       .select(['action', 'target_name', 'details'])
       .where('target_id', '=', who.member.id)
@@ -146,29 +148,31 @@ describe('FCR-09 FCR-16 FCR-28 deciding', () => {
   })
 
   test('FCR-22 a refusal gives nothing, carries its note, and another request is open', async () => {
-    const who = await bureau.crowd.one()
+    const who = await surveyFixture.crowd.one()
     const id = await request(who)
-    expect((await decide(bureau.admin, id, 'reject', { note: 'Which question?' })).body).toMatchObject({
-      status: 'rejected',
-    })
+    expect((await decide(surveyFixture.admin, id, 'reject', { note: 'Which question?' })).body).toMatchObject(
+      {
+        status: 'rejected',
+      },
+    )
     expect(await mine(who)).toBe(403)
     expect(await standing(who)).toMatchObject({
       canRequest: true,
       request: { status: 'rejected', adminNote: 'Which question?' },
       formCreator: { status: 'none' },
     })
-    await bureau.crowd.pass(1000)
+    await surveyFixture.crowd.pass(1000)
     await request(who)
-    expect((await decide(bureau.admin, unknownId, 'approve')).status).toBe(404)
+    expect((await decide(surveyFixture.admin, unknownId, 'approve')).status).toBe(404)
   })
 
   test('approve and reject at once: one of them', async () => {
-    const who = await bureau.crowd.one()
+    const who = await surveyFixture.crowd.one()
     const id = await request(who)
     const replies = await Promise.all([
-      decide(bureau.admin, id, 'approve'),
-      decide(bureau.admin, id, 'reject'),
-      decide(bureau.admin, id, 'approve'),
+      decide(surveyFixture.admin, id, 'approve'),
+      decide(surveyFixture.admin, id, 'reject'),
+      decide(surveyFixture.admin, id, 'approve'),
     ])
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     const { request: decided, formCreator } = await standing(who)

@@ -1,62 +1,62 @@
 import { days } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Bureau } from '../surveys/bureau.fixture.ts'
+import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
 import { decide, mine, path, request, standing } from './creator-request.fixture.ts'
 import { setCreator } from './creator-rights.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
+  surveyFixture = await SurveyFixture.open()
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
-const officer = () => ({ memberId: bureau.admin.member.id, name: 'Nadia Rashed', ip: null })
+const officer = () => ({ memberId: surveyFixture.admin.member.id, name: 'Nadia Rashed', ip: null })
 
 /** A survey that a member takes at once, and whose answer is found. */
 async function verifyOne(who: Member): Promise<Body> {
-  const survey = await bureau.active()
-  bureau.answered(survey, [(await bureau.start(who, survey.id)).code])
-  await bureau.recheck(who, survey.id)
+  const survey = await surveyFixture.active()
+  surveyFixture.answered(survey, [(await surveyFixture.start(who, survey.id)).code])
+  await surveyFixture.recheck(who, survey.id)
   return survey
 }
 
 describe('FCR-11 a trial', () => {
   test('FCR-29 ends by itself at its instant, is told once, and the right can be asked for again', async () => {
-    const who = await bureau.crowd.one()
+    const who = await surveyFixture.crowd.one()
     const id = await request(who)
-    await decide(bureau.admin, id, 'approve', { trialDays: 14 })
+    await decide(surveyFixture.admin, id, 'approve', { trialDays: 14 })
     expect(await standing(who)).toMatchObject({
       formCreator: { status: 'trial', isFormCreator: true, trialEnabled: true },
     })
-    const draft = await bureau.draft({}, who)
-    await bureau.crowd.pass(days(14) - 1)
+    const draft = await surveyFixture.draft({}, who)
+    await surveyFixture.crowd.pass(days(14) - 1)
     expect(await mine(who)).toBe(200)
-    await bureau.crowd.pass(1)
+    await surveyFixture.crowd.pass(1)
     expect(await mine(who)).toBe(403)
     expect((await who.put(`/surveys/${draft.id}`, { title: 'Too late' })).status).toBe(403)
     expect(await standing(who)).toMatchObject({
       canRequest: true,
       formCreator: { status: 'expired', isFormCreator: false, trialEnabled: false },
     })
-    await bureau.bahth.settle()
-    await bureau.pass(days(1))
+    await surveyFixture.bahth.settle()
+    await surveyFixture.pass(days(1))
     expect((await noticeKindsOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(1)
-    await bureau.crowd.pass(1000)
-    await decide(bureau.admin, await request(who), 'approve', { trialDays: 7 })
+    await surveyFixture.crowd.pass(1000)
+    await decide(surveyFixture.admin, await request(who), 'approve', { trialDays: 7 })
     expect(await mine(who)).toBe(200)
-    await bureau.pass(days(8))
+    await surveyFixture.pass(days(8))
     expect((await noticeKindsOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(2)
   })
 
   test('has a number of days from 1 to 365', async () => {
-    const id = await request(await bureau.crowd.one())
+    const id = await request(await surveyFixture.crowd.one())
     for (const trialDays of [0, 366, 1.5, '7'])
-      expect((await decide(bureau.admin, id, 'approve', { trialDays })).status).toBe(400)
-    expect((await decide(bureau.admin, id, 'approve', { trialDays: 1 })).status).toBe(200)
+      expect((await decide(surveyFixture.admin, id, 'approve', { trialDays })).status).toBe(400)
+    expect((await decide(surveyFixture.admin, id, 'approve', { trialDays: 1 })).status).toBe(200)
   })
 })
 
@@ -67,7 +67,7 @@ describe('FCR-04 the automatic right', () => {
     ['18 surveys more one, semester 9', 18, 9, 'none'],
     ['30 surveys more one, semester 12', 30, 12, 'auto'],
   ])('%s', async (_, formsFilled, semester, status) => {
-    const who = await bureau.crowd.one({ formsFilled, semester })
+    const who = await surveyFixture.crowd.one({ formsFilled, semester })
     await verifyOne(who)
     const { formCreator } = await standing(who)
     expect(formCreator).toMatchObject({
@@ -79,7 +79,7 @@ describe('FCR-04 the automatic right', () => {
   })
 
   test('FCR-05 the operator sets the thresholds, and the server says which they are', async () => {
-    const other = await Bureau.open({ settings: { thresholds: { forms: 1, semester: 2 } } })
+    const other = await SurveyFixture.open({ settings: { thresholds: { forms: 1, semester: 2 } } })
     const who = await other.crowd.one({ semester: 2 })
     expect((await who.get(path)).body.formCreator.thresholds).toEqual({ forms: 1, semester: 2 })
     const survey = await other.active()
@@ -90,7 +90,7 @@ describe('FCR-04 the automatic right', () => {
   })
 
   test('thresholds that were lowered grant it at the start to those who fulfil them', async () => {
-    const other = await Bureau.open({ settings: { thresholds: { forms: 5, semester: 9 } } })
+    const other = await SurveyFixture.open({ settings: { thresholds: { forms: 5, semester: 9 } } })
     const who = await other.crowd.one({ formsFilled: 8, semester: 11 })
     expect((await standing(who)).formCreator).toMatchObject({ status: 'none', autoEligible: true })
     const granted = new Promise(resolve =>
@@ -105,24 +105,26 @@ describe('FCR-04 the automatic right', () => {
   })
 
   test('a semester that begins brings it to those who filled enough before', async () => {
-    const who = await bureau.crowd.one({ formsFilled: 25, semester: 8 })
-    await bureau.bahth.settle()
+    const who = await surveyFixture.crowd.one({ formsFilled: 25, semester: 8 })
+    await surveyFixture.bahth.settle()
     expect((await standing(who)).formCreator.status).toBe('none')
-    await bureau.pass(new Date('2027-02-02T10:00:00Z').getTime() - bureau.bahth.clock.now().getTime())
+    await surveyFixture.pass(
+      new Date('2027-02-02T10:00:00Z').getTime() - surveyFixture.bahth.clock.now().getTime(),
+    )
     expect((await standing(who)).formCreator).toMatchObject({ status: 'auto' })
     expect((await standing(who)).progress).toEqual({ forms: 25, semester: 9 })
   })
 
   test('settles a request that still waits, and outlasts a trial', async () => {
-    const asking = await bureau.crowd.one({ formsFilled: 19, semester: 10 })
+    const asking = await surveyFixture.crowd.one({ formsFilled: 19, semester: 10 })
     await request(asking)
     await verifyOne(asking)
     expect(await standing(asking)).toMatchObject({
       formCreator: { status: 'auto' },
       request: { status: 'approved' },
     })
-    const trial = await bureau.crowd.one({ formsFilled: 18, semester: 10 })
-    await decide(bureau.admin, await request(trial), 'approve', { trialDays: 3 })
+    const trial = await surveyFixture.crowd.one({ formsFilled: 18, semester: 10 })
+    await decide(surveyFixture.admin, await request(trial), 'approve', { trialDays: 3 })
     await verifyOne(trial)
     expect((await standing(trial)).formCreator.status).toBe('trial')
     await verifyOne(trial)
@@ -130,23 +132,23 @@ describe('FCR-04 the automatic right', () => {
   })
 
   test('an approval never takes away what was earned', async () => {
-    const who = await bureau.crowd.one()
+    const who = await surveyFixture.crowd.one()
     const id = await request(who)
-    await bureau.bahth.db
+    await surveyFixture.bahth.db
       .updateTable('member')
-      .set({ creator_source: 'auto', creator_granted_at: bureau.bahth.clock.now() })
+      .set({ creator_source: 'auto', creator_granted_at: surveyFixture.bahth.clock.now() })
       .where('id', '=', who.member.id)
       .execute()
-    await decide(bureau.admin, id, 'approve', { trialDays: 3 })
+    await decide(surveyFixture.admin, id, 'approve', { trialDays: 3 })
     expect((await standing(who)).formCreator).toMatchObject({ status: 'auto', expiresAt: null })
   })
 
   test('ends when a rejected answer takes it below the threshold, and the next one brings it back', async () => {
-    const who = await bureau.crowd.one({ formsFilled: 19, semester: 9 })
+    const who = await surveyFixture.crowd.one({ formsFilled: 19, semester: 9 })
     const survey = await verifyOne(who)
     expect(await mine(who)).toBe(200)
-    const { attemptId } = await bureau.attempt(who, survey.id)
-    await bureau.creator.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'rejected' })
+    const { attemptId } = await surveyFixture.attempt(who, survey.id)
+    await surveyFixture.creator.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'rejected' })
     expect(await mine(who)).toBe(403)
     expect(await noticeKindsOf(who)).toContain('creator_revoked')
     await verifyOne(who)
@@ -156,18 +158,18 @@ describe('FCR-04 the automatic right', () => {
 
 describe('FCR-01 given and taken by an administrator', () => {
   test('takes effect at the next request, is told and logged, and does not come back by itself', async () => {
-    const { services } = bureau.bahth.server
-    const who = await bureau.crowd.one({ formsFilled: 30, semester: 9 })
+    const { services } = surveyFixture.bahth.server
+    const who = await surveyFixture.crowd.one({ formsFilled: 30, semester: 9 })
     await setCreator(services, officer(), who.member.id, { enabled: true, reason: null })
     expect(await mine(who)).toBe(200)
     await setCreator(services, officer(), who.member.id, { enabled: true, reason: null })
     await setCreator(services, officer(), who.member.id, { enabled: false, reason: 'Spam.' })
     expect(await mine(who)).toBe(403)
-    expect((await standing(who)).revokedAt).toBe(bureau.bahth.clock.now().toISOString())
+    expect((await standing(who)).revokedAt).toBe(surveyFixture.bahth.clock.now().toISOString())
     await verifyOne(who)
-    await bureau.pass(days(1))
+    await surveyFixture.pass(days(1))
     expect(await standing(who)).toMatchObject({ formCreator: { status: 'none' }, canRequest: true })
-    const actions = await bureau.bahth.db
+    const actions = await surveyFixture.bahth.db
       .selectFrom('activity')
       .select(['action', 'details'])
       .where('target_id', '=', who.member.id)
@@ -179,7 +181,7 @@ describe('FCR-01 given and taken by an administrator', () => {
       { action: 'form_creator_revoked', details: { reason: 'Spam.' } },
     ])
     // Whoever is approved again earns again.
-    await decide(bureau.admin, await request(who), 'approve', { trialDays: 1 })
+    await decide(surveyFixture.admin, await request(who), 'approve', { trialDays: 1 })
     await verifyOne(who)
     expect(await standing(who)).toMatchObject({ formCreator: { status: 'auto' }, revokedAt: null })
   })

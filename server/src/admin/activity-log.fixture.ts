@@ -3,10 +3,10 @@ import type { ActivityAction, ActivityDetails } from '@bahth/domain/records/acti
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { newId } from '../db/ids.ts'
-import type { Crowd } from '../testing/crowd.ts'
 import type { Body } from '../testing/person.ts'
+import type { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
-import { Office } from './office.fixture.ts'
+import { AdminFixture } from './admin.fixture.ts'
 
 /** An entry of the log; what it leaves out is as most entries have it. */
 interface Entry {
@@ -28,17 +28,17 @@ export const start = new Date('2026-11-20T10:00:00.000Z')
 /** The log of an office, to be filled and read. */
 export class ActivityLog {
   readonly bahth: TestServer
-  readonly crowd: Crowd
+  readonly crowd: SignedInMembers
   readonly officer: Member
 
-  private constructor({ bahth, crowd, officer }: Office) {
+  private constructor({ bahth, crowd, officer }: AdminFixture) {
     this.bahth = bahth
     this.crowd = crowd
     this.officer = officer
   }
 
   static async open(): Promise<ActivityLog> {
-    return new ActivityLog(await Office.open())
+    return new ActivityLog(await AdminFixture.open())
   }
 
   /** Nothing was ever done, and it is `start`. */

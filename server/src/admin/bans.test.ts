@@ -2,22 +2,22 @@ import { after, days, hours } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { EventReader } from '../testing/event-reader.ts'
 import type { Member } from '../testing/test-server.ts'
-import { Office } from './office.fixture.ts'
+import { AdminFixture } from './admin.fixture.ts'
 
-let office: Office
+let adminFixture: AdminFixture
 let officer: Member
 
 beforeAll(async () => {
-  office = await Office.open()
-  officer = office.officer
+  adminFixture = await AdminFixture.open()
+  officer = adminFixture.officer
 })
-afterEach(() => office.settle())
-afterAll(() => office.close())
+afterEach(() => adminFixture.settle())
+afterAll(() => adminFixture.close())
 
 describe('ADM-28 ADM-38 a ban', () => {
   test('ends every login and stream at once; sign-in says so, and the reason is mailed', async () => {
-    const who = await office.someone({ firstName: 'Karim' })
-    const address = await office.bahth.listen()
+    const who = await adminFixture.someone({ firstName: 'Karim' })
+    const address = await adminFixture.bahth.listen()
     const stream = await EventReader.open(address, who.token ?? '')
     const reason = 'Answers that were made up'
     expect(await officer.put(`${who.at}/ban`, { enabled: true, reason })).toMatchObject({
@@ -27,13 +27,13 @@ describe('ADM-28 ADM-38 a ban', () => {
     expect(await stream.rest()).toContain('"topic":"access"')
     expect((await who.get('/surveys')).status).toBe(401)
     expect((await who.get('/users/me')).status).toBe(401)
-    expect(await office.logIn(who)).toMatchObject({
+    expect(await adminFixture.logIn(who)).toMatchObject({
       status: 403,
       body: { code: 'account_banned', message: 'Your account is suspended.' },
     })
-    await office.bahth.settle()
-    expect(office.bahth.mailTo(who.member.email).text).toContain(reason)
-    expect(await office.deedsAbout(who.member.id)).toMatchObject([
+    await adminFixture.bahth.settle()
+    expect(adminFixture.bahth.mailTo(who.member.email).text).toContain(reason)
+    expect(await adminFixture.deedsAbout(who.member.id)).toMatchObject([
       {
         action: 'user_banned',
         details: { reason, changes: [{ field: 'state', from: 'approved', to: 'banned' }] },
@@ -42,25 +42,25 @@ describe('ADM-28 ADM-38 a ban', () => {
   })
 
   test('ends the calendar address, which stays dead', async () => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     const { url } = (await who.post('/users/me/calendar-feed')).body
     const path = new URL(url).pathname
     await officer.put(`${who.at}/ban`, { enabled: true })
     await officer.put(`${who.at}/ban`, { enabled: false })
-    expect((await office.bahth.visitor().get(path)).status).toBe(404)
+    expect((await adminFixture.bahth.visitor().get(path)).status).toBe(404)
   })
 
   test.each(['approved', 'pending', 'rejected'] as const)(
     'that is lifted brings back whoever was %s',
     async state => {
-      const who = await office.someone({ state })
+      const who = await adminFixture.someone({ state })
       await officer.put(`${who.at}/ban`, { enabled: true, reason: 'A mistake' })
       await officer.put(`${who.at}/ban`, { enabled: true, reason: 'The same mistake' })
       const { status, body } = await officer.put(`${who.at}/ban`, { enabled: false, reason: 'Cleared' })
       expect(status).toBe(200)
       expect(body).toMatchObject({ accountState: state, isBanned: false, banReason: null })
-      expect((await office.logIn(who)).body.user.accountState).toBe(state)
-      expect((await office.deedsAbout(who.member.id)).at(-1)).toMatchObject({
+      expect((await adminFixture.logIn(who)).body.user.accountState).toBe(state)
+      expect((await adminFixture.deedsAbout(who.member.id)).at(-1)).toMatchObject({
         action: 'user_unbanned',
         details: { reason: 'Cleared', changes: [{ field: 'state', from: 'banned', to: state }] },
       })
@@ -68,43 +68,46 @@ describe('ADM-28 ADM-38 a ban', () => {
   )
 
   test('lifted where there is none, or told again as it is, is no entry', async () => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     await officer.put(`${who.at}/ban`, { enabled: false })
-    expect(await office.deedsAbout(who.member.id)).toEqual([])
+    expect(await adminFixture.deedsAbout(who.member.id)).toEqual([])
     for (let i = 0; i < 2; i++) await officer.put(`${who.at}/ban`, { enabled: true })
-    expect(await office.deedsAbout(who.member.id)).toHaveLength(1)
+    expect(await adminFixture.deedsAbout(who.member.id)).toHaveLength(1)
   })
 
   test('with an end is over at that instant, whether or not the clock has been by', async () => {
-    const who = await office.someone()
-    const until = after(office.bahth.clock.now(), hours(2))
+    const who = await adminFixture.someone()
+    const until = after(adminFixture.bahth.clock.now(), hours(2))
     const { body } = await officer.put(`${who.at}/ban`, { enabled: true, until: until.toISOString() })
     expect(body).toMatchObject({ isBanned: true, bannedUntil: until.toISOString() })
-    await office.crowd.pass(hours(2) - 1)
-    expect((await office.logIn(who)).status).toBe(403)
-    await office.crowd.pass(1)
+    await adminFixture.crowd.pass(hours(2) - 1)
+    expect((await adminFixture.logIn(who)).status).toBe(403)
+    await adminFixture.crowd.pass(1)
     expect((await officer.get(who.at)).body).toMatchObject({ accountState: 'approved', isBanned: false })
-    expect((await office.logIn(who)).body.user).toMatchObject({ accountState: 'approved', verified: true })
-    expect(await office.noticesOf(who.member.id)).toEqual(['account_banned', 'account_restored'])
+    expect((await adminFixture.logIn(who)).body.user).toMatchObject({
+      accountState: 'approved',
+      verified: true,
+    })
+    expect(await adminFixture.noticesOf(who.member.id)).toEqual(['account_banned', 'account_restored'])
   })
 
   test('with an end is lifted by the clock, and the member is told once', async () => {
-    const who = await office.someone({ state: 'pending' })
-    const until = after(office.bahth.clock.now(), days(3)).toISOString()
+    const who = await adminFixture.someone({ state: 'pending' })
+    const until = after(adminFixture.bahth.clock.now(), days(3)).toISOString()
     await officer.put(`${who.at}/ban`, { enabled: true, until })
-    await office.bahth.settle()
-    await office.crowd.pass(days(3))
-    await office.bahth.sweep()
-    await office.bahth.sweep()
+    await adminFixture.bahth.settle()
+    await adminFixture.crowd.pass(days(3))
+    await adminFixture.bahth.sweep()
+    await adminFixture.bahth.sweep()
     expect((await officer.get('/admin/users?state=banned')).body.items).not.toContainEqual(
       expect.objectContaining({ userId: who.member.id }),
     )
-    expect(await office.noticesOf(who.member.id)).toEqual(['account_banned', 'account_restored'])
-    expect(office.bahth.mailTo(who.member.email).subject).toBe('Your account is no longer suspended')
+    expect(await adminFixture.noticesOf(who.member.id)).toEqual(['account_banned', 'account_restored'])
+    expect(adminFixture.bahth.mailTo(who.member.email).subject).toBe('Your account is no longer suspended')
   })
 
   test.each(['2026-11-20T09:59:59Z', '2037-01-01T00:00:00Z', 'tomorrow'])('cannot end at %s', async until => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     expect(await officer.put(`${who.at}/ban`, { enabled: true, until })).toMatchObject({
       status: 400,
       body: { code: 'validation_error', errors: [{ field: 'until' }] },

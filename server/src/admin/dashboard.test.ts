@@ -2,26 +2,26 @@ import { after, days, hours, minutes } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
-import { sessionForm } from '../sessions/hall.fixture.ts'
-import { Bureau } from '../surveys/bureau.fixture.ts'
+import { sessionForm } from '../sessions/session.fixture.ts'
+import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { newcomer, signUp } from '../testing/newcomers.ts'
 import type { Body } from '../testing/person.ts'
 import { openTestServer } from '../testing/test-server.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 const start = new Date('2026-11-20T10:00:00.000Z')
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
+  surveyFixture = await SurveyFixture.open()
 })
 beforeEach(async () => {
-  bureau.bahth.clock.set(start)
-  await bureau.crowd.pass(0)
+  surveyFixture.bahth.clock.set(start)
+  await surveyFixture.crowd.pass(0)
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 const metrics = async (): Promise<Body> => {
-  const { status, body } = await bureau.admin.get('/admin/overview/analytics')
+  const { status, body } = await surveyFixture.admin.get('/admin/overview/analytics')
   expect(status).toBe(200)
   return body
 }
@@ -37,9 +37,9 @@ async function change(deed: () => Promise<unknown>): Promise<Record<string, numb
   )
 }
 const seen = (id: string, at: Date) =>
-  bureau.bahth.db.updateTable('member').set({ last_active_at: at }).where('id', '=', id).execute()
+  surveyFixture.bahth.db.updateTable('member').set({ last_active_at: at }).where('id', '=', id).execute()
 const joined = (id: string, at: Date) =>
-  bureau.bahth.db.updateTable('member').set({ joined_at: at }).where('id', '=', id).execute()
+  surveyFixture.bahth.db.updateTable('member').set({ joined_at: at }).where('id', '=', id).execute()
 
 describe('ADM-26 ADM-42 the figures of the dashboard', () => {
   test('have every field', async () => {
@@ -71,7 +71,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
   })
 
   test('ADM-06 members in all, online in the last two minutes, and how they grew in a month', async () => {
-    const { bahth } = bureau
+    const { bahth } = surveyFixture
     const old = [
       await bahth.member(),
       await bahth.member({ state: 'banned' }),
@@ -97,38 +97,41 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
 
   test('growth counts approved members: sign-ups that wait are none', async () => {
     const before = (await metrics()).growth
-    for (const state of ['pending', 'rejected', 'banned'] as const) await bureau.bahth.member({ state })
+    for (const state of ['pending', 'rejected', 'banned'] as const)
+      await surveyFixture.bahth.member({ state })
     expect((await metrics()).growth).toEqual(before)
-    await bureau.bahth.member()
+    await surveyFixture.bahth.member()
     expect((await metrics()).growth.newMembers).toBe(before.newMembers + 1)
   })
 
   test('ADM-07 what waits about people: confirmed accounts and their checks, and requests to publish', async () => {
-    expect(await change(() => newcomer(bureau.bahth, 'waits@example.org'))).toMatchObject({
+    expect(await change(() => newcomer(surveyFixture.bahth, 'waits@example.org'))).toMatchObject({
       pendingAccounts: 1,
       pendingIdChecks: 1,
       pendingIntake: 1,
       totalUsers: 1,
     })
-    expect(await change(() => signUp(bureau.bahth.visitor('web'), 'unconfirmed@example.org'))).toEqual({
-      totalUsers: 1,
-    })
-    const who = await bureau.crowd.one()
+    expect(await change(() => signUp(surveyFixture.bahth.visitor('web'), 'unconfirmed@example.org'))).toEqual(
+      {
+        totalUsers: 1,
+      },
+    )
+    const who = await surveyFixture.crowd.one()
     expect(await change(() => who.post('/users/me/form-creator-request', {}))).toEqual({
       pendingFormCreatorRequests: 1,
     })
   })
 
   test('ADM-09 surveys that wait for approval and that are active, also by link only', async () => {
-    expect(await change(() => bureau.draft())).toEqual({})
-    expect(await change(() => bureau.pending())).toEqual({ pendingSurveys: 1 })
-    expect(await change(() => bureau.active({ isPublic: false }))).toEqual({ activeSurveys: 1 })
-    expect(await change(() => bureau.completed())).toEqual({})
+    expect(await change(() => surveyFixture.draft())).toEqual({})
+    expect(await change(() => surveyFixture.pending())).toEqual({ pendingSurveys: 1 })
+    expect(await change(() => surveyFixture.active({ isPublic: false }))).toEqual({ activeSurveys: 1 })
+    expect(await change(() => surveyFixture.completed())).toEqual({})
   })
 
   test('ADM-11 sessions that run, are to come and are over; cancelled ones are none', async () => {
     const createSession = (day: string, StartTime: string, EndTime: string) =>
-      bureau.admin.post('/sessions', sessionForm({ Date: day, StartTime, EndTime }))
+      surveyFixture.admin.post('/sessions', sessionForm({ Date: day, StartTime, EndTime }))
     // It is noon in Cairo.
     expect(await change(() => createSession('2026-11-20', '11:00', '13:00'))).toEqual({ activeSessions: 1 })
     expect(await change(() => createSession('2026-11-20', '12:00', '12:30'))).toEqual({ activeSessions: 1 })
@@ -136,10 +139,10 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     expect(
       await change(async () => {
         const { body } = await createSession('2026-11-21', '12:00', '12:30')
-        await bureau.admin.put(`/sessions/${body.id}`, { Status: 'cancelled' })
+        await surveyFixture.admin.put(`/sessions/${body.id}`, { Status: 'cancelled' })
       }),
     ).toEqual({})
-    expect(await change(() => bureau.crowd.pass(hours(1)))).toMatchObject({
+    expect(await change(() => surveyFixture.crowd.pass(hours(1)))).toMatchObject({
       activeSessions: -2,
       upcomingSessions: -1,
       completedSessions: 3,
@@ -147,29 +150,29 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
   })
 
   test('ADM-13 what was flagged: rejections and bans of this week, and nothing older', async () => {
-    const { body } = await bureau.admin.get('/admin/users')
+    const { body } = await surveyFixture.admin.get('/admin/users')
     const at = `/admin/users/${body.items.find((user: Body) => !user.isAdmin).userId}`
-    expect(await change(() => bureau.rejected())).toMatchObject({ flaggedItems: 1 })
-    expect(await change(() => bureau.admin.put(`${at}/ban`, { enabled: true }))).toMatchObject({
+    expect(await change(() => surveyFixture.rejected())).toMatchObject({ flaggedItems: 1 })
+    expect(await change(() => surveyFixture.admin.put(`${at}/ban`, { enabled: true }))).toMatchObject({
       flaggedItems: 1,
     })
-    expect(await change(() => bureau.admin.put(`${at}/ban`, { enabled: false }))).not.toHaveProperty(
+    expect(await change(() => surveyFixture.admin.put(`${at}/ban`, { enabled: false }))).not.toHaveProperty(
       'flaggedItems',
     )
-    await bureau.crowd.pass(days(6))
+    await surveyFixture.crowd.pass(days(6))
     expect((await metrics()).flaggedItems).toBe(2)
-    await bureau.crowd.pass(days(1))
+    await surveyFixture.crowd.pass(days(1))
     expect((await metrics()).flaggedItems).toBe(0)
   })
 
   test('ADM-19 engagement: of approved members, who was here in the last 30 days', async () => {
-    const { db } = bureau.bahth
+    const { db } = surveyFixture.bahth
     await db.updateTable('member').set({ last_active_at: null }).execute()
     const approved = await db.selectFrom('member').select('id').where('state', '=', 'approved').execute()
     const [one, two] = approved
     await seen(one?.id ?? '', after(start, -days(30) + 1))
     await seen(two?.id ?? '', after(start, -days(30)))
-    const banned = await bureau.bahth.member({ state: 'banned' })
+    const banned = await surveyFixture.bahth.member({ state: 'banned' })
     await seen(banned.id, start)
     const { analytics, activeUsers } = await metrics()
     expect(activeUsers).toBe(1)
@@ -180,33 +183,33 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
   })
 
   test('ADM-19 completion: verified ones among the participations that are decided', async () => {
-    const survey = await bureau.active()
-    const [one, two, rejected, open, late] = await bureau.crowd.many(5)
+    const survey = await surveyFixture.active()
+    const [one, two, rejected, open, late] = await surveyFixture.crowd.many(5)
     if (!one || !two || !rejected || !open || !late) throw new Error('five were asked for')
     const codes: string[] = []
-    for (const who of [one, two, rejected]) codes.push((await bureau.start(who, survey.id)).code)
-    for (const who of [open, late]) await bureau.start(who, survey.id)
-    bureau.answered(survey, codes)
-    await bureau.recheck(one, survey.id)
-    const attempt = await bureau.bahth.db
+    for (const who of [one, two, rejected]) codes.push((await surveyFixture.start(who, survey.id)).code)
+    for (const who of [open, late]) await surveyFixture.start(who, survey.id)
+    surveyFixture.answered(survey, codes)
+    await surveyFixture.recheck(one, survey.id)
+    const attempt = await surveyFixture.bahth.db
       .selectFrom('attempt')
       .select('id')
       .where('member_id', '=', rejected.member.id)
       .executeTakeFirstOrThrow()
-    await bureau.creator.put(`/surveys/${survey.id}/attempts/${attempt.id}`, { status: 'rejected' })
+    await surveyFixture.creator.put(`/surveys/${survey.id}/attempts/${attempt.id}`, { status: 'rejected' })
     expect((await metrics()).analytics).toMatchObject({
       surveyCompletionRate: 2 / 3,
       completion: { part: 2, whole: 3 },
     })
     // Whoever is still looked for is decided when the survey ends.
-    await bureau.creator.post(`/surveys/${survey.id}/close`)
+    await surveyFixture.creator.post(`/surveys/${survey.id}/close`)
     expect((await metrics()).analytics.completion).toEqual({ part: 2, whole: 5 })
   })
 
   test('ADM-19 attendance: who was there where a code was used, who registered elsewhere', async () => {
-    await bureau.bahth.db.deleteFrom('session').execute()
+    await surveyFixture.bahth.db.deleteFrom('session').execute()
     const past = (capacity: number, registered: number, present: number, cancelled = false) =>
-      bureau.bahth.db
+      surveyFixture.bahth.db
         .insertInto('session')
         .values({
           id: newId(),
@@ -232,23 +235,23 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
       sessionAttendance: 45 / 60,
       attendance: { part: 45, whole: 60 },
     })
-    await bureau.bahth.db.deleteFrom('session').execute()
+    await surveyFixture.bahth.db.deleteFrom('session').execute()
   })
 })
 
 test('ADM-44 ADM-17 the latest three actions, newest first', async () => {
   for (const domain of ['a.example', 'b.example', 'c.example', 'd.example'])
-    await bureau.admin.post('/admin/domains', { domain })
-  const { items } = (await bureau.admin.get('/admin/overview/activity')).body
+    await surveyFixture.admin.post('/admin/domains', { domain })
+  const { items } = (await surveyFixture.admin.get('/admin/overview/activity')).body
   expect(items.map((entry: Body) => entry.targetName)).toEqual(['d.example', 'c.example', 'b.example'])
   expect(items[0]).toMatchObject({ adminName: 'Nadia Rashed', action: 'domain_added', targetType: 'content' })
   for (const domain of ['a.example', 'b.example', 'c.example', 'd.example'])
-    await bureau.admin.delete(`/admin/domains/${domain}`)
+    await surveyFixture.admin.delete(`/admin/domains/${domain}`)
 })
 
 describe('ADM-43 health', () => {
   test('says that all is well', async () => {
-    expect(await bureau.admin.get('/admin/overview/health')).toMatchObject({
+    expect(await surveyFixture.admin.get('/admin/overview/health')).toMatchObject({
       status: 200,
       body: { status: 'ok', checks: { database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' } },
     })
@@ -274,14 +277,14 @@ describe('ADM-43 health', () => {
 test.each(['analytics', 'health', 'activity'])(
   'ADM-34 /admin/overview/%s is for administrators',
   async path => {
-    expect((await bureau.bahth.visitor().get(`/admin/overview/${path}`)).status).toBe(401)
-    expect((await bureau.creator.get(`/admin/overview/${path}`)).status).toBe(403)
+    expect((await surveyFixture.bahth.visitor().get(`/admin/overview/${path}`)).status).toBe(401)
+    expect((await surveyFixture.creator.get(`/admin/overview/${path}`)).status).toBe(403)
   },
 )
 
 test('5 what is counted once equals what there is', async () => {
   const counted = await sql<{ members: number }>`
-    select coalesce(sum(members), 0)::int as members from member_tally`.execute(bureau.bahth.db)
-  const { total } = (await bureau.admin.get('/admin/users')).body
+    select coalesce(sum(members), 0)::int as members from member_tally`.execute(surveyFixture.bahth.db)
+  const { total } = (await surveyFixture.admin.get('/admin/users')).body
   expect(counted.rows[0]?.members).toBe(total)
 })

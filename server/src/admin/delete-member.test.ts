@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sessionForm } from '../sessions/hall.fixture.ts'
-import { Bureau } from '../surveys/bureau.fixture.ts'
+import { sessionForm } from '../sessions/session.fixture.ts'
+import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { onPostgres } from '../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { newcomer } from '../testing/newcomers.ts'
@@ -10,20 +10,20 @@ import type { Body } from '../testing/person.ts'
 import type { Member, MemberTraits } from '../testing/test-server.ts'
 import { deleteMember } from './delete-member.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
+  surveyFixture = await SurveyFixture.open()
 })
 afterEach(async () => {
-  await bureau.bahth.settle()
-  await expectWhatAlwaysHolds(bureau.bahth)
+  await surveyFixture.bahth.settle()
+  await expectWhatAlwaysHolds(surveyFixture.bahth)
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
-const remove = (who: Member, by: Member = bureau.admin) => by.delete(`/admin/users/${who.member.id}`)
+const remove = (who: Member, by: Member = surveyFixture.admin) => by.delete(`/admin/users/${who.member.id}`)
 const createSession = async (more: Record<string, unknown> = {}): Promise<Body> =>
-  (await bureau.admin.post('/sessions', sessionForm(more))).body
+  (await surveyFixture.admin.post('/sessions', sessionForm(more))).body
 const join = (who: Member, session: Body) => who.post(`/sessions/${session.id}/signup`)
 
 /** Somebody whom no text of anybody else's could mean. */
@@ -37,7 +37,7 @@ const traits = ['Zhumabek', 'Qarabaev', 'unmistakable.example', '99911777', '+20
 
 /** Every row of every table of ours that holds one of these texts. */
 async function traces(texts: readonly string[]): Promise<string[]> {
-  const { db } = bureau.bahth
+  const { db } = surveyFixture.bahth
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
@@ -54,16 +54,21 @@ async function traces(texts: readonly string[]): Promise<string[]> {
 
 describe('22 nothing personal of a deleted member remains', () => {
   test('ADM-32 ADM-40 of an officer who published, presented, answered, asked, joined and was written about', async () => {
-    const who = await bureau.crowd.one({ ...unmistakable, role: 'admin', creator: 'manual', semester: 5 })
-    const { db } = bureau.bahth
+    const who = await surveyFixture.crowd.one({
+      ...unmistakable,
+      role: 'admin',
+      creator: 'manual',
+      semester: 5,
+    })
+    const { db } = surveyFixture.bahth
     const { id } = who.member
     await db.updateTable('member').set({ phone_number: '+20 155 444' }).where('id', '=', id).execute()
-    const active = await bureau.active({}, who)
-    await bureau.draft({}, who)
-    await bureau.pending({}, who)
-    const other = await bureau.active()
-    bureau.answered(other, [(await bureau.start(who, other.id)).code])
-    await bureau.recheck(who, other.id)
+    const active = await surveyFixture.active({}, who)
+    await surveyFixture.draft({}, who)
+    await surveyFixture.pending({}, who)
+    const other = await surveyFixture.active()
+    surveyFixture.answered(other, [(await surveyFixture.start(who, other.id)).code])
+    await surveyFixture.recheck(who, other.id)
     const session = await createSession({ Presenter: 'Zhumabek Qarabaev', PresenterID: id })
     await join(who, session)
     const asked = await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })
@@ -72,36 +77,36 @@ describe('22 nothing personal of a deleted member remains', () => {
     await who.post('/admin/domains', { domain: 'allowed.example' })
     await who.delete('/admin/domains/allowed.example')
     await who.post('/admin/domains', { domain: 'stays.example' })
-    await bureau.admin.put(`/admin/users/${id}`, { semester: 6, studentId: '99911777 ' })
-    await bureau.admin.put(`/admin/users/${id}/role`, { role: 'prof' })
-    await bureau.admin.put(`/admin/users/${id}/ban`, { enabled: true, reason: 'Zhumabek did it' })
-    await bureau.admin.put(`/admin/users/${id}/ban`, { enabled: false })
+    await surveyFixture.admin.put(`/admin/users/${id}`, { semester: 6, studentId: '99911777 ' })
+    await surveyFixture.admin.put(`/admin/users/${id}/role`, { role: 'prof' })
+    await surveyFixture.admin.put(`/admin/users/${id}/ban`, { enabled: true, reason: 'Zhumabek did it' })
+    await surveyFixture.admin.put(`/admin/users/${id}/ban`, { enabled: false })
     expect((await traces(traits)).length).toBeGreaterThan(10)
 
     expect((await remove(who)).status).toBe(204)
 
-    await bureau.bahth.settle()
+    await surveyFixture.bahth.settle()
     expect(await traces(traits)).toEqual([])
     expect((await who.get('/users/me')).status).toBe(401)
-    const { body } = await bureau.admin.get(`/surveys/${active.id}`)
+    const { body } = await surveyFixture.admin.get(`/surveys/${active.id}`)
     expect(body).toMatchObject({ status: 'completed', creator: 'Deleted member', creatorId: null })
-    const inquiry = await bureau.admin.get(`/inquiries/${asked.body.inquiryID}`)
+    const inquiry = await surveyFixture.admin.get(`/inquiries/${asked.body.inquiryID}`)
     expect(inquiry.body).toMatchObject({ authorName: 'Deleted member', authorId: null, upvotes: 0 })
     expect(inquiry.body.replies).toMatchObject([{ userName: 'Deleted member', reply: 'A rank test.' }])
-    await bureau.admin.delete('/admin/domains/stays.example')
+    await surveyFixture.admin.delete('/admin/domains/stays.example')
   })
 
   test('7 8 the log keeps every entry, its id, time and action, with the name replaced', async () => {
-    const who = await bureau.crowd.one({ ...unmistakable, role: 'admin' })
+    const who = await surveyFixture.crowd.one({ ...unmistakable, role: 'admin' })
     const { id } = who.member
-    await bureau.admin.put(`/admin/users/${id}/form-creator`, { enabled: true, reason: 'A thesis' })
-    await bureau.admin.put(`/admin/users/${id}`, { firstName: 'Zhumabek II' })
-    await bureau.admin.put(`/admin/users/${id}/role`, { role: 'prof' })
-    await bureau.admin.put(`/admin/users/${id}/role`, { role: 'admin' })
+    await surveyFixture.admin.put(`/admin/users/${id}/form-creator`, { enabled: true, reason: 'A thesis' })
+    await surveyFixture.admin.put(`/admin/users/${id}`, { firstName: 'Zhumabek II' })
+    await surveyFixture.admin.put(`/admin/users/${id}/role`, { role: 'prof' })
+    await surveyFixture.admin.put(`/admin/users/${id}/role`, { role: 'admin' })
     await who.post('/admin/domains', { domain: 'by-them.example' })
     await who.delete('/admin/domains/by-them.example')
     const entries = () =>
-      bureau.bahth.db
+      surveyFixture.bahth.db
         .selectFrom('activity')
         .selectAll()
         .where(eb => eb.or([eb('target_id', '=', id), eb('admin_id', '=', id)]))
@@ -134,26 +139,28 @@ describe('22 nothing personal of a deleted member remains', () => {
     ])
     expect(after.filter(entry => entry.admin_id === id).every(entry => entry.ip === null)).toBe(true)
     // A search for the name finds nothing any more.
-    expect((await bureau.admin.get('/admin/activity?q=zhumabek')).body.total).toBe(0)
+    expect((await surveyFixture.admin.get('/admin/activity?q=zhumabek')).body.total).toBe(0)
   })
 
   test('not where an officer named them beside a session', async () => {
-    const who = await bureau.crowd.one(unmistakable)
+    const who = await surveyFixture.crowd.one(unmistakable)
     const session = await createSession()
     await join(who, session)
-    bureau.bahth.clock.set(new Date('2026-11-26T16:30:00Z'))
-    await bureau.crowd.pass(0)
-    await bureau.admin.put(`/admin/sessions/${session.id}/attendance/${who.member.id}`, { present: true })
+    surveyFixture.bahth.clock.set(new Date('2026-11-26T16:30:00Z'))
+    await surveyFixture.crowd.pass(0)
+    await surveyFixture.admin.put(`/admin/sessions/${session.id}/attendance/${who.member.id}`, {
+      present: true,
+    })
     expect(await traces(['Zhumabek'])).not.toEqual([])
     await remove(who)
     expect(await traces(['Zhumabek'])).toEqual([])
-    expect((await bureau.admin.get(`/sessions/${session.id}`)).body.currentParticipants).toBe(0)
+    expect((await surveyFixture.admin.get(`/sessions/${session.id}`)).body.currentParticipants).toBe(0)
   })
 
   test('9 10 their photos are erased by a job: of the ID, of what was sent beside, of themselves', async () => {
-    const { bahth } = bureau
+    const { bahth } = surveyFixture
     const who = await newcomer(bahth, 'pictured@example.org')
-    const { items } = (await bureau.admin.get('/admin/users?q=pictured@example.org')).body
+    const { items } = (await surveyFixture.admin.get('/admin/users?q=pictured@example.org')).body
     await bahth.db
       .insertInto('stored_file')
       .values({ key: 'avatars/one.webp', linked_at: new Date() })
@@ -164,17 +171,17 @@ describe('22 nothing personal of a deleted member remains', () => {
       .set({ avatar_key: 'avatars/one.webp' })
       .where('id', '=', items[0].userId)
       .execute()
-    expect((await bureau.admin.delete(`/admin/users/${items[0].userId}`)).status).toBe(204)
+    expect((await surveyFixture.admin.delete(`/admin/users/${items[0].userId}`)).status).toBe(204)
     await bahth.settle()
     expect((await who.get('/account-status')).status).toBe(401)
     expect(await bahth.db.selectFrom('stored_file').selectAll().execute()).toEqual([])
-    expect((await bureau.admin.get('/admin/signup-intake?status=all')).body.items).toEqual([])
+    expect((await surveyFixture.admin.get('/admin/signup-intake?status=all')).body.items).toEqual([])
   })
 })
 
 describe('what a deletion leaves to others', () => {
   test('4 6 seats go to whoever waited longest, who is told', async () => {
-    const [first, second, third] = await bureau.crowd.many(3)
+    const [first, second, third] = await surveyFixture.crowd.many(3)
     if (!first || !second || !third) throw new Error('three were asked for')
     const session = await createSession({ Capacity: 1, Date: '2026-12-03' })
     for (const guest of [first, second, third]) await join(guest, session)
@@ -185,44 +192,44 @@ describe('what a deletion leaves to others', () => {
   })
 
   test('5 15 their verified answers no longer count, in a survey that goes on and in one that is over', async () => {
-    const [gone, stays] = await bureau.crowd.many(2)
+    const [gone, stays] = await surveyFixture.crowd.many(2)
     if (!gone || !stays) throw new Error('two were asked for')
-    const surveys = [await bureau.active(), await bureau.active()]
+    const surveys = [await surveyFixture.active(), await surveyFixture.active()]
     for (const survey of surveys) {
-      const codes = [await bureau.start(gone, survey.id), await bureau.start(stays, survey.id)]
-      bureau.answered(
+      const codes = [await surveyFixture.start(gone, survey.id), await surveyFixture.start(stays, survey.id)]
+      surveyFixture.answered(
         survey,
         codes.map(({ code }) => code),
       )
-      await bureau.recheck(gone, survey.id)
-      await bureau.recheck(stays, survey.id)
+      await surveyFixture.recheck(gone, survey.id)
+      await surveyFixture.recheck(stays, survey.id)
     }
     const [goesOn, over] = surveys
-    await bureau.creator.post(`/surveys/${over.id}/close`)
+    await surveyFixture.creator.post(`/surveys/${over.id}/close`)
     await remove(gone)
-    for (const survey of [goesOn, over]) expect((await bureau.survey(survey.id)).responses).toBe(1)
+    for (const survey of [goesOn, over]) expect((await surveyFixture.survey(survey.id)).responses).toBe(1)
     expect((await stays.get('/users/me')).body.numFormsFilled).toBe(2)
   })
 
   test('what a deleted creator had active ends, and whoever was taking it is told', async () => {
-    const creator = await bureau.crowd.one({ creator: 'manual' })
-    const taker = await bureau.crowd.one()
-    const survey = await bureau.active({}, creator)
-    await bureau.start(taker, survey.id)
+    const creator = await surveyFixture.crowd.one({ creator: 'manual' })
+    const taker = await surveyFixture.crowd.one()
+    const survey = await surveyFixture.active({}, creator)
+    await surveyFixture.start(taker, survey.id)
     await remove(creator)
-    expect((await bureau.attempt(taker, survey.id)).status).toBe('expired')
+    expect((await surveyFixture.attempt(taker, survey.id)).status).toBe('expired')
     expect(await noticeKindsOf(taker)).toContain('attempt_expired')
     expect((await taker.post(`/surveys/${survey.id}/attempt-start`)).body.code).toBe('survey_closed')
   })
 
   test('a mail says goodbye, and is the last', async () => {
-    const who = await bureau.crowd.one({ email: 'farewell@example.org' })
+    const who = await surveyFixture.crowd.one({ email: 'farewell@example.org' })
     await remove(who)
-    await bureau.bahth.settle()
-    expect(bureau.bahth.mailTo('farewell@example.org').subject).toBe('Your Bahth account is deleted')
+    await surveyFixture.bahth.settle()
+    expect(surveyFixture.bahth.mailTo('farewell@example.org').subject).toBe('Your Bahth account is deleted')
     expect(
       (
-        await bureau.bahth
+        await surveyFixture.bahth
           .visitor()
           .post('/auth/login', { email: 'farewell@example.org', password: 'demo-pass' })
       ).status,
@@ -230,9 +237,9 @@ describe('what a deletion leaves to others', () => {
   })
 
   test('by themselves it is no entry of the log', async () => {
-    const who = await bureau.crowd.one()
-    await deleteMember(bureau.bahth.server.services, who.member.id, null)
-    const about = await bureau.admin.get(`/admin/activity?targetId=${who.member.id}`)
+    const who = await surveyFixture.crowd.one()
+    await deleteMember(surveyFixture.bahth.server.services, who.member.id, null)
+    const about = await surveyFixture.admin.get(`/admin/activity?targetId=${who.member.id}`)
     expect(about.body.items).toEqual([])
     expect((await who.get('/users/me')).status).toBe(401)
   })
@@ -240,30 +247,30 @@ describe('what a deletion leaves to others', () => {
 
 describe('at the same moment', () => {
   test('deleting twice: one 204, one 404, one entry', async () => {
-    const who = await bureau.crowd.one()
+    const who = await surveyFixture.crowd.one()
     const replies = await Promise.all([remove(who), remove(who)])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 404])
-    expect((await bureau.admin.get(`/admin/activity?targetId=${who.member.id}`)).body.total).toBe(1)
+    expect((await surveyFixture.admin.get(`/admin/activity?targetId=${who.member.id}`)).body.total).toBe(1)
   })
 
   test.runIf(onPostgres)(
     'joining, leaving, taking and voting while being deleted: every count is right afterwards',
     async () => {
       const session = await createSession({ Capacity: 3, Date: '2026-12-10' })
-      const survey = await bureau.active({ maxResponses: 50 })
-      const asked = await bureau.creator.post('/inquiries', { title: 'Why?', inquiry: 'Because.' })
-      const crowd = await bureau.crowd.many(12)
+      const survey = await surveyFixture.active({ maxResponses: 50 })
+      const asked = await surveyFixture.creator.post('/inquiries', { title: 'Why?', inquiry: 'Because.' })
+      const crowd = await surveyFixture.crowd.many(12)
       const codes: string[] = []
-      for (const guest of crowd) codes.push((await bureau.start(guest, survey.id)).code)
-      bureau.answered(survey, codes)
+      for (const guest of crowd) codes.push((await surveyFixture.start(guest, survey.id)).code)
+      surveyFixture.answered(survey, codes)
       const replies = await Promise.all(
         crowd.flatMap((guest, i) => [
           join(guest, session),
-          bureau.recheck(guest, survey.id),
+          surveyFixture.recheck(guest, survey.id),
           guest.put(`/inquiries/${asked.body.inquiryID}/vote`, { value: 1 }),
           ...(i % 2 === 0 ? [remove(guest)] : []),
           join(guest, session),
-          bureau.recheck(guest, survey.id),
+          surveyFixture.recheck(guest, survey.id),
         ]),
       )
       // Whoever is gone is signed out, or no longer found, whatever they were about to do.
@@ -271,11 +278,11 @@ describe('at the same moment', () => {
         expect.arrayContaining([...new Set(replies.map(({ status }) => status))]),
       )
       const left = crowd.filter((_, i) => i % 2 === 1)
-      for (const guest of left) await bureau.recheck(guest, survey.id)
-      expect((await bureau.survey(survey.id)).responses).toBe(left.length)
-      const seats = (await bureau.admin.get(`/sessions/${session.id}`)).body
+      for (const guest of left) await surveyFixture.recheck(guest, survey.id)
+      expect((await surveyFixture.survey(survey.id)).responses).toBe(left.length)
+      const seats = (await surveyFixture.admin.get(`/sessions/${session.id}`)).body
       expect([seats.currentParticipants, seats.numWaitlisted]).toEqual([3, 3])
-      const { body } = await bureau.admin.get(`/inquiries/${asked.body.inquiryID}`)
+      const { body } = await surveyFixture.admin.get(`/inquiries/${asked.body.inquiryID}`)
       expect(body.upvotes).toBe(left.length)
     },
     60_000,

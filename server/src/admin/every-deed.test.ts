@@ -1,33 +1,33 @@
 import { type ActivityAction, activityActions } from '@bahth/domain/records/activity.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessionForm } from '../sessions/hall.fixture.ts'
-import { Bureau } from '../surveys/bureau.fixture.ts'
+import { sessionForm } from '../sessions/session.fixture.ts'
+import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { newcomer } from '../testing/newcomers.ts'
 import type { Body, Reply } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 let officer: Member
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
-  officer = bureau.admin
+  surveyFixture = await SurveyFixture.open()
+  officer = surveyFixture.admin
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 let count = 0
 /** Somebody with an identity check that waits; where officers decide it. */
 async function applicant(): Promise<string> {
   const email = `applicant${++count}@example.org`
-  await newcomer(bureau.bahth, email)
+  await newcomer(surveyFixture.bahth, email)
   const { items } = (await officer.get(`/admin/id-requests?q=${email}`)).body
   return `/admin/id-requests/${items[0].id}`
 }
-const member = async (): Promise<string> => `/admin/users/${(await bureau.crowd.one()).member.id}`
+const member = async (): Promise<string> => `/admin/users/${(await surveyFixture.crowd.one()).member.id}`
 const session = async (changes: Body = {}): Promise<Body> =>
   (await officer.post('/sessions', sessionForm(changes))).body
 async function inquiry(): Promise<string> {
-  const { body } = await bureau.creator.post('/inquiries', {
+  const { body } = await surveyFixture.creator.post('/inquiries', {
     title: 'Which test?',
     inquiry: 'For two groups.',
   })
@@ -39,11 +39,11 @@ async function answered(): Promise<{ inquiryID: string; replyID: string }> {
   return { inquiryID, replyID: body.replyID }
 }
 async function creatorRequest(): Promise<string> {
-  const { body } = await (await bureau.crowd.one()).post('/users/me/form-creator-request', {})
+  const { body } = await (await surveyFixture.crowd.one()).post('/users/me/form-creator-request', {})
   return `/admin/form-creator/requests/${body.request.requestId}`
 }
 const decided = async (action: 'approve' | 'reject'): Promise<Deed> => {
-  const { id } = await bureau.pending()
+  const { id } = await surveyFixture.pending()
   return () => officer.post(`/admin/survey-requests/${action}`, { ids: [id] })
 }
 
@@ -80,13 +80,13 @@ const deeds: Partial<Record<ActivityAction, (() => Promise<Deed>)[]>> = {
     async () => {
       const { id } = await session()
       const { version } = (await officer.get(`/admin/sessions/${id}/participants`)).body
-      const signed = [bureau.creator.member.id]
+      const signed = [surveyFixture.creator.member.id]
       return () => officer.patch(`/admin/sessions/${id}/participants`, { signed, waitlist: [], version })
     },
     async () => {
       const { id } = await session({ Date: '2026-11-20', StartTime: '11:00', EndTime: '13:00' })
-      await bureau.creator.post(`/sessions/${id}/signup`)
-      const at = `/admin/sessions/${id}/attendance/${bureau.creator.member.id}`
+      await surveyFixture.creator.post(`/sessions/${id}/signup`)
+      const at = `/admin/sessions/${id}/attendance/${surveyFixture.creator.member.id}`
       return () => officer.put(at, { present: true })
     },
   ],
@@ -116,8 +116,8 @@ const deeds: Partial<Record<ActivityAction, (() => Promise<Deed>)[]>> = {
   form_creator_request_rejected: [on(creatorRequest, at => officer.post(`${at}/reject`))],
   attempt_decided: [
     async () => {
-      const survey = await bureau.active()
-      await bureau.start(await bureau.crowd.one(), survey.id)
+      const survey = await surveyFixture.active()
+      await surveyFixture.start(await surveyFixture.crowd.one(), survey.id)
       const [attempt] = (await officer.get(`/surveys/${survey.id}/attempts`)).body.items
       return () => officer.put(`/surveys/${survey.id}/attempts/${attempt.attemptId}`, { status: 'verified' })
     },
@@ -144,7 +144,7 @@ const deeds: Partial<Record<ActivityAction, (() => Promise<Deed>)[]>> = {
 }
 
 const entries = () =>
-  bureau.bahth.db
+  surveyFixture.bahth.db
     .selectFrom('activity')
     .select(['action', 'admin_id as adminId', 'admin_name as adminName', 'ip', 'target_name as targetName'])
     .orderBy('id')

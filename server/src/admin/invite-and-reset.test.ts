@@ -2,21 +2,21 @@ import { after, hours } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signUp } from '../testing/newcomers.ts'
 import type { Member } from '../testing/test-server.ts'
-import { Office } from './office.fixture.ts'
+import { AdminFixture } from './admin.fixture.ts'
 
-let office: Office
+let adminFixture: AdminFixture
 let officer: Member
 
 beforeAll(async () => {
-  office = await Office.open({ publicUrl: 'https://bahth.example' })
-  officer = office.officer
+  adminFixture = await AdminFixture.open({ publicUrl: 'https://bahth.example' })
+  officer = adminFixture.officer
 })
-afterEach(() => office.settle())
-afterAll(() => office.close())
+afterEach(() => adminFixture.settle())
+afterAll(() => adminFixture.close())
 
 /** Whoever was handed a link chooses a password. */
 const choose = (token: string | null, newPassword: string) =>
-  office.bahth.visitor().post('/auth/reset-password', { token, newPassword })
+  adminFixture.bahth.visitor().post('/auth/reset-password', { token, newPassword })
 
 describe('ADM-21 ADM-22 Add User', () => {
   const person = (email: string, more = {}) => ({
@@ -38,16 +38,18 @@ describe('ADM-21 ADM-22 Add User', () => {
         studentId: null,
       },
     })
-    await office.bahth.settle()
-    expect(office.bahth.mailTo('heba@example.org').text).toContain('https://bahth.example/invitation?token=')
-    const token = office.bahth.tokenFor('heba@example.org')
+    await adminFixture.bahth.settle()
+    expect(adminFixture.bahth.mailTo('heba@example.org').text).toContain(
+      'https://bahth.example/invitation?token=',
+    )
+    const token = adminFixture.bahth.tokenFor('heba@example.org')
     const set = await choose(token, 'my own one')
     expect(set.status).toBe(204)
-    const session = await office.bahth
+    const session = await adminFixture.bahth
       .visitor()
       .post('/auth/login', { email: 'heba@example.org', password: 'my own one' })
     expect(session.body.user).toMatchObject({ verified: true, role: 'prof' })
-    expect(await office.deedsAbout(made.body.userId)).toMatchObject([
+    expect(await adminFixture.deedsAbout(made.body.userId)).toMatchObject([
       { action: 'user_created', targetName: 'Heba Shaarawy', details: { metadata: { role: 'prof' } } },
     ])
   })
@@ -60,7 +62,7 @@ describe('ADM-21 ADM-22 Add User', () => {
 
   test('an address with an account is refused, whatever its state', async () => {
     for (const state of ['approved', 'pending', 'rejected', 'banned'] as const) {
-      const { email } = await office.bahth.member({ state })
+      const { email } = await adminFixture.bahth.member({ state })
       expect(await officer.post('/admin/users', person(email))).toMatchObject({
         status: 409,
         body: { code: 'email_known', errors: [{ field: 'email' }] },
@@ -69,9 +71,9 @@ describe('ADM-21 ADM-22 Add User', () => {
   })
 
   test('a sign-up that nobody confirmed makes room, with its photo', async () => {
-    await signUp(office.bahth.visitor('web'), 'half@example.org')
+    await signUp(adminFixture.bahth.visitor('web'), 'half@example.org')
     expect((await officer.post('/admin/users', person('half@example.org'))).status).toBe(201)
-    await office.bahth.settle()
+    await adminFixture.bahth.settle()
     expect((await officer.get('/admin/users?q=half@example.org')).body.items).toMatchObject([
       { firstName: 'Heba', accountState: 'approved' },
     ])
@@ -92,41 +94,41 @@ describe('ADM-21 ADM-22 Add User', () => {
 
 describe('ADM-33 ADM-41 a password reset', () => {
   test('by a link: the old password and every login end, the link works once and ends with a new password', async () => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     const { status, body } = await officer.post(`${who.at}/password-reset`)
     expect(status).toBe(200)
     expect(body).toEqual({
       link: expect.stringMatching(/^https:\/\/bahth\.example\/reset\?token=[\w-]{43}$/),
-      expiresAt: after(office.bahth.clock.now(), hours(24)).toISOString(),
+      expiresAt: after(adminFixture.bahth.clock.now(), hours(24)).toISOString(),
     })
     expect((await who.get('/users/me')).status).toBe(401)
-    expect((await office.logIn(who)).status).toBe(401)
+    expect((await adminFixture.logIn(who)).status).toBe(401)
     const token = new URL(body.link).searchParams.get('token')
     const set = () => choose(token, 'chosen by myself')
     expect((await set()).status).toBe(204)
     expect((await set()).body.code).toBe('link_expired')
-    expect((await office.logIn(who, 'chosen by myself')).status).toBe(200)
-    expect(await office.deedsAbout(who.member.id)).toMatchObject([
+    expect((await adminFixture.logIn(who, 'chosen by myself')).status).toBe(200)
+    expect(await adminFixture.deedsAbout(who.member.id)).toMatchObject([
       { action: 'password_reset', details: { metadata: { mode: 'link' } } },
     ])
-    await office.bahth.settle()
-    const mail = office.bahth.mailTo(who.member.email)
+    await adminFixture.bahth.settle()
+    const mail = adminFixture.bahth.mailTo(who.member.email)
     expect(mail.subject).toBe('Your Bahth password was reset')
     expect(mail.text + mail.html).not.toContain(token)
   })
 
   test('by a temporary password: good for one sign-in, which opens nothing but choosing another', async () => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     const { body } = await officer.post(`${who.at}/password-reset`, { mode: 'temporary' })
     expect(body).toEqual({
       temporaryPassword: expect.stringMatching(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/),
-      expiresAt: after(office.bahth.clock.now(), hours(24)).toISOString(),
+      expiresAt: after(adminFixture.bahth.clock.now(), hours(24)).toISOString(),
     })
     const temporary = body.temporaryPassword
-    const session = await office.logIn(who, temporary)
+    const session = await adminFixture.logIn(who, temporary)
     expect(session.body.user.mustChangePassword).toBe(true)
-    expect((await office.logIn(who, temporary)).status).toBe(401)
-    const inside = office.bahth.visitor()
+    expect((await adminFixture.logIn(who, temporary)).status).toBe(401)
+    const inside = adminFixture.bahth.visitor()
     inside.token = session.body.accessToken
     expect(await inside.get('/surveys')).toMatchObject({
       status: 403,
@@ -135,21 +137,21 @@ describe('ADM-33 ADM-41 a password reset', () => {
     const chosen = { oldPassword: temporary, newPassword: 'chosen by myself' }
     expect((await inside.post('/users/me/password', chosen)).status).toBe(204)
     expect((await inside.get('/surveys')).status).toBe(200)
-    expect((await office.logIn(who, 'chosen by myself')).body.user.mustChangePassword).toBe(false)
+    expect((await adminFixture.logIn(who, 'chosen by myself')).body.user.mustChangePassword).toBe(false)
   })
 
   test('one temporary password lets in one of two who use it at once', async () => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     const { body } = await officer.post(`${who.at}/password-reset`, { mode: 'temporary' })
-    const replies = await Promise.all([1, 2, 3].map(() => office.logIn(who, body.temporaryPassword)))
+    const replies = await Promise.all([1, 2, 3].map(() => adminFixture.logIn(who, body.temporaryPassword)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   })
 
   test.each(['link', 'temporary'])('%s: what was handed over is over after a day', async mode => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     const { body } = await officer.post(`${who.at}/password-reset`, { mode })
-    await office.crowd.pass(hours(24))
-    if (mode === 'temporary') expect((await office.logIn(who, body.temporaryPassword)).status).toBe(401)
+    await adminFixture.crowd.pass(hours(24))
+    if (mode === 'temporary') expect((await adminFixture.logIn(who, body.temporaryPassword)).status).toBe(401)
     else {
       const token = new URL(body.link).searchParams.get('token')
       const { status } = await choose(token, 'too late')
@@ -158,7 +160,7 @@ describe('ADM-33 ADM-41 a password reset', () => {
   })
 
   test('a second one makes the first worthless', async () => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     const first = (await officer.post(`${who.at}/password-reset`)).body.link
     await officer.post(`${who.at}/password-reset`)
     const token = new URL(first).searchParams.get('token')
@@ -166,7 +168,7 @@ describe('ADM-33 ADM-41 a password reset', () => {
   })
 
   test('waits for an address that nobody has confirmed', async () => {
-    await signUp(office.bahth.visitor('web'), 'unconfirmed@example.org')
+    await signUp(adminFixture.bahth.visitor('web'), 'unconfirmed@example.org')
     const { items } = (await officer.get('/admin/users?q=unconfirmed@example.org')).body
     expect(items).toMatchObject([{ emailConfirmed: false, accountState: 'pending' }])
     expect(await officer.post(`/admin/users/${items[0].userId}/password-reset`)).toMatchObject({

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setRole } from '../accounts/set-role.ts'
-import { Crowd } from '../testing/crowd.ts'
 import { onPostgres } from '../testing/database.ts'
 import { EventReader } from '../testing/event-reader.ts'
 import type { Reply } from '../testing/person.ts'
+import { SignedInMembers } from '../testing/signed-in-members.ts'
 import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { deleteMember } from './delete-member.ts'
 
 let bahth: TestServer
-let crowd: Crowd
+let crowd: SignedInMembers
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  crowd = new Crowd(bahth)
+  crowd = new SignedInMembers(bahth)
 })
 afterAll(() => bahth.close())
 beforeEach(async () => {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessionForm } from '../sessions/hall.fixture.ts'
-import { Bureau } from '../surveys/bureau.fixture.ts'
+import { sessionForm } from '../sessions/session.fixture.ts'
+import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { newcomer } from '../testing/newcomers.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
+  surveyFixture = await SurveyFixture.open()
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 const whole = async (id: string) => {
-  const { status, body } = await bureau.admin.get(`/admin/users/${id}`)
+  const { status, body } = await surveyFixture.admin.get(`/admin/users/${id}`)
   expect(status).toBe(200)
   return body
 }
 
 test('a member who has just come has an empty history', async () => {
-  const { id } = await bureau.bahth.member({ email: 'new@example.org' })
+  const { id } = await surveyFixture.bahth.member({ email: 'new@example.org' })
   expect(await whole(id)).toMatchObject({
     userId: id,
     email: 'new@example.org',
@@ -35,20 +35,25 @@ test('a member who has just come has an empty history', async () => {
 })
 
 test('what a member did, and what was decided about them, newest first', async () => {
-  const who = await bureau.crowd.one({ creator: 'trial', creatorExpiresAt: new Date('2027-01-01T00:00:00Z') })
+  const who = await surveyFixture.crowd.one({
+    creator: 'trial',
+    creatorExpiresAt: new Date('2027-01-01T00:00:00Z'),
+  })
   const { id } = who.member
-  await bureau.draft({ title: 'Nobody’s business yet' }, who)
-  const own = await bureau.active({ title: 'Sleep before exams' }, who)
-  const other = await bureau.active({ title: 'Caffeine' })
-  bureau.answered(other, [(await bureau.start(who, other.id)).code])
-  await bureau.recheck(who, other.id)
-  const session = (await bureau.admin.post('/sessions', sessionForm({ Capacity: 1 }))).body
-  const later = (await bureau.admin.post('/sessions', sessionForm({ Date: '2026-12-01', Capacity: 1 }))).body
-  await bureau.creator.post(`/sessions/${later.id}/signup`)
+  await surveyFixture.draft({ title: 'Nobody’s business yet' }, who)
+  const own = await surveyFixture.active({ title: 'Sleep before exams' }, who)
+  const other = await surveyFixture.active({ title: 'Caffeine' })
+  surveyFixture.answered(other, [(await surveyFixture.start(who, other.id)).code])
+  await surveyFixture.recheck(who, other.id)
+  const session = (await surveyFixture.admin.post('/sessions', sessionForm({ Capacity: 1 }))).body
+  const later = (
+    await surveyFixture.admin.post('/sessions', sessionForm({ Date: '2026-12-01', Capacity: 1 }))
+  ).body
+  await surveyFixture.creator.post(`/sessions/${later.id}/signup`)
   for (const { id } of [session, later]) await who.post(`/sessions/${id}/signup`)
   await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })
-  await bureau.admin.put(`/admin/users/${id}/prof`, { enabled: true })
-  await bureau.admin.put(`/admin/users/${id}`, { semester: 6 })
+  await surveyFixture.admin.put(`/admin/users/${id}/prof`, { enabled: true })
+  await surveyFixture.admin.put(`/admin/users/${id}`, { semester: 6 })
 
   const { history } = await whole(id)
   expect(history).toMatchObject({
@@ -76,11 +81,15 @@ test('what a member did, and what was decided about them, newest first', async (
 
 test('identity checks with who decided them, and requests to publish', async () => {
   const email = 'checked@example.org'
-  const who = await newcomer(bureau.bahth, email)
-  await bureau.admin.post('/admin/signup-intake/reject', { email, reason: 'Too dark' })
+  const who = await newcomer(surveyFixture.bahth, email)
+  await surveyFixture.admin.post('/admin/signup-intake/reject', { email, reason: 'Too dark' })
   const { body } = await who.get('/users/me')
-  await bureau.bahth.db.updateTable('member').set({ state: 'approved' }).where('email', '=', email).execute()
-  await bureau.bahth.server.services.write(async work => work.invalidateAccess(body.id))
+  await surveyFixture.bahth.db
+    .updateTable('member')
+    .set({ state: 'approved' })
+    .where('email', '=', email)
+    .execute()
+  await surveyFixture.bahth.server.services.write(async work => work.invalidateAccess(body.id))
   await who.post('/users/me/form-creator-request', { reason: 'A thesis' })
   expect((await whole(body.id)).history).toMatchObject({
     checks: [{ status: 'rejected', reviewedBy: 'Nadia Rashed', reviewReason: 'Too dark' }],

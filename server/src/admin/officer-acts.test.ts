@@ -2,21 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
-import { Office } from './office.fixture.ts'
+import { AdminFixture } from './admin.fixture.ts'
 
-let office: Office
+let adminFixture: AdminFixture
 let officer: Member
 
 beforeAll(async () => {
-  office = await Office.open({ thresholds: { forms: 0, semester: 9 } })
-  officer = office.officer
+  adminFixture = await AdminFixture.open({ thresholds: { forms: 0, semester: 9 } })
+  officer = adminFixture.officer
 })
-afterEach(() => office.settle())
-afterAll(() => office.close())
+afterEach(() => adminFixture.settle())
+afterAll(() => adminFixture.close())
 
 describe('ADM-30 ADM-31 ADM-39 a role', () => {
   test('is given and taken, counts on the next request, and is logged from and to', async () => {
-    const who = await office.someone({ firstName: 'Salma', lastName: 'Fouad' })
+    const who = await adminFixture.someone({ firstName: 'Salma', lastName: 'Fouad' })
     expect((await who.get('/admin/users')).status).toBe(403)
     expect(await officer.put(`${who.at}/role`, { role: 'admin' })).toMatchObject({
       status: 200,
@@ -32,29 +32,29 @@ describe('ADM-30 ADM-31 ADM-39 a role', () => {
       details: { changes: [{ field: 'role', from, to }] },
       ip: '127.0.0.1',
     })
-    expect(await office.deedsAbout(who.member.id)).toEqual([
+    expect(await adminFixture.deedsAbout(who.member.id)).toEqual([
       deed('student', 'admin'),
       deed('admin', 'student'),
     ])
-    expect(await office.noticesOf(who.member.id)).toEqual(['role_changed', 'role_changed'])
+    expect(await adminFixture.noticesOf(who.member.id)).toEqual(['role_changed', 'role_changed'])
   })
 
   test('ADM-37 of professor is the same by another name', async () => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     expect((await officer.put(`${who.at}/prof`, { enabled: true })).body).toMatchObject({ role: 'prof' })
     expect((await officer.put(`${who.at}/prof`, { enabled: false })).body).toMatchObject({ role: 'student' })
     expect((await officer.put(`${who.at}/prof`, { enabled: false })).body).toMatchObject({ role: 'student' })
-    expect(await office.deedsAbout(who.member.id)).toHaveLength(2)
+    expect(await adminFixture.deedsAbout(who.member.id)).toHaveLength(2)
   })
 
   test('that somebody has already changes nothing, and is no entry', async () => {
-    const who = await office.someone({ role: 'prof' })
+    const who = await adminFixture.someone({ role: 'prof' })
     expect((await officer.put(`${who.at}/role`, { role: 'prof' })).status).toBe(200)
-    expect(await office.deedsAbout(who.member.id)).toEqual([])
+    expect(await adminFixture.deedsAbout(who.member.id)).toEqual([])
   })
 
   test.each([{ role: 'owner' }, {}, { role: 'professor' }])('cannot be %j', async body => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     expect((await officer.put(`${who.at}/role`, body)).status).toBe(400)
   })
 })
@@ -69,13 +69,13 @@ describe('what nobody does to themselves', () => {
     ['a password reset', () => officer.post(`${own()}/password-reset`)],
   ]
   test.each(attempts)('%s', async (_, attempt) => {
-    await office.crowd.one({ role: 'admin' })
+    await adminFixture.crowd.one({ role: 'admin' })
     expect(await attempt()).toMatchObject({ status: 409, body: { code: 'own_account' } })
     expect((await officer.get('/admin/users')).status).toBe(200)
   })
 
   test('nor together with others, who are not spared', async () => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     const ids = [officer.member.id, who.member.id]
     expect((await officer.post('/admin/users/bulk', { ids, action: 'ban' })).body).toEqual({
       done: [who.member.id],
@@ -86,7 +86,7 @@ describe('what nobody does to themselves', () => {
 
 describe('ADM-29 ADM-36 the right to publish', () => {
   test('is given for good and taken, with a reason', async () => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     expect((await who.get('/surveys/mine')).status).toBe(403)
     expect(
       (await officer.put(`${who.at}/form-creator`, { enabled: true, reason: 'Thesis' })).body,
@@ -97,7 +97,7 @@ describe('ADM-29 ADM-36 the right to publish', () => {
       formCreatorStatus: 'none',
     })
     expect((await who.get('/surveys/mine')).status).toBe(403)
-    expect((await office.deedsAbout(who.member.id)).map(({ action }) => action)).toEqual([
+    expect((await adminFixture.deedsAbout(who.member.id)).map(({ action }) => action)).toEqual([
       'form_creator_granted',
       'form_creator_revoked',
     ])
@@ -106,11 +106,16 @@ describe('ADM-29 ADM-36 the right to publish', () => {
 
 describe('correcting what an identity check established', () => {
   test('changes only what is sent, and the log has it from and to', async () => {
-    const who = await office.someone({ firstName: 'Mariem', lastName: 'Samir', studentId: '77', semester: 4 })
+    const who = await adminFixture.someone({
+      firstName: 'Mariem',
+      lastName: 'Samir',
+      studentId: '77',
+      semester: 4,
+    })
     const { status, body } = await officer.put(who.at, { firstName: 'Mariam', semester: 5, studentId: '77' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ firstName: 'Mariam', lastName: 'Samir', studentId: '77', semester: 5 })
-    expect(await office.deedsAbout(who.member.id)).toMatchObject([
+    expect(await adminFixture.deedsAbout(who.member.id)).toMatchObject([
       {
         action: 'user_edited',
         targetName: 'Mariam Samir',
@@ -123,11 +128,11 @@ describe('correcting what an identity check established', () => {
       },
     ])
     expect((await who.get('/users/me')).body).toMatchObject({ firstName: 'Mariam', semester: 5 })
-    expect(await office.noticesOf(who.member.id)).toEqual(['details_corrected'])
+    expect(await adminFixture.noticesOf(who.member.id)).toEqual(['details_corrected'])
   })
 
   test('a semester that was too low gives the right that was earned', async () => {
-    const who = await office.someone({ semester: 8 })
+    const who = await adminFixture.someone({ semester: 8 })
     expect((await officer.put(who.at, { semester: 9 })).body).toMatchObject({
       semester: 9,
       formCreatorStatus: 'auto',
@@ -136,7 +141,7 @@ describe('correcting what an identity check established', () => {
   })
 
   test('a name follows to what the member wrote', async () => {
-    const who = await office.someone({ firstName: 'Yousef', lastName: 'Hegazy' })
+    const who = await adminFixture.someone({ firstName: 'Yousef', lastName: 'Hegazy' })
     const asked = await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })
     await officer.put(who.at, { firstName: 'Youssef' })
     const { body } = await who.get(`/inquiries/${asked.body.inquiryID}`)
@@ -149,14 +154,14 @@ describe('correcting what an identity check established', () => {
     [{ firstName: ' ' }, 'firstName'],
     [{ studentId: '' }, 'studentId'],
   ])('refuses %j', async (body, field) => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     expect(await officer.put(who.at, body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
   })
 
   test('to the same is no entry', async () => {
-    const who = await office.someone({ semester: 3 })
+    const who = await adminFixture.someone({ semester: 3 })
     expect((await officer.put(who.at, { semester: '3' })).status).toBe(200)
-    expect(await office.deedsAbout(who.member.id)).toEqual([])
+    expect(await adminFixture.deedsAbout(who.member.id)).toEqual([])
   })
 })
 
@@ -166,7 +171,7 @@ describe('several at once', () => {
     ['grant_form_creator', { isFormCreator: true }, 'form_creator_granted'],
     ['make_prof', { role: 'prof' }, 'role_changed'],
   ])('%s: each has its result and its entry, one that fails stops nobody', async (action, result, deed) => {
-    const [one, two] = [await office.someone(), await office.someone()]
+    const [one, two] = [await adminFixture.someone(), await adminFixture.someone()]
     const ids = [one.member.id, unknownId, 'no identifier', two.member.id, one.member.id]
     const { status, body } = await officer.post('/admin/users/bulk', { ids, action, reason: 'Together' })
     expect(status).toBe(200)
@@ -176,12 +181,12 @@ describe('several at once', () => {
     })
     for (const who of [one, two]) {
       expect((await officer.get(who.at)).body).toMatchObject(result)
-      expect((await office.deedsAbout(who.member.id)).map(entry => entry.action)).toEqual([deed])
+      expect((await adminFixture.deedsAbout(who.member.id)).map(entry => entry.action)).toEqual([deed])
     }
   })
 
   test('unban, revoke and student take back', async () => {
-    const who = await office.someone()
+    const who = await adminFixture.someone()
     const does = (action: string) => officer.post('/admin/users/bulk', { ids: [who.member.id], action })
     for (const action of [
       'ban',

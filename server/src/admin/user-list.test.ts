@@ -1,17 +1,17 @@
 import { after, days, minutes } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Crowd } from '../testing/crowd.ts'
 import type { Body } from '../testing/person.ts'
+import type { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
-import { Office } from './office.fixture.ts'
+import { AdminFixture } from './admin.fixture.ts'
 
 let bahth: TestServer
-let crowd: Crowd
+let crowd: SignedInMembers
 let officer: Member
 
 beforeAll(async () => {
-  ;({ bahth, crowd, officer } = await Office.open())
+  ;({ bahth, crowd, officer } = await AdminFixture.open())
 })
 afterAll(() => bahth.close())
 

@@ -1,5 +1,5 @@
-import { createSessionWithPhoto, join } from '../sessions/hall.fixture.ts'
-import { Bureau } from '../surveys/bureau.fixture.ts'
+import { createSessionWithPhoto, join } from '../sessions/session.fixture.ts'
+import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { idPhoto, newcomer } from '../testing/newcomers.ts'
 import type { Body, Person } from '../testing/person.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
@@ -22,7 +22,7 @@ class Post {
 
 export interface Association {
   post: Post
-  bureau: Bureau
+  surveyFixture: SurveyFixture
   bahth: TestServer
   members: Member[]
   /** Signed up, confirmed, and waiting with a photo. */
@@ -38,12 +38,12 @@ export const forgetful = 'forgetful@example.org'
 
 export async function openAssociation(): Promise<Association> {
   const post = new Post()
-  const bureau = await Bureau.open({ around: post.around })
-  const { bahth, crowd, admin } = bureau
+  const surveyFixture = await SurveyFixture.open({ around: post.around })
+  const { bahth, crowd, admin } = surveyFixture
   const members = await crowd.many(4)
   const pending = await newcomer(bahth, 'mariam@example.org')
   await newcomer(bahth, 'approved@example.org')
-  const survey = await takenSurvey(bureau, members)
+  const survey = await takenSurvey(surveyFixture, members)
   const session = (await createSessionWithPhoto(admin, await idPhoto)).body
   for (const member of members) await join(member, session.SessionID ?? session.id)
   await discuss(admin, members)
@@ -56,19 +56,28 @@ export async function openAssociation(): Promise<Association> {
   await bahth.settle()
   // The photo is let go, and not erased yet.
   await admin.post(`/admin/id-requests/${checkOf('approved@example.org')}/approve`)
-  return { post, bureau, bahth, members, pending, survey, session, checkId: checkOf('mariam@example.org') }
+  return {
+    post,
+    surveyFixture,
+    bahth,
+    members,
+    pending,
+    survey,
+    session,
+    checkId: checkOf('mariam@example.org'),
+  }
 }
 
 /** One participation is verified, one is still looked for. */
-async function takenSurvey(bureau: Bureau, [first, second]: Member[]): Promise<Body> {
+async function takenSurvey(surveyFixture: SurveyFixture, [first, second]: Member[]): Promise<Body> {
   if (!first || !second) throw new Error('a survey is taken by two')
-  const survey = await bureau.active({ title: 'نوم طلاب السنة الأولى' })
-  await bureau.draft({ title: 'Not yet' })
-  await bureau.rejected('The sheet is empty.', { title: 'Never' })
-  const started = await bureau.start(first, survey.id)
-  bureau.answered(survey, [started.code])
-  await bureau.passEta()
-  await bureau.start(second, survey.id)
+  const survey = await surveyFixture.active({ title: 'نوم طلاب السنة الأولى' })
+  await surveyFixture.draft({ title: 'Not yet' })
+  await surveyFixture.rejected('The sheet is empty.', { title: 'Never' })
+  const started = await surveyFixture.start(first, survey.id)
+  surveyFixture.answered(survey, [started.code])
+  await surveyFixture.passEta()
+  await surveyFixture.start(second, survey.id)
   return survey
 }
 

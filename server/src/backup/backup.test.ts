@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { join, leave, listsOf } from '../sessions/hall.fixture.ts'
+import { join, leave, listsOf } from '../sessions/session.fixture.ts'
 import { onPostgres } from '../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { newcomer } from '../testing/newcomers.ts'
@@ -13,9 +13,9 @@ import { openS3Files } from '../vendors/files/open-files.ts'
 import { openS3Server } from '../vendors/files/s3-server.fixture.ts'
 import { type Association, forgetful } from './association.fixture.ts'
 import { backUp } from './back-up.ts'
-import { bring, keysOf, type Place, Vault } from './vault.fixture.ts'
+import { BackupFixture, bring, keysOf, type Place } from './backup.fixture.ts'
 
-let vault: Vault
+let backupFixture: BackupFixture
 let source: Association
 /** The association as it stood when its backup was made. */
 let whole: string
@@ -23,14 +23,14 @@ let before: unknown
 let photos: Buffer[]
 
 beforeAll(async () => {
-  vault = await Vault.open()
-  source = vault.source
+  backupFixture = await BackupFixture.open()
+  source = backupFixture.source
   photos = await photosOf(source.bahth)
   before = await everythingSeen(source.bahth)
-  whole = vault.newPath()
-  await vault.backUp(whole)
+  whole = backupFixture.newPath()
+  await backupFixture.backUp(whole)
 })
-afterAll(() => vault.close())
+afterAll(() => backupFixture.close())
 
 /** Somebody of the association before another server, with the login they had. */
 const asThey = (bahth: TestServer, person: Person): Person =>
@@ -59,7 +59,7 @@ const adminPages = [
 
 /** What the server answers to its people. */
 async function everythingSeen(bahth: TestServer): Promise<Record<string, unknown>> {
-  const { bureau, members, pending, survey, session } = source
+  const { surveyFixture, members, pending, survey, session } = source
   const seen: Record<string, unknown> = {}
   const look = async (name: string, person: Person, pages: string[]) => {
     for (const page of pages) {
@@ -68,12 +68,16 @@ async function everythingSeen(bahth: TestServer): Promise<Record<string, unknown
       seen[`${name} ${page}`] = body
     }
   }
-  await look('admin', bureau.admin, [
+  await look('admin', surveyFixture.admin, [
     ...adminPages,
     `/admin/sessions/${session.id}/participants`,
     `/surveys/${survey.id}/attempts`,
   ])
-  await look('creator', bureau.creator, [...memberPages, '/surveys/mine', `/surveys/${survey.id}/analytics`])
+  await look('creator', surveyFixture.creator, [
+    ...memberPages,
+    '/surveys/mine',
+    `/surveys/${survey.id}/analytics`,
+  ])
   for (const [index, member] of members.entries()) await look(`member ${index}`, member, memberPages)
   await look('pending', pending, ['/users/me', '/account-status'])
   return seen
@@ -81,7 +85,7 @@ async function everythingSeen(bahth: TestServer): Promise<Record<string, unknown
 
 /** The waiting ID photo and the session's picture, as they are served. */
 async function photosOf(bahth: TestServer): Promise<Buffer[]> {
-  const admin = asThey(bahth, source.bureau.admin)
+  const admin = asThey(bahth, source.surveyFixture.admin)
   const replies = [
     await admin.get(`/admin/id-requests/${source.checkId}/image`),
     await admin.get(`/sessions/${source.session.id}/photo`),
@@ -91,20 +95,20 @@ async function photosOf(bahth: TestServer): Promise<Buffer[]> {
 }
 
 async function objectStore(): Promise<Files> {
-  const { settings, close } = await openS3Server(vault.newPath())
+  const { settings, close } = await openS3Server(backupFixture.newPath())
   onTestFinished(close)
   return openS3Files(settings)
 }
 
 /** What a restored association owes and does next. */
 async function lifeGoesOn(bahth: TestServer): Promise<void> {
-  const { bureau, members, session, survey } = source
+  const { surveyFixture, members, session, survey } = source
   await bahth.settle()
   expect(bahth.mailTo(forgetful, 'password').text).toContain('/reset?token=')
   const reset = { token: bahth.tokenFor(forgetful), newPassword: 'remembered now' }
   expect((await bahth.visitor().post('/auth/reset-password', reset)).status).toBe(204)
 
-  const admin = await bahth.signIn(bureau.admin.member)
+  const admin = await bahth.signIn(surveyFixture.admin.member)
   const guest = await bahth.signedIn({ email: 'guest@example.org' })
   const { signed, waitlist } = await listsOf(admin, session.id)
   expect((await join(guest, session.id)).status).toBe(200)
@@ -134,18 +138,18 @@ describe('a backup restored', () => {
   test(`brings everybody and everything to ${ways.join(', and from there to ')}, from a disk to object storage and back`, {
     timeout: 120_000,
   }, async () => {
-    const away: Place = { ...(await vault.emptyPlace(ways[0])), files: await objectStore() }
+    const away: Place = { ...(await backupFixture.emptyPlace(ways[0])), files: await objectStore() }
     await bring(whole, away)
-    const abroad = await vault.openStation(away)
+    const abroad = await backupFixture.openStation(away)
     expect(await everythingSeen(abroad)).toEqual(before)
     expect(await photosOf(abroad)).toEqual(photos)
     await expectWhatAlwaysHolds(abroad)
 
-    const second = vault.newPath()
+    const second = backupFixture.newPath()
     await backUp({ db: away.engine.db, files: away.files, now: abroad.clock.now() }, second)
-    const home = await vault.emptyPlace(ways[1])
+    const home = await backupFixture.emptyPlace(ways[1])
     await bring(second, home)
-    const athome = await vault.openStation(home)
+    const athome = await backupFixture.openStation(home)
     expect(await photosOf(athome)).toEqual(photos)
     await lifeGoesOn(athome)
     await lifeGoesOn(abroad)
@@ -154,9 +158,9 @@ describe('a backup restored', () => {
 
 test('an archive is for its owner’s eyes only, and takes no other file’s place', async () => {
   expect((await stat(whole)).mode & 0o077).toBe(0)
-  const path = vault.newPath()
+  const path = backupFixture.newPath()
   await writeFile(path, 'dear')
-  await expect(vault.backUp(path)).rejects.toThrow('is there already')
+  await expect(backupFixture.backUp(path)).rejects.toThrow('is there already')
   expect(await readFile(path, 'utf8')).toBe('dear')
 })
 
@@ -170,8 +174,8 @@ test('an archive is a tar that every other program reads', async () => {
 })
 
 test('an empty database is nothing to back up', async () => {
-  const { engine, files } = await vault.emptyPlace()
-  const path = vault.newPath()
+  const { engine, files } = await backupFixture.emptyPlace()
+  const path = backupFixture.newPath()
   await expect(backUp({ db: engine.db, files, now: new Date() }, path)).rejects.toThrow('nothing to back up')
   await expect(stat(path)).rejects.toThrow('ENOENT')
 })
@@ -199,12 +203,12 @@ test('a photo that is decided while files are copied is in no backup of that ins
       return files.get(wanted)
     },
   }
-  const path = vault.newPath()
-  const { lost } = await vault.backUp(path, { files: meanwhile })
+  const path = backupFixture.newPath()
+  const { lost } = await backupFixture.backUp(path, { files: meanwhile })
   expect(lost).toEqual([])
-  const place = await vault.emptyPlace()
+  const place = await backupFixture.emptyPlace()
   await bring(path, place)
-  const restored = await vault.openStation(place)
+  const restored = await backupFixture.openStation(place)
   const { body } = await asThey(restored, admin).get(`/admin/id-requests/${check.id}`)
   expect(body).toMatchObject({ status: 'approved' })
   await expectWhatAlwaysHolds(restored)
@@ -214,8 +218,8 @@ test('a file that the storage has lost is named, and all the rest is backed up',
   const { files } = source.bahth.server.services
   const gone = (await keysOf(files)).find(key => key.startsWith('photos/')) ?? ''
   const leaky: Files = { ...files, get: async key => (key === gone ? null : files.get(key)) }
-  const made = await vault.backUp(vault.newPath(), { files: leaky })
+  const made = await backupFixture.backUp(backupFixture.newPath(), { files: leaky })
   expect(made.lost).toEqual([gone])
-  const all = await vault.backUp(vault.newPath())
+  const all = await backupFixture.backUp(backupFixture.newPath())
   expect(made.files).toBe(all.files - 1)
 })

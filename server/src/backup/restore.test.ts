@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { digest, migrate, readMigrations } from '../db/migrate.ts'
 import { createArchive, openArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
-import { bring, keysOf, type Place, Vault } from './vault.fixture.ts'
+import { BackupFixture, bring, keysOf, type Place } from './backup.fixture.ts'
 
-let vault: Vault
+let backupFixture: BackupFixture
 /** A good backup. */
 let whole: string
 
 beforeAll(async () => {
-  vault = await Vault.open()
-  whole = vault.newPath()
-  await vault.backUp(whole)
+  backupFixture = await BackupFixture.open()
+  whole = backupFixture.newPath()
+  await backupFixture.backUp(whole)
 })
-afterAll(() => vault.close())
+afterAll(() => backupFixture.close())
 
 /** How the rows of a place stand, to see that nothing came and nothing went. */
 const membersOf = async ({ engine }: Place): Promise<string[]> =>
@@ -22,7 +22,7 @@ const membersOf = async ({ engine }: Place): Promise<string[]> =>
 
 /** A good backup with something done to it. */
 async function spoiled(how: (path: string) => Promise<void>): Promise<string> {
-  const path = vault.newPath()
+  const path = backupFixture.newPath()
   await copyFile(whole, path)
   await how(path)
   return path
@@ -41,7 +41,7 @@ async function archiveOf(
   entries: [path: string, lines: object[]][],
   migrations = readMigrations().map(({ name, sql }) => ({ name, digest: digest(sql) })),
 ): Promise<string> {
-  const path = vault.newPath()
+  const path = backupFixture.newPath()
   const archive = await createArchive(path, { madeAt: new Date('2026-11-20T10:00:00Z'), migrations })
   for (const [name, lines] of entries)
     await archive.add(name, Buffer.from(lines.map(line => `${JSON.stringify(line)}\n`).join('')))
@@ -82,13 +82,13 @@ describe('a broken archive is refused before anything is opened:', () => {
   })
 
   test('missing', async () => {
-    await expect(openArchive(vault.newPath())).rejects.toThrow(/cannot be read: ENOENT/)
+    await expect(openArchive(backupFixture.newPath())).rejects.toThrow(/cannot be read: ENOENT/)
   })
 })
 
 describe('a place that is not empty keeps what it has:', () => {
   test('a database with a member', async () => {
-    const place = await vault.emptyPlace()
+    const place = await backupFixture.emptyPlace()
     await bring(await archiveOf([['tables/member/000001.jsonl', [memberRow(1, 'laila@example.org')]]]), place)
     await expect(bring(whole, place)).rejects.toThrow('The database is not empty (there are rows in')
     expect(await membersOf(place)).toEqual(['laila@example.org'])
@@ -96,7 +96,7 @@ describe('a place that is not empty keeps what it has:', () => {
   })
 
   test('a storage with a file', async () => {
-    const place = await vault.emptyPlace()
+    const place = await backupFixture.emptyPlace()
     await place.files.put('avatars/mine.webp', new Uint8Array([1]), 'image/webp')
     await expect(bring(whole, place)).rejects.toThrow('The file storage is not empty (avatars/mine.webp)')
     expect(await keysOf(place.files)).toEqual(['avatars/mine.webp'])
@@ -105,10 +105,10 @@ describe('a place that is not empty keeps what it has:', () => {
   })
 
   test('a database that a server is at work on', async context => {
-    const place = await vault.emptyPlace()
+    const place = await backupFixture.emptyPlace()
     if (place.engine.kind === 'embedded') return context.skip('its folder is locked')
     await migrate(place.engine)
-    await vault.openStation(place)
+    await backupFixture.openStation(place)
     await expect(bring(whole, place)).rejects.toThrow('A Bahth server is at work on this database.')
   })
 })
@@ -116,7 +116,7 @@ describe('a place that is not empty keeps what it has:', () => {
 describe('versions:', () => {
   test('a backup of a newer version is refused', async () => {
     const newer = [{ name: '9999-newer.sql', digest: 'x' }]
-    const place = await vault.emptyPlace()
+    const place = await backupFixture.emptyPlace()
     await expect(bring(await archiveOf([], newer), place)).rejects.toThrow(
       'The backup was made by a newer version (9999-newer.sql).',
     )
@@ -124,22 +124,22 @@ describe('versions:', () => {
 
   test('a backup of another program is refused', async () => {
     const other = readMigrations().map(({ name }) => ({ name, digest: 'x' }))
-    const place = await vault.emptyPlace()
+    const place = await backupFixture.emptyPlace()
     await expect(bring(await archiveOf([], other), place)).rejects.toThrow('made by another program')
   })
 
   test('a backup of the version before is restored as it was, then brought to this one', async () => {
     const before = readMigrations().slice(0, -1)
-    const old = await vault.emptyPlace()
+    const old = await backupFixture.emptyPlace()
     await migrate(old.engine, before)
     expect(before.length).toBeGreaterThan(1)
     await old.engine.db
       .insertInto('member')
       .values({ ...memberRow(1, 'laila@example.org'), state: 'pending', role: 'student' })
       .execute()
-    const path = vault.newPath()
+    const path = backupFixture.newPath()
     await backUp({ db: old.engine.db, files: old.files, now: new Date() }, path)
-    const place = await vault.emptyPlace()
+    const place = await backupFixture.emptyPlace()
     await bring(path, place)
     expect(await membersOf(place)).toEqual(['laila@example.org'])
     expect(await migrate(place.engine)).toEqual([])
@@ -152,7 +152,7 @@ describe('versions:', () => {
         .slice(0, -1)
         .map(({ name, sql }) => ({ name, digest: digest(sql) })),
     )
-    const place = await vault.emptyPlace()
+    const place = await backupFixture.emptyPlace()
     await migrate(place.engine)
     await expect(bring(older, place)).rejects.toThrow('has the tables of a newer version than the backup')
   })
@@ -161,7 +161,7 @@ describe('versions:', () => {
 test('a restore that fails in the middle leaves an empty place, and the next one succeeds there', async () => {
   const twice = [memberRow(1, 'laila@example.org'), memberRow(2, 'laila@example.org')]
   const key = 'ids/laila.jpg'
-  const place = await vault.emptyPlace()
+  const place = await backupFixture.emptyPlace()
   const broken = await archiveOf([
     [`files/${key}`, [{}]],
     [
@@ -174,10 +174,10 @@ test('a restore that fails in the middle leaves an empty place, and the next one
   expect(await membersOf(place)).toEqual([])
   expect(await keysOf(place.files)).toEqual([])
 
-  const photo = (await keysOf(vault.source.bahth.server.services.files))[0] ?? ''
+  const photo = (await keysOf(backupFixture.source.bahth.server.services.files))[0] ?? ''
   await place.files.put(photo, new Uint8Array([1]), 'image/jpeg')
   await bring(whole, place)
-  const kept = await vault.source.bahth.server.services.files.get(photo)
+  const kept = await backupFixture.source.bahth.server.services.files.get(photo)
   expect(Buffer.from((await place.files.get(photo)) ?? []), 'half of it was there').toEqual(
     Buffer.from(kept ?? []),
   )

@@ -2,26 +2,26 @@ import { association } from '@bahth/domain/association.ts'
 import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer } from '../testing/test-server.ts'
-import { Desk, message } from './desk.fixture.ts'
+import { ContactFixture, message } from './contact.fixture.ts'
 
-let desk: Desk
+let contactFixture: ContactFixture
 
 beforeAll(async () => {
-  desk = await Desk.open()
+  contactFixture = await ContactFixture.open()
 })
-afterEach(() => desk.clear())
-afterAll(() => desk.close())
+afterEach(() => contactFixture.clear())
+afterAll(() => contactFixture.close())
 
 describe('a message', () => {
   test('STA-19 STA-25 reaches the department of its key, and an answer goes to whoever wrote', async () => {
-    const reply = await desk.send({
+    const reply = await contactFixture.send({
       email: 'Mona.Adel@Campus.example',
       subject: 'ورشة عينات',
       priority: 'high',
       departmentKey: 'research',
     })
     expect(reply).toMatchObject({ status: 200, body: { message: 'Message sent successfully' } })
-    const [found] = desk.post.received
+    const [found] = contactFixture.post.received
     expect(found?.to).toEqual(['research@bahth.example'])
     expect(found?.headers.get('reply-to')).toBe('mona.adel@campus.example')
     expect(found?.headers.get('from')).toBe('Bahth <no-reply@bahth.example>')
@@ -34,17 +34,17 @@ describe('a message', () => {
 
   test('STA-15 STA-17 without department and priority it goes to the association, as medium', async () => {
     for (const fields of [{}, { departmentKey: '', priority: null }, { departmentKey: null }])
-      await desk.send(fields)
-    expect(desk.post.received.map(({ to }) => to)).toEqual(
+      await contactFixture.send(fields)
+    expect(contactFixture.post.received.map(({ to }) => to)).toEqual(
       Array(3).fill([association.departments[0].contact]),
     )
-    expect(desk.post.received[0]?.text).toContain('Priority: Medium')
+    expect(contactFixture.post.received[0]?.text).toContain('Priority: Medium')
   })
 
   test('STA-16 every department has its address', async () => {
     for (const { key } of association.departments)
-      expect((await desk.send({ departmentKey: key })).status).toBe(200)
-    expect(desk.post.received.flatMap(({ to }) => to)).toEqual(
+      expect((await contactFixture.send({ departmentKey: key })).status).toBe(200)
+    expect(contactFixture.post.received.flatMap(({ to }) => to)).toEqual(
       association.departments.map(({ contact }) => contact),
     )
   })
@@ -52,19 +52,24 @@ describe('a message', () => {
   test('STA-18 what the client says of the department’s name and address is ignored, whatever it is', async () => {
     for (const departmentContact of ['thief@elsewhere.example', 7, null, ['x'], { a: 1 }])
       expect(
-        (await desk.send({ departmentKey: 'hr', departmentName: departmentContact, departmentContact }))
-          .status,
+        (
+          await contactFixture.send({
+            departmentKey: 'hr',
+            departmentName: departmentContact,
+            departmentContact,
+          })
+        ).status,
       ).toBe(200)
-    for (const { to, raw } of desk.post.received) {
+    for (const { to, raw } of contactFixture.post.received) {
       expect(to).toEqual(['people@bahth.example'])
       expect(raw).not.toContain('thief')
     }
   })
 
   test('of a signed-in member says who is signed in', async () => {
-    const member = await desk.bahth.signedIn({ firstName: 'Omar', lastName: 'Sherif' })
+    const member = await contactFixture.bahth.signedIn({ firstName: 'Omar', lastName: 'Sherif' })
     await member.post('/contact', message())
-    expect(desk.post.received[0]?.text).toContain(
+    expect(contactFixture.post.received[0]?.text).toContain(
       `Sent while signed in as Omar Sherif, ${member.member.email}.`,
     )
   })
@@ -80,23 +85,23 @@ describe('a message', () => {
       { email: 'Mona <mona@campus.example>' },
     ]
     for (const fields of tries)
-      expect(await desk.send(fields), JSON.stringify(fields)).toMatchObject({
+      expect(await contactFixture.send(fields), JSON.stringify(fields)).toMatchObject({
         status: 400,
         body: { code: 'validation_error' },
       })
     expect(
       (
-        await desk.send({
+        await contactFixture.send({
           message: 'Hello\r\n.\r\nBcc: all@campus.example\r\n\r\nRCPT TO:<all@campus.example>',
         })
       ).status,
     ).toBe(200)
-    expect(desk.post.received.map(({ to }) => to)).toEqual([[association.email]])
-    expect(desk.post.received[0]?.headers.has('bcc')).toBe(false)
+    expect(contactFixture.post.received.map(({ to }) => to)).toEqual([[association.email]])
+    expect(contactFixture.post.received[0]?.headers.has('bcc')).toBe(false)
   })
 
   test('STA-14 STA-20 that lacks something says which fields, and nothing is sent', async () => {
-    expect(await desk.visitor.post('/contact', {})).toMatchObject({
+    expect(await contactFixture.visitor.post('/contact', {})).toMatchObject({
       status: 400,
       body: {
         code: 'validation_error',
@@ -118,42 +123,42 @@ describe('a message', () => {
       { departmentKey: 'treasury' },
     ]
     for (const fields of wrong) {
-      const { status, body } = await desk.send(fields)
+      const { status, body } = await contactFixture.send(fields)
       expect({ status, field: body.errors[0].field }).toEqual({ status: 400, field: Object.keys(fields)[0] })
     }
-    expect(desk.post.received).toEqual([])
-    expect(await desk.kept()).toEqual([])
+    expect(contactFixture.post.received).toEqual([])
+    expect(await contactFixture.kept()).toEqual([])
   })
 
   test('is gone from here once it is delivered', async () => {
-    await desk.send({ message: 'Between us.' })
-    expect(await desk.kept()).toMatchObject([
-      { mail: null, try_at: null, delivered_at: desk.bahth.clock.now() },
+    await contactFixture.send({ message: 'Between us.' })
+    expect(await contactFixture.kept()).toMatchObject([
+      { mail: null, try_at: null, delivered_at: contactFixture.bahth.clock.now() },
     ])
-    desk.bahth.clock.pass(minutes(61))
-    await desk.bahth.sweep()
-    expect(await desk.kept()).toEqual([])
+    contactFixture.bahth.clock.pass(minutes(61))
+    await contactFixture.bahth.sweep()
+    expect(await contactFixture.kept()).toEqual([])
   })
 })
 
 describe('a flood', () => {
   test('of one writer is held back, and says when to come again', async () => {
     const email = 'flood@campus.example'
-    for (let sent = 0; sent < 20; sent++) expect((await desk.send({ email })).status).toBe(200)
-    const reply = await desk.send({ email: 'FLOOD@campus.example' })
+    for (let sent = 0; sent < 20; sent++) expect((await contactFixture.send({ email })).status).toBe(200)
+    const reply = await contactFixture.send({ email: 'FLOOD@campus.example' })
     expect(reply).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3000)
-    expect((await desk.send()).status).toBe(200)
-    desk.bahth.clock.pass(minutes(61))
-    expect((await desk.send({ email })).status).toBe(200)
+    expect((await contactFixture.send()).status).toBe(200)
+    contactFixture.bahth.clock.pass(minutes(61))
+    expect((await contactFixture.send({ email })).status).toBe(200)
   })
 
   test('of one address is held back, whatever it calls itself', async () => {
-    desk.visitor.ip = '203.0.113.9'
-    for (let sent = 0; sent < 100; sent++) expect((await desk.send()).status).toBe(200)
-    expect((await desk.send()).status).toBe(429)
-    desk.visitor.ip = '203.0.113.10'
-    expect((await desk.send()).status).toBe(200)
+    contactFixture.visitor.ip = '203.0.113.9'
+    for (let sent = 0; sent < 100; sent++) expect((await contactFixture.send()).status).toBe(200)
+    expect((await contactFixture.send()).status).toBe(429)
+    contactFixture.visitor.ip = '203.0.113.10'
+    expect((await contactFixture.send()).status).toBe(200)
   })
 })
 

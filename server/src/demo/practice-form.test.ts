@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Bureau } from '../surveys/bureau.fixture.ts'
+import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import type { Body } from '../testing/person.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 import { demoPages } from './pages.ts'
@@ -7,15 +7,15 @@ import { createDemoTables } from './store.ts'
 
 /** The demo's forms, through HTTP: a survey is opened, filled in, and found in the form's own sheet. */
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 let origin: string
 
 beforeAll(async () => {
-  bureau = await Bureau.open({ parts: { demoPages } })
-  await createDemoTables(bureau.bahth.db)
-  origin = await bureau.bahth.listen()
+  surveyFixture = await SurveyFixture.open({ parts: { demoPages } })
+  await createDemoTables(surveyFixture.bahth.db)
+  origin = await surveyFixture.bahth.listen()
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 const send = (form: string, fields: Record<string, string>) =>
   fetch(`${origin}/demo/form/${form}`, { method: 'POST', body: new URLSearchParams(fields) })
@@ -23,9 +23,9 @@ const sheet = async (form: string) => (await fetch(`${origin}/demo/sheet/${form}
 
 describe('a practice form', () => {
   test('opens with the code, takes an answer into its sheet, and no other key', async () => {
-    const survey = await bureau.active({ title: '<b>Naps</b>' })
-    const who = await bureau.crowd.one()
-    const { code } = await bureau.start(who, survey.id)
+    const survey = await surveyFixture.active({ title: '<b>Naps</b>' })
+    const who = await surveyFixture.crowd.one()
+    const { code } = await surveyFixture.start(who, survey.id)
     const page = await (await fetch(`${origin}/demo/form/${survey.id}?code=${code}`)).text()
     expect(page).toContain(`value="${code}"`)
     expect(page).toContain('&#60;b&#62;Naps')
@@ -43,8 +43,8 @@ describe('a practice form', () => {
   })
 
   test('that is nobody’s takes the code of any survey', async () => {
-    const survey = await bureau.active({ formLink: `${origin}/demo/form/practice?code={code}` })
-    const { code } = await bureau.start(await bureau.crowd.one(), survey.id)
+    const survey = await surveyFixture.active({ formLink: `${origin}/demo/form/practice?code={code}` })
+    const { code } = await surveyFixture.start(await surveyFixture.crowd.one(), survey.id)
     expect((await fetch(`${origin}/demo/form/practice`)).status).toBe(200)
     expect((await send('practice', { key: 'ZZZZZZZZZZ', answer: 'Often' })).status).toBe(400)
     expect((await send('practice', { key: code, answer: 'Often' })).status).toBe(200)
@@ -55,7 +55,7 @@ describe('a practice form', () => {
   test('is not there for a survey that is not, and takes at most 64 kB', async () => {
     for (const form of ['nonsense', unknownId])
       expect((await fetch(`${origin}/demo/form/${form}`)).status).toBe(404)
-    const survey: Body = await bureau.active()
+    const survey: Body = await surveyFixture.active()
     expect((await send(survey.id, { key: 'A', comment: 'x'.repeat(70_000) })).status).toBe(413)
   })
 })

@@ -1,4 +1,4 @@
-import { sessionForm } from '../sessions/hall.fixture.ts'
+import { sessionForm } from '../sessions/session.fixture.ts'
 import { idPhoto } from '../testing/newcomers.ts'
 import type { Person, Reply } from '../testing/person.ts'
 import { type Actor, actors, type Ground } from './callers.fixture.ts'
@@ -41,8 +41,8 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
   'deleting one’s account': {
     cells: [...signedInOnly(204), ...all(204)],
     calls: {
-      'DELETE /users/me': async (who, { bureau }, actor) =>
-        (actor === 'O' ? await bureau.crowd.one({ creator: 'manual' }) : who).delete('/users/me'),
+      'DELETE /users/me': async (who, { surveyFixture }, actor) =>
+        (actor === 'O' ? await surveyFixture.crowd.one({ creator: 'manual' }) : who).delete('/users/me'),
     },
   },
   'one’s profile': {
@@ -83,7 +83,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
   },
   'creating a survey': {
     cells: [...membersOnly, 403, 201, 201, 403, 201],
-    calls: { 'POST /surveys': (who, { bureau }) => who.post('/surveys', bureau.fields()) },
+    calls: { 'POST /surveys': (who, { surveyFixture }) => who.post('/surveys', surveyFixture.fields()) },
   },
   'changing a draft, which its creator alone sees': {
     cells: [...membersOnly, 403, 200, 404, 403, 404],
@@ -95,8 +95,8 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
   'changing what was rejected, which its creator and officers alone see': {
     cells: [...membersOnly, 403, 200, 404, 403, 403],
     calls: {
-      'PUT /surveys/{id}': async (who, { bureau }) =>
-        who.put(`/surveys/${(await bureau.rejected()).id}`, { title: 'Other' }),
+      'PUT /surveys/{id}': async (who, { surveyFixture }) =>
+        who.put(`/surveys/${(await surveyFixture.rejected()).id}`, { title: 'Other' }),
     },
   },
   'deleting a draft': {
@@ -117,9 +117,9 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
       'GET analytics': async (who, { survey }) => who.get(`/surveys/${await survey()}/analytics`),
       'GET attempts': async (who, { survey }) => who.get(`/surveys/${await survey()}/attempts`),
       'GET link-check': async (who, { survey }) => who.get(`/surveys/${await survey()}/link-check`),
-      'PUT attempts/{id}': async (who, { bureau, missing }) => {
+      'PUT attempts/{id}': async (who, { surveyFixture, missing }) => {
         const { surveyId, attemptId } = await missing()
-        await bureau.crowd.pass(0)
+        await surveyFixture.crowd.pass(0)
         return who.put(`/surveys/${surveyId}/attempts/${attemptId}`, { status: 'verified' })
       },
     },

@@ -13,7 +13,7 @@ let ground: Ground
 beforeAll(async () => {
   ground = await openGround()
 })
-afterAll(() => ground.bureau.close())
+afterAll(() => ground.surveyFixture.close())
 
 describe.each(Object.entries(rows))('API-14 %s', (_, { cells, calls }) => {
   test.each(Object.entries(calls))('%s', async (_name, call) => {
@@ -43,14 +43,17 @@ describe('AUT-41 a sign-up’s details', () => {
 })
 
 test('the last officer does not delete the account', async () => {
-  const { bureau } = ground
-  const officers = await bureau.bahth.db
+  const { surveyFixture } = ground
+  const officers = await surveyFixture.bahth.db
     .selectFrom('member')
     .select('id')
     .where('role', '=', 'admin')
     .where('state', '=', 'approved')
-    .where('id', '<>', bureau.admin.member.id)
+    .where('id', '<>', surveyFixture.admin.member.id)
     .execute()
-  for (const { id } of officers) await bureau.admin.put(`/admin/users/${id}/role`, { role: 'student' })
-  expect(await bureau.admin.delete('/users/me')).toMatchObject({ status: 409, body: { code: 'last_admin' } })
+  for (const { id } of officers) await surveyFixture.admin.put(`/admin/users/${id}/role`, { role: 'student' })
+  expect(await surveyFixture.admin.delete('/users/me')).toMatchObject({
+    status: 409,
+    body: { code: 'last_admin' },
+  })
 })

@@ -1,5 +1,5 @@
-import { createSessionWithPhoto } from '../sessions/hall.fixture.ts'
-import { Bureau } from '../surveys/bureau.fixture.ts'
+import { createSessionWithPhoto } from '../sessions/session.fixture.ts'
+import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { idPhoto } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
 
@@ -9,7 +9,7 @@ export type Actor = (typeof actors)[number]
 
 /** Where everybody calls, and what they call about. */
 export interface Ground {
-  bureau: Bureau
+  surveyFixture: SurveyFixture
   caller(actor: Actor): Promise<Person>
   /** A survey that everybody sees. */
   survey(): Promise<string>
@@ -26,8 +26,8 @@ export interface Ground {
 }
 
 export async function openGround(): Promise<Ground> {
-  const bureau = await Bureau.open()
-  const { bahth, crowd, admin } = bureau
+  const surveyFixture = await SurveyFixture.open()
+  const { bahth, crowd, admin } = surveyFixture
   const asker = await crowd.one({ firstName: 'Hana' })
   const callers: Record<Actor, () => Promise<Person>> = {
     V: async () => bahth.visitor(),
@@ -39,7 +39,7 @@ export async function openGround(): Promise<Ground> {
       return banned
     },
     S: () => crowd.one(),
-    O: async () => bureau.creator,
+    O: async () => surveyFixture.creator,
     X: () => crowd.one({ creator: 'manual' }),
     F: () => crowd.one({ role: 'prof' }),
     A: () => crowd.one({ role: 'admin' }),
@@ -52,10 +52,10 @@ export async function openGround(): Promise<Ground> {
     return asked.body.inquiryID
   }
   return {
-    bureau,
+    surveyFixture,
     caller: actor => callers[actor](),
-    survey: async () => (await bureau.active()).id,
-    draft: async () => (await bureau.draft()).id,
+    survey: async () => (await surveyFixture.active()).id,
+    draft: async () => (await surveyFixture.draft()).id,
     session: async () => (await createSessionWithPhoto(admin, await idPhoto, { Capacity: 50 })).body.id,
     inquiry,
     async reply(by) {
@@ -63,11 +63,11 @@ export async function openGround(): Promise<Ground> {
       return (await admin.post('/replies', reply)).body.replyID
     },
     async missing() {
-      const survey = await bureau.active()
+      const survey = await surveyFixture.active()
       const who = await crowd.one()
-      await bureau.start(who, survey.id)
-      await bureau.passEta()
-      return { surveyId: survey.id, attemptId: (await bureau.attempt(who, survey.id)).attemptId }
+      await surveyFixture.start(who, survey.id)
+      await surveyFixture.passEta()
+      return { surveyId: survey.id, attemptId: (await surveyFixture.attempt(who, survey.id)).attemptId }
     },
   }
 }

@@ -4,22 +4,22 @@ import { noticesOf } from '../testing/notices.ts'
 import type { Person } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
-import { Forum } from './forum.fixture.ts'
+import { InquiryFixture } from './inquiry.fixture.ts'
 
-let forum: Forum
+let inquiryFixture: InquiryFixture
 
 beforeAll(async () => {
-  forum = await Forum.open()
+  inquiryFixture = await InquiryFixture.open()
 })
-afterAll(() => forum.close())
+afterAll(() => inquiryFixture.close())
 
 describe('asking', () => {
   test('INQ-01 INQ-11 INQ-14 INQ-19 any approved member asks, and the question is open with every field', async () => {
-    const asked = await forum.asker.post('/inquiries', {
+    const asked = await inquiryFixture.asker.post('/inquiries', {
       title: '  Do I need  ethics approval? ',
       inquiry: ' For an **anonymous** survey.\r\nThank you. ',
       tags: ['#Ethics', ' surveys ', 'ethics', ''],
-      author_id: forum.reader.member.id,
+      author_id: inquiryFixture.reader.member.id,
       status: 'closed',
       views: 99,
       featured: true,
@@ -30,7 +30,7 @@ describe('asking', () => {
       title: 'Do I need ethics approval?',
       inquiry: 'For an **anonymous** survey.\nThank you.',
       category: 'NA',
-      authorId: forum.asker.member.id,
+      authorId: inquiryFixture.asker.member.id,
       authorName: 'Omar Khaled',
       submittedAt: '2026-11-20T10:00:00.000Z',
       tags: ['ethics', 'surveys'],
@@ -43,7 +43,7 @@ describe('asking', () => {
       replies: [],
       replyCount: 0,
     })
-    const prof = await forum.bahth.signedIn({ role: 'prof' })
+    const prof = await inquiryFixture.bahth.signedIn({ role: 'prof' })
     expect(
       (await prof.post('/inquiries', { title: 'a', inquiry: 'b', category: 'Methods' })).body,
     ).toMatchObject({
@@ -53,7 +53,7 @@ describe('asking', () => {
   })
 
   test('INQ-15 without a title or a text it is refused, by the field', async () => {
-    expect(await forum.asker.post('/inquiries', { title: '  ', inquiry: '\n' })).toMatchObject({
+    expect(await inquiryFixture.asker.post('/inquiries', { title: '  ', inquiry: '\n' })).toMatchObject({
       status: 400,
       body: {
         code: 'validation_error',
@@ -65,33 +65,35 @@ describe('asking', () => {
       },
     })
     const tags = Array.from({ length: 9 }, (_, i) => `tag ${i}`)
-    expect((await forum.asker.post('/inquiries', { title: 'a', inquiry: 'b', tags })).body.errors).toEqual([
-      { field: 'tags', message: 'At most 8 tags' },
-    ])
+    expect(
+      (await inquiryFixture.asker.post('/inquiries', { title: 'a', inquiry: 'b', tags })).body.errors,
+    ).toEqual([{ field: 'tags', message: 'At most 8 tags' }])
   })
 
   test('a text with characters that cannot be kept is refused wherever it stands', async () => {
-    expect((await forum.asker.post('/inquiries', { title: 'a\0', inquiry: 'b' })).status).toBe(400)
+    expect((await inquiryFixture.asker.post('/inquiries', { title: 'a\0', inquiry: 'b' })).status).toBe(400)
     expect(
-      (await forum.asker.post('/inquiries', { title: 'a', inquiry: 'b', tags: ['\ud800'] })).status,
+      (await inquiryFixture.asker.post('/inquiries', { title: 'a', inquiry: 'b', tags: ['\ud800'] })).status,
     ).toBe(400)
   })
 })
 
 describe('closing and reopening', () => {
   test('INQ-13 an administrator closes and reopens to what the replies say; both are in the log once', async () => {
-    const { inquiryID } = await forum.ask()
-    const put = (status: string) => forum.admin.put(`/inquiries/${inquiryID}/status`, { status })
+    const { inquiryID } = await inquiryFixture.ask()
+    const put = (status: string) => inquiryFixture.admin.put(`/inquiries/${inquiryID}/status`, { status })
     expect((await put('closed')).body).toMatchObject({ inquiryID, status: 'closed' })
     expect((await put('closed')).body.status).toBe('closed')
     expect((await put('answered')).body.status).toBe('open')
     expect(await put('answered')).toMatchObject({ status: 409, body: { code: 'inquiry_state' } })
-    await forum.replyTo(inquiryID)
+    await inquiryFixture.replyTo(inquiryID)
     await put('closed')
     expect((await put('open')).body.status).toBe('answered')
     expect(await put('pending')).toMatchObject({ status: 400 })
-    expect((await forum.reader.put(`/inquiries/${inquiryID}/status`, { status: 'closed' })).status).toBe(403)
-    expect((await forum.activityOf(inquiryID)).map(({ action }) => action)).toEqual([
+    expect(
+      (await inquiryFixture.reader.put(`/inquiries/${inquiryID}/status`, { status: 'closed' })).status,
+    ).toBe(403)
+    expect((await inquiryFixture.activityOf(inquiryID)).map(({ action }) => action)).toEqual([
       'inquiry_closed',
       'inquiry_reopened',
       'reply_posted',
@@ -101,11 +103,11 @@ describe('closing and reopening', () => {
   })
 
   test('deleting the last reply of a closed question leaves it closed', async () => {
-    const { inquiryID } = await forum.ask()
-    const { replyID } = await forum.replyTo(inquiryID)
-    await forum.admin.put(`/inquiries/${inquiryID}/status`, { status: 'closed' })
-    await forum.admin.delete(`/replies/${replyID}`)
-    expect((await forum.reader.get(`/inquiries/${inquiryID}`)).body).toMatchObject({
+    const { inquiryID } = await inquiryFixture.ask()
+    const { replyID } = await inquiryFixture.replyTo(inquiryID)
+    await inquiryFixture.admin.put(`/inquiries/${inquiryID}/status`, { status: 'closed' })
+    await inquiryFixture.admin.delete(`/replies/${replyID}`)
+    expect((await inquiryFixture.reader.get(`/inquiries/${inquiryID}`)).body).toMatchObject({
       status: 'closed',
       replyCount: 0,
     })
@@ -114,48 +116,54 @@ describe('closing and reopening', () => {
 
 describe('deleting', () => {
   test('INQ-17 INQ-20 the author deletes while unanswered, an administrator always, others never', async () => {
-    const own = await forum.ask()
-    expect((await forum.reader.delete(`/inquiries/${own.inquiryID}`)).status).toBe(403)
-    expect((await forum.asker.delete(`/inquiries/${own.inquiryID}`)).status).toBe(204)
-    expect((await forum.asker.get(`/inquiries/${own.inquiryID}`)).status).toBe(404)
-    expect(await forum.activityOf(own.inquiryID)).toEqual([])
+    const own = await inquiryFixture.ask()
+    expect((await inquiryFixture.reader.delete(`/inquiries/${own.inquiryID}`)).status).toBe(403)
+    expect((await inquiryFixture.asker.delete(`/inquiries/${own.inquiryID}`)).status).toBe(204)
+    expect((await inquiryFixture.asker.get(`/inquiries/${own.inquiryID}`)).status).toBe(404)
+    expect(await inquiryFixture.activityOf(own.inquiryID)).toEqual([])
 
-    const answered = await forum.ask()
-    await forum.replyTo(answered.inquiryID)
-    expect(await forum.asker.delete(`/inquiries/${answered.inquiryID}`)).toMatchObject({
+    const answered = await inquiryFixture.ask()
+    await inquiryFixture.replyTo(answered.inquiryID)
+    expect(await inquiryFixture.asker.delete(`/inquiries/${answered.inquiryID}`)).toMatchObject({
       status: 409,
       body: { code: 'inquiry_answered' },
     })
-    expect((await forum.admin.delete(`/inquiries/${answered.inquiryID}`)).status).toBe(204)
-    expect((await forum.admin.delete(`/inquiries/${answered.inquiryID}`)).status).toBe(404)
-    expect((await forum.activityOf(answered.inquiryID)).map(({ action }) => action)).toEqual([
+    expect((await inquiryFixture.admin.delete(`/inquiries/${answered.inquiryID}`)).status).toBe(204)
+    expect((await inquiryFixture.admin.delete(`/inquiries/${answered.inquiryID}`)).status).toBe(404)
+    expect((await inquiryFixture.activityOf(answered.inquiryID)).map(({ action }) => action)).toEqual([
       'reply_posted',
       'inquiry_deleted',
     ])
-    expect((await noticesOf(forum.asker))[0]).toMatchObject({ kind: 'inquiry_deleted', link: '/inquiries' })
+    expect((await noticesOf(inquiryFixture.asker))[0]).toMatchObject({
+      kind: 'inquiry_deleted',
+      link: '/inquiries',
+    })
   })
 })
 
 describe('featuring', () => {
   test('INQ-08 an administrator features a question; the first page shows the newest featured first', async () => {
-    const [first, second] = [await forum.ask(), await forum.ask()]
-    const put = (id: string, enabled: boolean) => forum.admin.put(`/inquiries/${id}/featured`, { enabled })
+    const [first, second] = [await inquiryFixture.ask(), await inquiryFixture.ask()]
+    const put = (id: string, enabled: boolean) =>
+      inquiryFixture.admin.put(`/inquiries/${id}/featured`, { enabled })
     expect((await put(second.inquiryID, true)).body).toMatchObject({ featured: true })
-    forum.bahth.clock.pass(minutes(1))
+    inquiryFixture.bahth.clock.pass(minutes(1))
     await put(first.inquiryID, true)
     await put(first.inquiryID, true)
     const featured = async () =>
-      (await forum.reader.get('/inquiries')).body.featured.map((one: { inquiryID: string }) => one.inquiryID)
+      (await inquiryFixture.reader.get('/inquiries')).body.featured.map(
+        (one: { inquiryID: string }) => one.inquiryID,
+      )
     expect(await featured()).toEqual([first.inquiryID, second.inquiryID])
     expect((await put(first.inquiryID, false)).body).toMatchObject({ featured: false })
     expect(await featured()).toEqual([second.inquiryID])
     await put(second.inquiryID, false)
-    expect((await forum.reader.put(`/inquiries/${first.inquiryID}/featured`, { enabled: true })).status).toBe(
-      403,
-    )
+    expect(
+      (await inquiryFixture.reader.put(`/inquiries/${first.inquiryID}/featured`, { enabled: true })).status,
+    ).toBe(403)
     expect((await put(first.inquiryID, 'yes' as never)).status).toBe(400)
     expect(
-      (await forum.activityOf(first.inquiryID)).map(({ action, details }) => [action, details]),
+      (await inquiryFixture.activityOf(first.inquiryID)).map(({ action, details }) => [action, details]),
     ).toMatchObject([
       ['inquiry_featured', { changes: [{ field: 'featured', from: false, to: true }] }],
       ['inquiry_featured', { changes: [{ field: 'featured', from: true, to: false }] }],
@@ -165,54 +173,54 @@ describe('featuring', () => {
 
 describe('votes', () => {
   test('one each, changeable, taken back by 0, on questions and on replies', async () => {
-    const { inquiryID } = await forum.ask()
-    const { replyID } = await forum.replyTo(inquiryID)
+    const { inquiryID } = await inquiryFixture.ask()
+    const { replyID } = await inquiryFixture.replyTo(inquiryID)
     for (const path of [`/inquiries/${inquiryID}/vote`, `/replies/${replyID}/vote`]) {
       const put = async (who: Person, value: unknown) => (await who.put(path, { value })).body
-      expect(await put(forum.reader, 1)).toEqual({ upvotes: 1, downvotes: 0, myVote: 1 })
-      expect(await put(forum.reader, 1)).toEqual({ upvotes: 1, downvotes: 0, myVote: 1 })
-      expect(await put(forum.admin, -1)).toEqual({ upvotes: 1, downvotes: 1, myVote: -1 })
-      expect(await put(forum.reader, -1)).toEqual({ upvotes: 0, downvotes: 2, myVote: -1 })
-      expect(await put(forum.reader, 0)).toEqual({ upvotes: 0, downvotes: 1, myVote: 0 })
-      expect(await put(forum.reader, 0)).toEqual({ upvotes: 0, downvotes: 1, myVote: 0 })
-      expect(await put(forum.asker, 1)).toEqual({ upvotes: 1, downvotes: 1, myVote: 1 })
+      expect(await put(inquiryFixture.reader, 1)).toEqual({ upvotes: 1, downvotes: 0, myVote: 1 })
+      expect(await put(inquiryFixture.reader, 1)).toEqual({ upvotes: 1, downvotes: 0, myVote: 1 })
+      expect(await put(inquiryFixture.admin, -1)).toEqual({ upvotes: 1, downvotes: 1, myVote: -1 })
+      expect(await put(inquiryFixture.reader, -1)).toEqual({ upvotes: 0, downvotes: 2, myVote: -1 })
+      expect(await put(inquiryFixture.reader, 0)).toEqual({ upvotes: 0, downvotes: 1, myVote: 0 })
+      expect(await put(inquiryFixture.reader, 0)).toEqual({ upvotes: 0, downvotes: 1, myVote: 0 })
+      expect(await put(inquiryFixture.asker, 1)).toEqual({ upvotes: 1, downvotes: 1, myVote: 1 })
       for (const value of [2, '1', null, 0.5])
-        expect((await forum.reader.put(path, { value })).status).toBe(400)
+        expect((await inquiryFixture.reader.put(path, { value })).status).toBe(400)
     }
-    expect((await forum.reader.get(`/inquiries/${inquiryID}`)).body).toMatchObject({
+    expect((await inquiryFixture.reader.get(`/inquiries/${inquiryID}`)).body).toMatchObject({
       upvotes: 1,
       downvotes: 1,
       myVote: 0,
       replies: [{ upvotes: 1, downvotes: 1, myVote: 0 }],
     })
-    expect((await forum.admin.get(`/inquiries/${inquiryID}`)).body).toMatchObject({
+    expect((await inquiryFixture.admin.get(`/inquiries/${inquiryID}`)).body).toMatchObject({
       myVote: -1,
       replies: [{ myVote: -1 }],
     })
     for (const kind of ['inquiries', 'replies'])
-      expect((await forum.reader.put(`/${kind}/${unknownId}/vote`, { value: 1 })).status).toBe(404)
+      expect((await inquiryFixture.reader.put(`/${kind}/${unknownId}/vote`, { value: 1 })).status).toBe(404)
   })
 })
 
 describe('views', () => {
   test('a view counts once a member and day in Cairo, at once', async () => {
-    const { inquiryID } = await forum.ask()
+    const { inquiryID } = await inquiryFixture.ask()
     const views = async (who: Member) =>
-      (await (await forum.bahth.signIn(who.member)).get(`/inquiries/${inquiryID}`)).body.views
+      (await (await inquiryFixture.bahth.signIn(who.member)).get(`/inquiries/${inquiryID}`)).body.views
     // 23:30 in Cairo, half an hour before the next day there; in UTC the day goes on.
-    forum.bahth.clock.set(new Date('2026-11-21T21:30:00Z'))
-    expect(await views(forum.reader)).toBe(1)
-    expect(await views(forum.reader)).toBe(1)
-    expect(await views(forum.asker)).toBe(2)
-    forum.bahth.clock.set(new Date('2026-11-21T22:00:00Z'))
-    expect(await views(forum.reader)).toBe(3)
-    expect(await views(forum.reader)).toBe(3)
-    const again = await forum.bahth.signIn(forum.reader.member)
+    inquiryFixture.bahth.clock.set(new Date('2026-11-21T21:30:00Z'))
+    expect(await views(inquiryFixture.reader)).toBe(1)
+    expect(await views(inquiryFixture.reader)).toBe(1)
+    expect(await views(inquiryFixture.asker)).toBe(2)
+    inquiryFixture.bahth.clock.set(new Date('2026-11-21T22:00:00Z'))
+    expect(await views(inquiryFixture.reader)).toBe(3)
+    expect(await views(inquiryFixture.reader)).toBe(3)
+    const again = await inquiryFixture.bahth.signIn(inquiryFixture.reader.member)
     expect((await again.get('/inquiries')).body.items[0]).toMatchObject({ inquiryID, views: 3 })
   })
 
   test('a question that is not there is 404, with or without an identifier', async () => {
-    const who = await forum.bahth.signIn(forum.reader.member)
+    const who = await inquiryFixture.bahth.signIn(inquiryFixture.reader.member)
     expect((await who.get(`/inquiries/${unknownId}`)).status).toBe(404)
     expect((await who.get('/inquiries/not-an-id')).status).toBe(404)
   })

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Body } from '../testing/person.ts'
 import { unknownId } from '../testing/unknown-id.ts'
-import { Forum } from './forum.fixture.ts'
+import { InquiryFixture } from './inquiry.fixture.ts'
 
-let forum: Forum
+let inquiryFixture: InquiryFixture
 
 beforeAll(async () => {
-  forum = await Forum.open()
+  inquiryFixture = await InquiryFixture.open()
 })
-beforeEach(() => forum.empty())
-afterAll(() => forum.close())
+beforeEach(() => inquiryFixture.empty())
+afterAll(() => inquiryFixture.close())
 
 const idsOf = (body: Body): string[] => body.items.map(({ inquiryID }: Body) => inquiryID)
 const whole = async (query: Record<string, string>): Promise<string[]> =>
-  idsOf(await forum.list({ ...query, limit: '100' }))
+  idsOf(await inquiryFixture.list({ ...query, limit: '100' }))
 
 /** Every page of a list one after another; `between` happens after each. */
 async function walk(
@@ -24,7 +24,7 @@ async function walk(
   const seen: string[] = []
   let cursor: string | null = null
   for (let page = 1; page < 50; page++) {
-    const body: Body = await forum.list(cursor ? { ...query, cursor } : query)
+    const body: Body = await inquiryFixture.list(cursor ? { ...query, cursor } : query)
     expect(body.message).toBeUndefined()
     seen.push(...idsOf(body))
     cursor = body.nextCursor
@@ -36,7 +36,7 @@ async function walk(
 
 describe('a list of questions', () => {
   test('pages of any size hold every question once, in each order, with and without filters', async () => {
-    const made = await forum.make(
+    const made = await inquiryFixture.make(
       ...Array.from({ length: 47 }, (_, i) => ({
         title: `Question ${i} ${i % 2 ? 'odd' : 'even'}`,
         tags: i % 3 ? ['third'] : [],
@@ -62,10 +62,10 @@ describe('a list of questions', () => {
   })
 
   test('featured questions and tags come with the first page only', async () => {
-    await forum.make(...Array.from({ length: 5 }, (_, i) => ({ title: `q${i}` })))
-    const first = await forum.list({ limit: '2' })
+    await inquiryFixture.make(...Array.from({ length: 5 }, (_, i) => ({ title: `q${i}` })))
+    const first = await inquiryFixture.list({ limit: '2' })
     expect(first).toMatchObject({ featured: [], tags: [] })
-    const second = await forum.list({ limit: '2', cursor: first.nextCursor })
+    const second = await inquiryFixture.list({ limit: '2', cursor: first.nextCursor })
     expect(second.items).toHaveLength(2)
     expect(second.total).toBe(5)
     expect(second).not.toHaveProperty('featured')
@@ -74,7 +74,7 @@ describe('a list of questions', () => {
 
   test('a cursor that is none of ours is 400, whatever it pretends to be', async () => {
     const cursor = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url')
-    expect((await forum.reader.get(`/inquiries?cursor=${cursor([0, unknownId])}`)).status).toBe(200)
+    expect((await inquiryFixture.reader.get(`/inquiries?cursor=${cursor([0, unknownId])}`)).status).toBe(200)
     for (const bad of [
       'x',
       '.',
@@ -85,13 +85,15 @@ describe('a list of questions', () => {
       cursor([2 ** 40, unknownId]),
       cursor(["1'); drop table inquiry", unknownId]),
     ])
-      expect.soft((await forum.reader.get(`/inquiries?sort=popular&cursor=${bad}`)).status, bad).toBe(400)
+      expect
+        .soft((await inquiryFixture.reader.get(`/inquiries?sort=popular&cursor=${bad}`)).status, bad)
+        .toBe(400)
   })
 
   test.each(['popular', 'waiting', 'recent'])(
     'by %s, a question that is asked or deleted while paging moves no other',
     async sort => {
-      await forum.make(
+      await inquiryFixture.make(
         ...Array.from({ length: 40 }, (_, i) => ({ title: `Question ${i}`, up: (i * 11) % 40 })),
       )
       const began = await whole({ sort })
@@ -99,8 +101,9 @@ describe('a list of questions', () => {
       let asked = ''
       const paged = await walk({ sort, limit: '6' }, async page => {
         if (page > 1) return
-        await sql`delete from inquiry where id in (${gone[0]}, ${gone[1]})`.execute(forum.bahth.db)
-        asked = (await forum.reader.post('/inquiries', { title: 'New', inquiry: 'New?' })).body.inquiryID
+        await sql`delete from inquiry where id in (${gone[0]}, ${gone[1]})`.execute(inquiryFixture.bahth.db)
+        asked = (await inquiryFixture.reader.post('/inquiries', { title: 'New', inquiry: 'New?' })).body
+          .inquiryID
       })
       expect(paged.filter(id => id !== asked)).toEqual(began.filter(id => id !== gone[1]))
     },

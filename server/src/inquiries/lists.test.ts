@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Body } from '../testing/person.ts'
-import { Forum } from './forum.fixture.ts'
+import { InquiryFixture } from './inquiry.fixture.ts'
 
-let forum: Forum
+let inquiryFixture: InquiryFixture
 
 beforeAll(async () => {
-  forum = await Forum.open()
+  inquiryFixture = await InquiryFixture.open()
 })
-afterAll(() => forum.close())
+afterAll(() => inquiryFixture.close())
 
 const titles = (body: Body): string[] => body.items.map(({ title }: Body) => title)
 
 describe('a list of questions', () => {
-  beforeEach(() => forum.empty())
+  beforeEach(() => inquiryFixture.empty())
 
   test('INQ-18 INQ-09 without questions it is empty, and its figures are zero', async () => {
-    expect(await forum.list()).toEqual({
+    expect(await inquiryFixture.list()).toEqual({
       items: [],
       nextCursor: null,
       total: 0,
@@ -27,12 +27,12 @@ describe('a list of questions', () => {
   })
 
   test('INQ-04 INQ-09 INQ-18 it has the figures, and every question with its replies', async () => {
-    await forum.make(
+    await inquiryFixture.make(
       { title: 'open', views: 5, asked: new Date('2026-11-18T08:00:00Z') },
       { title: 'answered', replies: 2, views: 7, up: 3, down: 1 },
       { title: 'closed', closed: true, views: 1 },
     )
-    const body = await forum.list()
+    const body = await inquiryFixture.list()
     expect(body).toMatchObject({
       total: 3,
       nextCursor: null,
@@ -50,18 +50,18 @@ describe('a list of questions', () => {
       },
       { title: 'open', status: 'open', replies: [] },
     ])
-    expect((await forum.list({ status: 'open' })).total).toBe(1)
+    expect((await inquiryFixture.list({ status: 'open' })).total).toBe(1)
   })
 
   test('INQ-07 the sorts: newest, most votes in balance, most views, most replies; ties newest first', async () => {
-    await forum.make(
+    await inquiryFixture.make(
       { title: 'a', views: 5, up: 2 },
       { title: 'b', views: 9, up: 9, down: 8 },
       { title: 'c', views: 5, replies: 3 },
       { title: 'd', views: 1, down: 1, replies: 1 },
       { title: 'e', views: 5, up: 2, replies: 1, closed: true },
     )
-    const order = async (query: Record<string, string>) => titles(await forum.list(query)).join('')
+    const order = async (query: Record<string, string>) => titles(await inquiryFixture.list(query)).join('')
     expect(await order({})).toBe('edcba')
     expect(await order({ sort: 'recent' })).toBe('edcba')
     expect(await order({ sort: 'popular' })).toBe('eabcd')
@@ -72,18 +72,18 @@ describe('a list of questions', () => {
     expect(await order({ sort: 'views', status: 'open' })).toBe('ba')
     expect(await order({ sort: 'answers', status: 'closed' })).toBe('e')
     expect(await order({ sort: 'waiting', status: 'answered' })).toBe('dc')
-    expect((await forum.reader.get('/inquiries?sort=loudest')).status).toBe(400)
-    expect((await forum.reader.get('/inquiries?status=lost')).status).toBe(400)
+    expect((await inquiryFixture.reader.get('/inquiries?sort=loudest')).status).toBe(400)
+    expect((await inquiryFixture.reader.get('/inquiries?status=lost')).status).toBe(400)
   })
 
   test('a search folds Arabic and Latin, looks into title, text and tags, and joins with every filter', async () => {
-    await forum.make(
+    await inquiryFixture.make(
       { title: 'كَيْفَ أحسب حجم العيّنة؟', tags: ['إحصاء'] },
       { title: 'Étude of a Café', text: 'Regression ١٢٣', tags: ['Sample Size'], replies: 1 },
       { title: 'Unrelated', text: '100% sure_thing \\ here' },
     )
     const found = async (query: Record<string, string>) =>
-      titles(await forum.list(query)).map(title => title.slice(0, 5))
+      titles(await inquiryFixture.list(query)).map(title => title.slice(0, 5))
     expect(await found({ q: 'احسب حجم العينه' })).toEqual(['كَيْف'])
     expect(await found({ q: 'العَيِّنَةِ' })).toEqual(['كَيْف'])
     expect(await found({ q: 'احصاء' })).toEqual(['كَيْف'])
@@ -97,8 +97,8 @@ describe('a list of questions', () => {
     expect(await found({ q: 'te' })).toEqual([])
     expect(await found({ q: 'si' })).toEqual(['Étude'])
     expect(await found({ q: '؟!' })).toEqual([])
-    expect(await forum.list({ q: '؟!' })).toMatchObject({ total: 0, stats: { total: 3 } })
-    expect(await forum.list({ q: 'regression', sort: 'popular' })).toMatchObject({
+    expect(await inquiryFixture.list({ q: '؟!' })).toMatchObject({ total: 0, stats: { total: 3 } })
+    expect(await inquiryFixture.list({ q: 'regression', sort: 'popular' })).toMatchObject({
       total: 1,
       nextCursor: null,
     })
@@ -109,22 +109,22 @@ describe('a list of questions', () => {
   })
 
   test('the tags in use stand on the first page, the most used first', async () => {
-    await forum.make(
+    await inquiryFixture.make(
       { title: 'a', tags: ['ethics', 'إحصاء'] },
       { title: 'b', tags: ['ethics'] },
       { title: 'c', tags: ['احصاء', 'ethics', 'data'] },
     )
-    const { tags } = await forum.list()
+    const { tags } = await inquiryFixture.list()
     expect(tags).toMatchObject([{ tag: 'ethics', count: 3 }, { count: 2 }, { tag: 'data', count: 1 }])
-    await sql`delete from inquiry where title <> 'b'`.execute(forum.bahth.db)
-    expect((await forum.list()).tags).toEqual([{ tag: 'ethics', count: 1 }])
+    await sql`delete from inquiry where title <> 'b'`.execute(inquiryFixture.bahth.db)
+    expect((await inquiryFixture.list()).tags).toEqual([{ tag: 'ethics', count: 1 }])
   })
 })
 
 describe('questions like the one being written', () => {
   beforeAll(async () => {
-    await forum.empty()
-    await forum.make(
+    await inquiryFixture.empty()
+    await inquiryFixture.make(
       { title: 'Do I need ethics approval for an anonymous survey?', replies: 1 },
       { title: 'Sample size when the population is one lecture hall' },
       { title: 'كيف أحسب حجم العينة إذا كان عدد المجتمع ٤٢٠ فقط؟', closed: true },
@@ -132,7 +132,7 @@ describe('questions like the one being written', () => {
     )
   })
   const similar = async (q: string) =>
-    (await forum.reader.get(`/inquiries/similar?${new URLSearchParams({ q })}`)).body.items
+    (await inquiryFixture.reader.get(`/inquiries/similar?${new URLSearchParams({ q })}`)).body.items
 
   test('are found by what they share, in other words and spellings, at most five', async () => {
     expect(await similar('is ethics approval needed for an online survey')).toEqual([
@@ -150,23 +150,24 @@ describe('questions like the one being written', () => {
 
   test('are none for a few letters, for nothing, and for what is new', async () => {
     for (const q of ['', 'Do I', 'blockchain ledgers in zoology']) expect(await similar(q)).toEqual([])
-    expect((await forum.reader.get('/inquiries/similar')).body).toEqual({ items: [] })
+    expect((await inquiryFixture.reader.get('/inquiries/similar')).body).toEqual({ items: [] })
   })
 })
 
 test('a deleted member takes their votes and views along; questions and replies stay without them', async () => {
-  await forum.empty()
-  const leaver = await forum.bahth.signedIn({ firstName: 'Gone', lastName: 'Soon' })
+  await inquiryFixture.empty()
+  const leaver = await inquiryFixture.bahth.signedIn({ firstName: 'Gone', lastName: 'Soon' })
   const { inquiryID } = (await leaver.post('/inquiries', { title: 'Mine', inquiry: 'Text' })).body
-  const other = (await forum.reader.post('/inquiries', { title: 'Theirs', inquiry: 'Text' })).body.inquiryID
-  const { replyID } = (await forum.admin.post('/replies', { inquiryID: other, reply: 'Yes' })).body
-  for (const who of [leaver, forum.reader]) {
+  const other = (await inquiryFixture.reader.post('/inquiries', { title: 'Theirs', inquiry: 'Text' })).body
+    .inquiryID
+  const { replyID } = (await inquiryFixture.admin.post('/replies', { inquiryID: other, reply: 'Yes' })).body
+  for (const who of [leaver, inquiryFixture.reader]) {
     await who.put(`/inquiries/${other}/vote`, { value: 1 })
     await who.put(`/replies/${replyID}/vote`, { value: -1 })
     await who.get(`/inquiries/${other}`)
   }
-  await forum.bahth.db.deleteFrom('member').where('id', '=', leaver.member.id).execute()
-  const body = await forum.list()
+  await inquiryFixture.bahth.db.deleteFrom('member').where('id', '=', leaver.member.id).execute()
+  const body = await inquiryFixture.list()
   expect(body.stats).toMatchObject({ total: 2, views: 1 })
   expect(body.items).toMatchObject([
     { inquiryID: other, upvotes: 1, views: 1, replies: [{ downvotes: 1 }] },

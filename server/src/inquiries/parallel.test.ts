@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member } from '../testing/test-server.ts'
-import { Forum } from './forum.fixture.ts'
+import { InquiryFixture } from './inquiry.fixture.ts'
 
 /** What happens at the same moment. The embedded database does one after another and hides races; PostgreSQL does not. */
 
-let forum: Forum
+let inquiryFixture: InquiryFixture
 let readers: Member[]
 
 beforeAll(async () => {
-  forum = await Forum.open()
-  readers = await Promise.all(Array.from({ length: 50 }, () => forum.bahth.signedIn()))
+  inquiryFixture = await InquiryFixture.open()
+  readers = await Promise.all(Array.from({ length: 50 }, () => inquiryFixture.bahth.signedIn()))
 }, 60_000)
-afterAll(() => forum.close())
+afterAll(() => inquiryFixture.close())
 
 const reader = (i: number): Member => {
   const one = readers[i % readers.length]
@@ -21,8 +21,8 @@ const reader = (i: number): Member => {
 }
 
 async function questionWithReply() {
-  const { inquiryID } = await forum.ask(reader(0))
-  const { replyID } = await forum.replyTo(inquiryID)
+  const { inquiryID } = await inquiryFixture.ask(reader(0))
+  const { replyID } = await inquiryFixture.replyTo(inquiryID)
   return { inquiryID, replyID, paths: [`/inquiries/${inquiryID}/vote`, `/replies/${replyID}/vote`] }
 }
 
@@ -43,7 +43,9 @@ async function wrongCounters() {
     union all select '00000000-0000-0000-0000-000000000000' where
       (select row (sum(open), sum(answered), sum(closed), sum(views)::bigint) from inquiry_tally) is distinct from
       (select row (count(*) filter (where status = 'open'), count(*) filter (where status = 'answered'),
-        count(*) filter (where status = 'closed'), sum(views)) from inquiry_standing)`.execute(forum.bahth.db)
+        count(*) filter (where status = 'closed'), sum(views)) from inquiry_standing)`.execute(
+    inquiryFixture.bahth.db,
+  )
   return rows
 }
 
@@ -87,7 +89,7 @@ describe('votes at the same moment', () => {
     const { inquiryID, replyID } = await questionWithReply()
     const answers = await fifty(i =>
       i === 25
-        ? forum.admin.delete(`/inquiries/${inquiryID}`)
+        ? inquiryFixture.admin.delete(`/inquiries/${inquiryID}`)
         : reader(i).put(i % 2 ? `/replies/${replyID}/vote` : `/inquiries/${inquiryID}/vote`, { value: 1 }),
     )
     expect(answers[25]?.status).toBe(204)
@@ -111,9 +113,9 @@ test('replies, their deletion, closing and reopening at the same moment leave a 
   const { inquiryID, replyID } = await questionWithReply()
   const answers = await fifty(async i => {
     if (i % 5 === 0)
-      return forum.admin.put(`/inquiries/${inquiryID}/status`, { status: i % 2 ? 'open' : 'closed' })
-    if (i === 7) return forum.admin.delete(`/replies/${replyID}`)
-    return forum.admin.post('/replies', { inquiryID, reply: `Reply ${i}` })
+      return inquiryFixture.admin.put(`/inquiries/${inquiryID}/status`, { status: i % 2 ? 'open' : 'closed' })
+    if (i === 7) return inquiryFixture.admin.delete(`/replies/${replyID}`)
+    return inquiryFixture.admin.post('/replies', { inquiryID, reply: `Reply ${i}` })
   })
   for (const { status } of answers) expect([200, 201, 204, 409]).toContain(status)
   const { status, replyCount, replies } = (await reader(0).get(`/inquiries/${inquiryID}`)).body

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticesOf } from '../testing/notices.ts'
 import type { Person } from '../testing/person.ts'
 import { unknownId } from '../testing/unknown-id.ts'
-import { Forum } from './forum.fixture.ts'
+import { InquiryFixture } from './inquiry.fixture.ts'
 
-let forum: Forum
+let inquiryFixture: InquiryFixture
 
 beforeAll(async () => {
-  forum = await Forum.open()
+  inquiryFixture = await InquiryFixture.open()
 })
-afterAll(() => forum.close())
+afterAll(() => inquiryFixture.close())
 
 describe('replying', () => {
   test('INQ-02 INQ-12 INQ-17 INQ-21 an administrator replies; who and when the server knows', async () => {
-    const { inquiryID } = await forum.ask()
-    const posted = await forum.admin.post('/replies', {
+    const { inquiryID } = await inquiryFixture.ask()
+    const posted = await inquiryFixture.admin.post('/replies', {
       inquiryID,
       reply: ' An **ordinal** one. ',
       userName: 'Somebody Else',
@@ -26,18 +26,18 @@ describe('replying', () => {
       reply: 'An **ordinal** one.',
       timeReplied: '2026-11-20T10:00:00.000Z',
       userName: 'Nadia Rashed',
-      author_id: forum.admin.member.id,
+      author_id: inquiryFixture.admin.member.id,
       upvotes: 0,
       downvotes: 0,
       myVote: 0,
       isAccepted: false,
     })
-    expect((await forum.reader.get(`/inquiries/${inquiryID}`)).body).toMatchObject({
+    expect((await inquiryFixture.reader.get(`/inquiries/${inquiryID}`)).body).toMatchObject({
       status: 'answered',
       replyCount: 1,
       replies: [posted.body],
     })
-    expect(await forum.activityOf(inquiryID)).toMatchObject([
+    expect(await inquiryFixture.activityOf(inquiryID)).toMatchObject([
       {
         action: 'reply_posted',
         admin_name: 'Nadia Rashed',
@@ -48,46 +48,48 @@ describe('replying', () => {
   })
 
   test('INQ-02 nobody else replies, and nobody to a closed question or to none', async () => {
-    const { inquiryID } = await forum.ask()
-    for (const who of [forum.asker, forum.reader])
+    const { inquiryID } = await inquiryFixture.ask()
+    for (const who of [inquiryFixture.asker, inquiryFixture.reader])
       expect(await who.post('/replies', { inquiryID, reply: 'Me too' })).toMatchObject({
         status: 403,
         body: { code: 'forbidden' },
       })
-    await forum.admin.put(`/inquiries/${inquiryID}/status`, { status: 'closed' })
-    expect(await forum.admin.post('/replies', { inquiryID, reply: 'Late' })).toMatchObject({
+    await inquiryFixture.admin.put(`/inquiries/${inquiryID}/status`, { status: 'closed' })
+    expect(await inquiryFixture.admin.post('/replies', { inquiryID, reply: 'Late' })).toMatchObject({
       status: 409,
       body: { code: 'inquiry_closed' },
     })
-    expect((await forum.admin.post('/replies', { inquiryID: unknownId, reply: 'x' })).status).toBe(404)
-    expect((await forum.admin.post('/replies', { inquiryID: 'x', reply: 'x' })).status).toBe(400)
+    expect((await inquiryFixture.admin.post('/replies', { inquiryID: unknownId, reply: 'x' })).status).toBe(
+      404,
+    )
+    expect((await inquiryFixture.admin.post('/replies', { inquiryID: 'x', reply: 'x' })).status).toBe(400)
   })
 
   test('INQ-16 an empty reply is refused', async () => {
-    const { inquiryID } = await forum.ask()
-    expect(await forum.admin.post('/replies', { inquiryID, reply: ' \n ' })).toMatchObject({
+    const { inquiryID } = await inquiryFixture.ask()
+    expect(await inquiryFixture.admin.post('/replies', { inquiryID, reply: ' \n ' })).toMatchObject({
       status: 400,
       body: { message: 'Reply is required', errors: [{ field: 'reply' }] },
     })
   })
 
   test('INQ-13 INQ-22 the first reply answers a question, the last one’s deletion opens it again', async () => {
-    const { inquiryID } = await forum.ask()
-    const first = await forum.replyTo(inquiryID)
-    const second = await forum.replyTo(inquiryID, 'Or a median.')
-    const status = async () => (await forum.reader.get(`/inquiries/${inquiryID}`)).body.status
+    const { inquiryID } = await inquiryFixture.ask()
+    const first = await inquiryFixture.replyTo(inquiryID)
+    const second = await inquiryFixture.replyTo(inquiryID, 'Or a median.')
+    const status = async () => (await inquiryFixture.reader.get(`/inquiries/${inquiryID}`)).body.status
     expect(await status()).toBe('answered')
-    expect((await forum.reader.delete(`/replies/${first.replyID}`)).status).toBe(403)
-    expect((await forum.admin.delete(`/replies/${first.replyID}`)).status).toBe(204)
+    expect((await inquiryFixture.reader.delete(`/replies/${first.replyID}`)).status).toBe(403)
+    expect((await inquiryFixture.admin.delete(`/replies/${first.replyID}`)).status).toBe(204)
     expect(await status()).toBe('answered')
-    expect((await forum.admin.delete(`/replies/${second.replyID}`)).status).toBe(204)
-    expect((await forum.reader.get(`/inquiries/${inquiryID}`)).body).toMatchObject({
+    expect((await inquiryFixture.admin.delete(`/replies/${second.replyID}`)).status).toBe(204)
+    expect((await inquiryFixture.reader.get(`/inquiries/${inquiryID}`)).body).toMatchObject({
       status: 'open',
       replyCount: 0,
       replies: [],
     })
-    expect((await forum.admin.delete(`/replies/${second.replyID}`)).status).toBe(404)
-    expect((await forum.activityOf(inquiryID)).map(({ action }) => action)).toEqual([
+    expect((await inquiryFixture.admin.delete(`/replies/${second.replyID}`)).status).toBe(404)
+    expect((await inquiryFixture.activityOf(inquiryID)).map(({ action }) => action)).toEqual([
       'reply_posted',
       'reply_posted',
       'reply_deleted',
@@ -96,9 +98,9 @@ describe('replying', () => {
   })
 
   test('the asker is told under the bell and by mail; whoever answers themselves is not', async () => {
-    const newcomer = await forum.bahth.signedIn()
-    const { inquiryID } = await forum.ask(newcomer, { title: 'May I?' })
-    await forum.replyTo(inquiryID)
+    const newcomer = await inquiryFixture.bahth.signedIn()
+    const { inquiryID } = await inquiryFixture.ask(newcomer, { title: 'May I?' })
+    await inquiryFixture.replyTo(inquiryID)
     expect(await noticesOf(newcomer)).toMatchObject([
       {
         kind: 'inquiry_answered',
@@ -106,52 +108,59 @@ describe('replying', () => {
         link: `/inquiries?inquiry=${inquiryID}`,
       },
     ])
-    await forum.bahth.settle()
-    expect(forum.bahth.mailTo(newcomer.member.email).text).toContain(`/inquiries?inquiry=${inquiryID}`)
-    const before = (await noticesOf(forum.admin)).length
-    await forum.replyTo((await forum.ask(forum.admin)).inquiryID)
-    expect(await noticesOf(forum.admin)).toHaveLength(before)
+    await inquiryFixture.bahth.settle()
+    expect(inquiryFixture.bahth.mailTo(newcomer.member.email).text).toContain(
+      `/inquiries?inquiry=${inquiryID}`,
+    )
+    const before = (await noticesOf(inquiryFixture.admin)).length
+    await inquiryFixture.replyTo((await inquiryFixture.ask(inquiryFixture.admin)).inquiryID)
+    expect(await noticesOf(inquiryFixture.admin)).toHaveLength(before)
   })
 })
 
 describe('accepting', () => {
   test('the asker accepts one reply of a question; another takes its place, and it can be taken back', async () => {
-    const { inquiryID } = await forum.ask()
-    const [first, second] = [await forum.replyTo(inquiryID), await forum.replyTo(inquiryID, 'Another.')]
+    const { inquiryID } = await inquiryFixture.ask()
+    const [first, second] = [
+      await inquiryFixture.replyTo(inquiryID),
+      await inquiryFixture.replyTo(inquiryID, 'Another.'),
+    ]
     const accepted = (body: { replies: { replyID: string; isAccepted: boolean }[] }) =>
       body.replies.filter(reply => reply.isAccepted).map(reply => reply.replyID)
     const put = (who: Person, replyID: string, enabled: boolean) =>
       who.put(`/replies/${replyID}/accepted`, { enabled })
-    expect(accepted((await put(forum.asker, first.replyID, true)).body)).toEqual([first.replyID])
-    expect(accepted((await put(forum.asker, second.replyID, true)).body)).toEqual([second.replyID])
-    expect(accepted((await put(forum.asker, first.replyID, false)).body)).toEqual([second.replyID])
-    expect((await put(forum.reader, first.replyID, true)).status).toBe(403)
-    expect(accepted((await put(forum.admin, second.replyID, false)).body)).toEqual([])
-    expect((await put(forum.admin, unknownId, true)).status).toBe(404)
-    expect(accepted((await put(forum.admin, first.replyID, true)).body)).toEqual([first.replyID])
-    const logged = await forum.activityOf(inquiryID)
+    expect(accepted((await put(inquiryFixture.asker, first.replyID, true)).body)).toEqual([first.replyID])
+    expect(accepted((await put(inquiryFixture.asker, second.replyID, true)).body)).toEqual([second.replyID])
+    expect(accepted((await put(inquiryFixture.asker, first.replyID, false)).body)).toEqual([second.replyID])
+    expect((await put(inquiryFixture.reader, first.replyID, true)).status).toBe(403)
+    expect(accepted((await put(inquiryFixture.admin, second.replyID, false)).body)).toEqual([])
+    expect((await put(inquiryFixture.admin, unknownId, true)).status).toBe(404)
+    expect(accepted((await put(inquiryFixture.admin, first.replyID, true)).body)).toEqual([first.replyID])
+    const logged = await inquiryFixture.activityOf(inquiryID)
     expect(logged.map(({ action }) => action)).toEqual([
       'reply_posted',
       'reply_posted',
       'reply_accepted',
       'reply_accepted',
     ])
-    expect((await noticesOf(forum.admin))[0]).toMatchObject({ kind: 'reply_accepted' })
-    expect((await noticesOf(forum.asker))[0]).toMatchObject({ kind: 'inquiry_accepted' })
+    expect((await noticesOf(inquiryFixture.admin))[0]).toMatchObject({ kind: 'reply_accepted' })
+    expect((await noticesOf(inquiryFixture.asker))[0]).toMatchObject({ kind: 'inquiry_accepted' })
   })
 
   test('two who accept different replies at the same moment leave one accepted', async () => {
-    const { inquiryID } = await forum.ask()
+    const { inquiryID } = await inquiryFixture.ask()
     const replies = await Promise.all(
-      Array.from({ length: 6 }, (_, i) => forum.replyTo(inquiryID, `No. ${i}`)),
+      Array.from({ length: 6 }, (_, i) => inquiryFixture.replyTo(inquiryID, `No. ${i}`)),
     )
     const answers = await Promise.all(
       replies.map(({ replyID }, i) =>
-        (i % 2 ? forum.admin : forum.asker).put(`/replies/${replyID}/accepted`, { enabled: true }),
+        (i % 2 ? inquiryFixture.admin : inquiryFixture.asker).put(`/replies/${replyID}/accepted`, {
+          enabled: true,
+        }),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual(replies.map(() => 200))
-    const { body } = await forum.reader.get(`/inquiries/${inquiryID}`)
+    const { body } = await inquiryFixture.reader.get(`/inquiries/${inquiryID}`)
     expect(body.replyCount).toBe(6)
     expect(body.replies.filter((reply: { isAccepted: boolean }) => reply.isAccepted)).toHaveLength(1)
   })

@@ -2,17 +2,23 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
-import { createSession, createSessionWithPhoto, type Guest, Hall, sessionForm } from './hall.fixture.ts'
+import {
+  createSession,
+  createSessionWithPhoto,
+  type Guest,
+  SessionFixture,
+  sessionForm,
+} from './session.fixture.ts'
 
 let bahth: TestServer
-let hall: Hall
+let sessionFixture: SessionFixture
 let admin: Guest
 let photo: Buffer
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  hall = new Hall(bahth)
-  admin = await hall.admin()
+  sessionFixture = new SessionFixture(bahth)
+  admin = await sessionFixture.admin()
   photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#057' } })
     .withExif({ IFD0: { Copyright: 'somebody' } })
     .jpeg()
@@ -30,7 +36,7 @@ describe('announcing', () => {
       capacity: 2,
       meetingLink: 'https://meet.example/secret-room',
     })
-    expect(await hall.newestDeed()).toMatchObject({
+    expect(await sessionFixture.newestDeed()).toMatchObject({
       action: 'session_created',
       targetId: body.id,
       targetName: 'Reading a forest plot',
@@ -153,7 +159,7 @@ describe('photos', () => {
       const read = await sharp(picture.bytes).metadata()
       expect([read.width, read.exif]).toEqual([width, undefined])
     }
-    const student = await hall.guest()
+    const student = await sessionFixture.guest()
     const photoOf = (size: string) => student.get(`/sessions/${body.id}/photo${size}`)
     expect((await sharp((await photoOf('')).bytes).metadata()).width).toBe(1200)
     expect((await sharp((await photoOf('?size=320')).bytes).metadata()).width).toBe(320)
@@ -173,7 +179,7 @@ describe('photos', () => {
     expect(replaced.body.photoUrl).not.toBe(before.photoUrl)
     await bahth.settle()
     expect((await bahth.visitor().get(before.photoUrl)).status).toBe(404)
-    expect(await hall.newestDeed()).toMatchObject({
+    expect(await sessionFixture.newestDeed()).toMatchObject({
       details: { changes: [{ field: 'photo', from: 'a photo', to: 'a new photo' }] },
     })
     const removed = await admin.form('PUT', `/sessions/${before.id}`, { removePhoto: 'true' })

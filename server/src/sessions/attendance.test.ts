@@ -2,11 +2,19 @@ import { after, days, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { createSession, type Guest, Hall, join, leave, monday, startsAt } from './hall.fixture.ts'
+import {
+  createSession,
+  type Guest,
+  join,
+  leave,
+  monday,
+  SessionFixture,
+  startsAt,
+} from './session.fixture.ts'
 import { sessionAttendance } from './session-attendance.ts'
 
 let bahth: TestServer
-let hall: Hall
+let sessionFixture: SessionFixture
 let admin: Guest
 let seated: Guest
 let waiting: Guest
@@ -14,18 +22,18 @@ let id: string
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  hall = new Hall(bahth)
-  admin = await hall.admin()
+  sessionFixture = new SessionFixture(bahth)
+  admin = await sessionFixture.admin()
 })
 afterAll(() => bahth.close())
 
 beforeEach(async () => {
-  await hall.at(monday)
+  await sessionFixture.at(monday)
   id = (await createSession(admin, { Capacity: 1 })).id
-  ;[seated, waiting] = (await hall.guests(2)) as [Guest, Guest]
+  ;[seated, waiting] = (await sessionFixture.guests(2)) as [Guest, Guest]
   await join(seated, id)
   await join(waiting, id)
-  await hall.at(after(startsAt, minutes(10)))
+  await sessionFixture.at(after(startsAt, minutes(10)))
 })
 
 const codeOf = async () => (await admin.get(`/admin/sessions/${id}/code`)).body
@@ -39,9 +47,9 @@ describe('the code', () => {
     const first = await codeOf()
     expect(first.code).toMatch(/^\d{6}$/)
     expect(first.validUntil).toBe(after(startsAt, minutes(11)).toISOString())
-    await hall.at(after(startsAt, minutes(11) - 1))
+    await sessionFixture.at(after(startsAt, minutes(11) - 1))
     expect(await codeOf()).toEqual(first)
-    await hall.at(after(startsAt, minutes(11)))
+    await sessionFixture.at(after(startsAt, minutes(11)))
     expect((await codeOf()).code).not.toBe(first.code)
   })
 
@@ -52,7 +60,7 @@ describe('the code', () => {
 
   test('is there only while the session is live', async () => {
     for (const instant of [after(startsAt, -1), after(startsAt, minutes(90))]) {
-      await hall.at(instant)
+      await sessionFixture.at(instant)
       expect(await admin.get(`/admin/sessions/${id}/code`)).toMatchObject({
         status: 409,
         body: { code: 'session_not_live' },
@@ -75,18 +83,18 @@ describe('typing it', () => {
 
   test('takes the code of the minute before, not an older one', async () => {
     const { code } = await codeOf()
-    await hall.at(after(startsAt, minutes(12) - 1))
+    await sessionFixture.at(after(startsAt, minutes(12) - 1))
     expect((await type(seated, code)).status).toBe(204)
-    await hall.at(after(startsAt, minutes(12)))
+    await sessionFixture.at(after(startsAt, minutes(12)))
     expect(await type(seated, code)).toMatchObject({ status: 400, body: { code: 'wrong_code' } })
   })
 
   test('is refused to whoever only waits, and outside the session', async () => {
     const { code } = await codeOf()
-    const stranger = await hall.guest()
+    const stranger = await sessionFixture.guest()
     for (const person of [waiting, stranger])
       expect(await type(person, code)).toMatchObject({ status: 409, body: { code: 'not_registered' } })
-    await hall.at(after(startsAt, minutes(90)))
+    await sessionFixture.at(after(startsAt, minutes(90)))
     expect(await type(seated, code)).toMatchObject({ status: 409, body: { code: 'session_not_live' } })
   })
 
@@ -100,7 +108,7 @@ describe('typing it', () => {
     const stopped = await type(seated, code)
     expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
-    await hall.at(after(startsAt, minutes(21)))
+    await sessionFixture.at(after(startsAt, minutes(21)))
     expect((await type(seated, (await codeOf()).code)).status).toBe(204)
   })
 
@@ -118,7 +126,7 @@ describe('typing it', () => {
 
 describe('by hand', () => {
   test('an officer marks present and absent, also afterwards, and the log says so', async () => {
-    await hall.at(after(startsAt, days(1)))
+    await sessionFixture.at(after(startsAt, days(1)))
     expect((await mark(true)).status).toBe(204)
     expect((await mark(true)).status).toBe(204)
     expect((await seated.get(`/sessions/${id}`)).body.attended).toBe(true)
@@ -138,7 +146,7 @@ describe('by hand', () => {
 
   test('nobody who waits, and nobody before the start', async () => {
     expect(await mark(true, waiting)).toMatchObject({ status: 409, body: { code: 'not_registered' } })
-    await hall.at(after(startsAt, -seconds(1)))
+    await sessionFixture.at(after(startsAt, -seconds(1)))
     expect(await mark(true)).toMatchObject({ status: 409, body: { code: 'session_not_begun' } })
     expect((await admin.put(`/admin/sessions/${id}/attendance/${seated.member.id}`, {})).status).toBe(400)
   })
@@ -161,19 +169,19 @@ describe('by hand', () => {
 
 test('Session Attendance: present of registered where presence was taken, else registered of the seats', async () => {
   await bahth.db.deleteFrom('session').execute()
-  await hall.at(monday)
+  await sessionFixture.at(monday)
   expect(await sessionAttendance(bahth.db, bahth.clock.now())).toBeNull()
   const taken = await createSession(admin, { Capacity: 10 })
   const untaken = await createSession(admin, { Capacity: 10 })
   const cancelled = await createSession(admin, { Capacity: 10 })
-  const guests = await hall.guests(4)
+  const guests = await sessionFixture.guests(4)
   for (const guest of guests) await join(guest, taken.id)
   for (const guest of guests.slice(0, 2)) await join(guest, untaken.id)
   await admin.put(`/sessions/${cancelled.id}`, { Status: 'cancelled' })
-  await hall.at(after(startsAt, minutes(1)))
+  await sessionFixture.at(after(startsAt, minutes(1)))
   id = taken.id
   await mark(true, guests[0])
   expect(await sessionAttendance(bahth.db, bahth.clock.now())).toBeNull()
-  await hall.at(after(startsAt, minutes(90)))
+  await sessionFixture.at(after(startsAt, minutes(90)))
   expect(await sessionAttendance(bahth.db, bahth.clock.now())).toBeCloseTo((1 + 2) / (4 + 10))
 })

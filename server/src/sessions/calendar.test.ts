@@ -2,17 +2,17 @@ import { after, days } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { endFeed } from './calendar-feed.ts'
-import { createSession, type Guest, Hall, join, leave, monday } from './hall.fixture.ts'
+import { createSession, type Guest, join, leave, monday, SessionFixture } from './session.fixture.ts'
 
 let bahth: TestServer
-let hall: Hall
+let sessionFixture: SessionFixture
 let admin: Guest
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  hall = new Hall(bahth)
-  admin = await hall.admin()
-  await hall.at(monday)
+  sessionFixture = new SessionFixture(bahth)
+  admin = await sessionFixture.admin()
+  await sessionFixture.at(monday)
 })
 afterAll(() => bahth.close())
 
@@ -63,7 +63,7 @@ describe('one session as a file', () => {
 
   test('a change keeps the UID and counts the sequence up; cancelled is cancelled', async () => {
     const { id } = await createSession(admin)
-    await hall.at(after(monday, days(1)))
+    await sessionFixture.at(after(monday, days(1)))
     await admin.put(`/sessions/${id}`, { StartTime: '17:00' })
     const moved = (await admin.get(`/sessions/${id}/calendar.ics`)).text
     expect([property(moved, 'UID'), property(moved, 'SEQUENCE'), property(moved, 'DTSTART')]).toEqual([
@@ -75,25 +75,25 @@ describe('one session as a file', () => {
     await admin.put(`/sessions/${id}`, { Status: 'cancelled' })
     const cancelled = (await admin.get(`/sessions/${id}/calendar.ics`)).text
     expect([property(cancelled, 'SEQUENCE'), property(cancelled, 'STATUS')]).toEqual(['2', 'CANCELLED'])
-    await hall.at(monday)
+    await sessionFixture.at(monday)
   })
 
   test('who joins and leaves does not change it', async () => {
     const { id } = await createSession(admin)
     const before = (await admin.get(`/sessions/${id}/calendar.ics`)).text
-    await join(await hall.guest(), id)
+    await join(await sessionFixture.guest(), id)
     expect((await admin.get(`/sessions/${id}/calendar.ics`)).text).toBe(before)
   })
 })
 
 describe('a private address', () => {
   test('holds the sessions its owner joined, and nothing of others', async () => {
-    const owner = await hall.guest()
+    const owner = await sessionFixture.guest()
     const seat = await createSession(admin, { Title: 'A seat of mine' })
     const line = await createSession(admin, { Title: 'A place in line', Capacity: 1 })
     await createSession(admin, { Title: 'Not mine' })
     await join(owner, seat.id)
-    await join(await hall.guest(), line.id)
+    await join(await sessionFixture.guest(), line.id)
     await join(owner, line.id)
     const path = await feedOf(owner)
     expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/)
@@ -115,7 +115,7 @@ describe('a private address', () => {
   })
 
   test('is kept as a hash only, and a new one ends the old', async () => {
-    const owner = await hall.guest()
+    const owner = await sessionFixture.guest()
     const first = await feedOf(owner)
     const second = await feedOf(owner)
     expect((await bahth.visitor().get(first)).status).toBe(404)
@@ -131,7 +131,7 @@ describe('a private address', () => {
   })
 
   test('dies with a ban and does not come back', async () => {
-    const owner = await hall.guest()
+    const owner = await sessionFixture.guest()
     const path = await feedOf(owner)
     await bahth.server.services.write(async work => {
       await work.tx.updateTable('member').set({ state: 'banned' }).where('id', '=', owner.member.id).execute()
@@ -152,7 +152,7 @@ describe('a private address', () => {
     for (const secret of ['x'.repeat(43), 'short', 'a/b'])
       expect((await bahth.visitor().get(`/calendar/${secret}.ics`)).status).toBe(404)
     expect((await bahth.visitor().post('/users/me/calendar-feed')).status).toBe(401)
-    const pending = await hall.guest({ state: 'pending' })
+    const pending = await sessionFixture.guest({ state: 'pending' })
     expect((await pending.post('/users/me/calendar-feed')).status).toBe(403)
   })
 })

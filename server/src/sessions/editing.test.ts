@@ -7,20 +7,20 @@ import {
   createSession,
   createSessionWithPhoto,
   type Guest,
-  Hall,
   join,
+  SessionFixture,
   sessionForm,
   startsAt,
-} from './hall.fixture.ts'
+} from './session.fixture.ts'
 
 let bahth: TestServer
-let hall: Hall
+let sessionFixture: SessionFixture
 let admin: Guest
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  hall = new Hall(bahth)
-  admin = await hall.admin()
+  sessionFixture = new SessionFixture(bahth)
+  admin = await sessionFixture.admin()
 })
 afterAll(() => bahth.close())
 
@@ -33,7 +33,7 @@ describe('editing', () => {
     })
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, title: 'Another title', capacity: 5 })
-    expect(await hall.newestDeed()).toMatchObject({
+    expect(await sessionFixture.newestDeed()).toMatchObject({
       action: 'session_edited',
       targetId: before.id,
       details: {
@@ -70,7 +70,7 @@ describe('editing', () => {
 
   test('a capacity below who is registered is a conflict', async () => {
     const { id } = await createSession(admin)
-    for (const guest of await hall.guests(2)) await join(guest, id)
+    for (const guest of await sessionFixture.guests(2)) await join(guest, id)
     expect(await admin.put(`/sessions/${id}`, { Capacity: 1 })).toMatchObject({
       status: 409,
       body: { code: 'capacity_below_registered' },
@@ -79,7 +79,7 @@ describe('editing', () => {
 
   test('a raised capacity promotes the waitlist in order, in the same answer', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
-    const guests = await hall.guests(4)
+    const guests = await sessionFixture.guests(4)
     for (const guest of guests) await join(guest, id)
     expect((await admin.put(`/sessions/${id}`, { Capacity: 3 })).body).toMatchObject({
       currentParticipants: 3,
@@ -90,7 +90,7 @@ describe('editing', () => {
 
   test('a new time, place or link is told to whoever has a place; other changes are not', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
-    const [seated, waiting, stranger] = await hall.guests(3)
+    const [seated, waiting, stranger] = await sessionFixture.guests(3)
     if (!seated || !waiting || !stranger) throw new Error('three guests')
     await join(seated, id)
     await join(waiting, id)
@@ -109,7 +109,7 @@ describe('editing', () => {
       expect(notice.text).not.toContain('meet.example')
     }
     expect(await noticesOf(stranger)).toEqual([])
-    const deed = await hall.newestDeed()
+    const deed = await sessionFixture.newestDeed()
     expect(JSON.stringify(deed)).not.toContain('meet.example')
     expect(deed?.details).toMatchObject({
       changes: expect.arrayContaining([{ field: 'link', from: 'the old link', to: 'a new link' }]),
@@ -117,7 +117,7 @@ describe('editing', () => {
   })
 
   test('the presenter’s record goes with the name, unless it is sent too', async () => {
-    const prof = await hall.guest({ role: 'prof' })
+    const prof = await sessionFixture.guest({ role: 'prof' })
     const { id, presenterId } = await createSession(admin, { PresenterID: prof.member.id })
     expect(presenterId).toBe(prof.member.id)
     expect((await admin.put(`/sessions/${id}`, { Presenter: 'Somebody else' })).body.presenterId).toBeNull()
@@ -127,7 +127,7 @@ describe('editing', () => {
 describe('cancelling and deleting', () => {
   test('cancelling tells everybody with a place, with the reason, and can be taken back', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
-    const [seated, waiting] = await hall.guests(2)
+    const [seated, waiting] = await sessionFixture.guests(2)
     if (!seated || !waiting) throw new Error('two guests')
     await join(seated, id)
     await join(waiting, id)
@@ -141,7 +141,7 @@ describe('cancelling and deleting', () => {
       expect(notice.kind).toBe('session_cancelled')
       expect(notice.text).toContain('The lab is closed.')
     }
-    expect(await hall.newestDeed()).toMatchObject({
+    expect(await sessionFixture.newestDeed()).toMatchObject({
       action: 'session_cancelled',
       details: {
         reason: 'The lab is closed.',
@@ -157,7 +157,7 @@ describe('cancelling and deleting', () => {
 
   test('seats freed by a raise while it was cancelled are filled when it is called back', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
-    const guests = await hall.guests(2)
+    const guests = await sessionFixture.guests(2)
     for (const guest of guests) await join(guest, id)
     await admin.put(`/sessions/${id}`, { Status: 'cancelled' })
     expect((await admin.put(`/sessions/${id}`, { Capacity: 2 })).body.currentParticipants).toBe(1)
@@ -166,13 +166,16 @@ describe('cancelling and deleting', () => {
 
   test('SES-57 deleting takes lists and photo along and tells whoever counted on it', async () => {
     const { body } = await createSessionWithPhoto(admin, await idPhoto)
-    const guest = await hall.guest()
+    const guest = await sessionFixture.guest()
     await join(guest, body.id)
     expect((await admin.delete(`/sessions/${body.id}`)).status).toBe(204)
     expect((await guest.get(`/sessions/${body.id}`)).status).toBe(404)
     expect((await guest.get('/my-sessions')).body.items).toEqual([])
     expect((await noticesOf(guest))[0]).toMatchObject({ kind: 'session_deleted', link: '/sessions' })
-    expect(await hall.newestDeed()).toMatchObject({ action: 'session_deleted', targetName: body.title })
+    expect(await sessionFixture.newestDeed()).toMatchObject({
+      action: 'session_deleted',
+      targetName: body.title,
+    })
     await bahth.settle()
     expect((await bahth.visitor().get(body.photoUrl)).status).toBe(404)
     expect(
@@ -183,13 +186,13 @@ describe('cancelling and deleting', () => {
 
   test('nobody is told of what is over anyway', async () => {
     const { id } = await createSession(admin)
-    const guest = await hall.guest()
+    const guest = await sessionFixture.guest()
     await join(guest, id)
     const before = bahth.clock.now()
-    await hall.at(after(startsAt, hours(5)))
+    await sessionFixture.at(after(startsAt, hours(5)))
     await admin.put(`/sessions/${id}`, { Location: 'Lab 3' })
     await admin.delete(`/sessions/${id}`)
     expect((await noticesOf(guest)).filter(notice => notice.kind !== 'session_reminder')).toEqual([])
-    await hall.at(before)
+    await sessionFixture.at(before)
   })
 })

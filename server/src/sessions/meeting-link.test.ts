@@ -1,12 +1,12 @@
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { createSession, type Guest, Hall, join, monday, startsAt } from './hall.fixture.ts'
+import { createSession, type Guest, join, monday, SessionFixture, startsAt } from './session.fixture.ts'
 
 /** The meeting link never leaves the server but to whom it is for, while it is. */
 
 let bahth: TestServer
-let hall: Hall
+let sessionFixture: SessionFixture
 let admin: Guest
 let id: string
 const people: Record<string, Guest> = {}
@@ -17,9 +17,9 @@ const end = after(startsAt, minutes(90))
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  hall = new Hall(bahth)
-  await hall.at(monday)
-  admin = await hall.admin()
+  sessionFixture = new SessionFixture(bahth)
+  await sessionFixture.at(monday)
+  admin = await sessionFixture.admin()
   id = (await createSession(admin, { Capacity: 1 })).id
   for (const [name, traits] of Object.entries({
     registered: {},
@@ -31,7 +31,7 @@ beforeAll(async () => {
     rejected: { state: 'rejected' },
     banned: { state: 'banned' },
   } as const))
-    people[name] = await hall.guest(traits)
+    people[name] = await sessionFixture.guest(traits)
   const { registered, waiting, stranger } = people
   if (!registered || !waiting || !stranger) throw new Error('three guests')
   await join(registered, id)
@@ -88,7 +88,7 @@ const instants: [name: string, instant: Date, isOpen: boolean][] = [
 ]
 
 test.each(instants)('SES-22 %s', async (_, instant, isOpen) => {
-  await hall.at(instant)
+  await sessionFixture.at(instant)
   for (const [name, person] of Object.entries(people))
     expect([name, await tells(person)]).toEqual([name, isOpen && name === 'registered'])
   expect(await tells(bahth.visitor())).toBe(false)
@@ -97,14 +97,14 @@ test.each(instants)('SES-22 %s', async (_, instant, isOpen) => {
 })
 
 test('no notice, no mail and no entry of the log holds it, whatever happens to the session', async () => {
-  await hall.at(monday)
+  await sessionFixture.at(monday)
   const { registered, waiting } = people
   await admin.put(`/sessions/${id}`, { Link: `https://${secret}-2`, StartTime: '17:00', Location: 'Lab 3' })
   await admin.put(`/sessions/${id}`, { Status: 'cancelled' })
   await admin.put(`/sessions/${id}`, { Status: 'scheduled' })
   await registered?.delete(`/sessions/${id}/signup`)
   await waiting?.get('/notices')
-  await hall.at(after(startsAt, -hours(24)))
+  await sessionFixture.at(after(startsAt, -hours(24)))
   await bahth.settle()
   const kept = await Promise.all([
     bahth.db.selectFrom('notice').selectAll().execute(),

@@ -7,33 +7,33 @@ import { unknownId } from '../testing/unknown-id.ts'
 import {
   createSession,
   type Guest,
-  Hall,
   idsOf,
   join,
   leave,
   listsOf,
   monday,
+  SessionFixture,
   startsAt,
-} from './hall.fixture.ts'
+} from './session.fixture.ts'
 
 let bahth: TestServer
-let hall: Hall
+let sessionFixture: SessionFixture
 let admin: Guest
 let guests: Guest[]
 let id: string
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  hall = new Hall(bahth)
-  admin = await hall.admin()
+  sessionFixture = new SessionFixture(bahth)
+  admin = await sessionFixture.admin()
 })
 afterAll(() => bahth.close())
 
 /** Three have a seat, three wait. */
 beforeEach(async () => {
-  await hall.at(monday)
+  await sessionFixture.at(monday)
   id = (await createSession(admin, { Capacity: 3 })).id
-  guests = await hall.guests(6)
+  guests = await sessionFixture.guests(6)
   for (const guest of guests) await join(guest, id)
 })
 
@@ -106,8 +106,8 @@ describe('the lists', () => {
 
   test('SES-59 people are named by id, e-mail or student ID, in any digits', async () => {
     const [a = '', b = ''] = idsOf(guests)
-    const byMail = await hall.guest({ email: 'mona@example.org' })
-    const byCard = await hall.guest({ studentId: '20269001' })
+    const byMail = await sessionFixture.guest({ email: 'mona@example.org' })
+    const byCard = await sessionFixture.guest({ studentId: '20269001' })
     expect((await save([a, 'Mona@Example.org', '٢٠٢٦٩٠٠١'], [b])).status).toBe(200)
     expect(await listsOf(admin, id)).toEqual({
       signed: [a, byMail.member.id, byCard.member.id],
@@ -139,10 +139,10 @@ describe('the lists', () => {
 
   test('a student ID that two members have is refused, and only approved members are added', async () => {
     const [a = ''] = idsOf(guests)
-    await hall.guest({ studentId: '777' })
-    await hall.guest({ studentId: '777' })
+    await sessionFixture.guest({ studentId: '777' })
+    await sessionFixture.guest({ studentId: '777' })
     expect((await save([a], ['777'])).body.message).toContain('More than one member')
-    const pending = await hall.guest({ state: 'pending', email: 'pending@example.org' })
+    const pending = await sessionFixture.guest({ state: 'pending', email: 'pending@example.org' })
     expect((await save([a], [pending.member.email])).body.message).toContain('not an approved member')
   })
 
@@ -180,7 +180,7 @@ describe('the lists', () => {
 
   test('the log tells who moved, and no figure that stayed the same', async () => {
     const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
-    const newest = async () => (await hall.newestDeed())?.details
+    const newest = async () => (await sessionFixture.newestDeed())?.details
     const none = { promoted: [], seated: [], queued: [], removed: [] }
     await save([a, b, x], [c, y, z])
     expect(await newest()).toEqual({ changes: [], metadata: { ...none, promoted: [x], queued: [c] } })
@@ -244,7 +244,7 @@ describe('Increase & Promote', () => {
   })
 
   test('after the start it raises, but promotes nobody', async () => {
-    await hall.at(after(startsAt, hours(0.5)))
+    await sessionFixture.at(after(startsAt, hours(0.5)))
     expect((await increase(2)).body).toMatchObject({ capacity: 5, counts: { signed: 3, waitlist: 3 } })
   })
 })
@@ -282,7 +282,11 @@ describe('the table for a spreadsheet', () => {
       'ordinary',
     ]
     for (const lastName of names) {
-      const guest = await hall.guest({ lastName, firstName: 'Mona', email: `${Math.random()}@example.org` })
+      const guest = await sessionFixture.guest({
+        lastName,
+        firstName: 'Mona',
+        email: `${Math.random()}@example.org`,
+      })
       await join(guest, id)
     }
     const { text } = await admin.get(`/admin/sessions/${id}/participants.csv`)

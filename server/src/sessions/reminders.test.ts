@@ -2,26 +2,34 @@ import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticesOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { createSession, type Guest, Hall, join, leave, monday, startsAt } from './hall.fixture.ts'
+import {
+  createSession,
+  type Guest,
+  join,
+  leave,
+  monday,
+  SessionFixture,
+  startsAt,
+} from './session.fixture.ts'
 
 let bahth: TestServer
-let hall: Hall
+let sessionFixture: SessionFixture
 let admin: Guest
 let id: string
 let guest: Guest
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  hall = new Hall(bahth)
-  admin = await hall.admin()
+  sessionFixture = new SessionFixture(bahth)
+  admin = await sessionFixture.admin()
 })
 afterAll(() => bahth.close())
 
 beforeEach(async () => {
   await bahth.db.deleteFrom('session').execute()
-  await hall.at(monday)
+  await sessionFixture.at(monday)
   id = (await createSession(admin, { Capacity: 10 })).id
-  guest = await hall.guest()
+  guest = await sessionFixture.guest()
   await join(guest, id)
 })
 
@@ -29,7 +37,7 @@ const reminders = async (person: Guest) =>
   (await noticesOf(person)).filter(notice => notice.kind === 'session_reminder')
 const mails = (person: Guest) => bahth.mails.filter(mail => mail.to === person.member.email)
 const settleAt = async (instant: Date) => {
-  await hall.at(instant)
+  await sessionFixture.at(instant)
   await bahth.settle()
 }
 const prefer = (person: Guest, wishes: { email_notifications?: boolean; session_reminders?: boolean }) =>
@@ -56,7 +64,7 @@ test('a day and an hour before, once each, under the bell and by mail', async ()
 })
 
 test('whoever wants no reminders, or no mails, has them under the bell only', async () => {
-  const [quiet, mailless] = (await hall.guests(2)) as [Guest, Guest]
+  const [quiet, mailless] = (await sessionFixture.guests(2)) as [Guest, Guest]
   await prefer(quiet, { session_reminders: false })
   await prefer(mailless, { email_notifications: false })
   for (const person of [quiet, mailless]) await join(person, id)
@@ -70,7 +78,7 @@ test('whoever wants no reminders, or no mails, has them under the bell only', as
 
 test('whoever waits or has left is not reminded, nor anybody of a cancelled session', async () => {
   const full = await createSession(admin, { Capacity: 1 })
-  const [seated, waiting, left] = (await hall.guests(3)) as [Guest, Guest, Guest]
+  const [seated, waiting, left] = (await sessionFixture.guests(3)) as [Guest, Guest, Guest]
   await join(left, full.id)
   await leave(left, full.id)
   await join(seated, full.id)
@@ -102,7 +110,7 @@ test('a moved session is reminded of anew; moved close, the notice of the change
 })
 
 test('two processes that look at once remind once', async () => {
-  await hall.at(after(startsAt, -hours(24)))
+  await sessionFixture.at(after(startsAt, -hours(24)))
   await Promise.all([bahth.settle(), bahth.settle(), bahth.settle()])
   expect(await reminders(guest)).toHaveLength(1)
 })

@@ -4,16 +4,16 @@ import { onPostgres } from '../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import type { Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { createSession, type Guest, Hall, join, leave, startsAt } from './hall.fixture.ts'
+import { createSession, type Guest, join, leave, SessionFixture, startsAt } from './session.fixture.ts'
 
 let bahth: TestServer
-let hall: Hall
+let sessionFixture: SessionFixture
 let admin: Guest
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  hall = new Hall(bahth)
-  admin = await hall.admin()
+  sessionFixture = new SessionFixture(bahth)
+  admin = await sessionFixture.admin()
 })
 afterAll(() => bahth.close())
 
@@ -84,13 +84,13 @@ test.each([
 ])(
   'joining, leaving, saving and raising in parallel keep every promise %s',
   async (_, now) => {
-    await hall.at(now)
+    await sessionFixture.at(now)
     const dice = diceOf(20_261_126)
     const sessions = [
       await createSession(admin, { Capacity: 6 }),
       await createSession(admin, { Capacity: 6 }),
     ]
-    const guests = await hall.guests(40)
+    const guests = await sessionFixture.guests(40)
     const codes = new Map<string, number>()
     for (let round = 0; round < rounds; round++) {
       const asked = Array.from({ length: concurrency }, () => {

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onPostgres } from '../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { createSession, type Guest, Hall, idsOf, join, leave, listsOf } from './hall.fixture.ts'
+import { createSession, type Guest, idsOf, join, leave, listsOf, SessionFixture } from './session.fixture.ts'
 import { lockRoom } from './store.ts'
 
 let bahth: TestServer
-let hall: Hall
+let sessionFixture: SessionFixture
 let admin: Guest
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  hall = new Hall(bahth)
-  admin = await hall.admin()
+  sessionFixture = new SessionFixture(bahth)
+  admin = await sessionFixture.admin()
 })
 afterAll(() => bahth.close())
 
 test('SES-23 200 members for 50 seats, each pressing twice: 50 and 150, in the order served', async () => {
   const { id } = await createSession(admin, { Capacity: 50 })
-  const guests = await hall.guests(200)
+  const guests = await sessionFixture.guests(200)
   const served: { guest: Guest; status: string | null; waitlistPosition: number | null }[] = []
   const press = async (guest: Guest) => {
     const { status, body } = await join(guest, id)
@@ -54,7 +54,7 @@ test('SES-23 200 members for 50 seats, each pressing twice: 50 and 150, in the o
 
 test('25 members join six sessions at once in any order: each session gives exactly its seats', async () => {
   const sessions = await Promise.all(Array.from({ length: 6 }, () => createSession(admin, { Capacity: 10 })))
-  const guests = await hall.guests(25)
+  const guests = await sessionFixture.guests(25)
   const pressing = guests.flatMap((guest, i) => {
     const inOrder = i % 2 === 0 ? sessions : sessions.toReversed()
     return inOrder.map(async ({ id }) => (await join(guest, id)).body)
@@ -73,7 +73,7 @@ test('25 members join six sessions at once in any order: each session gives exac
 test.runIf(onPostgres)('sessions that somebody holds up hold up nobody who joins another', async () => {
   const held = await Promise.all([createSession(admin), createSession(admin)])
   const { id } = await createSession(admin)
-  const [guest] = await hall.guests(1)
+  const [guest] = await sessionFixture.guests(1)
   if (!guest) throw new Error('nobody is there')
   const waiting = await bahth.db.transaction().execute(async tx => {
     for (const session of held) await lockRoom(tx, session.id)
@@ -93,7 +93,7 @@ test.runIf(onPostgres)('sessions that somebody holds up hold up nobody who joins
 
 test('SES-25 everybody who is registered leaves at once, twice: the waitlist moves up in its order', async () => {
   const { id } = await createSession(admin, { Capacity: 20 })
-  const guests = await hall.guests(60)
+  const guests = await sessionFixture.guests(60)
   for (const guest of guests) await join(guest, id)
   const before = await listsOf(admin, id)
   const leaving = guests.filter(guest => before.signed.includes(guest.member.id))

@@ -3,35 +3,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticeKindsOf } from '../testing/notices.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
+import { leaveAllSessions } from './leave-session.ts'
 import {
   createSession,
   type Guest,
-  Hall,
   idsOf,
   join,
   leave,
   listsOf,
   monday,
+  SessionFixture,
   startsAt,
-} from './hall.fixture.ts'
-import { leaveAllSessions } from './leave-session.ts'
+} from './session.fixture.ts'
 
 let bahth: TestServer
-let hall: Hall
+let sessionFixture: SessionFixture
 let admin: Guest
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  hall = new Hall(bahth)
-  admin = await hall.admin()
+  sessionFixture = new SessionFixture(bahth)
+  admin = await sessionFixture.admin()
 })
 afterAll(() => bahth.close())
 
 describe('joining', () => {
   test('SES-01 SES-23 SES-24 seats first, then the waitlist with its places', async () => {
-    await hall.at(monday)
+    await sessionFixture.at(monday)
     const { id } = await createSession(admin)
-    const [one, two, three, four] = await hall.guests(4)
+    const [one, two, three, four] = await sessionFixture.guests(4)
     if (!one || !two || !three || !four) throw new Error('four guests')
     expect(await join(one, id)).toMatchObject({
       status: 200,
@@ -67,7 +67,7 @@ describe('joining', () => {
 
   test('SES-53 the same again changes nothing and says the same', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
-    const [one, two] = await hall.guests(2)
+    const [one, two] = await sessionFixture.guests(2)
     if (!one || !two) throw new Error('two guests')
     await join(one, id)
     await join(two, id)
@@ -83,13 +83,13 @@ describe('joining', () => {
 
   test('SES-02 a professor and an administrator join like anybody', async () => {
     const { id } = await createSession(admin)
-    const prof = await hall.guest({ role: 'prof' })
+    const prof = await sessionFixture.guest({ role: 'prof' })
     expect((await join(prof, id)).body.status).toBe('registered')
     expect((await join(admin, id)).body.status).toBe('registered')
   })
 
   test('a session that is no more, or never was, is not found', async () => {
-    const guest = await hall.guest()
+    const guest = await sessionFixture.guest()
     for (const id of [unknownId, 'no-id'])
       for (const reply of [await join(guest, id), await leave(guest, id)])
         expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -99,7 +99,7 @@ describe('joining', () => {
 describe('leaving', () => {
   test('SES-25 SES-54 the freed seat goes to whoever waited longest, who is told at once', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
-    const [one, two, three] = await hall.guests(3)
+    const [one, two, three] = await sessionFixture.guests(3)
     if (!one || !two || !three) throw new Error('three guests')
     for (const guest of [one, two, three]) await join(guest, id)
     expect((await leave(one, id)).body).toEqual({
@@ -119,7 +119,7 @@ describe('leaving', () => {
 
   test('it is idempotent, and whoever waits may leave as freely', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
-    const [one, two, three] = await hall.guests(3)
+    const [one, two, three] = await sessionFixture.guests(3)
     if (!one || !two || !three) throw new Error('three guests')
     for (const guest of [one, two, three]) await join(guest, id)
     for (let again = 0; again < 2; again++)
@@ -133,7 +133,7 @@ describe('leaving', () => {
 
   test('who comes back stands at the end', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
-    const [one, two, three] = await hall.guests(3)
+    const [one, two, three] = await sessionFixture.guests(3)
     if (!one || !two || !three) throw new Error('three guests')
     for (const guest of [one, two, three]) await join(guest, id)
     await leave(one, id)
@@ -144,12 +144,12 @@ describe('leaving', () => {
 
 describe('time', () => {
   test('nobody is promoted into a session that has begun; whoever asks first takes the free seat', async () => {
-    await hall.at(monday)
+    await sessionFixture.at(monday)
     const { id } = await createSession(admin, { Capacity: 1 })
-    const [one, two, three] = await hall.guests(3)
+    const [one, two, three] = await sessionFixture.guests(3)
     if (!one || !two || !three) throw new Error('three guests')
     for (const guest of [one, two]) await join(guest, id)
-    await hall.at(startsAt)
+    await sessionFixture.at(startsAt)
     await leave(one, id)
     expect(await listsOf(admin, id)).toEqual({ signed: [], waitlist: idsOf([two]) })
     expect((await join(three, id)).body).toMatchObject({ status: 'registered', numWaitlisted: 1 })
@@ -160,12 +160,12 @@ describe('time', () => {
   })
 
   test('SES-24 two waitlisted members ask for one free seat at once: one takes it, the other is first in line', async () => {
-    await hall.at(monday)
+    await sessionFixture.at(monday)
     const { id } = await createSession(admin, { Capacity: 2 })
-    const [one, two, three, four] = await hall.guests(4)
+    const [one, two, three, four] = await sessionFixture.guests(4)
     if (!one || !two || !three || !four) throw new Error('four guests')
     for (const guest of [one, two, three, four]) await join(guest, id)
-    await hall.at(startsAt)
+    await sessionFixture.at(startsAt)
     await leave(two, id)
     const replies = await Promise.all([one, three, four].map(guest => join(guest, id)))
     const served = replies.map(({ body }) => [body.status, body.waitlistPosition])
@@ -177,10 +177,10 @@ describe('time', () => {
   })
 
   test('what has ended or is cancelled can be neither joined nor left', async () => {
-    await hall.at(monday)
+    await sessionFixture.at(monday)
     const ended = await createSession(admin)
     const cancelled = await createSession(admin)
-    const guest = await hall.guest()
+    const guest = await sessionFixture.guest()
     await join(guest, ended.id)
     await join(guest, cancelled.id)
     await admin.put(`/sessions/${cancelled.id}`, { Status: 'cancelled' })
@@ -189,7 +189,7 @@ describe('time', () => {
         status: 409,
         body: { code: 'session_over', message: 'This session was cancelled.' },
       })
-    await hall.at(after(startsAt, minutes(90)))
+    await sessionFixture.at(after(startsAt, minutes(90)))
     for (const ask of [join, leave])
       expect(await ask(guest, ended.id)).toMatchObject({
         status: 409,
@@ -199,10 +199,10 @@ describe('time', () => {
 })
 
 test('a deleted member leaves every session, and their seats go on', async () => {
-  await hall.at(monday)
+  await sessionFixture.at(monday)
   const first = await createSession(admin, { Capacity: 1 })
   const second = await createSession(admin, { Capacity: 1 })
-  const [one, two] = await hall.guests(2)
+  const [one, two] = await sessionFixture.guests(2)
   if (!one || !two) throw new Error('two guests')
   await join(one, first.id)
   await join(two, first.id)

@@ -1,10 +1,10 @@
 import { after, days, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
-import { createSession, type Guest, Hall, join, monday, startsAt } from './hall.fixture.ts'
+import { createSession, type Guest, join, monday, SessionFixture, startsAt } from './session.fixture.ts'
 
 let bahth: TestServer
-let hall: Hall
+let sessionFixture: SessionFixture
 let admin: Guest
 let student: Guest
 
@@ -12,10 +12,10 @@ const titles = (reply: { body: { items: { title: string }[] } }) => reply.body.i
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  hall = new Hall(bahth)
-  admin = await hall.admin()
-  student = await hall.guest()
-  await hall.at(monday)
+  sessionFixture = new SessionFixture(bahth)
+  admin = await sessionFixture.admin()
+  student = await sessionFixture.guest()
+  await sessionFixture.at(monday)
 })
 afterAll(() => bahth.close())
 
@@ -62,7 +62,7 @@ describe('one session', () => {
 
   test('SES-09 the id lists are for administrators', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
-    const other = await hall.guest()
+    const other = await sessionFixture.guest()
     await join(student, id)
     await join(other, id)
     const seen = (await admin.get(`/sessions/${id}`)).body
@@ -75,17 +75,17 @@ describe('one session', () => {
   test('SES-18 SES-19 SES-20 SES-21 its status follows the clock', async () => {
     const { id } = await createSession(admin)
     const statusAt = async (instant: Date) => {
-      await hall.at(instant)
+      await sessionFixture.at(instant)
       return (await student.get(`/sessions/${id}`)).body.status
     }
     expect(await statusAt(after(startsAt, -1))).toBe('scheduled')
     expect(await statusAt(startsAt)).toBe('active')
     expect(await statusAt(after(startsAt, minutes(90) - 1))).toBe('active')
     expect(await statusAt(after(startsAt, minutes(90)))).toBe('completed')
-    await hall.at(monday)
+    await sessionFixture.at(monday)
     await admin.put(`/sessions/${id}`, { Status: 'cancelled' })
     expect(await statusAt(startsAt)).toBe('cancelled')
-    await hall.at(monday)
+    await sessionFixture.at(monday)
   })
 
   test('SES-11 the hours are Cairo’s, in winter and in summer', async () => {
@@ -111,7 +111,7 @@ describe('the lists', () => {
   let reader: Guest
   beforeAll(async () => {
     await bahth.db.deleteFrom('session').execute()
-    reader = await hall.guest()
+    reader = await sessionFixture.guest()
     const days = ['2026-11-25', '2026-11-24', '2026-11-28', '2026-11-27']
     for (const [index, day] of days.entries())
       await createSession(admin, {
@@ -167,14 +167,14 @@ describe('the lists', () => {
   })
 
   test('past sessions are a list of their own, latest first', async () => {
-    await hall.at(new Date('2026-11-27T12:00:00Z'))
+    await sessionFixture.at(new Date('2026-11-27T12:00:00Z'))
     expect(titles(await reader.get('/sessions'))).toEqual(['Session 3', 'Session 2', 'Without a category'])
     expect(titles(await reader.get('/sessions?when=past'))).toEqual(['Session 0', 'Session 1'])
     const first = await reader.get('/sessions?when=past&limit=1')
     expect(titles(await reader.get(`/sessions?when=past&limit=1&cursor=${first.body.nextCursor}`))).toEqual([
       'Session 1',
     ])
-    await hall.at(monday)
+    await sessionFixture.at(monday)
   })
 
   test('SES-50 my sessions are mine: those to come, and the past ones when asked for', async () => {
@@ -190,9 +190,9 @@ describe('the lists', () => {
     ])
     expect(titles(await reader.get('/my-sessions?q=session%203'))).toEqual(['Session 3'])
     expect(titles(await reader.get('/my-sessions?category=Data%20Analysis'))).toEqual(['Session 0'])
-    await hall.at(after(monday, days(2)))
+    await sessionFixture.at(after(monday, days(2)))
     expect(titles(await reader.get('/my-sessions?when=past'))).toEqual(['Session 1'])
-    await hall.at(monday)
+    await sessionFixture.at(monday)
   })
 
   test('a cursor that is none of ours is refused, and so is a page of 101', async () => {
@@ -208,14 +208,14 @@ describe('the lists', () => {
 test('SES-02 whoever is not approved sees no session, and only officers announce them', async () => {
   const { id } = await createSession(admin)
   const visitor = bahth.visitor()
-  const pending = await hall.guest({ state: 'pending' })
-  const rejected = await hall.guest({ state: 'rejected' })
+  const pending = await sessionFixture.guest({ state: 'pending' })
+  const rejected = await sessionFixture.guest({ state: 'rejected' })
   for (const path of ['/sessions', '/my-sessions', `/sessions/${id}`, `/sessions/${id}/calendar.ics`]) {
     expect((await visitor.get(path)).status).toBe(401)
     expect(await pending.get(path)).toMatchObject({ status: 403, body: { code: 'account_pending' } })
     expect(await rejected.get(path)).toMatchObject({ status: 403, body: { code: 'account_rejected' } })
   }
-  for (const person of [student, await hall.guest({ role: 'prof' })]) {
+  for (const person of [student, await sessionFixture.guest({ role: 'prof' })]) {
     expect((await person.post('/sessions', {})).status).toBe(403)
     expect((await person.put(`/sessions/${id}`, {})).status).toBe(403)
     expect((await person.delete(`/sessions/${id}`)).status).toBe(403)

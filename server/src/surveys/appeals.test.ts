@@ -4,24 +4,24 @@ import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
-import { Bureau } from './bureau.fixture.ts'
+import { SurveyFixture } from './survey.fixture.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
+  surveyFixture = await SurveyFixture.open()
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 /** A member whose answer was looked for and not found. */
 async function notFound(
   changes: Record<string, unknown> = {},
 ): Promise<{ survey: Body; who: Member; attempt: Body }> {
-  const survey = await bureau.active(changes)
-  const who = await bureau.crowd.one({ firstName: 'Laila', lastName: 'Osman' })
-  await bureau.start(who, survey.id)
-  await bureau.passEta()
-  return { survey, who, attempt: await bureau.attempt(who, survey.id) }
+  const survey = await surveyFixture.active(changes)
+  const who = await surveyFixture.crowd.one({ firstName: 'Laila', lastName: 'Osman' })
+  await surveyFixture.start(who, survey.id)
+  await surveyFixture.passEta()
+  return { survey, who, attempt: await surveyFixture.attempt(who, survey.id) }
 }
 
 const appeal = (who: Member, survey: Body, text: unknown = 'I answered at noon.') =>
@@ -37,14 +37,14 @@ describe('an appeal', () => {
       status: 201,
       body: { SurveyID: survey.id, appeal: { text: 'I answered at noon.', answeredAt: null } },
     })
-    expect((await noticeKindsOf(bureau.creator))[0]).toBe('attempt_appealed')
+    expect((await noticeKindsOf(surveyFixture.creator))[0]).toBe('attempt_appealed')
     expect(await appeal(who, survey)).toMatchObject({ status: 409, body: { code: 'already_appealed' } })
 
-    const mine = (await bureau.creator.get('/surveys/mine')).body.items.find(
+    const mine = (await surveyFixture.creator.get('/surveys/mine')).body.items.find(
       (item: Body) => item.id === survey.id,
     )
     expect(mine.appeals).toBe(1)
-    const { status, body } = await bureau.creator.get(`/surveys/${survey.id}/attempts`)
+    const { status, body } = await surveyFixture.creator.get(`/surveys/${survey.id}/attempts`)
     expect(status).toBe(200)
     expect(body.items).toEqual([
       {
@@ -61,92 +61,95 @@ describe('an appeal', () => {
       },
     ])
     expect(JSON.stringify(body)).not.toMatch(/Laila|Osman|example\.org|2023/)
-    const ofOfficer = (await bureau.admin.get(`/surveys/${survey.id}/attempts`)).body.items[0]
+    const ofOfficer = (await surveyFixture.admin.get(`/surveys/${survey.id}/attempts`)).body.items[0]
     expect(ofOfficer.member).toEqual({ id: who.member.id, firstName: 'Laila', lastName: 'Osman' })
 
-    expect(await decide(bureau.creator, survey, attempt, 'verified')).toMatchObject({
+    expect(await decide(surveyFixture.creator, survey, attempt, 'verified')).toMatchObject({
       status: 200,
       body: { status: 'verified', foundBy: 'creator', appeal: { answeredAt: expect.any(String) } },
     })
-    expect(await bureau.attempt(who, survey.id)).toMatchObject({
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
       isVerified: true,
       receipt: { foundBy: 'creator' },
     })
-    expect((await bureau.survey(survey.id)).responses).toBe(1)
+    expect((await surveyFixture.survey(survey.id)).responses).toBe(1)
     expect((await who.get('/users/me')).body.numFormsFilled).toBe(1)
     expect(await noticeKindsOf(who)).toContain('attempt_verified')
-    expect(await bureau.broken()).toEqual([])
+    expect(await surveyFixture.broken()).toEqual([])
   })
 
   test('needs something to appeal against, and words', async () => {
-    const survey = await bureau.active()
-    const who = await bureau.crowd.one()
+    const survey = await surveyFixture.active()
+    const who = await surveyFixture.crowd.one()
     expect((await appeal(who, survey)).status).toBe(404)
-    const { code } = await bureau.start(who, survey.id)
+    const { code } = await surveyFixture.start(who, survey.id)
     expect(await appeal(who, survey)).toMatchObject({ status: 409, body: { code: 'attempt_state' } })
     for (const text of ['', '  ', null, 'x'.repeat(1001)])
       expect((await appeal(who, survey, text)).status).toBe(400)
-    bureau.answered(survey, [code])
-    await bureau.recheck(who, survey.id)
+    surveyFixture.answered(survey, [code])
+    await surveyFixture.recheck(who, survey.id)
     expect((await appeal(who, survey)).status).toBe(409)
   })
 
   test('can follow a rejection, and an expiry; starting again forgets it', async () => {
     const { survey, who, attempt } = await notFound()
-    await decide(bureau.creator, survey, attempt, 'rejected')
+    await decide(surveyFixture.creator, survey, attempt, 'rejected')
     expect((await appeal(who, survey, 'I do not drink coffee at all.')).status).toBe(201)
-    expect(await decide(bureau.creator, survey, attempt, 'rejected')).toMatchObject({
+    expect(await decide(surveyFixture.creator, survey, attempt, 'rejected')).toMatchObject({
       status: 409,
       body: { code: 'attempt_state' },
     })
-    expect((await decide(bureau.creator, survey, attempt, 'verified')).status).toBe(200)
+    expect((await decide(surveyFixture.creator, survey, attempt, 'verified')).status).toBe(200)
 
     const late = await notFound()
-    await bureau.pass(minutes(60 * 24 * 8))
-    expect((await bureau.attempt(late.who, late.survey.id)).status).toBe('expired')
+    await surveyFixture.pass(minutes(60 * 24 * 8))
+    expect((await surveyFixture.attempt(late.who, late.survey.id)).status).toBe('expired')
     expect((await appeal(late.who, late.survey)).status).toBe(201)
-    await bureau.start(late.who, late.survey.id)
-    expect(await bureau.attempt(late.who, late.survey.id)).toMatchObject({ status: 'pending', appeal: null })
+    await surveyFixture.start(late.who, late.survey.id)
+    expect(await surveyFixture.attempt(late.who, late.survey.id)).toMatchObject({
+      status: 'pending',
+      appeal: null,
+    })
   })
 })
 
 describe('deciding', () => {
   test('SUR-46 a careless answer is rejected, and its counts go with it', async () => {
     const { survey, who } = await notFound()
-    const { code } = await bureau.start(who, survey.id)
-    bureau.answered(survey, [code])
-    await bureau.crowd.pass(seconds(2))
-    await bureau.recheck(who, survey.id)
-    const attempt = await bureau.attempt(who, survey.id)
-    expect((await bureau.survey(survey.id)).responses).toBe(1)
-    expect((await decide(bureau.creator, survey, attempt, 'rejected')).body).toMatchObject({
+    const { code } = await surveyFixture.start(who, survey.id)
+    surveyFixture.answered(survey, [code])
+    await surveyFixture.crowd.pass(seconds(2))
+    await surveyFixture.recheck(who, survey.id)
+    const attempt = await surveyFixture.attempt(who, survey.id)
+    expect((await surveyFixture.survey(survey.id)).responses).toBe(1)
+    expect((await decide(surveyFixture.creator, survey, attempt, 'rejected')).body).toMatchObject({
       status: 'rejected',
     })
-    expect((await bureau.survey(survey.id)).responses).toBe(0)
+    expect((await surveyFixture.survey(survey.id)).responses).toBe(0)
     expect((await who.get('/users/me')).body.numFormsFilled).toBe(0)
-    expect(await bureau.attempt(who, survey.id)).toMatchObject({
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
       status: 'rejected',
       receipt: { cause: 'rejected', explanation: expect.any(String), nextTryAt: null },
     })
     expect(await noticeKindsOf(who)).toContain('attempt_rejected')
     // Nothing looks for it any more, and starting again changes nothing.
-    await bureau.pass(minutes(10))
-    expect((await bureau.start(who, survey.id)).status).toBe('rejected')
-    expect(await bureau.broken()).toEqual([])
+    await surveyFixture.pass(minutes(10))
+    expect((await surveyFixture.start(who, survey.id)).status).toBe('rejected')
+    expect(await surveyFixture.broken()).toEqual([])
   })
 
   test('an officer may decide too, and the log says so; the creator’s own decisions are not an officer’s', async () => {
     const { survey, attempt } = await notFound()
-    await decide(bureau.creator, survey, attempt, 'verified')
+    await decide(surveyFixture.creator, survey, attempt, 'verified')
     const entries = () =>
-      bureau.bahth.db
+      surveyFixture.bahth.db
         .selectFrom('activity')
         .select(['action', 'details'])
         .where('target_id', '=', survey.id)
         .where('action', '=', 'attempt_decided')
         .execute()
     expect(await entries()).toEqual([])
-    expect((await decide(bureau.admin, survey, attempt, 'rejected')).status).toBe(200)
+    expect((await decide(surveyFixture.admin, survey, attempt, 'rejected')).status).toBe(200)
     expect(await entries()).toEqual([
       {
         action: 'attempt_decided',
@@ -157,74 +160,74 @@ describe('deciding', () => {
 
   test('an accepted answer needs a place that nobody holds; the last one completes the survey', async () => {
     const { survey, attempt, who } = await notFound({ maxResponses: 10 })
-    await bureau.pass(minutes(60))
-    const holders = await bureau.crowd.many(10)
-    for (const holder of holders.slice(0, 9)) await bureau.start(holder, survey.id)
+    await surveyFixture.pass(minutes(60))
+    const holders = await surveyFixture.crowd.many(10)
+    for (const holder of holders.slice(0, 9)) await surveyFixture.start(holder, survey.id)
     const codes: string[] = []
-    for (const holder of holders) codes.push((await bureau.start(holder, survey.id)).code)
-    expect(await decide(bureau.creator, survey, attempt, 'verified')).toMatchObject({
+    for (const holder of holders) codes.push((await surveyFixture.start(holder, survey.id)).code)
+    expect(await decide(surveyFixture.creator, survey, attempt, 'verified')).toMatchObject({
       status: 409,
       body: { code: 'survey_full' },
     })
-    bureau.answered(survey, codes.slice(0, 9))
-    await bureau.passEta()
-    await bureau.pass(minutes(60))
-    expect((await bureau.survey(survey.id)).responses).toBe(9)
-    expect((await decide(bureau.creator, survey, attempt, 'verified')).status).toBe(200)
-    expect(await bureau.survey(survey.id)).toMatchObject({ responses: 10, status: 'completed' })
+    surveyFixture.answered(survey, codes.slice(0, 9))
+    await surveyFixture.passEta()
+    await surveyFixture.pass(minutes(60))
+    expect((await surveyFixture.survey(survey.id)).responses).toBe(9)
+    expect((await decide(surveyFixture.creator, survey, attempt, 'verified')).status).toBe(200)
+    expect(await surveyFixture.survey(survey.id)).toMatchObject({ responses: 10, status: 'completed' })
     const last = holders[9]
-    expect(last && (await bureau.attempt(last, survey.id))).toMatchObject({
+    expect(last && (await surveyFixture.attempt(last, survey.id))).toMatchObject({
       status: 'expired',
       receipt: { cause: 'survey_full' },
     })
-    expect((await bureau.attempt(who, survey.id)).status).toBe('verified')
-    expect(await bureau.broken()).toEqual([])
+    expect((await surveyFixture.attempt(who, survey.id)).status).toBe('verified')
+    expect(await surveyFixture.broken()).toEqual([])
   })
 
   test('after a survey was closed its creator may still accept whoever it was unfair to', async () => {
     const { survey, attempt } = await notFound()
-    await bureau.creator.post(`/surveys/${survey.id}/close`)
-    expect((await decide(bureau.creator, survey, attempt, 'verified')).status).toBe(200)
-    expect(await bureau.survey(survey.id)).toMatchObject({ status: 'completed', responses: 1 })
-    expect(await bureau.broken()).toEqual([])
+    await surveyFixture.creator.post(`/surveys/${survey.id}/close`)
+    expect((await decide(surveyFixture.creator, survey, attempt, 'verified')).status).toBe(200)
+    expect(await surveyFixture.survey(survey.id)).toMatchObject({ status: 'completed', responses: 1 })
+    expect(await surveyFixture.broken()).toEqual([])
   })
 
   test('is nobody else’s, and knows only two answers', async () => {
     const { survey, attempt, who } = await notFound()
-    const other = await bureau.crowd.one({ creator: 'manual' })
-    for (const stranger of [who, other, await bureau.crowd.one()]) {
+    const other = await surveyFixture.crowd.one({ creator: 'manual' })
+    for (const stranger of [who, other, await surveyFixture.crowd.one()]) {
       expect((await decide(stranger, survey, attempt, 'verified')).status).toBe(403)
       expect((await stranger.get(`/surveys/${survey.id}/attempts`)).status).toBe(403)
       expect((await stranger.get(`/surveys/${survey.id}/analytics`)).status).toBe(403)
       expect((await stranger.get(`/surveys/${survey.id}/link-check`)).status).toBe(403)
     }
     for (const status of ['pending', 'expired', '', undefined])
-      expect((await decide(bureau.creator, survey, attempt, status)).status).toBe(400)
+      expect((await decide(surveyFixture.creator, survey, attempt, status)).status).toBe(400)
     const unknown = { attemptId: unknownId }
-    expect((await decide(bureau.creator, survey, unknown, 'verified')).status).toBe(404)
-    const elsewhere = await bureau.active()
-    expect((await decide(bureau.creator, elsewhere, attempt, 'verified')).status).toBe(404)
-    expect((await bureau.attempt(who, survey.id)).status).toBe('not_found')
+    expect((await decide(surveyFixture.creator, survey, unknown, 'verified')).status).toBe(404)
+    const elsewhere = await surveyFixture.active()
+    expect((await decide(surveyFixture.creator, elsewhere, attempt, 'verified')).status).toBe(404)
+    expect((await surveyFixture.attempt(who, survey.id)).status).toBe('not_found')
   })
 })
 
 describe('SUR-27 SUR-40 SUR-77 analytics', () => {
   test('count responses, roles, views and days, the empty ones too', async () => {
-    const survey = await bureau.active()
-    const students = await bureau.crowd.many(2)
-    const prof = await bureau.crowd.one({ role: 'prof' })
-    const lost = await bureau.crowd.one()
+    const survey = await surveyFixture.active()
+    const students = await surveyFixture.crowd.many(2)
+    const prof = await surveyFixture.crowd.one({ role: 'prof' })
+    const lost = await surveyFixture.crowd.one()
     const codes: string[] = []
-    for (const who of [...students, prof]) codes.push((await bureau.start(who, survey.id)).code)
-    await bureau.start(lost, survey.id)
+    for (const who of [...students, prof]) codes.push((await surveyFixture.start(who, survey.id)).code)
+    await surveyFixture.start(lost, survey.id)
     for (const who of [...students, prof, lost]) await who.get(`/surveys/${survey.id}`)
-    bureau.answered(survey, codes.slice(0, 1))
-    await bureau.passEta()
-    const first = bureau.bahth.clock.now().toISOString().slice(0, 10)
-    await bureau.pass(minutes(60 * 48))
-    bureau.answered(survey, codes)
-    await bureau.pass(minutes(60 * 24))
-    const { status, body } = await bureau.creator.get(`/surveys/${survey.id}/analytics`)
+    surveyFixture.answered(survey, codes.slice(0, 1))
+    await surveyFixture.passEta()
+    const first = surveyFixture.bahth.clock.now().toISOString().slice(0, 10)
+    await surveyFixture.pass(minutes(60 * 48))
+    surveyFixture.answered(survey, codes)
+    await surveyFixture.pass(minutes(60 * 24))
+    const { status, body } = await surveyFixture.creator.get(`/surveys/${survey.id}/analytics`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       totalResponses: 3,
@@ -235,6 +238,6 @@ describe('SUR-27 SUR-40 SUR-77 analytics', () => {
     })
     expect(body.perDay[0]).toEqual({ date: first, responses: 1 })
     expect(body.perDay.map((day: Body) => day.responses)).toEqual([1, 0, 0, 2])
-    expect((await bureau.admin.get(`/surveys/${survey.id}/analytics`)).body).toEqual(body)
+    expect((await surveyFixture.admin.get(`/surveys/${survey.id}/analytics`)).body).toEqual(body)
   })
 })

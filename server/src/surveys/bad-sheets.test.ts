@@ -2,29 +2,29 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSheets } from '../vendors/sheets/open-sheets.ts'
-import { Bureau } from './bureau.fixture.ts'
 import { csvAnswer, SheetSite } from './sheet-site.fixture.ts'
+import { SurveyFixture } from './survey.fixture.ts'
 
 /** A sheet that cannot be read is an honest state with a next try, never an error page. */
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 
 beforeAll(async () => {
   const site = await SheetSite.open()
   const sheetLimits = { headers: 1500, total: 3000, bytes: 200_000 }
-  bureau = await Bureau.open({
+  surveyFixture = await SurveyFixture.open({
     parts: { sheets: openSheets({ publicUrl: 'http://127.0.0.1', extraHosts: [site.host], sheetLimits }) },
     site,
   })
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 /** What becomes of a participation whose sheet is at an address. */
 async function outcome(sheetLink: string) {
-  const survey = await bureau.active({ sheetLink })
-  const who = await bureau.crowd.one()
-  await bureau.start(who, survey.id)
-  const reply = await bureau.recheck(who, survey.id)
+  const survey = await surveyFixture.active({ sheetLink })
+  const who = await surveyFixture.crowd.one()
+  await surveyFixture.start(who, survey.id)
+  const reply = await surveyFixture.recheck(who, survey.id)
   expect(reply.status).toBe(200)
   return { survey, who, item: reply.body.items[0] }
 }
@@ -33,14 +33,14 @@ describe('a sheet that', () => {
   test.each<[string, () => string, string]>([
     [
       'is private',
-      () => bureau.site.page('/private', (_, reply) => reply.writeHead(403).end()),
+      () => surveyFixture.site.page('/private', (_, reply) => reply.writeHead(403).end()),
       'sheet_private',
     ],
-    ['is not there', () => `${bureau.site.origin}/nowhere`, 'sheet_not_found'],
+    ['is not there', () => `${surveyFixture.site.origin}/nowhere`, 'sheet_not_found'],
     [
       'is a page',
       () =>
-        bureau.site.page('/page', (_, reply) =>
+        surveyFixture.site.page('/page', (_, reply) =>
           reply.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>'),
         ),
       'sheet_not_csv',
@@ -48,7 +48,7 @@ describe('a sheet that', () => {
     [
       'never ends',
       () =>
-        bureau.site.page('/endless', (_, reply) => {
+        surveyFixture.site.page('/endless', (_, reply) => {
           reply.writeHead(200, { 'content-type': 'text/csv' })
           const more = () => {
             while (!reply.destroyed && reply.write('a,b,c\n'.repeat(1000)));
@@ -58,15 +58,16 @@ describe('a sheet that', () => {
         }),
       'sheet_too_large',
     ],
-    ['never answers', () => bureau.site.page('/silent', () => {}), 'sheet_too_slow'],
+    ['never answers', () => surveyFixture.site.page('/silent', () => {}), 'sheet_too_slow'],
     [
       'leads in circles',
-      () => bureau.site.page('/circle', (_, reply) => reply.writeHead(302, { location: '/circle' }).end()),
+      () =>
+        surveyFixture.site.page('/circle', (_, reply) => reply.writeHead(302, { location: '/circle' }).end()),
       'sheet_too_many_redirects',
     ],
     [
       'is in trouble',
-      () => bureau.site.page('/500', (_, reply) => reply.writeHead(500).end()),
+      () => surveyFixture.site.page('/500', (_, reply) => reply.writeHead(500).end()),
       'sheet_unreachable',
     ],
     ['is on a site nobody vouches for', () => 'https://sheets.example.org/1.csv', 'sheet_host_not_allowed'],
@@ -80,11 +81,11 @@ describe('a sheet that', () => {
       receipt: {
         cause,
         readAt: null,
-        triedAt: bureau.bahth.clock.now().toISOString(),
+        triedAt: surveyFixture.bahth.clock.now().toISOString(),
         explanation: expect.any(String),
       },
     })
-    expect(Date.parse(item.receipt.nextTryAt)).toBeGreaterThan(bureau.bahth.clock.now().getTime())
+    expect(Date.parse(item.receipt.nextTryAt)).toBeGreaterThan(surveyFixture.bahth.clock.now().getTime())
   })
 
   test('redirects into this machine is not followed: nothing private is ever asked', async () => {
@@ -103,36 +104,36 @@ describe('a sheet that', () => {
       '[::1]',
       '[::ffff:127.0.0.1]',
     ]) {
-      const link = bureau.site.page(`/to-${port}`, (_, reply) =>
+      const link = surveyFixture.site.page(`/to-${port}`, (_, reply) =>
         reply.writeHead(302, { location: `http://${host}:${port}/secret` }).end(),
       )
       const { item } = await outcome(link)
       expect(item.receipt.cause).toMatch(/^sheet_(forbidden_address|host_not_allowed|unreachable)$/)
-      await bureau.crowd.pass(1000)
+      await surveyFixture.crowd.pass(1000)
     }
     inside.close()
     expect(asked).toEqual([])
   })
 
   test('was read before keeps the time of that reading', async () => {
-    const survey = await bureau.active()
-    const who = await bureau.crowd.one()
-    await bureau.start(who, survey.id)
-    await bureau.recheck(who, survey.id)
-    const read = bureau.bahth.clock.now().toISOString()
-    bureau.site.page(bureau.pathOf(survey), (_, reply) => reply.writeHead(500).end())
-    await bureau.crowd.pass(2000)
-    await bureau.recheck(who, survey.id)
-    const triedAt = bureau.bahth.clock.now().toISOString()
-    const { receipt } = await bureau.attempt(who, survey.id)
+    const survey = await surveyFixture.active()
+    const who = await surveyFixture.crowd.one()
+    await surveyFixture.start(who, survey.id)
+    await surveyFixture.recheck(who, survey.id)
+    const read = surveyFixture.bahth.clock.now().toISOString()
+    surveyFixture.site.page(surveyFixture.pathOf(survey), (_, reply) => reply.writeHead(500).end())
+    await surveyFixture.crowd.pass(2000)
+    await surveyFixture.recheck(who, survey.id)
+    const triedAt = surveyFixture.bahth.clock.now().toISOString()
+    const { receipt } = await surveyFixture.attempt(who, survey.id)
     expect(receipt).toMatchObject({ cause: 'sheet_unreachable', readAt: read, triedAt })
   })
 
   test('is mended by its creator is found at the next look', async () => {
-    const { survey, who } = await outcome(`${bureau.site.origin}/later`)
-    const { code } = await bureau.start(who, survey.id)
-    bureau.site.sheet('/later', [['Code'], [code]])
-    await bureau.passEta()
-    expect(await bureau.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+    const { survey, who } = await outcome(`${surveyFixture.site.origin}/later`)
+    const { code } = await surveyFixture.start(who, survey.id)
+    surveyFixture.site.sheet('/later', [['Code'], [code]])
+    await surveyFixture.passEta()
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
   })
 })

@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member } from '../testing/test-server.ts'
-import { Bureau } from './bureau.fixture.ts'
+import { SurveyFixture } from './survey.fixture.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 let creator: Member
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
-  creator = bureau.creator
+  surveyFixture = await SurveyFixture.open()
+  creator = surveyFixture.creator
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 describe('creating a survey', () => {
   test('SUR-29 SUR-70 it is always a draft, whatever is sent, and knows its creator', async () => {
     const sent: Record<string, unknown> = {
-      ...bureau.fields(),
+      ...surveyFixture.fields(),
       status: 'approved',
       responses: 99,
-      creatorId: bureau.admin.member.id,
+      creatorId: surveyFixture.admin.member.id,
     }
     const made = await creator.post('/surveys', sent)
     expect(made).toMatchObject({
@@ -35,7 +35,7 @@ describe('creating a survey', () => {
   })
 
   test('API-10 SUR-23 SUR-59 SUR-61 what is left out has its default', async () => {
-    const { title, description, formLink, sheetLink } = bureau.fields()
+    const { title, description, formLink, sheetLink } = surveyFixture.fields()
     const { body } = await creator.post('/surveys', { title, description, formLink, sheetLink })
     expect(body).toMatchObject({
       category: 'NA',
@@ -59,7 +59,7 @@ describe('creating a survey', () => {
     ['SUR-60', 'maxResponses', 10, 10],
     ['SUR-60', 'maxResponses', 1000, 1000],
   ])('%s %s of %j is %i', async (_, field, sent, kept) => {
-    expect((await bureau.draft({ [field]: sent }))[field]).toBe(kept)
+    expect((await surveyFixture.draft({ [field]: sent }))[field]).toBe(kept)
   })
 
   test.each([
@@ -79,13 +79,13 @@ describe('creating a survey', () => {
     ['SUR-70', 'isPublic', 'yes'],
   ])('%s %s of %j is refused and nothing is created', async (_, field, sent) => {
     const before = (await creator.get('/surveys/mine')).body.counters.total
-    const refused = await creator.post('/surveys', { ...bureau.fields(), [field]: sent })
+    const refused = await creator.post('/surveys', { ...surveyFixture.fields(), [field]: sent })
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation_error', errors: [{ field }] } })
     expect((await creator.get('/surveys/mine')).body.counters.total).toBe(before)
   })
 
   test('SUR-62 a link without a scheme gets https://, on the server too', async () => {
-    const draft = await bureau.draft({
+    const draft = await surveyFixture.draft({
       formLink: 'forms.example.org/f?c={code}',
       sheetLink: ' docs.google.com/spreadsheets/d/abc/edit ',
     })
@@ -120,7 +120,7 @@ describe('creating a survey', () => {
     '//',
   ])('SUR-62 %j is no link, in neither field', async disguise => {
     for (const field of ['formLink', 'sheetLink'])
-      expect(await creator.post('/surveys', { ...bureau.fields(), [field]: disguise })).toMatchObject({
+      expect(await creator.post('/surveys', { ...surveyFixture.fields(), [field]: disguise })).toMatchObject({
         status: 400,
         body: { errors: [{ field }] },
       })
@@ -131,23 +131,23 @@ describe('creating a survey', () => {
     'https://example{email}.org',
     'https://{studentId}@example.org/',
   ])('a placeholder may not choose the site: %s', async formLink => {
-    const refused = await creator.post('/surveys', { ...bureau.fields(), formLink })
+    const refused = await creator.post('/surveys', { ...surveyFixture.fields(), formLink })
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'formLink' }] } })
   })
 
   test('SUR-45 a due date is a day that counts to its end in Cairo, or an instant', async () => {
-    expect((await bureau.draft({ dueDate: '2026-12-01' })).dueDate).toBe('2026-12-01T21:59:59.999Z')
-    expect((await bureau.draft({ dueDate: '2026-12-01T10:00:00+02:00' })).dueDate).toBe(
+    expect((await surveyFixture.draft({ dueDate: '2026-12-01' })).dueDate).toBe('2026-12-01T21:59:59.999Z')
+    expect((await surveyFixture.draft({ dueDate: '2026-12-01T10:00:00+02:00' })).dueDate).toBe(
       '2026-12-01T08:00:00.000Z',
     )
-    expect((await bureau.draft({ dueDate: null })).dueDate).toBeNull()
+    expect((await surveyFixture.draft({ dueDate: null })).dueDate).toBeNull()
   })
 
   test('SUR-71 whoever hangs up before the survey is there has created none', async () => {
     const before = (await creator.get('/surveys/mine')).body.counters.total
-    const address = await bureau.bahth.server.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = await surveyFixture.bahth.server.app.listen({ port: 0, host: '127.0.0.1' })
     const hangUp = new AbortController()
-    const { services, app } = bureau.bahth.server
+    const { services, app } = surveyFixture.bahth.server
     const gone = once(app.server, 'connection').then(([socket]) => once(socket, 'close'))
     const { write } = services
     const { enqueue } = services.jobs
@@ -162,7 +162,7 @@ describe('creating a survey', () => {
     const sent = fetch(`${address}/api/surveys`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${creator.token}` },
-      body: JSON.stringify(bureau.fields()),
+      body: JSON.stringify(surveyFixture.fields()),
       signal: hangUp.signal,
     })
     await expect(sent).rejects.toThrow('aborted')
@@ -175,13 +175,13 @@ describe('creating a survey', () => {
 
 describe('SUR-17 SUR-18 SUR-69 my surveys', () => {
   test('are the caller’s own, newest first, with their counters and lights', async () => {
-    const mine = await bureau.crowd.one({ creator: 'trial', creatorExpiresAt: new Date('2027-01-01') })
-    const draft = await bureau.draft({}, mine)
-    await bureau.crowd.pass(1000)
-    const pending = await bureau.pending({}, mine)
-    await bureau.crowd.pass(1000)
-    const active = await bureau.active({}, mine)
-    await bureau.bahth.settle()
+    const mine = await surveyFixture.crowd.one({ creator: 'trial', creatorExpiresAt: new Date('2027-01-01') })
+    const draft = await surveyFixture.draft({}, mine)
+    await surveyFixture.crowd.pass(1000)
+    const pending = await surveyFixture.pending({}, mine)
+    await surveyFixture.crowd.pass(1000)
+    const active = await surveyFixture.active({}, mine)
+    await surveyFixture.bahth.settle()
     const { status, body } = await mine.get('/surveys/mine')
     expect(status).toBe(200)
     expect(body.items.map((item: { id: string }) => item.id)).toEqual([active.id, pending.id, draft.id])

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
-import { Bureau } from './bureau.fixture.ts'
+import { SurveyFixture } from './survey.fixture.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 let member: Member
 let other: Member
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
-  member = await bureau.crowd.one()
-  other = await bureau.crowd.one({ creator: 'manual', firstName: 'Omar', lastName: 'Mansour' })
+  surveyFixture = await SurveyFixture.open()
+  member = await surveyFixture.crowd.one()
+  other = await surveyFixture.crowd.one({ creator: 'manual', firstName: 'Omar', lastName: 'Mansour' })
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 const titles = (reply: { body: Body }): string[] => reply.body.items.map((item: Body) => item.title)
 const ids = (reply: { body: Body }): string[] => reply.body.items.map((item: Body) => item.id)
 
 describe('one survey', () => {
   test('SUR-22 SUR-30 has every field of the entity, and approved is active on the wire', async () => {
-    const { id } = await bureau.active({ title: 'Sleep', dueDate: '2027-01-31T10:00:00Z' })
+    const { id } = await surveyFixture.active({ title: 'Sleep', dueDate: '2027-01-31T10:00:00Z' })
     const { status, body } = await member.get(`/surveys/${id}`)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -35,7 +35,7 @@ describe('one survey', () => {
       createdDate: '2026-11-20T10:00:00.000Z',
       dueDate: '2027-01-31T10:00:00.000Z',
       creator: 'Salma Fouad',
-      creatorId: bureau.creator.member.id,
+      creatorId: surveyFixture.creator.member.id,
       formLink: null,
       sheetLink: null,
       rejectionReason: null,
@@ -46,37 +46,37 @@ describe('one survey', () => {
   })
 
   test('its links are for its creator and officers only', async () => {
-    const { id, formLink, sheetLink } = await bureau.active()
-    for (const reader of [bureau.creator, bureau.admin])
+    const { id, formLink, sheetLink } = await surveyFixture.active()
+    for (const reader of [surveyFixture.creator, surveyFixture.admin])
       expect((await reader.get(`/surveys/${id}`)).body).toMatchObject({ formLink, sheetLink })
     for (const reader of [member, other])
       expect((await reader.get(`/surveys/${id}`)).body).toMatchObject({ formLink: null, sheetLink: null })
   })
 
   test('others’ drafts, pending and rejected ones do not exist for a member; officers see all but drafts', async () => {
-    const draft = await bureau.draft()
-    const pending = await bureau.pending()
-    const rejected = await bureau.rejected('Too long')
+    const draft = await surveyFixture.draft()
+    const pending = await surveyFixture.pending()
+    const rejected = await surveyFixture.rejected('Too long')
     for (const survey of [draft, pending, rejected]) {
       expect((await member.get(`/surveys/${survey.id}`)).status).toBe(404)
-      expect((await bureau.creator.get(`/surveys/${survey.id}`)).status).toBe(200)
+      expect((await surveyFixture.creator.get(`/surveys/${survey.id}`)).status).toBe(200)
     }
-    expect((await bureau.admin.get(`/surveys/${draft.id}`)).status).toBe(404)
-    expect((await bureau.admin.get(`/surveys/${rejected.id}`)).body.rejectionReason).toBe('Too long')
+    expect((await surveyFixture.admin.get(`/surveys/${draft.id}`)).status).toBe(404)
+    expect((await surveyFixture.admin.get(`/surveys/${rejected.id}`)).body.rejectionReason).toBe('Too long')
     expect((await member.get('/surveys/not-an-id')).status).toBe(404)
   })
 
   test('a survey that is not public is reached by its address only', async () => {
-    const { id } = await bureau.active({ isPublic: false, title: 'By link only' })
+    const { id } = await surveyFixture.active({ isPublic: false, title: 'By link only' })
     expect((await member.get(`/surveys/${id}`)).status).toBe(200)
     expect(titles(await member.get('/surveys'))).not.toContain('By link only')
-    expect(titles(await bureau.creator.get('/surveys'))).toContain('By link only')
+    expect(titles(await surveyFixture.creator.get('/surveys'))).toContain('By link only')
   })
 
   test('another member’s look is a view, once a Cairo day; the creator’s own is none', async () => {
-    const { id } = await bureau.active()
+    const { id } = await surveyFixture.active()
     const views = async () => {
-      const { views, views7d } = (await bureau.creator.get(`/surveys/${id}/analytics`)).body
+      const { views, views7d } = (await surveyFixture.creator.get(`/surveys/${id}/analytics`)).body
       return [views, views7d]
     }
     expect(await views()).toEqual([0, 0])
@@ -84,14 +84,14 @@ describe('one survey', () => {
     await other.get(`/surveys/${id}`)
     expect(await views()).toEqual([2, 2])
     // Half past eleven in the evening and half past midnight are two days in Cairo.
-    bureau.bahth.clock.set(new Date('2026-11-20T21:30:00Z'))
-    await bureau.crowd.pass(0)
+    surveyFixture.bahth.clock.set(new Date('2026-11-20T21:30:00Z'))
+    await surveyFixture.crowd.pass(0)
     await member.get(`/surveys/${id}`)
     expect(await views()).toEqual([2, 2])
-    await bureau.crowd.pass(60 * 60_000)
+    await surveyFixture.crowd.pass(60 * 60_000)
     await member.get(`/surveys/${id}`)
     expect(await views()).toEqual([3, 3])
-    await bureau.crowd.pass(8 * 24 * 60 * 60_000)
+    await surveyFixture.crowd.pass(8 * 24 * 60 * 60_000)
     expect(await views()).toEqual([3, 0])
   })
 })
@@ -99,22 +99,22 @@ describe('one survey', () => {
 describe('SUR-67 SUR-68 the list', () => {
   test('SUR-02 SUR-98 any approved member browses; nobody else does', async () => {
     expect((await member.get('/surveys')).status).toBe(200)
-    expect((await (await bureau.crowd.one({ role: 'prof' })).get('/surveys')).status).toBe(200)
-    expect((await bureau.bahth.visitor().get('/surveys')).status).toBe(401)
+    expect((await (await surveyFixture.crowd.one({ role: 'prof' })).get('/surveys')).status).toBe(200)
+    expect((await surveyFixture.bahth.visitor().get('/surveys')).status).toBe(401)
     for (const state of ['pending', 'rejected'] as const) {
-      const waiting = await bureau.crowd.one({ state })
+      const waiting = await surveyFixture.crowd.one({ state })
       expect(await waiting.get('/surveys')).toMatchObject({ status: 403, body: { code: `account_${state}` } })
     }
   })
 
   test('SUR-11 the status filter shows everybody’s open ones and one’s own of every status', async () => {
-    const mine = await bureau.crowd.one({ creator: 'manual' })
+    const mine = await surveyFixture.crowd.one({ creator: 'manual' })
     const own = {
-      draft: (await bureau.draft({}, mine)).id,
-      pending: (await bureau.pending({}, mine)).id,
-      active: (await bureau.active({}, mine)).id,
+      draft: (await surveyFixture.draft({}, mine)).id,
+      pending: (await surveyFixture.pending({}, mine)).id,
+      active: (await surveyFixture.active({}, mine)).id,
     }
-    const closed = await bureau.completed()
+    const closed = await surveyFixture.completed()
     const listed = async (who: Member, status: string) =>
       ids(await who.get(`/surveys?status=${status}&limit=100`))
     expect(await listed(mine, 'draft')).toEqual([own.draft])
@@ -124,14 +124,14 @@ describe('SUR-67 SUR-68 the list', () => {
     expect(await listed(member, 'completed')).toContain(closed.id)
     expect(await listed(member, 'draft')).toEqual([])
     expect(await listed(member, 'pending')).toEqual([])
-    expect(await listed(bureau.admin, 'pending')).toContain(own.pending)
-    expect(await listed(bureau.admin, 'draft')).toEqual([])
+    expect(await listed(surveyFixture.admin, 'pending')).toContain(own.pending)
+    expect(await listed(surveyFixture.admin, 'draft')).toEqual([])
     expect(await listed(mine, '')).toEqual(expect.arrayContaining(Object.values(own)))
     expect((await member.get('/surveys?status=lost')).status).toBe(400)
   })
 
   test('total is how many there are, without paging through them', async () => {
-    for (const who of [member, bureau.creator, bureau.admin])
+    for (const who of [member, surveyFixture.creator, surveyFixture.admin])
       for (const status of ['', 'active', 'completed', 'pending', 'draft', 'rejected']) {
         const { total, items } = (await who.get(`/surveys?limit=100&status=${status}`)).body
         expect([status, total]).toEqual([status, items.length])
@@ -140,13 +140,13 @@ describe('SUR-67 SUR-68 the list', () => {
 
   test('pages follow one another without a gap, newest first, while surveys are added', async () => {
     for (let i = 0; i < 5; i++) {
-      await bureau.crowd.pass(1000)
-      await bureau.active({ title: `Page ${i}` })
+      await surveyFixture.crowd.pass(1000)
+      await surveyFixture.active({ title: `Page ${i}` })
     }
     const first = (await member.get('/surveys?limit=2')).body
     expect(first.items.map((item: Body) => item.title)).toEqual(['Page 4', 'Page 3'])
-    await bureau.crowd.pass(1000)
-    await bureau.active({ title: 'Page 5' })
+    await surveyFixture.crowd.pass(1000)
+    await surveyFixture.active({ title: 'Page 5' })
     const seen: string[] = []
     for (let cursor = first.nextCursor; cursor; ) {
       const page = (await member.get(`/surveys?limit=2&cursor=${cursor}`)).body
@@ -165,13 +165,13 @@ describe('SUR-67 SUR-68 the list', () => {
   })
 
   test('SUR-07 SUR-08 trending is at most ten active surveys, by responses', async () => {
-    const rows = await bureau.bahth.db
+    const rows = await surveyFixture.bahth.db
       .selectFrom('survey')
       .select('id')
       .where('status', '=', 'approved')
       .execute()
     for (const [i, { id }] of rows.entries())
-      await bureau.bahth.db
+      await surveyFixture.bahth.db
         .updateTable('survey')
         .set({ responses: i % 7 })
         .where('id', '=', id)
@@ -183,16 +183,16 @@ describe('SUR-67 SUR-68 the list', () => {
     expect(items.every((item: Body) => item.status === 'active' && item.isPublic)).toBe(true)
     const everything = (await member.get('/surveys?sort=trending&limit=100')).body
     expect(everything.total).toBe(everything.items.length)
-    await bureau.bahth.db.updateTable('survey').set({ responses: 0 }).execute()
+    await surveyFixture.bahth.db.updateTable('survey').set({ responses: 0 }).execute()
   })
 })
 
 describe('SUR-05 search', () => {
   beforeAll(async () => {
-    await bureau.active({ title: 'الأرق أثناء فترة الامتحانات' })
-    await bureau.active({ title: 'Café culture among students' })
-    await bureau.active({ title: 'استبيان عن التغذية ٢٠٢٦' })
-    await bureau.active({ title: '100% attendance_rate' }, other)
+    await surveyFixture.active({ title: 'الأرق أثناء فترة الامتحانات' })
+    await surveyFixture.active({ title: 'Café culture among students' })
+    await surveyFixture.active({ title: 'استبيان عن التغذية ٢٠٢٦' })
+    await surveyFixture.active({ title: '100% attendance_rate' }, other)
   })
 
   test.each([
@@ -220,7 +220,7 @@ describe('SUR-05 search', () => {
   test('a search counts its matches, up to a hundred', async () => {
     const { total, items } = (await member.get('/surveys?q=attendance')).body
     expect([total, items.length]).toEqual([1, 1])
-    await bureau.bahth.db
+    await surveyFixture.bahth.db
       .insertInto('survey')
       .values(
         Array.from({ length: 130 }, (_, i) => ({
@@ -237,7 +237,7 @@ describe('SUR-05 search', () => {
       )
       .execute()
     expect((await member.get('/surveys?q=commuting')).body).toMatchObject({ total: 100, totalIsCapped: true })
-    await bureau.bahth.db.deleteFrom('survey').where('creator_name', '=', 'Nobody').execute()
+    await surveyFixture.bahth.db.deleteFrom('survey').where('creator_name', '=', 'Nobody').execute()
   })
 
   test('a search has pages too, and stays inside the filter', async () => {
@@ -256,27 +256,27 @@ describe('SUR-05 search', () => {
 describe('SUR-06 SUR-74 the figures', () => {
   test('count what there is at once, and the caller’s own forms', async () => {
     const before = (await member.get('/stats')).body
-    const survey = await bureau.active()
-    await bureau.start(member, survey.id)
-    const { code } = await bureau.start(member, survey.id)
-    bureau.answered(survey, [code])
-    await bureau.passEta()
+    const survey = await surveyFixture.active()
+    await surveyFixture.start(member, survey.id)
+    const { code } = await surveyFixture.start(member, survey.id)
+    surveyFixture.answered(survey, [code])
+    await surveyFixture.passEta()
     expect((await member.get('/stats')).body).toMatchObject({
       activeSurveys: before.activeSurveys + 1,
       totalSurveys: before.totalSurveys + 1,
       totalResponses: before.totalResponses + 1,
       formsFilled: before.formsFilled + 1,
     })
-    await bureau.creator.post(`/surveys/${survey.id}/close`)
+    await surveyFixture.creator.post(`/surveys/${survey.id}/close`)
     expect((await member.get('/stats')).body).toMatchObject({
       activeSurveys: before.activeSurveys,
       totalSurveys: before.totalSurveys + 1,
     })
-    const someone = await bureau.crowd.one()
+    const someone = await surveyFixture.crowd.one()
     expect((await someone.get('/stats')).body).toMatchObject({
       totalStudentsNonStaff: before.totalStudentsNonStaff + 1,
       formsFilled: 0,
     })
-    expect(await bureau.broken()).toEqual([])
+    expect(await surveyFixture.broken()).toEqual([])
   })
 })

@@ -2,24 +2,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticeKindsOf, noticesOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
 import { unknownId } from '../testing/unknown-id.ts'
-import { Bureau } from './bureau.fixture.ts'
+import { SurveyFixture } from './survey.fixture.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
+  surveyFixture = await SurveyFixture.open()
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
-const approve = (ids: unknown) => bureau.admin.post('/admin/survey-requests/approve', { ids })
+const approve = (ids: unknown) => surveyFixture.admin.post('/admin/survey-requests/approve', { ids })
 const reject = (ids: unknown, reason?: unknown) =>
-  bureau.admin.post('/admin/survey-requests/reject', { ids, reason })
+  surveyFixture.admin.post('/admin/survey-requests/reject', { ids, reason })
 const queue = async (status = '') =>
-  (await bureau.admin.get(`/admin/survey-requests${status && `?status=${status}`}`)).body.items as Body[]
+  (await surveyFixture.admin.get(`/admin/survey-requests${status && `?status=${status}`}`)).body
+    .items as Body[]
 
 describe('SUR-65 SUR-80 the approval queue', () => {
   test('SUR-24 SUR-25 shows every field of a request under its published name', async () => {
-    const { id, formLink, sheetLink } = await bureau.pending({
+    const { id, formLink, sheetLink } = await surveyFixture.pending({
       dueDate: '2027-03-01T10:00:00Z',
       maxResponses: 60,
     })
@@ -28,9 +29,9 @@ describe('SUR-65 SUR-80 the approval queue', () => {
       SurveyID: id,
       Title: 'Caffeine in exam weeks',
       Description: expect.any(String),
-      CreatorID: bureau.creator.member.id,
+      CreatorID: surveyFixture.creator.member.id,
       CreatorName: 'Salma Fouad',
-      CreatorEmail: bureau.creator.member.email,
+      CreatorEmail: surveyFixture.creator.member.email,
       FormLink: formLink,
       SheetLink: sheetLink,
       SubmittedAt: '2026-11-20T10:00:00.000Z',
@@ -54,32 +55,34 @@ describe('SUR-65 SUR-80 the approval queue', () => {
   })
 
   test('is for officers only, and what waits longest comes first', async () => {
-    const first = await bureau.pending()
-    await bureau.crowd.pass(1000)
-    const second = await bureau.pending()
+    const first = await surveyFixture.pending()
+    await surveyFixture.crowd.pass(1000)
+    const second = await surveyFixture.pending()
     const ids = (await queue()).map(({ SurveyID }) => SurveyID)
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
     for (const call of [
-      bureau.creator.get('/admin/survey-requests'),
-      bureau.creator.post('/admin/survey-requests/approve', { ids: [first.id] }),
-      bureau.creator.post('/admin/survey-requests/reject', { ids: [first.id] }),
+      surveyFixture.creator.get('/admin/survey-requests'),
+      surveyFixture.creator.post('/admin/survey-requests/approve', { ids: [first.id] }),
+      surveyFixture.creator.post('/admin/survey-requests/reject', { ids: [first.id] }),
     ])
       expect((await call).status).toBe(403)
-    expect((await bureau.survey(first.id)).status).toBe('pending')
+    expect((await surveyFixture.survey(first.id)).status).toBe('pending')
   })
 })
 
 describe('deciding', () => {
   test('SUR-01 SUR-38 SUR-81 an approved survey is open to members, its creator is told, the log has its entry', async () => {
-    const member = await bureau.crowd.one()
-    const { id, title } = await bureau.pending()
+    const member = await surveyFixture.crowd.one()
+    const { id, title } = await surveyFixture.pending()
     expect((await member.get(`/surveys/${id}`)).status).toBe(404)
     expect((await approve([id])).body).toEqual({ done: [id], failed: [] })
     expect((await member.get(`/surveys/${id}`)).body.status).toBe('active')
-    expect((await noticeKindsOf(bureau.creator))[0]).toBe('survey_approved')
-    await bureau.bahth.settle()
-    expect(bureau.bahth.mailTo(bureau.creator.member.email).subject).toBe('Your survey is approved')
-    const entries = await bureau.bahth.db
+    expect((await noticeKindsOf(surveyFixture.creator))[0]).toBe('survey_approved')
+    await surveyFixture.bahth.settle()
+    expect(surveyFixture.bahth.mailTo(surveyFixture.creator.member.email).subject).toBe(
+      'Your survey is approved',
+    )
+    const entries = await surveyFixture.bahth.db
       .selectFrom('activity')
       .selectAll()
       .where('target_id', '=', id)
@@ -90,32 +93,32 @@ describe('deciding', () => {
   })
 
   test('SUR-82 a rejection may carry a reason, which its creator reads', async () => {
-    const { id } = await bureau.pending()
+    const { id } = await surveyFixture.pending()
     expect((await reject([id], '  The sheet is private. ')).body).toEqual({ done: [id], failed: [] })
-    expect(await bureau.survey(id)).toMatchObject({
+    expect(await surveyFixture.survey(id)).toMatchObject({
       status: 'rejected',
       rejectionReason: 'The sheet is private.',
     })
-    const [notice] = await noticesOf(bureau.creator)
+    const [notice] = await noticesOf(surveyFixture.creator)
     expect(notice).toMatchObject({
       kind: 'survey_rejected',
       text: expect.stringContaining('The sheet is private.'),
     })
-    const entry = await bureau.bahth.db
+    const entry = await surveyFixture.bahth.db
       .selectFrom('activity')
       .select(['action', 'details'])
       .where('target_id', '=', id)
       .executeTakeFirst()
     expect(entry).toMatchObject({ action: 'survey_rejected', details: { reason: 'The sheet is private.' } })
-    const without = await bureau.pending()
+    const without = await surveyFixture.pending()
     expect((await reject([without.id])).body.done).toEqual([without.id])
     expect((await reject([id], 'x'.repeat(501))).status).toBe(400)
   })
 
   test('SUR-64 in bulk, one that cannot be decided does not stop the others', async () => {
-    const good = [(await bureau.pending()).id, (await bureau.pending()).id]
-    const draft = await bureau.draft()
-    const active = await bureau.active()
+    const good = [(await surveyFixture.pending()).id, (await surveyFixture.pending()).id]
+    const draft = await surveyFixture.draft()
+    const active = await surveyFixture.active()
     const { status, body } = await approve([
       good[0],
       'nonsense',
@@ -141,38 +144,38 @@ describe('deciding', () => {
 
 describe('the lights', () => {
   const lights = async (changes: Record<string, unknown>) => {
-    const { id } = await bureau.pending(changes)
-    expect((await bureau.creator.get(`/surveys/${id}/link-check`)).body.checkedAt).toBeNull()
-    await bureau.bahth.settle()
-    return (await bureau.creator.get(`/surveys/${id}/link-check`)).body
+    const { id } = await surveyFixture.pending(changes)
+    expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body.checkedAt).toBeNull()
+    await surveyFixture.bahth.settle()
+    return (await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body
   }
 
   test('are green when the form opens and the sheet has a column for the code; the approver sees them too', async () => {
-    const form = bureau.site.page('/open-form', (_, reply) =>
+    const form = surveyFixture.site.page('/open-form', (_, reply) =>
       reply.writeHead(200, { 'content-type': 'text/html' }).end('<form>What do you drink?</form>'),
     )
-    const { id } = await bureau.pending({ formLink: `${form}?entry={code}` })
-    await bureau.bahth.settle()
+    const { id } = await surveyFixture.pending({ formLink: `${form}?entry={code}` })
+    await surveyFixture.bahth.settle()
     const green = { light: 'ok', reason: null }
     const expected = {
       form: green,
       sheet: green,
       column: green,
-      checkedAt: bureau.bahth.clock.now().toISOString(),
+      checkedAt: surveyFixture.bahth.clock.now().toISOString(),
     }
-    expect((await bureau.creator.get(`/surveys/${id}/link-check`)).body).toEqual(expected)
-    expect((await bureau.admin.get(`/surveys/${id}/link-check`)).body).toEqual(expected)
+    expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body).toEqual(expected)
+    expect((await surveyFixture.admin.get(`/surveys/${id}/link-check`)).body).toEqual(expected)
     expect((await queue()).find(({ SurveyID }) => SurveyID === id)?.LinkCheck).toEqual(expected)
-    const other = await bureau.crowd.one({ creator: 'manual' })
+    const other = await surveyFixture.crowd.one({ creator: 'manual' })
     expect((await other.get(`/surveys/${id}/link-check`)).status).toBe(404)
   })
 
   test('say what is wrong, and block nothing', async () => {
-    const signIn = bureau.site.page('/sign-in', (_, reply) =>
+    const signIn = surveyFixture.site.page('/sign-in', (_, reply) =>
       reply.writeHead(200, { 'content-type': 'text/html' }).end('<input type="password">'),
     )
-    const closed = bureau.site.page('/closed', (_, reply) => reply.writeHead(403).end())
-    const noKeys = bureau.site.sheet('/no-keys.csv', [
+    const closed = surveyFixture.site.page('/closed', (_, reply) => reply.writeHead(403).end())
+    const noKeys = surveyFixture.site.sheet('/no-keys.csv', [
       ['Timestamp', 'How often?'],
       ['now', 'Often'],
     ])
@@ -181,7 +184,7 @@ describe('the lights', () => {
       sheet: { light: 'fail', reason: 'private' },
       column: { light: 'warn', reason: 'not_read' },
     })
-    expect(await lights({ formLink: `${bureau.site.origin}/gone`, sheetLink: noKeys })).toMatchObject({
+    expect(await lights({ formLink: `${surveyFixture.site.origin}/gone`, sheetLink: noKeys })).toMatchObject({
       form: { light: 'fail', reason: 'not_found' },
       sheet: { light: 'ok' },
       column: { light: 'warn', reason: 'no_key_column' },
@@ -191,12 +194,12 @@ describe('the lights', () => {
   })
 
   test('go out when the links change, until they were looked at again', async () => {
-    const { id } = await bureau.draft()
-    await bureau.bahth.settle()
-    expect((await bureau.creator.get(`/surveys/${id}/link-check`)).body.sheet.light).toBe('ok')
-    await bureau.creator.put(`/surveys/${id}`, { sheetLink: `${bureau.site.origin}/none.csv` })
-    expect((await bureau.creator.get(`/surveys/${id}/link-check`)).body.sheet).toBeNull()
-    await bureau.bahth.settle()
-    expect((await bureau.creator.get(`/surveys/${id}/link-check`)).body.sheet.light).toBe('fail')
+    const { id } = await surveyFixture.draft()
+    await surveyFixture.bahth.settle()
+    expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body.sheet.light).toBe('ok')
+    await surveyFixture.creator.put(`/surveys/${id}`, { sheetLink: `${surveyFixture.site.origin}/none.csv` })
+    expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body.sheet).toBeNull()
+    await surveyFixture.bahth.settle()
+    expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body.sheet.light).toBe('fail')
   })
 })

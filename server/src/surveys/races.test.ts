@@ -3,107 +3,110 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
-import { Bureau } from './bureau.fixture.ts'
+import { SurveyFixture } from './survey.fixture.ts'
 
 /** What happens when many do the same at once. PGlite has one connection and hides races; PostgreSQL shows them. */
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
+  surveyFixture = await SurveyFixture.open()
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 const start = (who: Member, survey: Body) => who.post(`/surveys/${survey.id}/attempt-start`)
 
 describe('places', () => {
   test('30 members on the last 10 places: 10 hold one, 20 are told at once, and the 10 complete it exactly', async () => {
-    const survey = await bureau.active({ maxResponses: 12 })
-    const early = await bureau.crowd.many(2)
+    const survey = await surveyFixture.active({ maxResponses: 12 })
+    const early = await surveyFixture.crowd.many(2)
     const codes: string[] = []
-    for (const who of early) codes.push((await bureau.start(who, survey.id)).code)
-    bureau.answered(survey, codes)
-    await bureau.passEta()
+    for (const who of early) codes.push((await surveyFixture.start(who, survey.id)).code)
+    surveyFixture.answered(survey, codes)
+    await surveyFixture.passEta()
 
-    const members = await bureau.crowd.many(30)
+    const members = await surveyFixture.crowd.many(30)
     const replies = await Promise.all(members.map(async who => ({ who, reply: await start(who, survey) })))
     const holders = replies.filter(({ reply }) => reply.status === 200)
     const refused = replies.filter(({ reply }) => reply.body.code === 'survey_full')
     expect([holders.length, refused.length]).toEqual([10, 20])
-    expect(await bureau.broken()).toEqual([])
+    expect(await surveyFixture.broken()).toEqual([])
 
-    bureau.answered(survey, [...codes, ...holders.map(({ reply }) => reply.body.code)])
-    await bureau.crowd.pass(seconds(2))
-    await Promise.all(holders.map(({ who }) => bureau.recheck(who, survey.id)))
-    expect(await bureau.survey(survey.id)).toMatchObject({ responses: 12, status: 'completed' })
+    surveyFixture.answered(survey, [...codes, ...holders.map(({ reply }) => reply.body.code)])
+    await surveyFixture.crowd.pass(seconds(2))
+    await Promise.all(holders.map(({ who }) => surveyFixture.recheck(who, survey.id)))
+    expect(await surveyFixture.survey(survey.id)).toMatchObject({ responses: 12, status: 'completed' })
     for (const { who } of holders)
-      expect(await bureau.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
-    expect(await bureau.broken()).toEqual([])
+      expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+    expect(await surveyFixture.broken()).toEqual([])
   })
 
   test('starting while others are accepted: as many as there are places left, whoever comes first', async () => {
-    const survey = await bureau.active({ maxResponses: 20 })
-    const early = await bureau.crowd.many(10)
-    for (const who of early) await bureau.start(who, survey.id)
-    const attempts = await Promise.all(early.map(who => bureau.attempt(who, survey.id)))
-    const members = await bureau.crowd.many(15)
+    const survey = await surveyFixture.active({ maxResponses: 20 })
+    const early = await surveyFixture.crowd.many(10)
+    for (const who of early) await surveyFixture.start(who, survey.id)
+    const attempts = await Promise.all(early.map(who => surveyFixture.attempt(who, survey.id)))
+    const members = await surveyFixture.crowd.many(15)
     const [replies] = await Promise.all([
       Promise.all(members.map(who => start(who, survey))),
       ...attempts.map(({ attemptId }) =>
-        bureau.creator.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'verified' }),
+        surveyFixture.creator.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'verified' }),
       ),
     ])
     expect(replies.filter(reply => reply.status === 200)).toHaveLength(10)
     expect(replies.filter(reply => reply.body.code === 'survey_full')).toHaveLength(5)
-    expect((await bureau.survey(survey.id)).responses).toBe(10)
-    expect(await bureau.broken()).toEqual([])
+    expect((await surveyFixture.survey(survey.id)).responses).toBe(10)
+    expect(await surveyFixture.broken()).toEqual([])
   })
 
   test('closed while everybody starts: nobody is let in behind the last look', async () => {
     for (let round = 0; round < 5; round++) {
-      const survey = await bureau.active()
-      const members = await bureau.crowd.many(10)
+      const survey = await surveyFixture.active()
+      const members = await surveyFixture.crowd.many(10)
       const [replies] = await Promise.all([
         Promise.all(members.map(who => start(who, survey))),
-        bureau.creator.post(`/surveys/${survey.id}/close`),
+        surveyFixture.creator.post(`/surveys/${survey.id}/close`),
       ])
       expect(replies.filter(({ status, body }) => status !== 200 && body.code !== 'survey_closed')).toEqual(
         [],
       )
-      expect(await bureau.broken()).toEqual([])
+      expect(await surveyFixture.broken()).toEqual([])
     }
   })
 
   test('a place that was not used in time is free again, for one of those who want it', async () => {
-    const survey = await bureau.active({ maxResponses: 10 })
-    for (const who of await bureau.crowd.many(10)) await start(who, survey)
-    await bureau.crowd.pass(minutes(45))
-    const members = await bureau.crowd.many(15)
+    const survey = await surveyFixture.active({ maxResponses: 10 })
+    for (const who of await surveyFixture.crowd.many(10)) await start(who, survey)
+    await surveyFixture.crowd.pass(minutes(45))
+    const members = await surveyFixture.crowd.many(15)
     const replies = await Promise.all(members.map(who => start(who, survey)))
     expect(replies.filter(reply => reply.status === 200)).toHaveLength(10)
-    expect(await bureau.broken()).toEqual([])
+    expect(await surveyFixture.broken()).toEqual([])
   })
 
   test('more answers than places, all found at once by everybody’s own recheck: exactly max responses', async () => {
-    const survey = await bureau.active({ maxResponses: 10 })
+    const survey = await surveyFixture.active({ maxResponses: 10 })
     const members: Member[] = []
     const codes: string[] = []
     for (let round = 0; round < 2; round++) {
-      for (const who of await bureau.crowd.many(10)) {
+      for (const who of await surveyFixture.crowd.many(10)) {
         members.push(who)
-        codes.push((await bureau.start(who, survey.id)).code)
+        codes.push((await surveyFixture.start(who, survey.id)).code)
       }
-      await bureau.crowd.pass(hours(1))
+      await surveyFixture.crowd.pass(hours(1))
     }
-    bureau.answered(survey, codes)
-    await Promise.all([...members.map(who => bureau.recheck(who, survey.id)), bureau.bahth.settle()])
-    expect(await bureau.survey(survey.id)).toMatchObject({ responses: 10, status: 'completed' })
-    expect(await bureau.broken()).toEqual([])
+    surveyFixture.answered(survey, codes)
+    await Promise.all([
+      ...members.map(who => surveyFixture.recheck(who, survey.id)),
+      surveyFixture.bahth.settle(),
+    ])
+    expect(await surveyFixture.survey(survey.id)).toMatchObject({ responses: 10, status: 'completed' })
+    expect(await surveyFixture.broken()).toEqual([])
   })
 
   test('starting twice at once is one participation with one code', async () => {
-    const survey = await bureau.active()
-    const who = await bureau.crowd.one()
+    const survey = await surveyFixture.active()
+    const who = await surveyFixture.crowd.one()
     const replies = await Promise.all(Array.from({ length: 8 }, () => start(who, survey)))
     expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([200]))
     expect(new Set(replies.map(reply => reply.body.code)).size).toBe(1)
@@ -114,14 +117,14 @@ describe('places', () => {
 describe('decisions', () => {
   test('approved and rejected at once: one of them, one entry, one notice', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id } = await bureau.pending()
+      const { id } = await surveyFixture.pending()
       const replies = await Promise.all(
         ['approve', 'reject', 'approve', 'reject'].map(action =>
-          bureau.admin.post(`/admin/survey-requests/${action}`, { ids: [id] }),
+          surveyFixture.admin.post(`/admin/survey-requests/${action}`, { ids: [id] }),
         ),
       )
       expect(replies.flatMap(({ body }) => body.done)).toEqual([id])
-      const entries = await bureau.bahth.db
+      const entries = await surveyFixture.bahth.db
         .selectFrom('activity')
         .select('action')
         .where('target_id', '=', id)
@@ -132,59 +135,60 @@ describe('decisions', () => {
 
   test('an edit and a submission at once: never an edited survey in the queue', async () => {
     for (let round = 0; round < 5; round++) {
-      const draft = await bureau.draft()
+      const draft = await surveyFixture.draft()
       const [edited] = await Promise.all([
-        bureau.creator.put(`/surveys/${draft.id}`, { title: 'Changed at the last moment' }),
-        bureau.creator.put(`/surveys/${draft.id}/submit`),
+        surveyFixture.creator.put(`/surveys/${draft.id}`, { title: 'Changed at the last moment' }),
+        surveyFixture.creator.put(`/surveys/${draft.id}/submit`),
       ])
-      const survey = await bureau.survey(draft.id)
+      const survey = await surveyFixture.survey(draft.id)
       expect(survey.status).toBe('pending')
       expect(survey.title === 'Changed at the last moment').toBe(edited.status === 200)
     }
   })
 
   test('accepted by its creator and found in the sheet at once: counted once', async () => {
-    const survey = await bureau.active()
-    const who = await bureau.crowd.one()
-    const { code } = await bureau.start(who, survey.id)
-    const { attemptId } = await bureau.attempt(who, survey.id)
-    bureau.answered(survey, [code])
+    const survey = await surveyFixture.active()
+    const who = await surveyFixture.crowd.one()
+    const { code } = await surveyFixture.start(who, survey.id)
+    const { attemptId } = await surveyFixture.attempt(who, survey.id)
+    surveyFixture.answered(survey, [code])
     await Promise.all([
-      bureau.recheck(who, survey.id),
-      bureau.creator.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'verified' }),
-      bureau.recheck(who, survey.id),
+      surveyFixture.recheck(who, survey.id),
+      surveyFixture.creator.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'verified' }),
+      surveyFixture.recheck(who, survey.id),
     ])
-    expect((await bureau.survey(survey.id)).responses).toBe(1)
+    expect((await surveyFixture.survey(survey.id)).responses).toBe(1)
     expect((await who.get('/users/me')).body.numFormsFilled).toBe(1)
-    expect(await bureau.broken()).toEqual([])
+    expect(await surveyFixture.broken()).toEqual([])
   })
 
   test('closed while everybody verifies: nobody is left waiting', async () => {
-    const survey = await bureau.active()
-    const members = await bureau.crowd.many(10)
+    const survey = await surveyFixture.active()
+    const members = await surveyFixture.crowd.many(10)
     const codes: string[] = []
-    for (const who of members) codes.push((await bureau.start(who, survey.id)).code)
-    bureau.answered(survey, codes.slice(0, 5))
+    for (const who of members) codes.push((await surveyFixture.start(who, survey.id)).code)
+    surveyFixture.answered(survey, codes.slice(0, 5))
     await Promise.all([
-      ...members.map(who => bureau.recheck(who, survey.id)),
-      bureau.creator.post(`/surveys/${survey.id}/close`),
+      ...members.map(who => surveyFixture.recheck(who, survey.id)),
+      surveyFixture.creator.post(`/surveys/${survey.id}/close`),
     ])
-    expect(await bureau.survey(survey.id)).toMatchObject({ status: 'completed', responses: 5 })
-    expect(await bureau.broken()).toEqual([])
+    expect(await surveyFixture.survey(survey.id)).toMatchObject({ status: 'completed', responses: 5 })
+    expect(await surveyFixture.broken()).toEqual([])
   })
 })
 
 describe('FCR-04 the right that is earned', () => {
   test('two verifications at the threshold, in two surveys at once, grant it once', async () => {
-    const who = await bureau.crowd.one({ semester: 9, formsFilled: 19 })
-    const surveys = [await bureau.active(), await bureau.active(), await bureau.active()]
-    for (const survey of surveys) bureau.answered(survey, [(await bureau.start(who, survey.id)).code])
-    await Promise.all(surveys.map(survey => bureau.recheck(who, survey.id)))
+    const who = await surveyFixture.crowd.one({ semester: 9, formsFilled: 19 })
+    const surveys = [await surveyFixture.active(), await surveyFixture.active(), await surveyFixture.active()]
+    for (const survey of surveys)
+      surveyFixture.answered(survey, [(await surveyFixture.start(who, survey.id)).code])
+    await Promise.all(surveys.map(survey => surveyFixture.recheck(who, survey.id)))
     const told = await noticeKindsOf(who)
     expect(told.filter(kind => kind === 'creator_granted')).toHaveLength(1)
     const profile = (await who.get('/users/me')).body
     expect(profile).toMatchObject({ numFormsFilled: 22, formCreatorStatus: 'auto' })
     expect((await who.get('/surveys/mine')).status).toBe(200)
-    expect(await bureau.broken('a member’s count is their verified participations')).toEqual([])
+    expect(await surveyFixture.broken('a member’s count is their verified participations')).toEqual([])
   })
 })

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Body, Person } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
-import { Bureau } from './bureau.fixture.ts'
+import { SurveyFixture } from './survey.fixture.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 let student: Member
 let otherCreator: Member
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
-  student = await bureau.crowd.one()
-  otherCreator = await bureau.crowd.one({ creator: 'auto' })
+  surveyFixture = await SurveyFixture.open()
+  student = await surveyFixture.crowd.one()
+  otherCreator = await surveyFixture.crowd.one({ creator: 'auto' })
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 const makers = {
-  draft: () => bureau.draft(),
-  pending: () => bureau.pending(),
-  active: () => bureau.active(),
-  rejected: () => bureau.rejected('Too long'),
-  completed: () => bureau.completed(),
+  draft: () => surveyFixture.draft(),
+  pending: () => surveyFixture.pending(),
+  active: () => surveyFixture.active(),
+  rejected: () => surveyFixture.rejected('Too long'),
+  completed: () => surveyFixture.completed(),
 }
 type Status = keyof typeof makers
 
@@ -42,7 +42,11 @@ const table: Record<Status, { row: string; steps: Partial<Record<Step, Status | 
 
 /** A survey row as it lies in the database, but for what a job writes beside. */
 async function stored(id: string) {
-  const row = await bureau.bahth.db.selectFrom('survey').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await surveyFixture.bahth.db
+    .selectFrom('survey')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return null
   const { link_check: _, link_checked_at: __, ...rest } = row
   return rest
@@ -57,7 +61,7 @@ describe('SUR-28 the state table, cell by cell', () => {
   test.each(cells)('%s a %s survey and “%s” by its creator', async (_, status, step) => {
     const survey = await makers[status]()
     const before = await stored(survey.id)
-    const reply = await steps[step](bureau.creator, survey.id)
+    const reply = await steps[step](surveyFixture.creator, survey.id)
     const to = table[status].steps[step]
     if (!to) {
       expect(reply).toMatchObject({ status: 409, body: { code: 'survey_state' } })
@@ -67,7 +71,7 @@ describe('SUR-28 the state table, cell by cell', () => {
       expect(await stored(survey.id)).toBeNull()
     } else {
       expect(reply).toMatchObject({ status: 200, body: { status: to } })
-      expect((await bureau.survey(survey.id)).status).toBe(to)
+      expect((await surveyFixture.survey(survey.id)).status).toBe(to)
     }
   })
 
@@ -76,10 +80,12 @@ describe('SUR-28 the state table, cell by cell', () => {
   )('SUR-36 SUR-38 SUR-42 a %s survey and “%s” by an officer', async (status, action) => {
     const survey = await makers[status]()
     const before = await stored(survey.id)
-    const { body } = await bureau.admin.post(`/admin/survey-requests/${action}`, { ids: [survey.id] })
+    const { body } = await surveyFixture.admin.post(`/admin/survey-requests/${action}`, { ids: [survey.id] })
     if (status === 'pending') {
       expect(body).toEqual({ done: [survey.id], failed: [] })
-      expect((await bureau.survey(survey.id)).status).toBe(action === 'approve' ? 'active' : 'rejected')
+      expect((await surveyFixture.survey(survey.id)).status).toBe(
+        action === 'approve' ? 'active' : 'rejected',
+      )
     } else {
       expect(body).toEqual({ done: [], failed: [{ id: survey.id, message: expect.any(String) }] })
       expect(await stored(survey.id)).toEqual(before)
@@ -93,8 +99,8 @@ describe('SUR-28 the state table, cell by cell', () => {
     for (const step of Object.values(steps)) {
       expect((await step(student, survey.id)).status).toBe(403)
       expect((await step(otherCreator, survey.id)).status).toBe(isVisible ? 403 : 404)
-      expect((await step(bureau.admin, survey.id)).status).toBe(status === 'draft' ? 404 : 403)
-      expect((await step(bureau.bahth.visitor(), survey.id)).status).toBe(401)
+      expect((await step(surveyFixture.admin, survey.id)).status).toBe(status === 'draft' ? 404 : 403)
+      expect((await step(surveyFixture.bahth.visitor(), survey.id)).status).toBe(401)
     }
     expect(await stored(survey.id)).toEqual(before)
   })
@@ -102,41 +108,46 @@ describe('SUR-28 the state table, cell by cell', () => {
 
 describe('editing', () => {
   test('what is not sent stays as it was', async () => {
-    const draft = await bureau.draft({ maxResponses: 60, isPublic: false, dueDate: '2026-12-24' })
-    const { body } = await bureau.creator.put(`/surveys/${draft.id}`, {
+    const draft = await surveyFixture.draft({ maxResponses: 60, isPublic: false, dueDate: '2026-12-24' })
+    const { body } = await surveyFixture.creator.put(`/surveys/${draft.id}`, {
       title: '  New title ',
       category: 'X',
     })
     expect(body).toEqual({ ...draft, title: 'New title', category: 'X' })
-    expect((await bureau.creator.put(`/surveys/${draft.id}`, { dueDate: null })).body.dueDate).toBeNull()
-    const wrong = await bureau.creator.put(`/surveys/${draft.id}`, { estimatedTime: 99, formLink: 'data:,x' })
+    expect(
+      (await surveyFixture.creator.put(`/surveys/${draft.id}`, { dueDate: null })).body.dueDate,
+    ).toBeNull()
+    const wrong = await surveyFixture.creator.put(`/surveys/${draft.id}`, {
+      estimatedTime: 99,
+      formLink: 'data:,x',
+    })
     expect(wrong.status).toBe(400)
     expect(wrong.body.errors.map((error: Body) => error.field)).toEqual(['estimatedTime', 'formLink'])
   })
 
   test('SUR-43 a rejected survey, mended, is a draft that keeps its reason until it is sent in again', async () => {
-    const { id } = await bureau.rejected('Please shorten it')
-    const mended = await bureau.creator.put(`/surveys/${id}`, { title: 'Shorter' })
+    const { id } = await surveyFixture.rejected('Please shorten it')
+    const mended = await surveyFixture.creator.put(`/surveys/${id}`, { title: 'Shorter' })
     expect(mended.body).toMatchObject({
       status: 'draft',
       title: 'Shorter',
       rejectionReason: 'Please shorten it',
     })
-    const again = await bureau.creator.put(`/surveys/${id}/submit`)
+    const again = await surveyFixture.creator.put(`/surveys/${id}/submit`)
     expect(again.body).toMatchObject({ status: 'pending', rejectionReason: null })
-    const { items } = (await bureau.admin.get('/admin/survey-requests')).body
+    const { items } = (await surveyFixture.admin.get('/admin/survey-requests')).body
     expect(items.find((item: Body) => item.SurveyID === id)).toMatchObject({ Resubmitted: true })
   })
 
   test('a draft whose due date has passed is not sent in, and not approved', async () => {
-    const { id } = await bureau.draft({ dueDate: '2026-11-20T12:00:00Z' })
-    const other = await bureau.pending({ dueDate: '2026-11-20T12:00:00Z' })
-    await bureau.pass(3 * 60 * 60_000)
-    expect(await bureau.creator.put(`/surveys/${id}/submit`)).toMatchObject({
+    const { id } = await surveyFixture.draft({ dueDate: '2026-11-20T12:00:00Z' })
+    const other = await surveyFixture.pending({ dueDate: '2026-11-20T12:00:00Z' })
+    await surveyFixture.pass(3 * 60 * 60_000)
+    expect(await surveyFixture.creator.put(`/surveys/${id}/submit`)).toMatchObject({
       status: 409,
       body: { code: 'due_passed' },
     })
-    const { body } = await bureau.admin.post('/admin/survey-requests/approve', { ids: [other.id] })
+    const { body } = await surveyFixture.admin.post('/admin/survey-requests/approve', { ids: [other.id] })
     expect(body).toEqual({
       done: [],
       failed: [{ id: other.id, message: 'The due date of this survey has passed.' }],
@@ -147,7 +158,7 @@ describe('editing', () => {
 describe('SUR-63 who may be a creator', () => {
   const calls = (who: Person, id: string) => [
     who.get('/surveys/mine'),
-    who.post('/surveys', bureau.fields()),
+    who.post('/surveys', surveyFixture.fields()),
     who.put(`/surveys/${id}`, { title: 'X' }),
     who.put(`/surveys/${id}/submit`),
     who.post(`/surveys/${id}/close`),
@@ -158,21 +169,24 @@ describe('SUR-63 who may be a creator', () => {
   ]
 
   test('SUR-04 SUR-85 FCR-29 a member without the right, and one whose right has run out, may do none of it', async () => {
-    const trial = await bureau.crowd.one({ creator: 'trial', creatorExpiresAt: new Date('2026-11-25') })
-    const { id } = await bureau.draft({}, trial)
-    for (const who of [student, await bureau.crowd.one({ role: 'prof' })])
+    const trial = await surveyFixture.crowd.one({
+      creator: 'trial',
+      creatorExpiresAt: new Date('2026-11-25'),
+    })
+    const { id } = await surveyFixture.draft({}, trial)
+    for (const who of [student, await surveyFixture.crowd.one({ role: 'prof' })])
       for (const reply of await Promise.all(calls(who, id)))
         expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect((await trial.get('/surveys/mine')).status).toBe(200)
-    await bureau.pass(10 * 24 * 60 * 60_000)
+    await surveyFixture.pass(10 * 24 * 60 * 60_000)
     for (const reply of await Promise.all(calls(trial, id))) expect(reply.status).toBe(403)
     expect(await stored(id)).toMatchObject({ status: 'draft' })
   })
 
   test.each(['manual', 'auto', 'trial'] as const)('SUR-63 a %s right opens everything', async creator => {
     const expires = creator === 'trial' ? { creatorExpiresAt: new Date('2027-06-01') } : {}
-    const who = await bureau.crowd.one({ creator, ...expires })
-    const { id } = await bureau.draft({}, who)
+    const who = await surveyFixture.crowd.one({ creator, ...expires })
+    const { id } = await surveyFixture.draft({}, who)
     const replies = []
     for (const call of [
       () => who.get('/surveys/mine'),

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noticeKindsOf } from '../testing/notices.ts'
 import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
-import { Bureau } from './bureau.fixture.ts'
+import { SurveyFixture } from './survey.fixture.ts'
 
-let bureau: Bureau
+let surveyFixture: SurveyFixture
 
 beforeAll(async () => {
-  bureau = await Bureau.open()
+  surveyFixture = await SurveyFixture.open()
 })
-afterAll(() => bureau.close())
+afterAll(() => surveyFixture.close())
 
 /** An active survey and a member who has just started it. */
 async function started(
   changes: Record<string, unknown> = {},
 ): Promise<{ survey: Body; who: Member; code: string }> {
-  const survey = await bureau.active(changes)
-  const who = await bureau.crowd.one()
-  return { survey, who, code: (await bureau.start(who, survey.id)).code }
+  const survey = await surveyFixture.active(changes)
+  const who = await surveyFixture.crowd.one()
+  return { survey, who, code: (await surveyFixture.start(who, survey.id)).code }
 }
 
 const header = ['Timestamp', 'Participation code', 'Student ID', 'Email', 'How often?']
@@ -26,23 +26,23 @@ const header = ['Timestamp', 'Participation code', 'Student ID', 'Email', 'How o
 describe('the automatic check', () => {
   test('SUR-50 runs at the estimate and five seconds, not before, with nobody’s browser open', async () => {
     const { survey, who, code } = await started()
-    bureau.answered(survey, [code])
+    surveyFixture.answered(survey, [code])
     // What is asked until here is for the lights.
-    await bureau.bahth.settle()
-    const asked = bureau.site.asked(bureau.pathOf(survey))
-    await bureau.pass(minutes(5) + seconds(5) - 1)
-    expect(bureau.site.asked(bureau.pathOf(survey))).toBe(asked)
-    expect(await bureau.attempt(who, survey.id)).toMatchObject({ status: 'pending', receipt: null })
-    await bureau.pass(1)
-    expect(await bureau.attempt(who, survey.id)).toMatchObject({
+    await surveyFixture.bahth.settle()
+    const asked = surveyFixture.site.asked(surveyFixture.pathOf(survey))
+    await surveyFixture.pass(minutes(5) + seconds(5) - 1)
+    expect(surveyFixture.site.asked(surveyFixture.pathOf(survey))).toBe(asked)
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'pending', receipt: null })
+    await surveyFixture.pass(1)
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
       status: 'verified',
       isVerified: true,
       receipt: { foundBy: 'code', cause: null, explanation: null, nextTryAt: null },
     })
     expect(await noticeKindsOf(who)).toContain('attempt_verified')
-    expect((await bureau.survey(survey.id)).responses).toBe(1)
+    expect((await surveyFixture.survey(survey.id)).responses).toBe(1)
     expect((await who.get('/users/me')).body.numFormsFilled).toBe(1)
-    expect(await bureau.broken()).toEqual([])
+    expect(await surveyFixture.broken()).toEqual([])
   })
 
   test('SUR-26 SUR-73 the history shows a participation under its published names', async () => {
@@ -56,8 +56,8 @@ describe('the automatic check', () => {
         attemptId: expect.any(String),
         status: 'pending',
         isVerified: false,
-        submittedAt: bureau.bahth.clock.now().toISOString(),
-        checkAt: new Date(bureau.bahth.clock.now().getTime() + 305_000).toISOString(),
+        submittedAt: surveyFixture.bahth.clock.now().toISOString(),
+        checkAt: new Date(surveyFixture.bahth.clock.now().getTime() + 305_000).toISOString(),
         etaMs: 300_000,
         decidedAt: null,
         code,
@@ -69,18 +69,18 @@ describe('the automatic check', () => {
 
   test('SUR-48 SUR-46 what is not there is not found, is told once, and looked for again ever later', async () => {
     const { survey, who } = await started()
-    await bureau.passEta()
-    const path = bureau.pathOf(survey)
-    const looks = [bureau.site.asked(path)]
+    await surveyFixture.passEta()
+    const path = surveyFixture.pathOf(survey)
+    const looks = [surveyFixture.site.asked(path)]
     for (const wait of [minutes(2), minutes(10), minutes(30), hours(2), hours(6), hours(12), hours(12)]) {
-      const { receipt } = await bureau.attempt(who, survey.id)
-      expect(Date.parse(receipt.nextTryAt) - bureau.bahth.clock.now().getTime()).toBe(wait)
-      await bureau.pass(wait - 1)
-      expect(bureau.site.asked(path)).toBe(looks.at(-1))
-      await bureau.pass(1)
-      looks.push(bureau.site.asked(path))
+      const { receipt } = await surveyFixture.attempt(who, survey.id)
+      expect(Date.parse(receipt.nextTryAt) - surveyFixture.bahth.clock.now().getTime()).toBe(wait)
+      await surveyFixture.pass(wait - 1)
+      expect(surveyFixture.site.asked(path)).toBe(looks.at(-1))
+      await surveyFixture.pass(1)
+      looks.push(surveyFixture.site.asked(path))
     }
-    expect(await bureau.attempt(who, survey.id)).toMatchObject({
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
       status: 'not_found',
       receipt: { cause: 'not_in_sheet', explanation: expect.stringContaining('no row holds your code') },
     })
@@ -90,91 +90,96 @@ describe('the automatic check', () => {
 
   test('SUR-46 after seven days without success it is expired, with its cause, and may be started again', async () => {
     const { survey, who, code } = await started()
-    for (let hour = 0; hour < 7 * 24; hour += 6) await bureau.pass(hours(6))
-    expect(await bureau.attempt(who, survey.id)).toMatchObject({
+    for (let hour = 0; hour < 7 * 24; hour += 6) await surveyFixture.pass(hours(6))
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
       status: 'expired',
       checkAt: null,
       receipt: { cause: 'not_in_sheet', nextTryAt: null, explanation: expect.stringContaining('seven days') },
     })
     expect((await noticeKindsOf(who))[0]).toBe('attempt_expired')
     // A row that comes later does not bring it back by itself.
-    bureau.answered(survey, [code])
-    await bureau.pass(days(1))
-    expect((await bureau.recheck(who, survey.id)).body).toMatchObject({ checked: 0, verified: 0 })
-    expect(await bureau.start(who, survey.id)).toMatchObject({ status: 'pending', code })
-    await bureau.passEta()
-    expect(await bureau.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+    surveyFixture.answered(survey, [code])
+    await surveyFixture.pass(days(1))
+    expect((await surveyFixture.recheck(who, survey.id)).body).toMatchObject({ checked: 0, verified: 0 })
+    expect(await surveyFixture.start(who, survey.id)).toMatchObject({ status: 'pending', code })
+    await surveyFixture.passEta()
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
   })
 })
 
 describe('SUR-51 SUR-79 Recheck Now', () => {
   test('looks at once, for one survey or for all that are open', async () => {
-    const who = await bureau.crowd.one()
-    const surveys = [await bureau.active(), await bureau.active(), await bureau.active()]
-    for (const survey of surveys) bureau.answered(survey, [(await bureau.start(who, survey.id)).code])
+    const who = await surveyFixture.crowd.one()
+    const surveys = [await surveyFixture.active(), await surveyFixture.active(), await surveyFixture.active()]
+    for (const survey of surveys)
+      surveyFixture.answered(survey, [(await surveyFixture.start(who, survey.id)).code])
     const [first, ...others] = surveys
-    const one = await bureau.recheck(who, first.id)
+    const one = await surveyFixture.recheck(who, first.id)
     expect(one.body).toMatchObject({
       checked: 1,
       verified: 1,
       items: [{ SurveyID: first.id, status: 'verified' }],
     })
-    const rest = await bureau.recheck(who)
+    const rest = await surveyFixture.recheck(who)
     expect(rest.body).toMatchObject({ checked: 2, verified: 2 })
     expect(rest.body.items.map((item: Body) => item.SurveyID).toSorted()).toEqual(
       others.map(survey => survey.id).toSorted(),
     )
-    expect((await bureau.recheck(who)).body).toEqual({ checked: 0, verified: 0, items: [] })
-    expect((await bureau.recheck(who, first.id)).body).toMatchObject({ checked: 0, verified: 1 })
-    expect((await bureau.recheck(await bureau.crowd.one(), first.id)).status).toBe(404)
-    expect((await bureau.bahth.visitor().post('/surveys/verify-auto')).status).toBe(401)
+    expect((await surveyFixture.recheck(who)).body).toEqual({ checked: 0, verified: 0, items: [] })
+    expect((await surveyFixture.recheck(who, first.id)).body).toMatchObject({ checked: 0, verified: 1 })
+    expect((await surveyFixture.recheck(await surveyFixture.crowd.one(), first.id)).status).toBe(404)
+    expect((await surveyFixture.bahth.visitor().post('/surveys/verify-auto')).status).toBe(401)
   })
 
   test('takes nothing from the automatic looks', async () => {
     const { survey, who } = await started()
     for (let i = 0; i < 5; i++) {
-      await bureau.crowd.pass(seconds(2))
-      await bureau.recheck(who, survey.id)
+      await surveyFixture.crowd.pass(seconds(2))
+      await surveyFixture.recheck(who, survey.id)
     }
-    const { status, checkAt, submittedAt } = await bureau.attempt(who, survey.id)
+    const { status, checkAt, submittedAt } = await surveyFixture.attempt(who, survey.id)
     expect(status).toBe('not_found')
     expect(Date.parse(checkAt) - Date.parse(submittedAt)).toBe(305_000)
   })
 
   test('is open thirty times a minute', async () => {
-    const who = await bureau.crowd.one()
-    for (let i = 0; i < 30; i++) expect((await bureau.recheck(who)).status).toBe(200)
-    const refused = await bureau.recheck(who)
+    const who = await surveyFixture.crowd.one()
+    for (let i = 0; i < 30; i++) expect((await surveyFixture.recheck(who)).status).toBe(200)
+    const refused = await surveyFixture.recheck(who)
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    await bureau.crowd.pass(minutes(1))
-    expect((await bureau.recheck(who)).status).toBe(200)
+    await surveyFixture.crowd.pass(minutes(1))
+    expect((await surveyFixture.recheck(who)).status).toBe(200)
   })
 
   test('eight who wait for one sheet cost one fetch; a second later it is read anew', async () => {
-    const survey = await bureau.active()
-    const waiting = await bureau.crowd.many(8)
+    const survey = await surveyFixture.active()
+    const waiting = await surveyFixture.crowd.many(8)
     const codes: string[] = []
-    for (const who of waiting) codes.push((await bureau.start(who, survey.id)).code)
-    const path = bureau.pathOf(survey)
-    const before = bureau.site.asked(path)
-    await Promise.all(waiting.map(who => bureau.recheck(who, survey.id)))
-    expect(bureau.site.asked(path)).toBe(before + 1)
-    bureau.answered(survey, codes)
-    await bureau.crowd.pass(seconds(1))
-    const replies = await Promise.all(waiting.map(who => bureau.recheck(who, survey.id)))
-    expect(bureau.site.asked(path)).toBe(before + 2)
+    for (const who of waiting) codes.push((await surveyFixture.start(who, survey.id)).code)
+    const path = surveyFixture.pathOf(survey)
+    const before = surveyFixture.site.asked(path)
+    await Promise.all(waiting.map(who => surveyFixture.recheck(who, survey.id)))
+    expect(surveyFixture.site.asked(path)).toBe(before + 1)
+    surveyFixture.answered(survey, codes)
+    await surveyFixture.crowd.pass(seconds(1))
+    const replies = await Promise.all(waiting.map(who => surveyFixture.recheck(who, survey.id)))
+    expect(surveyFixture.site.asked(path)).toBe(before + 2)
     expect(replies.every(({ body }) => body.items[0].isVerified)).toBe(true)
-    expect((await bureau.survey(survey.id)).responses).toBe(8)
+    expect((await surveyFixture.survey(survey.id)).responses).toBe(8)
   })
 })
 
 describe('what is recognised', () => {
   const found = async (row: (who: Member, code: string) => string[], head = header) => {
     const { survey, who, code } = await started()
-    bureau.site.sheet(bureau.pathOf(survey), [head, ['t', 'x', 'x', 'x', 'Often'], row(who, code)])
-    await bureau.recheck(who, survey.id)
-    const { status, receipt } = await bureau.attempt(who, survey.id)
+    surveyFixture.site.sheet(surveyFixture.pathOf(survey), [
+      head,
+      ['t', 'x', 'x', 'x', 'Often'],
+      row(who, code),
+    ])
+    await surveyFixture.recheck(who, survey.id)
+    const { status, receipt } = await surveyFixture.attempt(who, survey.id)
     return status === 'verified' ? receipt.foundBy : status
   }
 
@@ -221,21 +226,21 @@ describe('what is recognised', () => {
       [['When', 'الرقم الجامعي', 'How often?'], 'verified'],
       [['When', 'How many?', 'How often?'], 'not_found'],
     ] as const) {
-      const survey = await bureau.active()
-      const who = await bureau.crowd.one({ studentId: '512' })
-      await bureau.start(who, survey.id)
-      bureau.site.sheet(bureau.pathOf(survey), [head, ['t', '512', 'Often']])
-      await bureau.recheck(who, survey.id)
-      expect((await bureau.attempt(who, survey.id)).status).toBe(status)
+      const survey = await surveyFixture.active()
+      const who = await surveyFixture.crowd.one({ studentId: '512' })
+      await surveyFixture.start(who, survey.id)
+      surveyFixture.site.sheet(surveyFixture.pathOf(survey), [head, ['t', '512', 'Often']])
+      await surveyFixture.recheck(who, survey.id)
+      expect((await surveyFixture.attempt(who, survey.id)).status).toBe(status)
     }
   })
 
   test('the receipt says what was looked for and when', async () => {
     const { survey, who, code } = await started()
-    await bureau.recheck(who, survey.id)
-    expect((await bureau.attempt(who, survey.id)).receipt).toMatchObject({
-      readAt: bureau.bahth.clock.now().toISOString(),
-      triedAt: bureau.bahth.clock.now().toISOString(),
+    await surveyFixture.recheck(who, survey.id)
+    expect((await surveyFixture.attempt(who, survey.id)).receipt).toMatchObject({
+      readAt: surveyFixture.bahth.clock.now().toISOString(),
+      triedAt: surveyFixture.bahth.clock.now().toISOString(),
       lookedFor: [code, who.member.studentId, who.member.email],
       keys: { code, studentId: who.member.studentId, email: who.member.email },
       foundBy: null,

@@ -1,5 +1,5 @@
-import { Crowd } from '../testing/crowd.ts'
 import type { Body, FormPart, Person, Reply } from '../testing/person.ts'
+import { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member, MemberTraits } from '../testing/test-server.ts'
 
 /** A hall for sessions: people who stay signed in while the clock moves, and sessions to announce. */
@@ -27,7 +27,7 @@ export const startsAt = new Date('2026-11-26T16:00:00Z')
 /** Three days before it. */
 export const monday = new Date('2026-11-23T10:00:00Z')
 
-export class Hall extends Crowd {
+export class SessionFixture extends SignedInMembers {
   guest(traits: MemberTraits = {}): Promise<Guest> {
     return this.one(traits)
   }

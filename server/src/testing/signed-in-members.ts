@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 import type { Member, MemberTraits, TestServer } from './test-server.ts'
 
 /** Members who stay signed in while the clock moves, without the cost of signing in. */
-export class Crowd {
+export class SignedInMembers {
   readonly bahth: TestServer
   readonly #people: { person: Person; memberId: string; loginId: string }[] = []
 

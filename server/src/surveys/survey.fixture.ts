@@ -1,15 +1,15 @@
 import { minutes, seconds } from '@bahth/domain/durations.ts'
 import { brokenInvariants } from '../testing/broken-invariants.ts'
-import { Crowd } from '../testing/crowd.ts'
 import type { Body, Person } from '../testing/person.ts'
+import { SignedInMembers } from '../testing/signed-in-members.ts'
 import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { SheetSite } from './sheet-site.fixture.ts'
 
 /** A bureau for surveys: a server, a site with forms and sheets, and people who stay signed in while time passes. */
-export class Bureau {
+export class SurveyFixture {
   readonly bahth: TestServer
   readonly site: SheetSite
-  readonly crowd: Crowd
+  readonly crowd: SignedInMembers
   readonly creator: Member
   readonly admin: Member
   #surveys = 0
@@ -17,7 +17,7 @@ export class Bureau {
   private constructor(parts: {
     bahth: TestServer
     site: SheetSite
-    crowd: Crowd
+    crowd: SignedInMembers
     creator: Member
     admin: Member
   }) {
@@ -33,17 +33,17 @@ export class Bureau {
     settings,
     parts,
     around,
-  }: NonNullable<Parameters<typeof openTestServer>[0]> & { site?: SheetSite } = {}): Promise<Bureau> {
+  }: NonNullable<Parameters<typeof openTestServer>[0]> & { site?: SheetSite } = {}): Promise<SurveyFixture> {
     const at = site ?? (await SheetSite.open())
     const bahth = await openTestServer({
       settings: { sheetHosts: [at.host], ...settings },
       ...(parts ? { parts } : {}),
       ...(around ? { around } : {}),
     })
-    const crowd = new Crowd(bahth)
+    const crowd = new SignedInMembers(bahth)
     const creator = await crowd.one({ firstName: 'Salma', lastName: 'Fouad', creator: 'manual' })
     const admin = await crowd.one({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' })
-    return new Bureau({ bahth, site: at, crowd, creator, admin })
+    return new SurveyFixture({ bahth, site: at, crowd, creator, admin })
   }
 
   /** What a survey is created with; its sheet is a page of the site with a header and no rows. */

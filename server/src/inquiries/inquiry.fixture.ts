@@ -17,7 +17,7 @@ interface Made {
 }
 
 /** A forum for questions: somebody who asks, somebody who reads, and an administrator who answers. */
-export class Forum {
+export class InquiryFixture {
   readonly bahth: TestServer
   readonly admin: Member
   readonly asker: Member
@@ -30,9 +30,9 @@ export class Forum {
     this.reader = reader
   }
 
-  static async open(): Promise<Forum> {
+  static async open(): Promise<InquiryFixture> {
     const bahth = await openTestServer()
-    return new Forum(bahth, [
+    return new InquiryFixture(bahth, [
       await bahth.signedIn({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' }),
       await bahth.signedIn({ firstName: 'Omar', lastName: 'Khaled' }),
       await bahth.signedIn(),

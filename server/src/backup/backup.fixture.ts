@@ -37,7 +37,7 @@ export async function keysOf(files: Files): Promise<string[]> {
 }
 
 /** A vault: an association, the backups that are made of it, and places to bring them to. */
-export class Vault {
+export class BackupFixture {
   readonly source: Association
   readonly #folder: string
   #made = 0
@@ -47,8 +47,8 @@ export class Vault {
     this.#folder = folder
   }
 
-  static async open(): Promise<Vault> {
-    return new Vault(await openAssociation(), mkdtempSync(join(tmpdir(), 'bahth-backup-')))
+  static async open(): Promise<BackupFixture> {
+    return new BackupFixture(await openAssociation(), mkdtempSync(join(tmpdir(), 'bahth-backup-')))
   }
 
   /** Where nothing is yet. */
@@ -89,7 +89,7 @@ export class Vault {
   }
 
   async close(): Promise<void> {
-    await this.source.bureau.close()
+    await this.source.surveyFixture.close()
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,5 @@
-import { Crowd } from '../testing/crowd.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
+import { SignedInMembers } from '../testing/signed-in-members.ts'
 import {
   type Member,
   type MemberTraits,
@@ -9,20 +9,20 @@ import {
 } from '../testing/test-server.ts'
 
 /** An office: an officer at work, and members who stay signed in to be acted on. */
-export class Office {
+export class AdminFixture {
   readonly bahth: TestServer
-  readonly crowd: Crowd
+  readonly crowd: SignedInMembers
   readonly officer: Member
 
-  private constructor(crowd: Crowd, officer: Member) {
+  private constructor(crowd: SignedInMembers, officer: Member) {
     this.bahth = crowd.bahth
     this.crowd = crowd
     this.officer = officer
   }
 
-  static async open(settings: TestOptions['settings'] = {}): Promise<Office> {
-    const crowd = new Crowd(await openTestServer({ settings }))
-    return new Office(crowd, await crowd.one({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' }))
+  static async open(settings: TestOptions['settings'] = {}): Promise<AdminFixture> {
+    const crowd = new SignedInMembers(await openTestServer({ settings }))
+    return new AdminFixture(crowd, await crowd.one({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' }))
   }
 
   /** A member who is signed in, and where an officer acts on them. */

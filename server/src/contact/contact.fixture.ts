@@ -18,7 +18,7 @@ export const message = (fields: object = {}) => ({
 })
 
 /** The desk that messages reach: a server whose mails go to a real mail server. */
-export class Desk {
+export class ContactFixture {
   readonly bahth: TestServer
   readonly post: MailServer
   /** Somebody new in each test. */
@@ -32,10 +32,10 @@ export class Desk {
     this.#mail = mail
   }
 
-  static async open(): Promise<Desk> {
+  static async open(): Promise<ContactFixture> {
     const post = await openMailServer()
     const mail = openSmtpMail({ url: post.url, from: 'Bahth <no-reply@bahth.example>' })
-    return new Desk(await openTestServer({ around: { mail: () => mail } }), post, mail)
+    return new ContactFixture(await openTestServer({ around: { mail: () => mail } }), post, mail)
   }
 
   /** The visitor sends a message. */
