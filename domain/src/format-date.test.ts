@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   calendarDay,
   dateParts,
+  formatCairo,
   formatClock,
   formatDateTime,
   formatDay,
@@ -9,7 +10,6 @@ import {
   formatMonth,
   formatTime,
   formatWeekday,
-  sayCairo,
 } from './format-date.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -31,7 +31,7 @@ const instants: [string, day: string, dateTime: string][] = [
 const texts = (instant: string) => [
   formatDay(new Date(instant)),
   formatDateTime(new Date(instant), now),
-  sayCairo(new Date(instant), now),
+  formatCairo(new Date(instant), now),
 ]
 
 test.each(instants)('%s is written as %s and %s', (instant, day, dateTime) => {

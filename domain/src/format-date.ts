@@ -89,7 +89,7 @@ export function formatDateTime(instant: Date, now: Date, style: DateStyle = {}):
 }
 
 /** “Thu 26 Nov, 6:00 PM Cairo” */
-export const sayCairo = (instant: Date, now: Date): string => `${formatDateTime(instant, now)} Cairo`
+export const formatCairo = (instant: Date, now: Date): string => `${formatDateTime(instant, now)} Cairo`
 
 /** The name of the device's zone; some systems name none. */
 export const localZone = (): string | null => Intl.DateTimeFormat().resolvedOptions().timeZone || null

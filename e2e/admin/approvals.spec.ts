@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { demo, enter, type Newcomer, newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { image, narrow, queueList, statusOf } from './bench.ts'
+import { image, narrow, queueList, statusOf } from './review-mode.ts'
 
 test.describe('the table of pending account approvals', () => {
   const table = (page: Page): Locator =>

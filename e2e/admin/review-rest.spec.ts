@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { approve, atBench, current, decide, image, reject, statusOf } from './bench.ts'
+import { approve, current, decide, image, inReviewMode, reject, statusOf } from './review-mode.ts'
 
 /** Stops the page's clock a moment from now; only `page.clock.runFor` moves it on. */
 async function stopClock(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ test.describe('decisions in review mode rest for half a second after something n
 
   test('quick presses of A decide about one person; the buttons show the rest', async ({ page, people }) => {
     const [lastName, first, second, third] = await people.family('pending', 'Aya', 'Basma', 'Camelia')
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(image(page, first as Newcomer)).toBeVisible()
     await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
     await stopClock(page)
@@ -53,7 +53,7 @@ test.describe('decisions in review mode rest for half a second after something n
     people,
   }) => {
     const [lastName, first, second] = await people.family('pending', 'Dalal', 'Engy')
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(image(page, first as Newcomer)).toBeVisible()
     await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
     await stopClock(page)
@@ -75,7 +75,7 @@ test.describe('decisions in review mode rest for half a second after something n
     people,
   }) => {
     const [lastName, only] = await people.family('pending', 'Fayza')
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(image(page, only as Newcomer)).toBeVisible()
     await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
     await stopClock(page)

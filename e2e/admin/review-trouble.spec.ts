@@ -2,13 +2,22 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { demo, enter, type Newcomer, newcomer } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
-import { approve, atBench, current, decide, image, narrow, queueList, waitingLine } from './bench.ts'
+import {
+  approve,
+  current,
+  decide,
+  image,
+  inReviewMode,
+  narrow,
+  queueList,
+  waitingLine,
+} from './review-mode.ts'
 
 /** A second officer's browser. */
 async function another(browser: Browser, baseURL: string | undefined, lastName: string): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await atBench(page, lastName)
+  await inReviewMode(page, lastName)
   return page
 }
 
@@ -20,7 +29,7 @@ test.describe('the review bench among officers, on a phone, and in trouble', () 
     baseURL,
   }) => {
     const [lastName, first, second] = await people.family('pending', 'Dina', 'Samir')
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(image(page, first as Newcomer)).toBeVisible()
     const other = await another(browser, baseURL, lastName)
     await waitingLine(other, first as Newcomer).click()
@@ -40,7 +49,7 @@ test.describe('the review bench among officers, on a phone, and in trouble', () 
 
   test('who decides an instant too late hears that somebody was faster', async ({ page, people }) => {
     const [lastName, person] = await people.family('pending', 'Reem')
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(image(page, person as Newcomer)).toBeVisible()
     await page.route('**/api/admin/id-requests/*/approve', async route => {
       await people.approve(person as Newcomer)
@@ -65,7 +74,7 @@ test.describe('the review bench among officers, on a phone, and in trouble', () 
     }
     await people.signUp(twin)
     await people.confirm(twin)
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(page.getByText('Another account has this student ID.')).toBeVisible()
     await page.getByRole('link', { name: `Open the record of Twin ${lastName}` }).click()
     await expect(current(page)).toContainText(`Twin ${lastName}`)
@@ -78,7 +87,7 @@ test.describe('the review bench among officers, on a phone, and in trouble', () 
   }) => {
     const [lastName, person] = await people.family('pending', 'Menna')
     await page.setViewportSize({ width: 390, height: 844 })
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(image(page, person as Newcomer)).toBeVisible()
     const bar = await approve(page).boundingBox()
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeGreaterThan(780)
@@ -109,7 +118,7 @@ test.describe('the review bench among officers, on a phone, and in trouble', () 
 
   test('axe finds nothing on the bench while it asks for a reason', async ({ page, people }) => {
     const [lastName, person] = await people.family('pending', 'Habiba', 'حبيبة')
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(image(page, person as Newcomer)).toBeVisible()
     await decide(page, 'r')
     await expectAccessible(page)
@@ -118,7 +127,7 @@ test.describe('the review bench among officers, on a phone, and in trouble', () 
   test('IDV-04 without anybody who waits: all caught up; an address that leads nowhere says so', async ({
     page,
   }) => {
-    await atBench(page, 'nobody at all')
+    await inReviewMode(page, 'nobody at all')
     await expect(
       page.getByRole('heading', { name: 'All caught up! No pending account approvals.' }),
     ).toBeVisible()

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo, enter, type Newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { approve, atBench, current, decide, image, narrow, reject, statusOf, waitingLine } from './bench.ts'
+import {
+  approve,
+  current,
+  decide,
+  image,
+  inReviewMode,
+  narrow,
+  reject,
+  statusOf,
+  waitingLine,
+} from './review-mode.ts'
 
 const note = (page: Page): Locator => page.getByLabel('Note', { exact: false })
 
@@ -16,7 +26,7 @@ test.describe('the review bench', () => {
       const [, id] = /id-requests\/([^/]+)\/image/.exec(request.url()) ?? []
       if (id) fetched.push(id)
     })
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(image(page, first as Newcomer)).toBeVisible()
     const typed = page.getByRole('main').locator('dl')
     await expect(typed).toContainText(first?.studentId ?? '')
@@ -38,7 +48,7 @@ test.describe('the review bench', () => {
     people,
   }) => {
     const [lastName, only] = await people.family('pending', 'Salma')
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     const id = new URL(page.url()).searchParams.get('review')
     await expect(image(page, only as Newcomer)).toBeVisible()
     const opened = new URL(page.url()).searchParams.get('review') ?? id
@@ -59,7 +69,7 @@ test.describe('the review bench', () => {
     people,
   }) => {
     const [lastName, first, second] = await people.family('pending', 'Omar', 'Hana')
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(current(page)).toContainText(`Omar ${lastName}`)
     await page.keyboard.press('j')
     await expect(current(page)).toContainText(`Hana ${lastName}`)
@@ -82,7 +92,7 @@ test.describe('the review bench', () => {
     people,
   }) => {
     const [lastName, person] = await people.family('pending', 'Youssef')
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(image(page, person as Newcomer)).toBeVisible()
     await decide(page, 'r')
     await expect(page.getByText('Choose a reason, or press Reject again to send none.')).toBeVisible()
@@ -109,7 +119,7 @@ test.describe('the review bench', () => {
     }) => {
       await page.setViewportSize({ width, height })
       const [lastName, person] = await people.family('pending', 'Dina')
-      await atBench(page, lastName)
+      await inReviewMode(page, lastName)
       await expect(image(page, person as Newcomer)).toBeVisible()
       await decide(page, 'r')
       const last = page.getByRole('group', { name: 'Reasons' }).getByRole('button').last()
@@ -122,7 +132,7 @@ test.describe('the review bench', () => {
 
   test('the image is zoomed, turned and moved by keyboard and by hand', async ({ page, people }) => {
     const [lastName, person] = await people.family('pending', 'Laila')
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     const card = image(page, person as Newcomer)
     await expect(card).toBeVisible()
     const whole = await card.boundingBox()
@@ -178,7 +188,7 @@ test.describe('the review bench', () => {
 
   test('IDV-31 IDV-32 a decision that fails comes back and says so', async ({ page, people }) => {
     const [lastName, first] = await people.family('pending', 'Karim', 'Hoda')
-    await atBench(page, lastName)
+    await inReviewMode(page, lastName)
     await expect(image(page, first as Newcomer)).toBeVisible()
     await page.route(/\/id-requests\/[^/]+\/(approve|reject)$/, route =>
       route.fulfill({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import * as bench from '../admin/bench.ts'
 import { atList, nameOf } from '../admin/members.ts'
+import * as bench from '../admin/review-mode.ts'
 import * as console from '../admin/sessions.ts'
 import * as inquiries from '../inquiries/page.ts'
 import { openTab } from '../profile/page.ts'
@@ -298,7 +298,7 @@ const accounts: Case[] = [
     sends: /^POST \/api\/admin\/id-requests\/[^/]+\/approve$/,
     async before({ page, people }) {
       const [lastName, person] = await people.family('pending', 'Once')
-      await bench.atBench(page, lastName)
+      await bench.inReviewMode(page, lastName)
       await expect(bench.image(page, person)).toBeVisible()
       return {
         button: bench.approve(page),

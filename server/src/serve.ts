@@ -72,7 +72,7 @@ const idleLook = seconds(0.1)
  * Closes the door: answers what was asked. A connection that was busy when closing began would be kept alive for its
  * client, and one on which nothing was ever asked (browsers open some ahead) does not count as idle.
  */
-function doorOf(app: FastifyInstance): { close(): Promise<void> } {
+function gracefulClose(app: FastifyInstance): { close(): Promise<void> } {
   const connections = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
     connections.add(socket)
@@ -142,7 +142,7 @@ export async function serve(parts: Parts): Promise<Server> {
     ...(parts.demoPages ? { more: parts.demoPages(services) } : {}),
   })
 
-  const door = doorOf(app)
+  const listener = gracefulClose(app)
   const work = openWork(services, parts, surveyWork)
   return {
     app,
@@ -158,7 +158,7 @@ export async function serve(parts: Parts): Promise<Server> {
     sweep: work.sweep,
     async close() {
       streams.closeAll()
-      await door.close()
+      await listener.close()
       await work.stop()
       await presence.stop()
       await services.jobs.stop()

@@ -10,7 +10,7 @@ import { keepFocus } from './shell/keep-focus.ts'
 import { followLinks } from './shell/links.ts'
 import { onMove } from './shell/navigation.ts'
 import { prefetch } from './shell/pages.tsx'
-import { startPocket } from './shell/pocket.ts'
+import { startOffline } from './shell/pocket.ts'
 import { startScrollMemory } from './shell/scroll.ts'
 import { isKept } from './shell/served.ts'
 
@@ -42,7 +42,7 @@ announceApproval()
 startPushRenewal()
 followLinks()
 keepFocus()
-startPocket()
+startOffline()
 // SHL-40
 onMove(change => change === 'page' && void refreshUser())
 onConnectionChange(() => {

@@ -1,7 +1,7 @@
-import { startPocket } from './pocket.ts'
+import { startOffline } from './pocket.ts'
 import { startPush } from './push.ts'
 
 /** The service worker: what the platform does while no page of it is open, or no network is there. */
 
-startPocket()
+startOffline()
 startPush()

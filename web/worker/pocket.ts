@@ -68,7 +68,7 @@ async function asset(event: FetchEvent): Promise<Response> {
 }
 
 /** Listens to what pages ask for; everything that is neither a page nor an asset goes its usual way. */
-export function startPocket(): void {
+export function startOffline(): void {
   self.addEventListener('install', event => event.waitUntil(takeIn()))
   self.addEventListener('activate', event => event.waitUntil(tidyUp()))
   self.addEventListener('fetch', event => {

@@ -119,7 +119,7 @@ export const FormCreator = z.object({
 })
 
 /** AUT-87: the user as the browser caches it. */
-export const SessionUser = z.object({
+export const CurrentUser = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -138,11 +138,11 @@ export const SessionUser = z.object({
 })
 
 /** AUT-86. `refreshToken` is null for the web application, which keeps it in a cookie it cannot read. */
-export const AuthSession = z.object({
+export const LoginResult = z.object({
   accessToken: z.string(),
   refreshToken: z.string().nullable(),
   expiresAt: instant,
-  user: SessionUser,
+  user: CurrentUser,
 })
 
 /** The password was right, and a code is asked for: the ticket goes with it to the second step. */
@@ -162,7 +162,7 @@ export const logIn = endpoint({
       .max(200, { error: 'At most 200 characters' }),
     rememberMe: z.boolean().default(false),
   }),
-  answer: z.union([AuthSession, SecondStep]),
+  answer: z.union([LoginResult, SecondStep]),
   refusals: ['invalid_credentials', 'email_not_confirmed', 'account_banned'],
 })
 
@@ -182,7 +182,7 @@ export const logInByLink = endpoint({
   access: 'public',
   summary: 'Signs in with a mailed one-time link, or asks for the second step where two-factor sign-in is on',
   body: z.object({ token }),
-  answer: z.union([AuthSession, SecondStep]),
+  answer: z.union([LoginResult, SecondStep]),
   refusals: ['link_expired', 'account_banned'],
 })
 
@@ -192,7 +192,7 @@ export const refresh = endpoint({
   access: 'public',
   summary: 'A new pair of tokens for a refresh token, from the body or the cookie',
   body: z.object({ refreshToken: z.string().max(200).nullish() }).default({}),
-  answer: AuthSession,
+  answer: LoginResult,
   refusals: ['unauthorized', 'account_banned', 'account_deleted'],
 })
 
@@ -249,7 +249,7 @@ export const exchangeCode = endpoint({
   access: 'public',
   summary: 'Signs in with the single-use code of a confirmation',
   body: z.object({ code: token, replace: z.boolean().default(false) }),
-  answer: AuthSession,
+  answer: LoginResult,
   refusals: ['link_expired', 'already_signed_in', 'account_banned'],
 })
 

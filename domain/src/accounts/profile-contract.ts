@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { clearableText, email, instant, personName } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
-import { CreatorThresholds, FormCreator, newPassword, SessionUser } from './contract.ts'
+import { CreatorThresholds, CurrentUser, FormCreator, newPassword } from './contract.ts'
 import {
   distinctInterests,
   graduationYearFrom,
@@ -15,7 +15,7 @@ import {
 /** The caller's own record. */
 
 /** PRO-19, PRO-20 */
-export const Profile = SessionUser.omit({ formCreatorMeta: true, verified: true }).extend({
+export const Profile = CurrentUser.omit({ formCreatorMeta: true, verified: true }).extend({
   isAdmin: z.boolean(),
   isProf: z.boolean(),
   isVerified: z.boolean(),

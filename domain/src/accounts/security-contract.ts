@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../fields.ts'
-import { AuthSession } from './contract.ts'
+import { LoginResult } from './contract.ts'
 
 /** What keeps an account its owner's: signed-in devices, two-factor sign-in, alerts. */
 
@@ -121,7 +121,7 @@ export const confirmLogIn = endpoint({
       .max(200),
     code,
   }),
-  answer: AuthSession,
+  answer: LoginResult,
   refusals: ['invalid_code', 'sign_in_too_slow', 'account_banned', 'too_many_requests'],
 })
 

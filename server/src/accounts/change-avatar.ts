@@ -2,7 +2,7 @@ import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { imageProblem } from '../records/image-problems.ts'
 import { newPictureKey, picturePath } from '../records/pictures.ts'
-import { letFileGo, linkFile, storeFile } from '../records/stored-files.ts'
+import { linkFile, releaseFile, storeFile } from '../records/stored-files.ts'
 import type { Services } from '../services.ts'
 import { setAvatar } from './profile-store.ts'
 import { lockAccount } from './store.ts'
@@ -33,6 +33,6 @@ const replaceAvatar = ({ write }: Pick<Services, 'write'>, memberId: string, key
     if (!account) return refuse('unauthorized')
     if (key) await linkFile(work.tx, key, work.now)
     await setAvatar(work.tx, memberId, key)
-    if (account.avatarKey) await letFileGo(work, account.avatarKey)
+    if (account.avatarKey) await releaseFile(work, account.avatarKey)
     work.publish('profile', memberId, `user:${memberId}`)
   })

@@ -2,7 +2,7 @@ import { decisionRefusal } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { notify } from '../records/notify.ts'
 import { type Officer, recordActivity } from '../records/record-activity.ts'
-import { letFileGo } from '../records/stored-files.ts'
+import { releaseFile } from '../records/stored-files.ts'
 import type { Services } from '../services.ts'
 import { lockCheck, decideCheck as storeDecision, wasImageViewed } from './check-store.ts'
 import { setAccountState } from './store.ts'
@@ -27,7 +27,7 @@ export async function decideCheck(
     if (refusal) return refuse(refusal)
     const { state, reason } = decision
     await storeDecision(work.tx, check.id, { state, reason, by: officer.memberId, now: work.now })
-    if (check.imageKey) await letFileGo(work, check.imageKey)
+    if (check.imageKey) await releaseFile(work, check.imageKey)
     await setAccountState(work.tx, check.memberId, state)
     const target = { type: 'user' as const, id: check.memberId, name: `${check.firstName} ${check.lastName}` }
     if (state === 'approved') {

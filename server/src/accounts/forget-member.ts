@@ -1,5 +1,5 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
-import { letFileGo } from '../records/stored-files.ts'
+import { releaseFile } from '../records/stored-files.ts'
 import type { Write } from '../write.ts'
 import { deleteChecks, deleteUnlinkedChecks } from './check-store.ts'
 import type { LockedUser } from './officer-store.ts'
@@ -18,7 +18,7 @@ export async function forgetAccount(work: Write, member: LockedUser): Promise<vo
     .where('added_by', '=', member.id)
     .execute()
   await deleteAccount(work.tx, member.id)
-  for (const key of images) await letFileGo(work, key)
-  if (member.avatarKey) await letFileGo(work, member.avatarKey)
+  for (const key of images) await releaseFile(work, key)
+  if (member.avatarKey) await releaseFile(work, member.avatarKey)
   work.invalidateAccess(member.id)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { days } from '@bahth/domain/durations.ts'
-import { sayCairo } from '@bahth/domain/format-date.ts'
+import { formatCairo } from '@bahth/domain/format-date.ts'
 import type { Db } from '../db/open.ts'
 import type { Client } from '../http/call.ts'
 import { enqueueMail, type MailJob } from '../records/mail.ts'
@@ -56,7 +56,7 @@ const alertMail = (account: Account, client: Client, now: Date): MailJob => ({
   subject: 'A new device signed in to your Bahth account',
   lines: [
     `Hello ${account.firstName},`,
-    `${deviceName(client.userAgent)}, ${sayCairo(now, now)}, from the address ${client.ip}.`,
+    `${deviceName(client.userAgent)}, ${formatCairo(now, now)}, from the address ${client.ip}.`,
     'If it was you, there is nothing to do. If not, change your password now: that signs every other device out.',
   ],
   action: { label: 'Open my security settings', path: '/profile?tab=security' },

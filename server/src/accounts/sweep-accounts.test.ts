@@ -2,7 +2,7 @@ import { days, hours, minutes } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
-import { letFileGo, linkFile, storeFile } from '../records/stored-files.ts'
+import { linkFile, releaseFile, storeFile } from '../records/stored-files.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { newcomer, sendIntake, signUp } from '../testing/newcomers.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -116,7 +116,7 @@ describe('files', () => {
     const key = await store()
     const { services } = bahth.server
     await services.write(work => linkFile(work.tx, key, work.now))
-    await services.write(work => letFileGo(work, key))
+    await services.write(work => releaseFile(work, key))
     fails = 3
     await bahth.settle()
     for (const left of [2, 1, 0]) {
@@ -150,7 +150,7 @@ describe('files', () => {
     const key = await store()
     const { services } = bahth.server
     await services.write(async work => {
-      await letFileGo(work, key)
+      await releaseFile(work, key)
       await linkFile(work.tx, key, work.now)
     })
     await bahth.settle()

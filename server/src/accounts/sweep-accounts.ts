@@ -1,5 +1,5 @@
 import { after, days } from '@bahth/domain/durations.ts'
-import { letFileGo } from '../records/stored-files.ts'
+import { releaseFile } from '../records/stored-files.ts'
 import type { Services } from '../services.ts'
 import { emailChangeLife } from './change-email.ts'
 import { deleteAbandonedChecks } from './check-store.ts'
@@ -20,7 +20,7 @@ export async function sweepAccounts({
   const now = clock.now()
   await write(async work => {
     for (const key of await deleteAbandonedChecks(work.tx, after(now, -intakeLife)))
-      await letFileGo(work, key)
+      await releaseFile(work, key)
   })
   for (const { id } of await findOldSignUps(db, after(now, -unconfirmedLife)))
     await write(async work => {

@@ -1,5 +1,5 @@
 import { banEndProblem, lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/officer-rules.ts'
-import { sayCairo } from '@bahth/domain/format-date.ts'
+import { formatCairo } from '@bahth/domain/format-date.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { forgetEmailChange } from '../accounts/change-email.ts'
 import { endBan } from '../accounts/end-ban.ts'
@@ -93,7 +93,7 @@ const tell = (work: Write, memberId: string, { reason, until }: BanTerms): Promi
   notify(work, [memberId], {
     kind: 'account_banned',
     title: 'Your account is suspended',
-    text: `${until ? `It is suspended until ${sayCairo(until, work.now)}.` : 'It is suspended until an administrator lifts it.'}${reason ? ` The reason: ${reason}` : ''}\n\nIf you think this is a mistake, please write to us.`,
+    text: `${until ? `It is suspended until ${formatCairo(until, work.now)}.` : 'It is suspended until an administrator lifts it.'}${reason ? ` The reason: ${reason}` : ''}\n\nIf you think this is a mistake, please write to us.`,
     link: '/contact',
     mail: 'always',
   })

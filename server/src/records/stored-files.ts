@@ -23,7 +23,7 @@ export async function linkFile(tx: Tx, key: string, now: Date): Promise<void> {
 }
 
 /** Lets a file go: with the commit nothing knows it any more, and a job erases it until it is gone. */
-export async function letFileGo(write: Write, key: string): Promise<void> {
+export async function releaseFile(write: Write, key: string): Promise<void> {
   await write.tx.updateTable('stored_file').set({ linked_at: null }).where('key', '=', key).execute()
   await write.enqueue('erase-file', { key })
 }

@@ -1,4 +1,4 @@
-import { sayCairo } from '@bahth/domain/format-date.ts'
+import { formatCairo } from '@bahth/domain/format-date.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import type { Write } from '../write.ts'
 
@@ -25,42 +25,42 @@ export async function tell(work: Write, memberIds: readonly string[], notice: Ne
 export const promoted = (session: Told, now: Date): NewNotice => ({
   kind: 'session_promoted',
   title: 'You have a seat now',
-  text: `A seat was freed and you were next: you are registered for “${session.title}”, ${sayCairo(session.startsAt, now)}. If you cannot come, leave, and whoever waits after you gets it.`,
+  text: `A seat was freed and you were next: you are registered for “${session.title}”, ${formatCairo(session.startsAt, now)}. If you cannot come, leave, and whoever waits after you gets it.`,
   link: linkTo(session.id),
 })
 
 export const seated = (session: Told, now: Date): NewNotice => ({
   kind: 'session_registered',
   title: 'You are registered for a session',
-  text: `An organiser registered you for “${session.title}”, ${sayCairo(session.startsAt, now)}.`,
+  text: `An organiser registered you for “${session.title}”, ${formatCairo(session.startsAt, now)}.`,
   link: linkTo(session.id),
 })
 
 export const queued = (session: Told, now: Date): NewNotice => ({
   kind: 'session_waitlisted',
   title: 'You are on a waitlist',
-  text: `An organiser put you on the waitlist of “${session.title}”, ${sayCairo(session.startsAt, now)}. When a seat is freed you get it in order, and a message at once.`,
+  text: `An organiser put you on the waitlist of “${session.title}”, ${formatCairo(session.startsAt, now)}. When a seat is freed you get it in order, and a message at once.`,
   link: linkTo(session.id),
 })
 
 export const removed = (session: Told, now: Date): NewNotice => ({
   kind: 'session_removed',
   title: 'You were taken off a session',
-  text: `An organiser took you off the list of “${session.title}”, ${sayCairo(session.startsAt, now)}. If that is a mistake, please write to us.`,
+  text: `An organiser took you off the list of “${session.title}”, ${formatCairo(session.startsAt, now)}. If that is a mistake, please write to us.`,
   link: linkTo(session.id),
 })
 
 export const cancelled = (session: Told, reason: string | null, now: Date): NewNotice => ({
   kind: 'session_cancelled',
   title: 'A session you joined is cancelled',
-  text: `“${session.title}”, ${sayCairo(session.startsAt, now)}, does not take place.${reason ? ` The reason: ${reason}` : ''}`,
+  text: `“${session.title}”, ${formatCairo(session.startsAt, now)}, does not take place.${reason ? ` The reason: ${reason}` : ''}`,
   link: linkTo(session.id),
 })
 
 export const reinstated = (session: Told, now: Date): NewNotice => ({
   kind: 'session_reinstated',
   title: 'A cancelled session takes place after all',
-  text: `“${session.title}” takes place: ${sayCairo(session.startsAt, now)}, ${session.location}. Your place is kept.`,
+  text: `“${session.title}” takes place: ${formatCairo(session.startsAt, now)}, ${session.location}. Your place is kept.`,
   link: linkTo(session.id),
 })
 
@@ -68,7 +68,7 @@ export const reinstated = (session: Told, now: Date): NewNotice => ({
 export const deleted = (session: Told, now: Date): NewNotice => ({
   kind: 'session_deleted',
   title: 'A session you joined is cancelled',
-  text: `“${session.title}”, ${sayCairo(session.startsAt, now)}, does not take place. It was taken off the programme.`,
+  text: `“${session.title}”, ${formatCairo(session.startsAt, now)}, does not take place. It was taken off the programme.`,
   link: '/sessions',
 })
 
@@ -81,7 +81,7 @@ export const changed = (
   title: 'A session you joined has changed',
   text: [
     `“${session.title}”:`,
-    ...(what.time ? [`the new time is ${sayCairo(session.startsAt, now)}.`] : []),
+    ...(what.time ? [`the new time is ${formatCairo(session.startsAt, now)}.`] : []),
     ...(what.place ? [`The new place is ${session.location}.`] : []),
     ...(what.link ? ['The meeting has a new link; it opens here 5 minutes before the start.'] : []),
   ].join(' '),
@@ -93,7 +93,7 @@ export const reminder = (session: Told, lead: 'day' | 'hour', now: Date): NewNot
   title:
     lead === 'hour'
       ? `“${session.title}” starts within the hour`
-      : `“${session.title}” starts ${sayCairo(session.startsAt, now)}`,
-  text: `You are registered: ${sayCairo(session.startsAt, now)}, ${session.location}. The meeting opens 5 minutes before. If you cannot come, please leave, so that somebody else gets the seat.`,
+      : `“${session.title}” starts ${formatCairo(session.startsAt, now)}`,
+  text: `You are registered: ${formatCairo(session.startsAt, now)}, ${session.location}. The meeting opens 5 minutes before. If you cannot come, please leave, so that somebody else gets the seat.`,
   link: linkTo(session.id),
 })

@@ -2,7 +2,7 @@ import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { RawAnswer, UploadedFile } from '../http/call.ts'
 import { imageProblem } from '../records/image-problems.ts'
 import { newPictureKey } from '../records/pictures.ts'
-import { letFileGo, linkFile, storeFile } from '../records/stored-files.ts'
+import { linkFile, releaseFile, storeFile } from '../records/stored-files.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 
@@ -33,7 +33,7 @@ export async function linkPhoto(work: Write, key: string): Promise<void> {
 
 /** With the commit nothing shows the photo any more. */
 export async function letPhotoGo(work: Write, key: string): Promise<void> {
-  for (const width of photoWidths) await letFileGo(work, photoFile(key, width))
+  for (const width of photoWidths) await releaseFile(work, photoFile(key, width))
 }
 
 /** The bytes of one width (SES-51). */

@@ -4,7 +4,7 @@ import { useMe } from '../api/use-login.ts'
 import { inCairo } from '../shell/When.tsx'
 import { Address } from '../ui/Address.tsx'
 import { Badge, type Tone } from '../ui/Badge.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import type { Icon } from '../ui/icon.ts'
 import { Section } from '../ui/Section.tsx'
@@ -43,15 +43,15 @@ export function AccountFacts() {
   const { data, error, refetch, isFetching } = useAccountStatus()
   const me = useMe()
   const retry = { onRetry: () => void refetch(), retrying: isFetching }
-  if (!data && error) return <ErrorFace title={messages.statusFirstFailed} {...retry} />
+  if (!data && error) return <ErrorState title={messages.statusFirstFailed} {...retry} />
   if (!data || !me) return <SkeletonRows rows={4} shapes={['line', 'line']} />
   const facts = <Facts ruled facts={factsOf(data)} />
   return (
     <Section title={messages.status}>
       {error ? (
-        <ErrorFace title={messages.statusFailed} {...retry}>
+        <ErrorState title={messages.statusFailed} {...retry}>
           {facts}
-        </ErrorFace>
+        </ErrorState>
       ) : (
         facts
       )}

@@ -6,7 +6,7 @@ import { refusalText } from '../shell/failure-text.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -90,7 +90,7 @@ export function ConfirmNewEmailPage() {
   if (look.error && !look.data)
     return (
       <AuthFrame narrow title={messages.confirmEmailTitle}>
-        <ErrorFace
+        <ErrorState
           title={account.lookFailed}
           onRetry={() => void look.refetch()}
           retrying={look.isFetching}

@@ -3,7 +3,7 @@ import { useQueryOnce } from '../api/query.ts'
 import { shellUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
 import { addressFor, usePlace } from '../shell/navigation.ts'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -61,7 +61,7 @@ export function ConfirmPage() {
   if (look.error && !look.data)
     return (
       <AuthFrame narrow title={messages.confirmTitle}>
-        <ErrorFace
+        <ErrorState
           title={messages.lookFailed}
           onRetry={() => void look.refetch()}
           retrying={look.isFetching}

@@ -5,7 +5,7 @@ import { refreshUser } from '../api/login.ts'
 import { invalidate, useApiQuery } from '../api/query.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -94,7 +94,7 @@ export function IdentityForm(props: { title: string }) {
       {data ? (
         <Form known={prefilled(data)} />
       ) : error ? (
-        <ErrorFace title={messages.statusFirstFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title={messages.statusFirstFailed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <SkeletonRows rows={5} shapes={['line']} />
       )}

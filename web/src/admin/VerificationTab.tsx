@@ -2,7 +2,7 @@ import { usePlace } from '../shell/navigation.ts'
 import { pageEntry } from '../shell/page-entry.ts'
 import { Part } from './Part.tsx'
 
-const bench = pageEntry(() => import('../accounts/review/ReviewBench.tsx'), 'ReviewBench')
+const bench = pageEntry(() => import('../accounts/review/ReviewMode.tsx'), 'ReviewMode')
 const approvals = pageEntry(() => import('../accounts/review/PendingApprovals.tsx'), 'PendingApprovals')
 const users = pageEntry(() => import('../accounts/users/UserManagement.tsx'), 'UserManagement')
 const member = pageEntry(() => import('./member/MemberPage.tsx'), 'MemberPage')

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { attachTokens, call, loadMemberEndpoints } from './call.ts'
 import type { Answer } from './endpoints.ts'
-import { fromAccountStatus, fromProfile, fromTokenAlone, type SessionUser } from './session-user.ts'
+import { type CurrentUser, fromAccountStatus, fromProfile, fromTokenAlone } from './session-user.ts'
 import { forget, forgetAll, keep, recall, type Shelf } from './storage.ts'
 
 /**
@@ -9,17 +9,17 @@ import { forget, forgetAll, keep, recall, type Shelf } from './storage.ts'
  * and the user in local or session storage by remember-me (AUT-84). Tabs share one login.
  */
 
-type AuthSession = Answer<'accounts.refresh'>
+type LoginResult = Answer<'accounts.refresh'>
 
 /** Why a login ended that nobody ended here: it expired or was ended elsewhere, or there is no logging in again. */
 export type LoginEnd = 'over' | 'banned' | 'deleted'
 
 /** `starting` until it is known whether this browser is signed in. */
 export type LoginState =
-  | { phase: 'starting'; user: SessionUser | null }
+  | { phase: 'starting'; user: CurrentUser | null }
   /** `ended`: somebody was signed in here until the server said no. */
   | { phase: 'visitor'; ended: LoginEnd | null }
-  | { phase: 'signedIn'; user: SessionUser; isStale: boolean }
+  | { phase: 'signedIn'; user: CurrentUser; isStale: boolean }
 
 let state: LoginState = { phase: 'starting', user: null }
 interface Access {
@@ -44,13 +44,13 @@ function become(next: LoginState): void {
 
 /** Tabs tell each other of new tokens and of signing out. */
 type TabMessage =
-  | { kind: 'session'; access: Access; user: SessionUser }
+  | { kind: 'session'; access: Access; user: CurrentUser }
   | { kind: 'over'; ended: LoginEnd | null }
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bahth.login')
 const tellTabs = (message: TabMessage): void => tabs?.postMessage(message)
 
 const userName = 'user'
-const shelfOf = (): Shelf => (recall<SessionUser>('local', userName) ? 'local' : 'session')
+const shelfOf = (): Shelf => (recall<CurrentUser>('local', userName) ? 'local' : 'session')
 const roleHint = (): boolean => /(?:^|; )bahth_role=/.test(document.cookie)
 /** Without the hint nobody asks for a login, even where no answer of the server took its cookies away. */
 const forgetRoleHint = (): void => {
@@ -59,12 +59,12 @@ const forgetRoleHint = (): void => {
 }
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-function remember(user: SessionUser, where: Shelf = shelfOf()): void {
+function remember(user: CurrentUser, where: Shelf = shelfOf()): void {
   keep(where, userName, user)
   forget(where === 'local' ? 'session' : 'local', userName)
 }
 
-function takeSession(session: AuthSession, where?: Shelf): void {
+function takeSession(session: LoginResult, where?: Shelf): void {
   access = { token: session.accessToken, expiresAt: Date.parse(session.expiresAt) }
   remember(session.user, where)
   become({ phase: 'signedIn', user: session.user, isStale: false })
@@ -149,7 +149,7 @@ attachTokens({
 
 /** Finds out at start whether this browser is signed in; a visitor costs no request. */
 export async function startLogin(): Promise<void> {
-  const cached = recall<SessionUser>('local', userName) ?? recall<SessionUser>('session', userName)
+  const cached = recall<CurrentUser>('local', userName) ?? recall<CurrentUser>('session', userName)
   if (!cached && !roleHint()) return become({ phase: 'visitor', ended: null })
   // Needed as soon as the login is there.
   loadMemberEndpoints().catch(() => {})
@@ -166,7 +166,7 @@ export async function startLogin(): Promise<void> {
 const fetchSteps = [0, 200, 200, 200, 200, 250, 250, 250]
 
 /** The user's record after signing in; what stands in for it when it does not come (AUT-89). */
-async function fetchUser(known: SessionUser): Promise<SessionUser> {
+async function fetchUser(known: CurrentUser): Promise<CurrentUser> {
   // Whoever has to choose a password first is told nothing else.
   if (known.mustChangePassword) return known
   for (const step of fetchSteps) {
@@ -222,7 +222,7 @@ export async function signInWithLink(token: string): Promise<{ ticket: string | 
 }
 
 /** Signs in with the code of a confirmed e-mail. */
-export async function signInWithCode(code: string, replace = false): Promise<SessionUser> {
+export async function signInWithCode(code: string, replace = false): Promise<CurrentUser> {
   const { user } = await takeOver(
     () => call('accounts.exchangeCode', { body: { code, replace } }, { asVisitor: true }),
     'session',
@@ -231,7 +231,7 @@ export async function signInWithCode(code: string, replace = false): Promise<Ses
 }
 
 /** Asks for a login while none is being renewed: what ends the old one would end the new one, and its cookie. */
-function takeOver<A extends AuthSession | Answer<'accounts.logIn'>>(
+function takeOver<A extends LoginResult | Answer<'accounts.logIn'>>(
   ask: () => Promise<A>,
   where: Shelf,
 ): Promise<A> {
@@ -243,13 +243,13 @@ function takeOver<A extends AuthSession | Answer<'accounts.logIn'>>(
   })
 }
 
-async function bringUser(known: SessionUser): Promise<SessionUser> {
+async function bringUser(known: CurrentUser): Promise<CurrentUser> {
   const user = await fetchUser(known)
   takeUser(user)
   return user
 }
 
-function takeUser(user: SessionUser): void {
+function takeUser(user: CurrentUser): void {
   if (state.phase === 'visitor') return
   remember(user)
   become({ phase: 'signedIn', user, isStale: false })
@@ -280,7 +280,7 @@ export function passwordWasChosen(): void {
 }
 
 /** A session for whoever has one by now, in any tab; null when nobody has (AUT-47). */
-export async function findSession(): Promise<SessionUser | null> {
+export async function findSession(): Promise<CurrentUser | null> {
   if (state.phase === 'signedIn') return state.user
   for (const step of fetchSteps) {
     await wait(step)
@@ -288,7 +288,7 @@ export async function findSession(): Promise<SessionUser | null> {
       const now = loginState()
       return now.phase === 'signedIn' ? now.user : null
     }
-    if (loginState().phase === 'signedIn') return (loginState() as { user: SessionUser }).user
+    if (loginState().phase === 'signedIn') return (loginState() as { user: CurrentUser }).user
   }
   return null
 }

@@ -2,12 +2,12 @@ import { accountStateOf, type Role } from '@bahth/domain/accounts/rules.ts'
 import type { Answer } from './endpoints.ts'
 
 /** AUT-87: the user as the browser caches it. */
-export type SessionUser = Answer<'accounts.refresh'>['user']
+export type CurrentUser = Answer<'accounts.refresh'>['user']
 type Profile = Answer<'profile.getProfile'>
 type AccountStatus = Answer<'accounts.accountStatus'>
 
 /** The cached user from the profile call. */
-export function fromProfile(profile: Profile): SessionUser {
+export function fromProfile(profile: Profile): CurrentUser {
   const { isFormCreator, status, ...formCreatorMeta } = profile.formCreator
   return {
     id: profile.id,
@@ -28,7 +28,7 @@ export function fromProfile(profile: Profile): SessionUser {
   }
 }
 
-const nothingYet: Omit<SessionUser, 'id' | 'email' | 'firstName' | 'lastName'> = {
+const nothingYet: Omit<CurrentUser, 'id' | 'email' | 'firstName' | 'lastName'> = {
   phoneNumber: null,
   role: 'student',
   verified: false,
@@ -50,7 +50,7 @@ const nothingYet: Omit<SessionUser, 'id' | 'email' | 'firstName' | 'lastName'> =
 }
 
 /** AUT-89: when the profile does not answer, the account status is asked. */
-export function fromAccountStatus(status: AccountStatus, id: string): SessionUser {
+export function fromAccountStatus(status: AccountStatus, id: string): CurrentUser {
   const state = accountStateOf(status.status)
   const role: Role = status.user.isAdmin ? 'admin' : 'student'
   return {
@@ -68,7 +68,7 @@ export function fromAccountStatus(status: AccountStatus, id: string): SessionUse
 }
 
 /** AUT-89: and when that does not answer either, a pending student, of whom the token tells no more. */
-export const fromTokenAlone = (id: string, email: string): SessionUser => ({
+export const fromTokenAlone = (id: string, email: string): CurrentUser => ({
   ...nothingYet,
   id,
   email,
@@ -87,7 +87,7 @@ export interface ShellUser {
   isVerified: boolean
 }
 
-export const shellUser = (user: SessionUser, isOnline: boolean): ShellUser => ({
+export const shellUser = (user: CurrentUser, isOnline: boolean): ShellUser => ({
   name: `${user.firstName} ${user.lastName}`.trim() || user.email,
   email: user.email,
   avatar: user.avatar,

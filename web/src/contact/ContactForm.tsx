@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
 import { focusFirstError } from '../accounts/focus-first-error.ts'
 import { useCall } from '../accounts/use-call.ts'
 import { fieldMessage } from '../api/api-error.ts'
-import type { SessionUser } from '../api/session-user.ts'
+import type { CurrentUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
 import { useDraft } from '../inquiries/use-draft.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import { SendFailure } from './SendFailure.tsx'
 
 /** The draft and what goes with it: what is wrong, and sending it. */
-function useMessage(me: SessionUser | null) {
+function useMessage(me: CurrentUser | null) {
   const sender = me ? { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email } : {}
   const { draft: message, change, clear } = useDraft('contact', { ...noMessage, ...sender }, 'session')
   const { send, isPending, error } = useCall('contact.sendMessage')
@@ -91,7 +91,7 @@ function Routing({
   )
 }
 
-function Form(props: { me: SessionUser | null }) {
+function Form(props: { me: CurrentUser | null }) {
   const { message, change, submit, problems, isAsked, isPending, error, sentTo } = useMessage(props.me)
   const field = (name: keyof MessageDraft) => ({
     value: message[name],

@@ -3,7 +3,7 @@ import type { useApiPages } from '../api/query.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { AskButton } from './AskButton.tsx'
@@ -90,9 +90,9 @@ function Face(props: Parameters<typeof Rows>[0] & { query: ListQuery }) {
     retrying: pages.isFetching,
     onRetry: () => void pages.refetch(),
   }
-  if (!pages.data) return pages.error ? <ErrorFace {...failure} /> : <QuestionSkeletons />
+  if (!pages.data) return pages.error ? <ErrorState {...failure} /> : <QuestionSkeletons />
   const rows = pages.data.pages[0]?.items.length === 0 ? <Nothing query={query} /> : <Rows {...props} />
-  return pages.error ? <ErrorFace {...failure}>{rows}</ErrorFace> : rows
+  return pages.error ? <ErrorState {...failure}>{rows}</ErrorState> : rows
 }
 
 /** INQ-09: all questions, as the address narrows and sorts them. */

@@ -6,7 +6,7 @@ import { addressFor, usePlace } from '../shell/navigation.ts'
 import { inCairo } from '../shell/When.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -165,7 +165,7 @@ function Missing(props: { isGone: boolean; retrying: boolean; onRetry: () => voi
           action={<LinkButton href={addressFor('inquiries')}>{messages.backToAll}</LinkButton>}
         />
       ) : (
-        <ErrorFace
+        <ErrorState
           title={messages.failedOne}
           text={messages.failedText}
           retrying={props.retrying}

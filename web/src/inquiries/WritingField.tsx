@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { Written } from './Written.tsx'
 
 /** From here on it is said how much room is left, in characters. */
-const sayLeft = 500
+const formatLeft = 500
 
 function Preview(props: { text: string }) {
   const text = useDeferredValue(props.text)
@@ -47,7 +47,7 @@ export function WritingField(props: {
           hint={
             <>
               {props.hint} <span className="whitespace-normal">{messages.marks}</span>
-              {left < sayLeft && <span className="block">{messages.left(left)}</span>}
+              {left < formatLeft && <span className="block">{messages.left(left)}</span>}
             </>
           }
           onChange={event => props.onChange(event.target.value)}

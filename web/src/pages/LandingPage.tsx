@@ -1,4 +1,4 @@
-import type { SessionUser } from '../api/session-user.ts'
+import type { CurrentUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -12,7 +12,7 @@ import { PartnerButton } from './PartnerButton.tsx'
 import { Steps } from './Steps.tsx'
 
 /** HOM-01 to HOM-07 */
-function Hero(props: { me: SessionUser | null }) {
+function Hero(props: { me: CurrentUser | null }) {
   const { me } = props
   return (
     <div className="page grid items-center gap-x-16 gap-y-10 pt-8 pb-12 sm:pt-16 lg:grid-cols-2 lg:pt-20 lg:pb-16">
@@ -40,7 +40,7 @@ function Hero(props: { me: SessionUser | null }) {
 }
 
 /** HOM-13, HOM-14 */
-function Closing(props: { me: SessionUser | null }) {
+function Closing(props: { me: CurrentUser | null }) {
   const { me } = props
   return (
     <section aria-labelledby="closing" className="band overflow-hidden">

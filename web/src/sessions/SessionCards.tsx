@@ -3,7 +3,7 @@ import { go, setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { SeatsKey } from '../ui/charts/Seats.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -80,7 +80,7 @@ export function SessionCards(props: Asked) {
   if (found.isError && sessions.length === 0)
     return (
       <div className="mt-6">
-        <ErrorFace
+        <ErrorState
           title={messages.failed}
           text={messages.tryAgain}
           retrying={found.isFetching}
@@ -118,9 +118,9 @@ export function SessionCards(props: Asked) {
   if (!found.isError) return list
   return (
     <div className="mt-6">
-      <ErrorFace title={messages.failed} retrying={found.isFetching} onRetry={() => void found.refetch()}>
+      <ErrorState title={messages.failed} retrying={found.isFetching} onRetry={() => void found.refetch()}>
         {list}
-      </ErrorFace>
+      </ErrorState>
     </div>
   )
 }

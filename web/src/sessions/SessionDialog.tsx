@@ -13,7 +13,7 @@ import { addressFor } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -246,7 +246,7 @@ export function SessionDialog(props: { id: string; onClose: () => void }) {
       {isGone ? (
         <p>{messages.goneText}</p>
       ) : error ? (
-        <ErrorFace
+        <ErrorState
           bare
           title={messages.failed}
           text={messages.tryAgain}

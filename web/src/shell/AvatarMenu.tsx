@@ -2,7 +2,7 @@ import { ChevronDown, LogOut, Settings, User } from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { useConnection } from '../api/connection.ts'
 import { logOut } from '../api/login.ts'
-import { type SessionUser, shellUser } from '../api/session-user.ts'
+import { type CurrentUser, shellUser } from '../api/session-user.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { toast } from '../ui/toast.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -48,7 +48,7 @@ const leave = (): void =>
   })
 
 /** SHL-22 to SHL-26 */
-export function AvatarMenu(props: { user: SessionUser }) {
+export function AvatarMenu(props: { user: CurrentUser }) {
   const { isLost } = useConnection()
   const [isWanted, setWanted] = useState(false)
   const [fail] = useState(() => () => {

@@ -5,7 +5,7 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Nuqta } from '../ui/Nuqta.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -72,7 +72,7 @@ function Faces(props: { onRead: (ids?: string[]) => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('records.notices')
   if (!data && error)
     return (
-      <ErrorFace bare title={messages.noticesFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState bare title={messages.noticesFailed} onRetry={() => void refetch()} retrying={isFetching} />
     )
   if (!data) return <SkeletonRows rows={3} shapes={['title']} />
   if (data.items.length === 0) return <Empty bare title={messages.noNotices} text={messages.noNoticesText} />

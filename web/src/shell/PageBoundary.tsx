@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { wasUpdated } from './load-part.ts'
 import { messages } from './messages.ts'
 import type { PageEntry } from './page-entry.ts'
@@ -47,7 +47,7 @@ export class PageBoundary extends Component<{ entry: PageEntry; children: ReactN
     const isMissing = this.props.entry.loaded === null
     return (
       <div className="page py-12">
-        <ErrorFace
+        <ErrorState
           title={isUpdated ? messages.updated : isMissing ? messages.chunkFailed : messages.broken}
           text={
             isUpdated ? messages.pageUpdatedText : isMissing ? messages.chunkFailedText : messages.brokenText

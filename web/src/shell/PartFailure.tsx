@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { messages as shell } from './messages.ts'
 import { messages } from './part-messages.ts'
 
@@ -28,7 +28,9 @@ export function PartFailure({ inline, reason, onRetry, onClose }: Props) {
   }, [])
 
   if (inline)
-    return <ErrorFace title={said.title} text={said.text} onRetry={reason === 'updated' ? reload : onRetry} />
+    return (
+      <ErrorState title={said.title} text={said.text} onRetry={reason === 'updated' ? reload : onRetry} />
+    )
   return (
     <dialog
       ref={dialog}

@@ -41,7 +41,7 @@ function lookForEditions(registration: ServiceWorkerRegistration): void {
 }
 
 /** Registers the service worker once the page is there. Over plain http there is none, and nothing is missed but this. */
-export function startPocket(): void {
+export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   let isFirst = !serviceWorker.controller

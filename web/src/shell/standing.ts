@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { LoginState } from '../api/login.ts'
-import type { SessionUser } from '../api/session-user.ts'
+import type { CurrentUser } from '../api/session-user.ts'
 import { useLogin } from '../api/use-login.ts'
 import { isGated, type PageViewer, placeFor } from './gating.ts'
 import { useIsHeld } from './hold.ts'
@@ -25,7 +25,7 @@ interface Standing {
   viewer: PageViewer
 }
 
-const userOf = (login: LoginState): SessionUser | null => (login.phase === 'visitor' ? null : login.user)
+const userOf = (login: LoginState): CurrentUser | null => (login.phase === 'visitor' ? null : login.user)
 
 function titleOf(place: Place): string {
   if (isUnknown(place)) return messages.title(messages.notFound)

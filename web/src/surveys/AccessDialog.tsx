@@ -8,7 +8,7 @@ import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -236,7 +236,7 @@ export function AccessDialog(props: { onClose: () => void }) {
     >
       {!data && !error && <Loading />}
       {!data && error && (
-        <ErrorFace bare title={messages.failed} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState bare title={messages.failed} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data && has && <Granted standing={data} isAdmin={isAdmin} />}
       {data && !has && <Missing standing={data} request={request} />}

@@ -4,7 +4,7 @@ import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
@@ -79,14 +79,14 @@ export function AllSurveys(props: { q: string; status: string }) {
     </div>
   )
   const failure = found.isError && (
-    <ErrorFace
+    <ErrorState
       title={listFailure(found.error)}
       text={messages.failures.tryAgain}
       onRetry={() => void found.refetch()}
       retrying={found.isFetching}
     >
       {rows.length > 0 ? table : undefined}
-    </ErrorFace>
+    </ErrorState>
   )
   return (
     <Section className="mt-10 sm:mt-12" title={messages.all} tools={<Filters q={props.q} status={status} />}>

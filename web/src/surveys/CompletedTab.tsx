@@ -6,7 +6,7 @@ import { addressFor, setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
@@ -147,14 +147,14 @@ function Submissions(props: { history: History }) {
   )
   if (!history.isError) return table
   return (
-    <ErrorFace
+    <ErrorState
       title={history.data ? messages.failures.refresh : messages.failures.history}
       text={messages.failures.tryAgain}
       onRetry={() => void history.refetch()}
       retrying={history.isFetching}
     >
       {history.data ? table : undefined}
-    </ErrorFace>
+    </ErrorState>
   )
 }
 

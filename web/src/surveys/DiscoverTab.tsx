@@ -1,6 +1,6 @@
 import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { AllSurveys } from './AllSurveys.tsx'
 import { messages, number } from './messages.ts'
@@ -33,9 +33,9 @@ function Figures() {
   )
   if (!stats.isError) return row
   return (
-    <ErrorFace title={figures.failed} retrying={stats.isFetching} onRetry={() => void stats.refetch()}>
+    <ErrorState title={figures.failed} retrying={stats.isFetching} onRetry={() => void stats.refetch()}>
       {row}
-    </ErrorFace>
+    </ErrorState>
   )
 }
 

@@ -3,7 +3,7 @@ import { useApiQuery } from '../api/query.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -62,14 +62,14 @@ export function MyTab() {
   if (error)
     return (
       <div className="mt-8">
-        <ErrorFace
+        <ErrorState
           title={mineFailure(error)}
           text={common.failures.tryAgain}
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
           {data ? cards(data.items) : undefined}
-        </ErrorFace>
+        </ErrorState>
       </div>
     )
   return (

@@ -7,7 +7,7 @@ import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Message } from '../ui/Message.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -188,7 +188,7 @@ export function Participations(props: {
   const [max, setMost] = useState(pageSize)
   if (!data && error)
     return (
-      <ErrorFace
+      <ErrorState
         bare
         title={attemptsFailure(error)}
         text={common.failures.tryAgain}

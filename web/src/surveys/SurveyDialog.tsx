@@ -3,20 +3,20 @@ import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { detailsFace } from './details-face.tsx'
-import type { AttemptFace, DialogParts } from './dialog-parts.ts'
+import { detailsView } from './details-view.tsx'
+import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { listFailure } from './failures.ts'
 import { listedSurvey } from './listed-survey.ts'
 import { messages } from './messages.ts'
-import { receiptFace, titleOf } from './receipt-face.tsx'
+import { receiptView, titleOf } from './receipt-view.tsx'
 import { type Attempt, isOpen } from './survey-view.ts'
-import { takingFace } from './taking-face.tsx'
+import { takingView } from './taking-view.tsx'
 import { type OpenForm, useOpenForm } from './use-open-form.ts'
 import { useRecheck } from './use-recheck.ts'
-import { verifiedFace } from './verified-face.tsx'
+import { verifiedView } from './verified-view.tsx'
 
 /** Said aloud when a participation moves on while the dialog is open. */
 function spoken(attempt: Attempt | null, { wasOpened }: OpenForm): string {
@@ -43,33 +43,33 @@ const doneButton = (onClose: () => void) => (
   </Button>
 )
 
-const loadingFace = (onClose: () => void): DialogParts => ({
+const loadingView = (onClose: () => void): DialogParts => ({
   title: messages.loading,
   primary: doneButton(onClose),
   children: <Loading />,
 })
 
-const goneFace = (onClose: () => void): DialogParts => ({
+const goneView = (onClose: () => void): DialogParts => ({
   title: messages.gone,
   primary: doneButton(onClose),
   children: <p>{messages.goneText}</p>,
 })
 
-const failedFace = (
+const failedView = (
   title: string,
   onClose: () => void,
   retry: { onRetry: () => void; retrying: boolean },
 ): DialogParts => ({
   title,
   primary: doneButton(onClose),
-  children: <ErrorFace bare title={messages.failures.tryAgain} {...retry} />,
+  children: <ErrorState bare title={messages.failures.tryAgain} {...retry} />,
 })
 
 /** A participation as its countdown or its receipt. */
-function attemptFace(own: AttemptFace): DialogParts {
+function attemptView(own: AttemptView): DialogParts {
   const { attempt } = own
-  if (attempt.status === 'verified') return verifiedFace(own)
-  return attempt.status === 'pending' && !attempt.receipt ? takingFace(own) : receiptFace(own)
+  if (attempt.status === 'verified') return verifiedView(own)
+  return attempt.status === 'pending' && !attempt.receipt ? takingView(own) : receiptView(own)
 }
 
 /** The survey, from the list while it is looked at anew, and the reader's participation in it. */
@@ -112,11 +112,11 @@ export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: (
   const face = (): DialogParts => {
     if (survey && isKnown) {
       const about = { survey, form, again, onClose }
-      if (attempt && (wasOpen || props.isReceipt)) return attemptFace({ ...about, attempt, recheck })
-      return detailsFace({ ...about, attempt, isOwn: survey.creatorId === me?.id })
+      if (attempt && (wasOpen || props.isReceipt)) return attemptView({ ...about, attempt, recheck })
+      return detailsView({ ...about, attempt, isOwn: survey.creatorId === me?.id })
     }
-    if (isGone) return goneFace(onClose)
-    return failure ? failedFace(failure, onClose, again) : loadingFace(onClose)
+    if (isGone) return goneView(onClose)
+    return failure ? failedView(failure, onClose, again) : loadingView(onClose)
   }
   const { children, ...parts } = face()
   return (

@@ -4,7 +4,7 @@ import { useApiQuery } from '../api/query.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -88,7 +88,7 @@ export function SurveyFigures(props: { id: string; max: number | null }) {
   })
   if (!data && error)
     return (
-      <ErrorFace
+      <ErrorState
         bare
         title={analyticsFailure(error)}
         text={common.failures.tryAgain}

@@ -5,7 +5,7 @@ import { useApiQuery } from '../api/query.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Ring } from '../ui/charts/Ring.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import { ErrorFace } from '../ui/ErrorFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -107,7 +107,7 @@ export function Trending() {
     >
       {found.isPending && <LoadingTiles />}
       {found.isError && !found.data && (
-        <ErrorFace
+        <ErrorState
           title={listFailure(found.error)}
           text={messages.failures.tryAgain}
           onRetry={() => void found.refetch()}

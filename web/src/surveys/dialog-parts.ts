@@ -28,7 +28,7 @@ export interface Face {
 }
 
 /** A face of somebody's own participation. */
-export interface AttemptFace extends Face {
+export interface AttemptView extends Face {
   attempt: Attempt
   recheck: Recheck
 }

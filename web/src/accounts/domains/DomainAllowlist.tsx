@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -185,14 +185,14 @@ export function DomainAllowlist() {
         <AddDomain />
         {domains.length > 0 && <Message>{messages.closed}</Message>}
         {error ? (
-          <ErrorFace
+          <ErrorState
             title={messages.loadFailed}
             text={messages.tryAgain}
             retrying={isFetching}
             onRetry={() => void refetch()}
           >
             {data && table}
-          </ErrorFace>
+          </ErrorState>
         ) : data && domains.length === 0 ? (
           <Empty title={messages.none} text={messages.noneText} />
         ) : (

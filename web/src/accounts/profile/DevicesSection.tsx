@@ -7,7 +7,7 @@ import { formatDateTime } from '../../shell/format-date.ts'
 import { When } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -95,7 +95,7 @@ function SignOutOthers() {
 function Devices() {
   const { data, error, refetch, isFetching } = useApiQuery('security.listLogins')
   if (!data && error)
-    return <ErrorFace title={messages.devicesFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState title={messages.devicesFailed} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <SkeletonRows rows={2} shapes={['title', 'button']} />
   return (
     <>

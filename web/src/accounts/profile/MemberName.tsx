@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -13,7 +13,9 @@ function Loaded(props: { id: string; name: string }) {
   // Whoever has left, or is suspended, has a name and nothing more.
   if (error?.status === 404) return <p className="text-ink-2 text-sm">{messages.cardEmpty}</p>
   if (error)
-    return <ErrorFace bare title={messages.cardFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <ErrorState bare title={messages.cardFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    )
   return <SkeletonRows rows={2} shapes={['line']} />
 }
 

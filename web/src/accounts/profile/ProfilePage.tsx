@@ -1,6 +1,6 @@
 import { useApiQuery } from '../../api/query.ts'
 import { setQuery, usePlace } from '../../shell/navigation.ts'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { Completion } from './Completion.tsx'
@@ -94,7 +94,7 @@ export function ProfilePage() {
   if (!data && error)
     return (
       <div className="pt-8 sm:pt-12">
-        <ErrorFace
+        <ErrorState
           title={messages.loadFailed}
           text={messages.loadFailedText}
           onRetry={() => void refetch()}

@@ -5,7 +5,7 @@ import { refusalText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -100,7 +100,7 @@ export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => voi
       }
     >
       {beginning.error ? (
-        <ErrorFace
+        <ErrorState
           bare
           title={messages.setUpFailed}
           text={refusalText(beginning.error, '')}

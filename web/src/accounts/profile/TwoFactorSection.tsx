@@ -8,7 +8,7 @@ import { formatDay } from '../../shell/format-date.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -113,7 +113,9 @@ function TwoFactor() {
   }
 
   if (!data && error)
-    return <ErrorFace title={messages.twoFactorFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <ErrorState title={messages.twoFactorFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    )
   if (!data) return <SkeletonRows rows={1} shapes={['title', 'button']} />
   return (
     <>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -127,14 +127,14 @@ export function CreatorRequests() {
   return (
     <Section title={messages.title} tools={<StatusBoxes shown={shown} onChange={setShown} />}>
       {found.isError ? (
-        <ErrorFace
+        <ErrorState
           title={messages.loadFailed}
           text={messages.tryAgain}
           retrying={found.isFetching}
           onRetry={() => void found.refetch()}
         >
           {requests.length > 0 ? table : undefined}
-        </ErrorFace>
+        </ErrorState>
       ) : requests.length === 0 && (found.data || statuses.length === 0) ? (
         <Empty title={messages.none} text={messages.noneText} />
       ) : (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { When } from '../../shell/When.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { CheckFacts } from './CheckFacts.tsx'
@@ -59,7 +59,7 @@ export function AlreadyDecided(props: { id: string; now: Date; onContinue: (() =
       {action}
     </div>
   ) : error ? (
-    <ErrorFace bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+    <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
   ) : (
     <SkeletonRows rows={3} shapes={['title', 'line']} />
   )

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { classes } from '../../ui/classes.ts'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useAddressOf } from '../../ui/photo-file.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ImageTools } from './ImageTools.tsx'
@@ -132,7 +132,7 @@ export function IdImage(props: Props) {
   if (!isThere || (error instanceof ApiError && error.code === 'image_erased')) return face(<Erased />)
   if (error)
     return face(
-      <ErrorFace
+      <ErrorState
         bare
         title={messages.imageFailed}
         text={messages.tryAgain}

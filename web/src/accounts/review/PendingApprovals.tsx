@@ -7,7 +7,7 @@ import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -15,10 +15,10 @@ import { ShowMore } from '../../ui/ShowMore.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useRestedText } from '../../ui/use-rested-text.ts'
 import { approvalColumns } from './approval-columns.tsx'
-import { openBench } from './bench-address.ts'
 import type { Check } from './check-view.ts'
 import { messages } from './messages.ts'
 import { QueueNote } from './QueueNote.tsx'
+import { openReviewMode } from './review-mode-address.ts'
 import { useRowDecision } from './use-row-decision.ts'
 
 const SignupDetails = lazyNamed(() => import('./SignupDetails.tsx'), 'SignupDetails')
@@ -82,7 +82,7 @@ function Tools(props: { asked: ReturnType<typeof useAsked>; canReview: boolean }
         className="sm:w-36"
       />
       {props.canReview && (
-        <Button look="primary" icon={ListChecks} onClick={() => openBench()}>
+        <Button look="primary" icon={ListChecks} onClick={() => openReviewMode()}>
           {messages.bench}
         </Button>
       )}
@@ -141,14 +141,14 @@ export function PendingApprovals() {
       tools={<Tools asked={asked} canReview={status === 'pending' && checks.length > 0} />}
     >
       {pages.isError ? (
-        <ErrorFace
+        <ErrorState
           title={messages.loadFailed}
           text={messages.tryAgain}
           retrying={pages.isFetching}
           onRetry={() => void pages.refetch()}
         >
           {checks.length > 0 ? rows : undefined}
-        </ErrorFace>
+        </ErrorState>
       ) : pages.data && checks.length === 0 ? (
         <Nothing status={status} q={q} onClear={() => asked.setText('')} />
       ) : (

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { openBench } from './bench-address.ts'
 import { CheckBadge } from './CheckBadge.tsx'
 import { CheckFacts, PhotoOrigin } from './CheckFacts.tsx'
 import { type Check, nameOf } from './check-view.ts'
@@ -14,6 +13,7 @@ import { IdImage } from './IdImage.tsx'
 import { Lookalikes } from './Lookalikes.tsx'
 import { messages } from './messages.ts'
 import { RejectDialog } from './RejectDialog.tsx'
+import { openReviewMode } from './review-mode-address.ts'
 import { useForgottenImages } from './use-id-image.ts'
 import { useRowDecision } from './use-row-decision.ts'
 
@@ -30,8 +30,8 @@ function buttonsFor(props: {
   const decided = isPending ? null : messages.decidedAlready
   return {
     aside: isPending && (
-      <Button look="quiet" flush="start" onClick={() => openBench(check.id)}>
-        {messages.inBench}
+      <Button look="quiet" flush="start" onClick={() => openReviewMode(check.id)}>
+        {messages.inReviewMode}
       </Button>
     ),
     actions: (
@@ -124,7 +124,7 @@ export function SignupDetails(props: { id: string; onClose: () => void }) {
       {error?.status === 404 ? (
         <p>{messages.goneText}</p>
       ) : error ? (
-        <ErrorFace
+        <ErrorState
           bare
           title={messages.loadFailed}
           text={messages.tryAgain}

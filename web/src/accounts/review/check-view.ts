@@ -72,12 +72,12 @@ export function onward(
   return round.find(check => !isTaken(check, me)) ?? round[0]
 }
 
-export const benchAddress = (checkId: string): string =>
+export const reviewModeAddress = (checkId: string): string =>
   addressFor('admin', { tab: 'verification', review: checkId })
 
 /** The record of somebody who has the same number: their own check while it waits, else their account. */
 export const recordAddress = ({ checkId, userId }: Lookalike): string =>
-  checkId ? benchAddress(checkId) : addressFor('admin', { tab: 'verification', user: userId })
+  checkId ? reviewModeAddress(checkId) : addressFor('admin', { tab: 'verification', user: userId })
 
 /** What another account has in common with a check, in one sentence for all of them. */
 export function sameText(lookalikes: readonly Lookalike[]): string | null {

@@ -59,7 +59,7 @@ export const messages = {
   toTable: 'Table',
   details: 'Details',
   detailsTitle: 'Signup details',
-  inBench: 'Open in the review bench',
+  inReviewMode: 'Open in the review bench',
   of: (action: string, name: string) => `${action}: ${name}`,
 
   approve: 'Approve',

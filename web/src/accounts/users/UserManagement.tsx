@@ -9,7 +9,7 @@ import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -130,14 +130,14 @@ export function UserManagement() {
     <div ref={place} className="scroll-mt-6">
       <Section title={messages.title} tools={<Tools asked={asked} onAdd={() => setAdding(true)} />}>
         {pages.isError ? (
-          <ErrorFace
+          <ErrorState
             title={messages.loadFailed}
             text={messages.tryAgain}
             retrying={pages.isFetching}
             onRetry={() => void pages.refetch()}
           >
             {users.length > 0 ? rows : undefined}
-          </ErrorFace>
+          </ErrorState>
         ) : pages.data && users.length === 0 ? (
           <Empty
             title={messages.none}

@@ -9,7 +9,7 @@ import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -179,14 +179,14 @@ export function ActivityLog() {
         <LogFilters filters={filters} admins={stats.data?.admins ?? []} />
         <div>
           {answer.isError ? (
-            <ErrorFace
+            <ErrorState
               title={messages.loadFailed}
               text={messages.tryAgain}
               retrying={answer.isFetching}
               onRetry={() => void answer.refetch()}
             >
               {entries.length > 0 ? rows : undefined}
-            </ErrorFace>
+            </ErrorState>
           ) : answer.data && entries.length === 0 ? (
             <Nothing filters={filters} />
           ) : (

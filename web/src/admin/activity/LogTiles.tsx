@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '../../api/api-error.ts'
 import type { Answer } from '../../api/endpoints.ts'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FigureRow } from '../../ui/FigureRow.tsx'
 import { figure } from '../../ui/page-language.ts'
 import { messages } from './messages.ts'
@@ -39,9 +39,9 @@ export function LogTiles(props: { stats: UseQueryResult<Answer<'activity.activit
   const { data, isError, isFetching, refetch } = props.stats
   const tiles = <Tiles stats={data} isMissing={isError} />
   return isError ? (
-    <ErrorFace title={messages.figuresFailed} retrying={isFetching} onRetry={() => void refetch()}>
+    <ErrorState title={messages.figuresFailed} retrying={isFetching} onRetry={() => void refetch()}>
       {tiles}
-    </ErrorFace>
+    </ErrorState>
   ) : (
     tiles
   )

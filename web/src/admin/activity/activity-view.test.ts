@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-const { detailsOf, sayValue } = await import('./activity-view.ts')
+const { detailsOf, formatValue } = await import('./activity-view.ts')
 
 const one = '01890000-0000-7000-8000-000000000001'
 
@@ -18,7 +18,7 @@ describe('a value of the log as people write it', () => {
     [[one, one], '2 members'],
     ['2026-11-26T16:00:00.000Z', 'Thu 26 Nov, 6:00 PM'],
     [{ a: 1 }, '{"a":1}'],
-  ])('%j is %s', (value, said) => expect(sayValue(value)).toBe(said))
+  ])('%j is %s', (value, said) => expect(formatValue(value)).toBe(said))
 })
 
 describe('ACT-07 what an entry says', () => {

@@ -85,14 +85,14 @@ export const lookOf = (action: string): Look =>
   (looks as Record<string, Look>)[action] ?? { icon: Pencil, tone: 'plain' }
 
 /** A value as people write it: an instant in Cairo, a list by its length where it holds nothing but identifiers. */
-export function sayValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.nothing
   if (Array.isArray(value))
     return value.length === 0
       ? messages.nothing
       : value.every(one => isIdentifier(one))
         ? messages.people(value.length)
-        : value.map(sayValue).join(', ')
+        : value.map(formatValue).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
   return isInstant(text) ? inCairo(new Date(text)) : messages.valueOf(text)
@@ -120,11 +120,11 @@ export function detailsOf({ details }: Pick<Entry, 'details'>): {
     reason: details.reason ?? null,
     changes: (details.changes ?? []).map(({ field, from, to }) => ({
       label: messages.factOf(field),
-      from: sayValue(from),
-      value: sayValue(to),
+      from: formatValue(from),
+      value: formatValue(to),
     })),
     others: Object.entries(details.metadata ?? {})
       .filter(([, value]) => !isIdentifier(value) && !(Array.isArray(value) && value.length === 0))
-      .map(([name, value]) => ({ label: messages.factOf(name), value: sayValue(value) })),
+      .map(([name, value]) => ({ label: messages.factOf(name), value: formatValue(value) })),
   }
 }

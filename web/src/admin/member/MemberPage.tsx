@@ -10,7 +10,7 @@ import { addressFor, go, usePlace } from '../../shell/navigation.ts'
 import { inCairo } from '../../shell/When.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -120,7 +120,7 @@ export function MemberPage() {
       ) : data ? (
         <Whole member={data} />
       ) : error ? (
-        <ErrorFace
+        <ErrorState
           title={messages.loadFailed}
           text={messages.tryAgain}
           retrying={isFetching}

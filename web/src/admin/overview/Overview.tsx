@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ProgressBar } from '../../ui/charts/ProgressBar.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -59,7 +59,7 @@ function Analytics() {
     )
   } else if (error)
     face = (
-      <ErrorFace
+      <ErrorState
         title={messages.failed}
         text={messages.tryAgain}
         retrying={isFetching}
@@ -97,7 +97,7 @@ function Health() {
     )
   else if (error)
     face = (
-      <ErrorFace
+      <ErrorState
         title={messages.healthFailed}
         text={messages.tryAgain}
         retrying={isFetching}

@@ -5,7 +5,7 @@ import { When } from '../../shell/When.tsx'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
 import { Figure } from '../../ui/charts/Figure.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -44,7 +44,7 @@ function Item(props: { entry: Entry }) {
 function Latest() {
   const { data, error, isFetching, refetch } = useApiQuery('dashboard.overviewActivity')
   if (!data && error)
-    return <ErrorFace title={messages.recentFailed} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorState title={messages.recentFailed} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={3} shapes={['title', 'line']} />
   if (data.items.length === 0) return <Empty title={messages.noRecent} text={messages.noRecentText} />
   const list = (
@@ -55,9 +55,9 @@ function Latest() {
     </RuledList>
   )
   return error ? (
-    <ErrorFace title={messages.recentFailed} retrying={isFetching} onRetry={() => void refetch()}>
+    <ErrorState title={messages.recentFailed} retrying={isFetching} onRetry={() => void refetch()}>
       {list}
-    </ErrorFace>
+    </ErrorState>
   ) : (
     list
   )

@@ -4,7 +4,7 @@ import type { Answer } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { addressFor } from '../../shell/navigation.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { type BigFigure, FigureRow } from '../../ui/FigureRow.tsx'
 import { figure } from '../../ui/page-language.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -146,7 +146,7 @@ export function SummaryCards() {
   return (
     <section aria-label={messages.figures} className="mt-6">
       {failed ? (
-        <ErrorFace
+        <ErrorState
           title={messages.failed}
           text={messages.tryAgain}
           retrying={metrics.isFetching || stats.isFetching}
@@ -156,7 +156,7 @@ export function SummaryCards() {
           }}
         >
           {row}
-        </ErrorFace>
+        </ErrorState>
       ) : (
         row
       )}

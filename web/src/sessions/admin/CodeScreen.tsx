@@ -4,7 +4,7 @@ import { invalidate, useApiQuery } from '../../api/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CountdownRing } from '../../ui/charts/CountdownRing.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
@@ -70,7 +70,7 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
       }
     >
       {error ? (
-        <ErrorFace
+        <ErrorState
           bare
           title={error.status === 409 ? messages.live.notLive : messages.live.failed}
           {...(error.status === 409 ? undefined : { onRetry: () => void refetch(), retrying: isFetching })}

@@ -3,7 +3,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Session } from '../session-view.ts'
@@ -48,7 +48,7 @@ export function DeleteSession(props: { id: string; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={props.onClose} title={messages.deleteTitle}>
       {error ? (
-        <ErrorFace bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="title" />
       )}

@@ -4,7 +4,7 @@ import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -117,7 +117,7 @@ export function EditSession(props: { id: string; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={props.onClose} title={messages.editTitle}>
       {error ? (
-        <ErrorFace bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="picture" />
       )}

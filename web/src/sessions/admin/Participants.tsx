@@ -7,7 +7,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -212,7 +212,7 @@ export function Participants(props: { id: string; onClose: () => void }) {
   }
   const face: ReactNode =
     session.error || people.error ? (
-      <ErrorFace
+      <ErrorState
         bare
         title={lists.fetchFailed}
         text={messages.tryAgain}

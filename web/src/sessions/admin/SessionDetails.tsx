@@ -3,7 +3,7 @@ import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -87,7 +87,7 @@ export function SessionDetails(props: { id: string; onClose: () => void }) {
           <Facts ruled className="mt-4" facts={factsOf(data)} />
         </>
       ) : error ? (
-        <ErrorFace bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="picture" />
       )}

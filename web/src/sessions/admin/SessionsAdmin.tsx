@@ -6,7 +6,7 @@ import { usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -127,14 +127,14 @@ export function SessionsAdmin() {
       tools={<Tools text={text} onText={setText} when={when} onWhen={setWhen} />}
     >
       {found.isError ? (
-        <ErrorFace
+        <ErrorState
           title={messages.failed}
           text={messages.tryAgain}
           retrying={found.isFetching}
           onRetry={() => void found.refetch()}
         >
           {sessions.length > 0 ? table : undefined}
-        </ErrorFace>
+        </ErrorState>
       ) : found.data && sessions.length === 0 ? (
         <Nothing q={q} when={when} onClear={() => setText('')} />
       ) : (

@@ -6,7 +6,7 @@ import { setQuery, usePlace } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -170,14 +170,14 @@ export function SurveyQueue() {
     >
       {decisions.outcome && <OutcomeMessage outcome={decisions.outcome} onDismiss={decisions.dismiss} />}
       {found.isError ? (
-        <ErrorFace
+        <ErrorState
           title={messages.loadFailed}
           text={messages.tryAgain}
           retrying={found.isFetching}
           onRetry={() => void found.refetch()}
         >
           {requests.length > 0 ? rows : undefined}
-        </ErrorFace>
+        </ErrorState>
       ) : found.data && requests.length === 0 ? (
         <Empty
           {...(status === 'pending'

@@ -4,7 +4,7 @@ import { setQuery } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Nuqta } from '../../ui/Nuqta.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -165,7 +165,7 @@ function Edit(props: { id: string; onClose: () => void }) {
     >
       {data && <p>{messages.cannotEditText}</p>}
       {!data && error && (
-        <ErrorFace bare title={mineFailure(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState bare title={mineFailure(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <div role="status">

@@ -21,7 +21,7 @@ const messages = creator.wizard
 const max = { title: 120, description: 4000, link: 2000 }
 
 /** From here on it is said how much room is left, in characters. */
-const sayLeft = 40
+const formatLeft = 40
 
 interface StepProps {
   wizard: Wizard
@@ -47,7 +47,7 @@ export function StepAbout({ wizard }: StepProps) {
         label={messages.titleField}
         placeholder={messages.titlePlaceholder}
         maxLength={max.title}
-        hint={left <= sayLeft ? messages.titleHint(left) : undefined}
+        hint={left <= formatLeft ? messages.titleHint(left) : undefined}
         {...wire(wizard, 'title')}
       />
       <TextArea

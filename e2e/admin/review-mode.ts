@@ -36,7 +36,7 @@ export async function narrow(page: Page, lastName: string): Promise<void> {
   )
 }
 
-export async function atBench(page: Page, lastName: string): Promise<void> {
+export async function inReviewMode(page: Page, lastName: string): Promise<void> {
   await enter(page, { email: demo.admin })
   await narrow(page, lastName)
   await page.goto('/admin?tab=verification&review=queue')

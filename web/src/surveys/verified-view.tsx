@@ -5,7 +5,7 @@ import { Ring } from '../ui/charts/Ring.tsx'
 import { Stamp } from '../ui/charts/Stamp.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Text } from '../ui/Text.tsx'
-import type { AttemptFace, DialogParts } from './dialog-parts.ts'
+import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { messages, number } from './messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import type { Attempt, Survey } from './survey-view.ts'
@@ -62,7 +62,7 @@ function Receipt(props: { survey: Survey; attempt: Attempt }) {
 }
 
 /** The receipt of an answer that counts. */
-export function verifiedFace({ survey, attempt, onClose }: AttemptFace): DialogParts {
+export function verifiedView({ survey, attempt, onClose }: AttemptView): DialogParts {
   return {
     above: <AttemptBadge status="verified" />,
     beside: <Stamp />,

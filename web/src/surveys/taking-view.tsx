@@ -5,8 +5,8 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { CountdownRing } from '../ui/charts/CountdownRing.tsx'
 import { type Step, Stepper } from '../ui/charts/Stepper.tsx'
 import { Text } from '../ui/Text.tsx'
-import { aboutLine } from './details-face.tsx'
-import type { AttemptFace, DialogParts } from './dialog-parts.ts'
+import { aboutLine } from './details-view.tsx'
+import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { messages } from './messages.ts'
 import { FormTrouble, OpenFormButton } from './OpenForm.tsx'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
@@ -83,7 +83,7 @@ function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; rech
 }
 
 /** The form is open in another tab, and the check comes by itself. */
-export function takingFace({ survey, attempt, form, recheck }: AttemptFace): DialogParts {
+export function takingView({ survey, attempt, form, recheck }: AttemptView): DialogParts {
   return {
     title: <Text>{survey.title}</Text>,
     subtitle: aboutLine(survey),

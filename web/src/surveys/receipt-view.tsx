@@ -9,14 +9,14 @@ import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { useNow } from '../ui/use-now.ts'
-import type { AttemptFace, DialogParts } from './dialog-parts.ts'
+import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { failed } from './failures.ts'
 import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { AttemptBadge } from './StateBadge.tsx'
 import { type Attempt, causeText, isOpen, isSheetTrouble, obstacleOf, type Survey } from './survey-view.ts'
-import { CopyKey } from './taking-face.tsx'
+import { CopyKey } from './taking-view.tsx'
 import { ago, exactly, relative } from './times.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
@@ -80,7 +80,7 @@ function appealText({ appeal, status }: Attempt): string | null {
   return appeal.answeredAt && status === 'rejected' ? messages.appealRefused(asked) : messages.appealed(asked)
 }
 
-function Receipt(props: AttemptFace) {
+function Receipt(props: AttemptView) {
   const { survey, attempt, form, recheck } = props
   const cause = causeText(attempt)
   const appealed = appealText(attempt)
@@ -176,7 +176,7 @@ function buttons({
   recheck,
   again,
   onClose,
-}: AttemptFace): Pick<DialogParts, 'actions' | 'primary'> {
+}: AttemptView): Pick<DialogParts, 'actions' | 'primary'> {
   const reopen = (label: string, look: 'primary' | 'outline') => (
     <OpenFormButton form={form} look={look} label={label} />
   )
@@ -218,7 +218,7 @@ export function titleOf(attempt: Attempt): string {
  * The receipt of an answer that was not found, not accepted or came to its end: when the sheet was read, what was
  * looked for, the likely cause, and what comes next.
  */
-export function receiptFace(face: AttemptFace): DialogParts {
+export function receiptView(face: AttemptView): DialogParts {
   const { survey, attempt } = face
   return {
     ...buttons(face),

@@ -110,14 +110,14 @@ function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean; isTaken: 
   )
 }
 
-interface DetailsFace extends Face {
+interface DetailsView extends Face {
   isOwn: boolean
   /** What became of the reader's answer, where there is one. */
   attempt: Attempt | null
 }
 
 /** What else there is to see of a survey: its creator's results, or the receipt of the reader's answer. */
-function moreOf({ survey, isOwn, attempt }: DetailsFace): ReactNode {
+function moreOf({ survey, isOwn, attempt }: DetailsView): ReactNode {
   if (attempt)
     return (
       <Button onClick={() => setQuery({ survey: null, receipt: survey.id })}>{messages.seeReceipt}</Button>
@@ -145,7 +145,7 @@ function primaryOf({ survey, form, again, onClose }: Face, isDone: boolean): Rea
 }
 
 /** SUR-14: what a survey is about and what opening its form passes on; whoever agrees is led there. */
-export function detailsFace(face: DetailsFace): DialogParts {
+export function detailsView(face: DetailsView): DialogParts {
   const { survey, form, isOwn, attempt } = face
   const isTaken = attempt !== null && attempt.status !== 'expired'
   return {

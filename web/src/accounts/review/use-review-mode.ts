@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useMe } from '../../api/use-login.ts'
 import { usePlace } from '../../shell/navigation.ts'
-import { benchStart, showCheck } from './bench-address.ts'
 import { type Check, isTaken, neighbour, onward } from './check-view.ts'
+import { reviewModeStart, showCheck } from './review-mode-address.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
 import { useReviewQueue } from './use-review-queue.ts'
 
 /** Where the bench stands: which check is open, which come before and after it, and what becomes of it. */
-export function useBench() {
+export function useReviewMode() {
   const { query } = usePlace()
   const me = useMe()?.id
   const decisions = useDecisions()
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
-  const asked = query.review === benchStart ? undefined : query.review
+  const asked = query.review === reviewModeStart ? undefined : query.review
   const { queue, pages } = useReviewQueue(decisions.away, asked)
   const current = queue.find(check => check.id === asked)
 
@@ -37,7 +37,7 @@ export function useBench() {
     goOn: current
       ? goTo(neighbour(queue, current, 1))
       : isElsewhere
-        ? () => showCheck(benchStart)
+        ? () => showCheck(reviewModeStart)
         : undefined,
     decisions,
     noteOf: (check: Check) => notes[check.id] ?? '',
@@ -45,7 +45,7 @@ export function useBench() {
     decide(check: Check, decision: Decision) {
       const next = onward(queue, check, me)
       void decisions.decide(check, decision)
-      showCheck(next?.id ?? benchStart)
+      showCheck(next?.id ?? reviewModeStart)
     },
   }
 }

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
  * Something could not be loaded: what, and Retry. With `children`, what was there before stays below a shorter
  * message.
  */
-export function ErrorFace(props: {
+export function ErrorState(props: {
   /** What failed: “Failed to load sessions.” */
   title: string
   /** What to do next. */

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Table } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ErrorFace } from '../../ui/ErrorFace.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -10,16 +10,16 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AlreadyDecided } from './AlreadyDecided.tsx'
-import { leaveBench, showCheck } from './bench-address.ts'
 import { nameOf } from './check-view.ts'
 import { useKeys } from './keys.ts'
 import { messages } from './messages.ts'
 import { OpenCheck } from './OpenCheck.tsx'
 import { QueueList } from './QueueList.tsx'
 import { QueueNote, TodayNote } from './QueueNote.tsx'
-import { useBench } from './use-bench.ts'
+import { leaveReviewMode, showCheck } from './review-mode-address.ts'
 import type { FailedDecision } from './use-decisions.ts'
 import { useForgottenImages } from './use-id-image.ts'
+import { useReviewMode } from './use-review-mode.ts'
 
 /** How often ages and promises are looked at again, in milliseconds. */
 const tick = 15_000
@@ -61,7 +61,7 @@ function Step(props: { name: string; kbd: string; icon: Icon; onStep: (() => voi
 function Tools(props: { goBack: (() => void) | undefined; goOn: (() => void) | undefined }) {
   return (
     <div className="flex gap-2 max-sm:justify-between">
-      <Button icon={Table} onClick={leaveBench}>
+      <Button icon={Table} onClick={leaveReviewMode}>
         {messages.toTable}
       </Button>
       <div className="flex gap-2">
@@ -76,7 +76,7 @@ const frame =
   'border-ink border-t-2 border-b border-b-line max-md:flex max-md:flex-col md:grid md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem]'
 
 /** What stands on the bench: a check with its image, one that was decided meanwhile, or nothing any more. */
-function Surface(props: { bench: ReturnType<typeof useBench>; now: Date }) {
+function Surface(props: { bench: ReturnType<typeof useReviewMode>; now: Date }) {
   const { bench, now } = props
   const { queue, current, elsewhere } = bench
   if (queue.length === 0 && !elsewhere)
@@ -84,7 +84,7 @@ function Surface(props: { bench: ReturnType<typeof useBench>; now: Date }) {
       <Empty
         title={messages.caughtUp}
         text={messages.caughtUpText}
-        action={<Button onClick={leaveBench}>{messages.toTable}</Button>}
+        action={<Button onClick={leaveReviewMode}>{messages.toTable}</Button>}
       />
     )
   return (
@@ -119,9 +119,9 @@ function Surface(props: { bench: ReturnType<typeof useBench>; now: Date }) {
 }
 
 /** IDV-01, IDV-06 to IDV-08: the queue of accounts, one after the other, worked by hand or by A, R, J and K. */
-export function ReviewBench() {
+export function ReviewMode() {
   const now = useNow(tick)
-  const bench = useBench()
+  const bench = useReviewMode()
   const { pages, decisions } = bench
   useForgottenImages()
   useKeys({ j: bench.goOn, k: bench.goBack })
@@ -141,14 +141,14 @@ export function ReviewBench() {
         <Failed key={failed.check.id} failed={failed} onDismiss={() => decisions.dismiss(failed.check.id)} />
       ))}
       {pages.isError ? (
-        <ErrorFace
+        <ErrorState
           title={messages.loadFailed}
           text={messages.tryAgain}
           retrying={pages.isFetching}
           onRetry={() => void pages.refetch()}
         >
           {pages.data && face()}
-        </ErrorFace>
+        </ErrorState>
       ) : (
         face()
       )}
