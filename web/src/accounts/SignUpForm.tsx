@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
-import { keep, recall } from '../api/storage.ts'
+import { readStored, writeStored } from '../api/storage.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { minPasswordLength } from '../shell/served.ts'
@@ -47,7 +47,7 @@ function fieldOf(name: string): Path<Fields> | null {
 
 /** What was typed before; an email typed to log in since then counts more. */
 function startingValues(): Fields {
-  const kept = { ...empty, ...recall<Partial<Fields>>('session', draftName) }
+  const kept = { ...empty, ...readStored<Partial<Fields>>('session', draftName) }
   return { ...kept, email: typedEmail() || kept.email }
 }
 
@@ -64,7 +64,7 @@ function useDraft() {
     return subscribe({
       formState: { values: true },
       callback({ values: { password: _, confirmPassword: __, ...kept } }) {
-        keep('session', draftName, kept)
+        writeStored('session', draftName, kept)
         rememberEmail(kept.email)
       },
     })

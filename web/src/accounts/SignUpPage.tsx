@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forget, keep, recall } from '../api/storage.ts'
+import { readStored, removeStored, writeStored } from '../api/storage.ts'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { messages } from './messages.ts'
@@ -18,19 +18,19 @@ export interface SignedUp {
 /** AUT-17 to AUT-22: the two steps of signing up. */
 export function SignUpPage() {
   const [sent, setSent] = useState<SignedUp | null>(() => {
-    const email = recall<string>('session', sentName)
+    const email = readStored<string>('session', sentName)
     return email ? { email, password: null } : null
   })
   const step = sent ? 2 : 1
 
   function arrived(signedUp: SignedUp) {
-    keep('session', sentName, signedUp.email)
+    writeStored('session', sentName, signedUp.email)
     setSent(signedUp)
     window.scrollTo({ top: 0 })
   }
 
   function back() {
-    forget('session', sentName)
+    removeStored('session', sentName)
     setSent(null)
   }
 

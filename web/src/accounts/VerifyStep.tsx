@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { findSession, signIn } from '../api/login.ts'
-import { forgetAll } from '../api/storage.ts'
+import { removeStoredWithPrefix } from '../api/storage.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { holdGating } from '../shell/hold.ts'
 import { go } from '../shell/navigation.ts'
@@ -58,7 +58,7 @@ function useConfirmation(signedUp: SignedUp) {
         setChecking(false)
         return setFound({ tone: 'wait', text: messages.notConfirmed })
       }
-      forgetAll('session', 'draft.sign-up')
+      removeStoredWithPrefix('session', 'draft.sign-up')
       choosePhoto(null)
       const { email } = signedUp
       if (standing === 'unknown') return goToLogin({ tone: 'note', text: messages.logInToSee, email })

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { attachTokens, call, loadMemberEndpoints } from './call.ts'
 import type { Answer } from './endpoints.ts'
 import { type CurrentUser, fromAccountStatus, fromProfile, fromTokenAlone } from './session-user.ts'
-import { forget, forgetAll, keep, recall, type Shelf } from './storage.ts'
+import { readStored, removeStored, removeStoredWithPrefix, type StorageArea, writeStored } from './storage.ts'
 
 /**
  * The browser's login. The access token lives in memory, the refresh token in a cookie that scripts cannot read,
@@ -50,7 +50,7 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 const tellTabs = (message: TabMessage): void => tabs?.postMessage(message)
 
 const userName = 'user'
-const shelfOf = (): Shelf => (recall<CurrentUser>('local', userName) ? 'local' : 'session')
+const shelfOf = (): StorageArea => (readStored<CurrentUser>('local', userName) ? 'local' : 'session')
 const roleHint = (): boolean => /(?:^|; )bahth_role=/.test(document.cookie)
 /** Without the hint nobody asks for a login, even where no answer of the server took its cookies away. */
 const forgetRoleHint = (): void => {
@@ -59,12 +59,12 @@ const forgetRoleHint = (): void => {
 }
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-function remember(user: CurrentUser, where: Shelf = shelfOf()): void {
-  keep(where, userName, user)
-  forget(where === 'local' ? 'session' : 'local', userName)
+function remember(user: CurrentUser, where: StorageArea = shelfOf()): void {
+  writeStored(where, userName, user)
+  removeStored(where === 'local' ? 'session' : 'local', userName)
 }
 
-function takeSession(session: LoginResult, where?: Shelf): void {
+function takeSession(session: LoginResult, where?: StorageArea): void {
   access = { token: session.accessToken, expiresAt: Date.parse(session.expiresAt) }
   remember(session.user, where)
   become({ phase: 'signedIn', user: session.user, isStale: false })
@@ -73,10 +73,10 @@ function takeSession(session: LoginResult, where?: Shelf): void {
 
 function endHere(ended: LoginEnd | null = null): void {
   access = null
-  forget('local', userName)
-  forget('session', userName)
-  forgetAll('local', 'draft.')
-  forgetAll('session', 'draft.')
+  removeStored('local', userName)
+  removeStored('session', userName)
+  removeStoredWithPrefix('local', 'draft.')
+  removeStoredWithPrefix('session', 'draft.')
   forgetRoleHint()
   become({ phase: 'visitor', ended })
 }
@@ -149,7 +149,7 @@ attachTokens({
 
 /** Finds out at start whether this browser is signed in; a visitor costs no request. */
 export async function startLogin(): Promise<void> {
-  const cached = recall<CurrentUser>('local', userName) ?? recall<CurrentUser>('session', userName)
+  const cached = readStored<CurrentUser>('local', userName) ?? readStored<CurrentUser>('session', userName)
   if (!cached && !roleHint()) return become({ phase: 'visitor', ended: null })
   // Needed as soon as the login is there.
   loadMemberEndpoints().catch(() => {})
@@ -184,7 +184,7 @@ async function fetchUser(known: CurrentUser): Promise<CurrentUser> {
   }
 }
 
-const shelfFor = (rememberMe: boolean): Shelf => (rememberMe ? 'local' : 'session')
+const storageAreaFor = (rememberMe: boolean): StorageArea => (rememberMe ? 'local' : 'session')
 
 /** Signs in and brings the user's record; or brings the ticket with which a code is asked for. */
 export async function signIn(input: {
@@ -194,7 +194,7 @@ export async function signIn(input: {
 }): Promise<{ ticket: string | null }> {
   const answer = await takeOver(
     () => call('accounts.logIn', { body: input }, { asVisitor: true }),
-    shelfFor(input.rememberMe),
+    storageAreaFor(input.rememberMe),
   )
   if ('twoFactor' in answer) return { ticket: answer.ticket }
   await bringUser(answer.user)
@@ -205,7 +205,7 @@ export async function signIn(input: {
 export async function signInWithTicket(ticket: string, code: string, rememberMe: boolean): Promise<void> {
   const { user } = await takeOver(
     () => call('security.confirmLogIn', { body: { ticket, code } }, { asVisitor: true }),
-    shelfFor(rememberMe),
+    storageAreaFor(rememberMe),
   )
   await bringUser(user)
 }
@@ -233,7 +233,7 @@ export async function signInWithCode(code: string, replace = false): Promise<Cur
 /** Asks for a login while none is being renewed: what ends the old one would end the new one, and its cookie. */
 function takeOver<A extends LoginResult | Answer<'accounts.logIn'>>(
   ask: () => Promise<A>,
-  where: Shelf,
+  where: StorageArea,
 ): Promise<A> {
   return locked(async () => {
     await leaving

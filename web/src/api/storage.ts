@@ -2,9 +2,9 @@
 
 const prefix = 'bahth.'
 
-export type Shelf = 'local' | 'session'
+export type StorageArea = 'local' | 'session'
 
-const shelf = (which: Shelf): Storage | null => {
+const storageArea = (which: StorageArea): Storage | null => {
   try {
     return which === 'local' ? window.localStorage : window.sessionStorage
   } catch {
@@ -13,41 +13,41 @@ const shelf = (which: Shelf): Storage | null => {
 }
 
 /** What was kept under a name, or null. */
-export function recall<T>(which: Shelf, name: string): T | null {
+export function readStored<T>(which: StorageArea, name: string): T | null {
   try {
-    return JSON.parse(shelf(which)?.getItem(prefix + name) ?? 'null') as T | null
+    return JSON.parse(storageArea(which)?.getItem(prefix + name) ?? 'null') as T | null
   } catch {
     return null
   }
 }
 
-export function keep(which: Shelf, name: string, value: unknown): void {
+export function writeStored(which: StorageArea, name: string, value: unknown): void {
   try {
-    shelf(which)?.setItem(prefix + name, JSON.stringify(value))
+    storageArea(which)?.setItem(prefix + name, JSON.stringify(value))
   } catch {
     // Full or refused: nothing depends on it.
   }
 }
 
 /** Calls back when another tab of this browser keeps something else under a name, or forgets it. */
-export function onKeptElsewhere(name: string, listener: () => void): () => void {
+export function onStoredElsewhere(name: string, listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => (key === null || key === prefix + name) && listener()
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
 }
 
-export function forget(which: Shelf, name: string): void {
+export function removeStored(which: StorageArea, name: string): void {
   try {
-    shelf(which)?.removeItem(prefix + name)
+    storageArea(which)?.removeItem(prefix + name)
   } catch {
     // Refused: there is nothing to forget.
   }
 }
 
 /** Forgets everything whose name begins so: drafts at sign-out. */
-export function forgetAll(which: Shelf, beginning: string): void {
+export function removeStoredWithPrefix(which: StorageArea, beginning: string): void {
   try {
-    const kept = shelf(which)
+    const kept = storageArea(which)
     if (!kept) return
     for (const key of Object.keys(kept)) if (key.startsWith(prefix + beginning)) kept.removeItem(key)
   } catch {

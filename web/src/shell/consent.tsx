@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { keep, onKeptElsewhere, recall } from '../api/storage.ts'
+import { onStoredElsewhere, readStored, writeStored } from '../api/storage.ts'
 import { adsScriptUrl } from './served.ts'
 
 /** Consent to what is not needed: asked once, kept in this browser, changeable at any time (CON-01 to CON-09). */
@@ -24,7 +24,7 @@ const Context = createContext<Consent | null>(null)
 const name = 'consent'
 
 function readPreference(): ConsentPreference | null {
-  const kept = recall<Partial<ConsentPreference>>('local', name)
+  const kept = readStored<Partial<ConsentPreference>>('local', name)
   return kept?.status === 'accepted' || kept?.status === 'rejected' ? (kept as ConsentPreference) : null
 }
 
@@ -49,7 +49,7 @@ export function ConsentProvider(props: { children: ReactNode }) {
 
   useEffect(
     () =>
-      onKeptElsewhere(name, () => {
+      onStoredElsewhere(name, () => {
         setPreference(readPreference())
         setAgain(false)
       }),
@@ -62,7 +62,7 @@ export function ConsentProvider(props: { children: ReactNode }) {
     asks: isAgain ? 'again' : preference ? null : 'first',
     choose(chosen) {
       const next = { status: chosen, updatedAt: new Date().toISOString() }
-      keep('local', name, next)
+      writeStored('local', name, next)
       setPreference(next)
       setAgain(false)
     },

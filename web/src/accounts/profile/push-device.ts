@@ -1,5 +1,5 @@
 import { call } from '../../api/call.ts'
-import { forget, keep, recall } from '../../api/storage.ts'
+import { readStored, removeStored, writeStored } from '../../api/storage.ts'
 
 /** Notifications of this browser: whether it can have them, and its subscription to them. */
 
@@ -67,14 +67,14 @@ export async function turnOnHere(memberId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { publicKey } = await call('push.pushKey')
   await send(await subscribeWith(publicKey))
-  keep('local', owner, memberId)
+  writeStored('local', owner, memberId)
   return true
 }
 
 /** This browser receives no more. */
 export async function turnOffHere(): Promise<void> {
   const subscription = await findSubscription()
-  forget('local', owner)
+  removeStored('local', owner)
   if (!subscription) return
   await call('push.unsubscribePush', { body: { endpoint: subscription.endpoint } })
   await subscription.unsubscribe()
@@ -82,7 +82,7 @@ export async function turnOffHere(): Promise<void> {
 
 /** Whether this browser receives a member's notices. */
 export const isOnHere = async (memberId: string): Promise<boolean> =>
-  recall<string>('local', owner) === memberId && (await findSubscription()) !== null
+  readStored<string>('local', owner) === memberId && (await findSubscription()) !== null
 
 /**
  * After a sign-in: what was turned on here goes on with the new login, and what somebody else turned on here ends, so
@@ -91,7 +91,7 @@ export const isOnHere = async (memberId: string): Promise<boolean> =>
 export async function renewPush(memberId: string): Promise<void> {
   const subscription = await findSubscription()
   if (!subscription) return
-  if (recall<string>('local', owner) === memberId) return send(subscription)
-  forget('local', owner)
+  if (readStored<string>('local', owner) === memberId) return send(subscription)
+  removeStored('local', owner)
   await subscription.unsubscribe()
 }

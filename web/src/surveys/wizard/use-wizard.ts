@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { forget, keep, recall } from '../../api/storage.ts'
+import { readStored, removeStored, writeStored } from '../../api/storage.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useOnePress } from '../../api/use-one-press.ts'
 import { go } from '../../shell/navigation.ts'
@@ -35,7 +35,7 @@ function useKept(editId: string | null, initial: WizardValues) {
   const [kept, setKept] = useState<Kept>(() => ({
     values: initial,
     step: 0,
-    ...recall<Kept>('session', name),
+    ...readStored<Kept>('session', name),
   }))
   const latest = useRef(kept)
   const isDone = useRef(false)
@@ -44,16 +44,16 @@ function useKept(editId: string | null, initial: WizardValues) {
   function change(part: Partial<Kept>) {
     latest.current = { ...latest.current, ...part }
     setKept(latest.current)
-    keep('session', name, latest.current)
+    writeStored('session', name, latest.current)
   }
 
   useEffect(
     () => () => {
-      forget('session', name)
+      removeStored('session', name)
       const left = latest.current
       if (isDone.current || JSON.stringify(left.values) === begin.current) return
       toast.undo(messages.wizard.putAway, () => {
-        keep('session', name, left)
+        writeStored('session', name, left)
         go('surveys', editId ? { tab: 'mine', edit: editId } : { new: '1' })
       })
     },
