@@ -167,7 +167,10 @@ test.describe('notifications', () => {
     await toggle(page, 'Mobile notifications').click()
     await said(page, 'Receives notifications')
     await page.getByRole('button', { name: /^Account of/ }).click()
+    // Its reply takes the cookie away: the next login has to come after it.
+    const loggedOut = page.waitForResponse(reply => reply.url().endsWith('/api/logout'))
     await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await loggedOut
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await enter(page, second)

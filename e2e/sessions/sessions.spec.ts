@@ -110,6 +110,21 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/sessions')
   })
 
+  test('opens over the list as it was searched, and closes to it', async ({ page, people }) => {
+    const title = unique('Found by its name')
+    await people.session(title)
+    const list = `/sessions?q=${encodeURIComponent(title).replaceAll('%20', '+')}&category=General`
+    await open(page, { email: demo.student }, list)
+    await card(page, title)
+      .getByRole('link', { name: `Details of ${title}` })
+      .click()
+    await expect(dialog(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(list)
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
   test('that is not there any more says so', async ({ page }) => {
     await open(page, { email: demo.student }, '/sessions?session=01900000-0000-7000-8000-000000000000')
     await expect(dialog(page)).toContainText('This session is not there any more.')

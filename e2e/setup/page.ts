@@ -28,3 +28,19 @@ let made = 0
 
 /** A title that no other test uses. */
 export const unique = (title: string): string => `${title} ${process.pid}-${made++}`
+
+/** The page hears of this one thing only, whatever other tests do meanwhile. */
+export const hearsOnlyOf = (page: Page, id: string) =>
+  page.addInitScript(wanted => {
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      const reply = await fetch(input, init)
+      if (!String(input).endsWith('/api/events') || !reply.body) return reply
+      const isWanted = (event: string) => !event.startsWith('event:') || event.includes(wanted)
+      const filter = new TransformStream<string, string>({
+        transform: (text, out) => out.enqueue(text.split('\n\n').filter(isWanted).join('\n\n')),
+      })
+      const events = reply.body.pipeThrough(new TextDecoderStream()).pipeThrough(filter)
+      return new Response(events.pipeThrough(new TextEncoderStream()))
+    }
+  }, id)

@@ -210,7 +210,7 @@ const sessions: Case[] = [
       const title = unique('Joined once')
       await people.session(title)
       await enter(page, await people.approved())
-      await page.goto('/sessions')
+      await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
       const article = page.getByRole('article', { name: title, exact: true })
       return {
         button: article.getByRole('button', { name: /^(Register|Leave)$/ }),
@@ -227,7 +227,7 @@ const sessions: Case[] = [
       const member = await people.approved()
       await people.asMember(member, 'post', `/sessions/${id}/signup`)
       await enter(page, member)
-      await page.goto('/sessions')
+      await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
       const article = page.getByRole('article', { name: title, exact: true })
       return {
         button: article.getByRole('button', { name: /^(Register|Leave)$/ }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unique } from '../setup/page.ts'
+import { hearsOnlyOf, unique } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -25,22 +25,6 @@ async function hears(page: Page, change: () => Promise<unknown>, text: string): 
   await expect(page.getByText(text).first()).toBeVisible()
 }
 
-/** The page hears of this one thing only, whatever other tests do meanwhile. */
-const hearsOnlyOf = (page: Page, id: string) =>
-  page.addInitScript(wanted => {
-    const { fetch } = window
-    window.fetch = async (input, init) => {
-      const reply = await fetch(input, init)
-      if (!String(input).endsWith('/api/events') || !reply.body) return reply
-      const isWanted = (event: string) => !event.startsWith('event:') || event.includes(wanted)
-      const filter = new TransformStream<string, string>({
-        transform: (text, out) => out.enqueue(text.split('\n\n').filter(isWanted).join('\n\n')),
-      })
-      const events = reply.body.pipeThrough(new TextDecoderStream()).pipeThrough(filter)
-      return new Response(events.pipeThrough(new TextEncoderStream()))
-    }
-  }, id)
-
 test('forty changes cost an open page at most two requests a second for each list, none of them cancelled', async ({
   page,
   people,
@@ -53,7 +37,7 @@ test('forty changes cost an open page at most two requests a second for each lis
   ])
   const id = await people.session(title, { Capacity: '40' })
   await enter(page, watcher)
-  await page.goto('/sessions')
+  await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
   const signup = (who: typeof omar, method: 'post' | 'delete') =>
     people.asMember(who, method, `/sessions/${id}/signup`)
   await hears(page, () => signup(omar, 'post'), '39 of 40 seats free')
@@ -85,7 +69,7 @@ test('what a member does is fetched once: the echo of the own press costs nothin
   const id = await people.session(title, { Capacity: '40' })
   await hearsOnlyOf(page, id)
   await enter(page, me)
-  await page.goto('/sessions')
+  await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
   const card = page.getByRole('article', { name: title, exact: true })
   await hears(page, () => people.asMember(other, 'post', `/sessions/${id}/signup`), '39 of 40 seats free')
 

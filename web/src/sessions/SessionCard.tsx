@@ -1,5 +1,5 @@
 import { shownCategory } from '@bahth/domain/sessions/rules.ts'
-import { addressFor } from '../shell/navigation.ts'
+import { addressFor, usePlace as useAddress } from '../shell/navigation.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -27,6 +27,7 @@ function DayLeaf(props: { at: string }) {
 
 function Actions(props: { session: Session; now: Date }) {
   const { session, now } = props
+  const { query } = useAddress()
   const place = usePlace(session)
   const status = statusOf(session, now)
   const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && status !== 'past'
@@ -46,7 +47,7 @@ function Actions(props: { session: Session; now: Date }) {
       <LinkButton
         look="quiet"
         flush="end"
-        href={addressFor('sessions', { session: session.id })}
+        href={addressFor('sessions', { ...query, session: session.id })}
         aria-label={messages.detailsOf(session.title)}
         className="ms-auto"
       >
