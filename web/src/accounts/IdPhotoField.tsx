@@ -6,9 +6,10 @@ import { putFile } from '../ui/photo-file.ts'
 import { messages } from './messages.ts'
 import { choosePhoto, type PhotoChoice, photoNow, usePhoto } from './photo-choice.ts'
 
-function noteOf({ original, ready, problem }: PhotoChoice): string {
+function noteOf({ original, ready, isDecoded, problem }: PhotoChoice): string {
   if (problem) return fileSize(original.size)
   if (!ready) return messages.photoPreparing
+  if (!isDecoded) return messages.photoNotShown(fileSize(original.size))
   if (ready === original) return messages.photoAsItIs(fileSize(original.size))
   return messages.photoShrunk(fileSize(original.size), fileSize(ready.size))
 }
@@ -36,7 +37,7 @@ export function IdPhotoField(props: {
       name="idImage"
       label={messages.photo}
       note={choice ? noteOf(choice) : undefined}
-      ready={choice?.ready ? messages.photoReady : null}
+      ready={choice?.ready && choice.isDecoded ? messages.photoReady : null}
       error={choice?.problem ? messages.photoProblems[choice.problem] : props.error}
       progress={props.progress}
       onCancel={props.onCancel}

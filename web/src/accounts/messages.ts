@@ -94,6 +94,8 @@ export const messages = {
   photoPreparing: 'Making it smaller…',
   photoShrunk: (from: string, to: string) => `${from}, made smaller to ${to} before sending`,
   photoAsItIs: (size: string) => `${size}, sent as it is`,
+  photoNotShown: (size: string) =>
+    `${size}, sent as it is. Your browser can’t show this photo, but we may still be able to read it.`,
   photoProblems: {
     'too-large': 'This photo is too large to send. Please choose one of at most 8 MB.',
     unreadable: 'We can’t open this photo. Please choose a JPEG, PNG or WebP image.',

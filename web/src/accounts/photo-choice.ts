@@ -1,3 +1,4 @@
+import { imageFormat, imageHeadBytes } from '@bahth/domain/image-format.ts'
 import { useSyncExternalStore } from 'react'
 import { maxPhotoBytes, shrinkPhoto } from './shrink-photo.ts'
 
@@ -6,6 +7,8 @@ export interface PhotoChoice {
   original: File
   /** What is sent: smaller, or the original. Null while it is being made, and where it can't be sent. */
   ready: File | null
+  /** Whether this browser could decode it; only then we can say that it is good to send. */
+  isDecoded: boolean
   /** Why it can't be sent. */
   problem: 'unreadable' | 'too-large' | null
 }
@@ -27,15 +30,32 @@ function subscribe(listener: () => void): () => void {
 const isSame = (a: File, b: File | undefined): boolean =>
   a.name === b?.name && a.size === b.size && a.lastModified === b.lastModified
 
+/** Whether the server reads the format that a file's first bytes tell. */
+async function hasReadableFormat(file: File): Promise<boolean> {
+  try {
+    const format = imageFormat(new Uint8Array(await file.slice(0, imageHeadBytes).arrayBuffer()))
+    return format !== null && format !== 'unsupported'
+  } catch {
+    // The file was moved or deleted since it was chosen.
+    return false
+  }
+}
+
+async function prepare(original: File): Promise<PhotoChoice> {
+  const shrunk = await shrinkPhoto(original)
+  // The server reads formats that not every browser decodes, such as AVIF: then the server decides.
+  const ready = shrunk ?? ((await hasReadableFormat(original)) ? original : null)
+  const problem = !ready ? 'unreadable' : ready.size > maxPhotoBytes ? 'too-large' : null
+  return { original, ready: problem ? null : ready, isDecoded: shrunk !== null, problem }
+}
+
 /** Takes a photo, or lets it go, and begins to make it smaller. */
 export function choosePhoto(original: File | null): void {
   if (original && isSame(original, choice?.original)) return
-  become(original && { original, ready: null, problem: null })
+  become(original && { original, ready: null, isDecoded: false, problem: null })
   if (!original) return
-  void shrinkPhoto(original).then(ready => {
-    if (choice?.original !== original) return
-    const problem = !ready ? 'unreadable' : ready.size > maxPhotoBytes ? 'too-large' : null
-    become({ original, ready: problem ? null : ready, problem })
+  void prepare(original).then(prepared => {
+    if (choice?.original === original) become(prepared)
   })
 }
 

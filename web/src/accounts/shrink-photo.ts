@@ -35,11 +35,11 @@ async function draw(file: File): Promise<Blob | null> {
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
-/** What a browser throws at a file that it can't decode; every format that the server reads, it reads too. */
+/** What a browser throws at a file that it can't decode. */
 const isUndecodable = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'InvalidStateError'
 
-/** A smaller JPEG of a photo; the photo itself when it would not become smaller; null when it is no readable image. */
+/** A smaller JPEG of a photo; the photo itself when it would not become smaller; null when this browser can't decode it. */
 export async function shrinkPhoto(file: File): Promise<File | null> {
   let drawn: Blob | null = null
   try {

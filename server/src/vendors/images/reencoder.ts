@@ -1,7 +1,7 @@
 import { seconds } from '@bahth/domain/durations.ts'
+import { type ImageFormat, imageFormat } from '@bahth/domain/image-format.ts'
 import sharp, { type Sharp } from 'sharp'
 import { semaphore } from '../../semaphore.ts'
-import { type ImageFormat, imageFormat } from './image-format.ts'
 import type { ImageRefusal, Images, ImageVariant, Reencoding } from './images.ts'
 import { type ImagePurpose, purposes, type Size } from './purposes.ts'
 

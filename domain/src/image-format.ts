@@ -1,14 +1,15 @@
 /** The formats an upload may have: what phones, cameras, browsers and screenshots make. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
+/** How many of a file's first bytes tell its format. */
+export const imageHeadBytes = 1024
+
 /**
  * What the first bytes say a file is, whatever its name or content type claims: a format we read, an image that
  * we do not (an iPhone's HEIC needs a licensed decoder, an SVG is a program), or null for anything else.
  */
 export function imageFormat(bytes: Uint8Array): ImageFormat | 'unsupported' | null {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString(
-    'latin1',
-  )
+  const head = String.fromCharCode(...bytes.subarray(0, imageHeadBytes))
   const known = signatures.find(({ starts }) => head.startsWith(starts))
   if (known) return known.format
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp'
