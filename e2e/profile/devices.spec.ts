@@ -47,6 +47,27 @@ test.describe('devices and alerts', () => {
     await page.reload()
     await expect(toggle(page, 'Mail me when a new device signs in')).not.toBeChecked()
   })
+
+  test('the switch of the alerts keeps what was pressed while it is saved, and turns back if that fails', async ({
+    page,
+    people,
+  }) => {
+    await openTab(page, await people.approved(), 'security')
+    const saving = Promise.withResolvers<void>()
+    await page.route('**/api/users/me/login-alerts', async route => {
+      await saving.promise
+      await route.fulfill(internalError)
+    })
+    const alerts = toggle(page, 'Mail me when a new device signs in')
+    const pressed = await alerts.evaluate((box: HTMLInputElement) => {
+      box.click()
+      return box.checked
+    })
+    expect(pressed).toBe(false)
+    await expect(alerts).not.toBeChecked()
+    saving.resolve()
+    await expect(alerts).toBeChecked()
+  })
 })
 
 test.describe('the end of an account', () => {
