@@ -1,5 +1,5 @@
 import { heading } from '../setup/page.ts'
-import { logIn } from '../setup/people.ts'
+import { demo, logIn } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { choosePhoto, field } from './forms.ts'
 
@@ -34,6 +34,33 @@ test.describe('waiting for the decision', () => {
       'Sessions',
       'Inquiries',
     ])
+  })
+
+  test('the message of the log-in makes room for the field that has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 900 })
+    await logIn(page, { email: demo.rejected })
+    const toast = page.getByRole('listitem').filter({ hasText: 'Login successful!' })
+    // While the pointer is on it, it stays.
+    await toast.hover()
+    await expect(page.getByRole('heading', { name: 'Send it again' })).toBeVisible()
+    const focusCovered = () =>
+      page.evaluate(() => {
+        const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()
+        const covered = [...document.querySelectorAll<HTMLElement>('main input')].find(input => {
+          const box = input.getBoundingClientRect()
+          return toast && box.height > 1 && box.top < toast.bottom && box.bottom > toast.top
+        })
+        covered?.focus({ preventScroll: true })
+        return Boolean(covered)
+      })
+    await expect.poll(focusCovered).toBe(true)
+    const gap = async () => {
+      const [message, field] = [await toast.boundingBox(), await page.locator(':focus').boundingBox()]
+      return (
+        message && field && Math.max(field.y - message.y - message.height, message.y - field.y - field.height)
+      )
+    }
+    await expect.poll(gap).toBeGreaterThan(0)
   })
 
   test('AUT-71 AUT-72 AUT-73 a rejection shows its reason, and a new photo makes the account pending again', async ({

@@ -26,23 +26,31 @@ function boxAt(place: ToastPlace): { left: number; right: number; top: number; b
   }
 }
 
+/** What the focused control counts against any other: it must never be covered where another place is free of it. */
+const focusedWeight = 1000
+
 /** Controls that can be pressed now: under a dialog nothing can. */
-function reachableControls(): DOMRect[] {
+function reachableControls(): { box: DOMRect; weight: number }[] {
   const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
   return [...(open ?? document.body).querySelectorAll(controls)]
     .filter(control => !control.closest('[data-sonner-toaster]'))
-    .map(control => control.getBoundingClientRect())
-    .filter(box => box.width > 1 && box.height > 1)
+    .map(control => ({
+      box: control.getBoundingClientRect(),
+      weight: control === document.activeElement ? focusedWeight : 1,
+    }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
 }
 
-/** Of these places the first that covers no control, else the one that covers the fewest. */
+/** Of these places the first that covers no control, else the one that covers the fewest and not the focused one. */
 export function freestPlace(places: readonly ToastPlace[]): ToastPlace | undefined {
-  const boxes = reachableControls()
+  const reachable = reachableControls()
   const covered = (place: ToastPlace) => {
     const at = boxAt(place)
-    return boxes.filter(
-      box => box.left < at.right && box.right > at.left && box.top < at.bottom && box.bottom > at.top,
-    ).length
+    return reachable
+      .filter(
+        ({ box }) => box.left < at.right && box.right > at.left && box.top < at.bottom && box.bottom > at.top,
+      )
+      .reduce((sum, { weight }) => sum + weight, 0)
   }
   return places
     .map(place => ({ place, covered: covered(place) }))
