@@ -54,13 +54,13 @@ export async function makeWorld(
      join login on login.member_id = member.id order by role, email`,
   )
   const members = signedIn.slice(0, -1)
-  const officer = signedIn.at(-1)
-  if (!officer) throw new Error('nobody is there')
+  const admin = signedIn.at(-1)
+  if (!admin) throw new Error('nobody is there')
   const world: World = {
     size,
     pool,
     members,
-    officer,
+    admin,
     member(n) {
       const found = members[n % members.length]
       if (!found) throw new Error('nobody is there')

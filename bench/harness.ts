@@ -113,7 +113,7 @@ const counters = new Map<string, number>()
 async function round(site: Site, row: Row, which: 'ours' | 'bare', options: Options): Promise<Measured> {
   await row.reset?.(site.world)
   const tokens = new Map<string, string>()
-  for (const member of [...site.world.members, site.world.officer])
+  for (const member of [...site.world.members, site.world.admin])
     tokens.set(member.id, await site.token(member))
   let n = row.reset ? 0 : (counters.get(row.name) ?? 0)
   const next = () => {

@@ -17,7 +17,7 @@ export interface World {
   pool: Pool
   members: readonly Member[]
   /** An administrator, who is none of them. */
-  officer: Member
+  admin: Member
   /** The n-th member, round and round. */
   member(n: number): Member
   /** Whatever a feature's filling wants its rows to know. */

@@ -21,7 +21,7 @@ type Moment = 'signed up' | 'confirmed' | 'approved' | 'form opened' | 'answered
 
 interface Stage {
   newcomer: Page
-  officer: Page
+  actingAdmin: Page
   people: People
   url: string
   person: Newcomer
@@ -48,15 +48,15 @@ async function confirm({ newcomer: page, people, person }: Stage): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is pending review')
 }
 
-/** The officer looks at the card and approves; the newcomer's page opens by itself. */
-async function approve({ newcomer: page, officer, person }: Stage): Promise<void> {
+/** The administrator looks at the card and approves; the newcomer's page opens by itself. */
+async function approve({ newcomer: page, actingAdmin, person }: Stage): Promise<void> {
   const name = `${person.firstName} ${person.lastName}`
-  await logIn(officer, { email: demo.admin })
-  await officer.goto('/admin?tab=verification&review=queue')
-  await officer.getByRole('navigation', { name: 'Who waits' }).getByRole('button', { name }).click()
-  await expect(officer.getByRole('img', { name: `Student ID card of ${name}` })).toBeVisible()
-  await officer.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(officer.getByText(`${name} is approved.`)).toBeVisible()
+  await logIn(actingAdmin, { email: demo.admin })
+  await actingAdmin.goto('/admin?tab=verification&review=queue')
+  await actingAdmin.getByRole('navigation', { name: 'Who waits' }).getByRole('button', { name }).click()
+  await expect(actingAdmin.getByRole('img', { name: `Student ID card of ${name}` })).toBeVisible()
+  await actingAdmin.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(actingAdmin.getByText(`${name} is approved.`)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 }
@@ -140,7 +140,7 @@ async function openStage(
   if (!mine || !theirs) throw new Error('two browsers were opened')
   const stage = {
     newcomer: mine,
-    officer: theirs,
+    actingAdmin: theirs,
     people: new People(request),
     url: services.url,
     person: newcomer(),

@@ -66,13 +66,13 @@ async function confirmation(url: string, email: string): Promise<string> {
   throw new Error(`no confirmation came to ${email}`)
 }
 
-async function makeMember(url: string, officer: string, email: string): Promise<Member> {
+async function makeMember(url: string, admin: string, email: string): Promise<Member> {
   if (!(await signUp(url, email))) throw new Error(`${email} could not sign up`)
   await must(url, '/auth/confirm', {
     method: 'POST',
     body: { token: await confirmation(url, email), password },
   })
-  await must(url, '/admin/signup-intake/approve', { method: 'POST', body: { email }, token: officer })
+  await must(url, '/admin/signup-intake/approve', { method: 'POST', body: { email }, token: admin })
   return { email, token: await signIn(url, email, password) }
 }
 
@@ -81,7 +81,7 @@ export async function renewTokens(url: string, { members }: SignedInMembers): Pr
   for (const member of members) member.token = await signIn(url, member.email, password)
 }
 
-async function planSession(url: string, officer: string, title: string, capacity: number): Promise<string> {
+async function planSession(url: string, admin: string, title: string, capacity: number): Promise<string> {
   const form = new FormData()
   const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const fields = {
@@ -96,21 +96,21 @@ async function planSession(url: string, officer: string, title: string, capacity
     Presenter: 'Dr. Mona El-Gohary',
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  const { body } = await must(url, '/sessions', { method: 'POST', body: form, token: officer })
+  const { body } = await must(url, '/sessions', { method: 'POST', body: form, token: admin })
   return body.id
 }
 
 /** Makes members, and sessions with fewer seats than members. */
 export async function gather(url: string, size: number): Promise<SignedInMembers> {
-  const officer = await signIn(url, demoAdmin.email, demoAdmin.password)
+  const admin = await signIn(url, demoAdmin.email, demoAdmin.password)
   const members: Member[] = []
   for (let number = 0; number < size; number++)
-    members.push(await makeMember(url, officer, `member${number}-${Date.now()}@campus.example`))
+    members.push(await makeMember(url, admin, `member${number}-${Date.now()}@campus.example`))
   const sessions: string[] = []
   for (let number = 0; number < 4; number++)
-    sessions.push(await planSession(url, officer, `Session ${number}`, Math.max(1, Math.floor(size / 3))))
+    sessions.push(await planSession(url, admin, `Session ${number}`, Math.max(1, Math.floor(size / 3))))
   const listed = async (path: string, id: string): Promise<string[]> =>
-    (await must(url, path, { token: officer })).body.items.map((item: Record<string, string>) => item[id])
+    (await must(url, path, { token: admin })).body.items.map((item: Record<string, string>) => item[id])
   return {
     members,
     sessions,

@@ -22,15 +22,15 @@ async function two(): Promise<Finding[]> {
   const problems = await missing(other.url, crowd, ledger)
 
   const victim = crowd.members[0]
-  const officer = await signIn(other.url, demoAdmin.email, demoAdmin.password)
+  const admin = await signIn(other.url, demoAdmin.email, demoAdmin.password)
   const found = await ask(other.url, `/admin/users?q=${encodeURIComponent(victim?.email ?? '')}`, {
-    token: officer,
+    token: admin,
   })
   const id = found.body.items[0].userId
   const stream = fetch(`${one.url}/api/events`, { headers: { authorization: `Bearer ${victim?.token}` } })
   const reader = (await stream).text()
   const began = performance.now()
-  await ask(other.url, `/admin/users/${id}/ban`, { method: 'PUT', body: { enabled: true }, token: officer })
+  await ask(other.url, `/admin/users/${id}/ban`, { method: 'PUT', body: { enabled: true }, token: admin })
   const next = await ask(one.url, '/sessions', { token: victim?.token })
   await reader
   const ended = performance.now() - began

@@ -31,7 +31,7 @@ function databaseUrl(name: string): string {
 
 /** Members join, vote, ask, save and sign out through the HTTP interface of the program. */
 async function useProgram(url: string, sessions: string[]): Promise<void> {
-  const officer = await signIn(url, 'admin@demo.example', demoPassword)
+  const admin = await signIn(url, 'admin@demo.example', demoPassword)
   const asking = await Promise.all(
     ['student', 'creator', 'prof'].map(name => signIn(url, `${name}@demo.example`, demoPassword)),
   )
@@ -48,7 +48,7 @@ async function useProgram(url: string, sessions: string[]): Promise<void> {
   }
   await must(url, '/replies', {
     method: 'POST',
-    token: officer,
+    token: admin,
     body: { inquiryID, reply: 'An ordinal one.' },
   })
   await must(url, '/auth/forgot-password', { method: 'POST', body: { email: 'prof@demo.example' } })

@@ -18,7 +18,7 @@ const columns = `m.id as "userId", m.first_name as "firstName", m.last_name as "
 const ask =
   (path: string): Row['request'] =>
   (_, world) =>
-    ({ method: 'GET', path, member: world.officer }) satisfies Request
+    ({ method: 'GET', path, member: world.admin }) satisfies Request
 
 type Counted = UserRow & { total: number }
 
@@ -76,7 +76,7 @@ const searches: Timing = {
   max: 100,
   async run(world, { origin, token }) {
     const words = ['mariam', 'fouad omar', 'example.org', 'member77', '2020001', '0100', 'sa', 'nobody']
-    const headers = { authorization: `Bearer ${await token(world.officer)}` }
+    const headers = { authorization: `Bearer ${await token(world.admin)}` }
     let slowest = 0
     for (const q of words) {
       const took: number[] = []
@@ -97,7 +97,7 @@ const dashboard: Timing = {
   name: 'the figures of the dashboard',
   max: 200,
   async run(world, { origin, token }) {
-    const headers = { authorization: `Bearer ${await token(world.officer)}` }
+    const headers = { authorization: `Bearer ${await token(world.admin)}` }
     const took: number[] = []
     for (let i = 0; i < 7; i++) {
       const began = performance.now()
@@ -110,7 +110,7 @@ const dashboard: Timing = {
   },
 }
 
-export const officers: Feature = {
+export const admins: Feature = {
   name: 'officers',
   async fill({ pool, size, members }) {
     // Beside the members who are there already: as many as the other tables have rows.

@@ -1,7 +1,7 @@
 import { type Feature, patiently, type Timing, type World, withoutIndexes } from '../world.ts'
-import { officers } from './officers.ts'
+import { admins } from './officers.ts'
 
-/** The officers' queues: who waits for approval, each compared with every member; who asked to publish. */
+/** The administrators' queues: who waits for approval, each compared with every member; who asked to publish. */
 
 /** Checks that wait, as at the beginning of a semester. */
 const waiting = 400
@@ -12,7 +12,7 @@ async function middleOf(
   world: World,
   { origin, token }: Parameters<Timing['run']>[1],
 ): Promise<number> {
-  const headers = { authorization: `Bearer ${await token(world.officer)}` }
+  const headers = { authorization: `Bearer ${await token(world.admin)}` }
   const took: number[] = []
   for (let i = 0; i < 7; i++) {
     const began = performance.now()
@@ -37,7 +37,7 @@ const slowestOf = (name: string, max: number, ...paths: string[]): Timing => ({
 
 export const review: Feature = {
   name: 'review',
-  over: [officers],
+  over: [admins],
   async fill({ pool, size }) {
     await withoutIndexes(pool, 'identity_check', () =>
       patiently(

@@ -37,7 +37,7 @@ export function closingAfter(instant: Date, businessDays: number): Date {
   return officeTime(day, officeHours.closes)
 }
 
-/** Where something that waits for an officer stands: in time, in its last business day, or late. */
+/** Where something that waits for an administrator stands: in time, in its last business day, or late. */
 export type DecisionStanding = 'early' | 'due' | 'late'
 
 /** The promise of 1–2 business days for accounts and surveys: until when it holds, and how it stands now (STA-13). */

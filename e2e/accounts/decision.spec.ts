@@ -21,7 +21,7 @@ test.describe('waiting for the decision', () => {
     await expect(page.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:support@/)
   })
 
-  test('AUT-66 AUT-71 it opens by itself when an officer approves', async ({ page, people }) => {
+  test('AUT-66 AUT-71 it opens by itself when an administrator approves', async ({ page, people }) => {
     const member = await people.pending()
     await logIn(page, member)
     await expect(page.getByRole('region', { name: 'Account status' })).toContainText('Pending')
@@ -83,7 +83,10 @@ test.describe('waiting for the decision', () => {
     await choosePhoto(page)
     await page.getByRole('button', { name: 'Send for review' }).click()
     await expect(page).toHaveURL('/pending')
-    const queue = await people.asOfficer('get', `/admin/signup-intake?q=${encodeURIComponent(member.email)}`)
+    const queue = await people.asActingAdmin(
+      'get',
+      `/admin/signup-intake?q=${encodeURIComponent(member.email)}`,
+    )
     expect((await queue.json()).items).toEqual([
       expect.objectContaining({ student_id: `${member.studentId}9`, attempt: 2 }),
     ])
@@ -91,7 +94,7 @@ test.describe('waiting for the decision', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('AUT-73 the rejected page opens by itself when an officer decides anew', async ({
+  test('AUT-73 the rejected page opens by itself when an administrator decides anew', async ({
     page,
     browser,
     people,

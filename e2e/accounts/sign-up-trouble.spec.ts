@@ -90,7 +90,7 @@ test.describe('signing up when something goes wrong', () => {
       await create(page).click()
       await expect(page.getByText(verifyMessage)).toBeVisible()
       await people.confirm(person)
-      const queue = await people.asOfficer(
+      const queue = await people.asActingAdmin(
         'get',
         `/admin/signup-intake?q=${encodeURIComponent(person.email)}`,
       )
@@ -116,7 +116,7 @@ test.describe('signing up when something goes wrong', () => {
     await create(page).click()
     await expect(page.getByText(verifyMessage)).toBeVisible()
     await people.confirm(person)
-    const photo = await people.asOfficer(
+    const photo = await people.asActingAdmin(
       'get',
       `/admin/signup-intake/${encodeURIComponent(person.email)}/photo`,
     )

@@ -21,7 +21,7 @@ async function entries(people: People, count: number): Promise<string> {
   })
   const { inquiryID } = await asked.json()
   for (let i = 0; i < count; i++)
-    await people.asOfficer('put', `/inquiries/${inquiryID}/featured`, { enabled: i % 2 === 0 })
+    await people.asActingAdmin('put', `/inquiries/${inquiryID}/featured`, { enabled: i % 2 === 0 })
   return title
 }
 
@@ -114,10 +114,14 @@ test('ACT-07 ACT-21 a row says what changed from and to, and all of an entry can
 }) => {
   const person = await people.approved('Farida')
   const name = `${person.firstName} ${person.lastName}`
-  const { items } = await (await people.asOfficer('get', `/admin/users?q=${person.email}`)).json()
+  const { items } = await (await people.asActingAdmin('get', `/admin/users?q=${person.email}`)).json()
   const at = `/admin/users/${items[0].userId}`
-  await people.asOfficer('put', at, { firstName: 'Farah', semester: 7, studentId: `${person.studentId}1` })
-  await people.asOfficer('put', `${at}/ban`, { enabled: true, reason: 'سبب بالعربية' })
+  await people.asActingAdmin('put', at, {
+    firstName: 'Farah',
+    semester: 7,
+    studentId: `${person.studentId}1`,
+  })
+  await people.asActingAdmin('put', `${at}/ban`, { enabled: true, reason: 'سبب بالعربية' })
   await atLog(page, `&q=${encodeURIComponent(`farah ${person.lastName}`)}&action=user_edited`)
   const edited = rows(page).filter({ hasText: person.lastName }).first()
   await expect(edited).toContainText(/First name: Farida\s*to\s*Farah/)
@@ -195,8 +199,10 @@ test('a new entry appears by itself', async ({ page, people }) => {
   const title = await entries(people, 1)
   await atLog(page, `&q=${encodeURIComponent(title)}`)
   await expect(rows(page)).toHaveCount(1)
-  const { items } = await (await people.asOfficer('get', `/inquiries?q=${encodeURIComponent(title)}`)).json()
-  await people.asOfficer('put', `/inquiries/${items[0].inquiryID}/featured`, { enabled: false })
+  const { items } = await (
+    await people.asActingAdmin('get', `/inquiries?q=${encodeURIComponent(title)}`)
+  ).json()
+  await people.asActingAdmin('put', `/inquiries/${items[0].inquiryID}/featured`, { enabled: false })
   await expect(rows(page)).toHaveCount(2)
 })
 

@@ -3,7 +3,7 @@ import { demo, enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
 test.describe('the console', () => {
-  test('ADM-01 ADM-02 ADM-03 ADM-16 welcomes its officer by name, with four tabs and two ways to work', async ({
+  test('ADM-01 ADM-02 ADM-03 ADM-16 welcomes its administrator by name, with four tabs and two ways to work', async ({
     page,
   }) => {
     await enter(page, { email: demo.admin })

@@ -13,7 +13,7 @@ const longDomain = (added_by: string) => ({
   added_at: '2026-11-20T10:00:00.000Z',
 })
 
-/** An address of each of the officers' tables, and a part of the row with the long word. */
+/** An address of each of the administrators' tables, and a part of the row with the long word. */
 async function longRows(people: People, baseURL: string | undefined): Promise<[string, string][]> {
   const person = { ...newcomer('Long'), lastName: longName('W') }
   await people.signUp(person)
@@ -48,7 +48,7 @@ const cutOff = (page: Page) =>
     ]
   })
 
-test('one long word in a name or title takes neither the columns nor the buttons of the officers’ tables', async ({
+test('one long word in a name or title takes neither the columns nor the buttons of the administrators’ tables', async ({
   page,
   people,
   baseURL,

@@ -17,7 +17,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
 }
 
-test.describe('what an officer does to a member', () => {
+test.describe('what an administrator does to a member', () => {
   test('ADM-27 ADM-28 ADM-38 suspends with a reason and an end: signed out at once, and let in again when it is lifted', async ({
     page,
     people,

@@ -5,7 +5,7 @@ import { expect, test, withoutPushes } from '../setup/test.ts'
 import { dialog, idOf, nameOf, table } from './members.ts'
 
 test.describe('a member’s own page', () => {
-  test('ADM-25 shows the record and the history, and hears of what other officers do', async ({
+  test('ADM-25 shows the record and the history, and hears of what other administrators do', async ({
     page,
     people,
   }) => {
@@ -23,7 +23,7 @@ test.describe('a member’s own page', () => {
     await expect(page.getByRole('list', { name: 'Identity checks' })).toContainText('Decided by Nadia Rashed')
     await expect(page.getByRole('list', { name: 'What officers did' })).toContainText('Approved account')
     await expect(page.getByRole('link', { name: `Which test for ${id}?` })).toBeVisible()
-    await people.asOfficer('put', `/admin/users/${id}/ban`, { enabled: true, reason: 'Seen at once' })
+    await people.asActingAdmin('put', `/admin/users/${id}/ban`, { enabled: true, reason: 'Seen at once' })
     await expect(page.getByText('Suspended until it is lifted.')).toBeVisible()
     await expect(page.getByRole('list', { name: 'What officers did' })).toContainText('Seen at once')
     await expectAccessible(page)

@@ -48,7 +48,7 @@ test.describe('the list of members', () => {
     people,
   }) => {
     const [lastName, adel, basma] = await people.family('approved', 'Adel', 'Basma')
-    await people.asOfficer('put', `/admin/users/${await idOf(people, basma)}/prof`, { enabled: true })
+    await people.asActingAdmin('put', `/admin/users/${await idOf(people, basma)}/prof`, { enabled: true })
     await atList(page, lastName)
     const names = table(page).getByRole('link')
     await expect(names).toHaveText([nameOf(basma), nameOf(adel)])
@@ -101,13 +101,15 @@ test.describe('the list of members', () => {
 test.describe('several members at once', () => {
   test('are suspended together, and whoever cannot be is named with the reason', async ({ page, people }) => {
     const [lastName, adel, basma] = await people.family('approved', 'Adel', 'Basma')
-    // The officer is one of them: nobody suspends themselves.
-    const officer = { ...newcomer('Omar'), lastName }
-    await people.signUp(officer)
-    await people.confirm(officer)
-    await people.approve(officer)
-    await people.asOfficer('put', `/admin/users/${await idOf(people, officer)}/role`, { role: 'admin' })
-    await atList(page, lastName, officer)
+    // The administrator is one of them: nobody suspends themselves.
+    const actingAdmin = { ...newcomer('Omar'), lastName }
+    await people.signUp(actingAdmin)
+    await people.confirm(actingAdmin)
+    await people.approve(actingAdmin)
+    await people.asActingAdmin('put', `/admin/users/${await idOf(people, actingAdmin)}/role`, {
+      role: 'admin',
+    })
+    await atList(page, lastName, actingAdmin)
     await page.getByRole('checkbox', { name: 'Select all rows' }).check()
     const bar = page.getByRole('toolbar', { name: '3 selected' })
     await bar.getByRole('button', { name: 'Suspend' }).click()
@@ -117,15 +119,17 @@ test.describe('several members at once', () => {
     await dialog(page).getByRole('button', { name: 'Suspend' }).click()
     await expect(dialog(page)).toContainText('1 of 3 members could not be changed')
     await expect(dialog(page).getByRole('listitem')).toHaveText(
-      `${nameOf(officer)}You cannot do this to your own account here.`,
+      `${nameOf(actingAdmin)}You cannot do this to your own account here.`,
     )
     await expectAccessible(page, { widths: [390] })
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     await expect(row(page, adel)).toContainText('Suspended')
     await expect(row(page, basma)).toContainText('Suspended')
-    await expect(row(page, officer)).toContainText('Approved')
+    await expect(row(page, actingAdmin)).toContainText('Approved')
     await expect(bar).toHaveCount(0)
-    await people.asOfficer('put', `/admin/users/${await idOf(people, officer)}/role`, { role: 'student' })
+    await people.asActingAdmin('put', `/admin/users/${await idOf(people, actingAdmin)}/role`, {
+      role: 'student',
+    })
   })
 
   test('are deleted together after their names are read', async ({ page, people }) => {

@@ -17,7 +17,7 @@ export const search = (page: Page): Locator =>
   page.getByRole('searchbox', { name: 'Name, email, student ID or phone' })
 
 export const idOf = async (people: People, person: { email: string }): Promise<string> =>
-  (await (await people.asOfficer('get', `/admin/users?q=${encodeURIComponent(person.email)}`)).json())
+  (await (await people.asActingAdmin('get', `/admin/users?q=${encodeURIComponent(person.email)}`)).json())
     .items[0].userId
 
 /** The list of members, narrowed. */

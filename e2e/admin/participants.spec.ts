@@ -35,7 +35,7 @@ test.describe('the participants of a session', () => {
 
   const listsOf = async (people: People, id: string) => {
     const { signed, waitlist } = await (
-      await people.asOfficer('get', `/admin/sessions/${id}/participants`)
+      await people.asActingAdmin('get', `/admin/sessions/${id}/participants`)
     ).json()
     const firstNames = (people: { firstName: string }[]) => people.map(({ firstName }) => firstName)
     return [firstNames(signed), firstNames(waitlist)]
@@ -137,7 +137,7 @@ test.describe('the participants of a session', () => {
     expect(await listsOf(people, id)).toEqual([['Amal'], ['Dalia', 'Emad']])
   })
 
-  test('somebody who joins meanwhile is told, and the officer’s own changes stay', async ({
+  test('somebody who joins meanwhile is told, and the administrator’s own changes stay', async ({
     page,
     people,
   }) => {
@@ -246,9 +246,9 @@ test.describe('the participants of a session', () => {
   test('a suspended member keeps the seat and is marked', async ({ page, people }) => {
     const { title, members } = await joined(people, 2, 'Amal', 'Badr')
     const [amal] = members
-    const found = await people.asOfficer('get', `/admin/users?q=${amal?.email}`)
+    const found = await people.asActingAdmin('get', `/admin/users?q=${amal?.email}`)
     const [user] = (await found.json()).items
-    await people.asOfficer('put', `/admin/users/${user.userId}/ban`, { enabled: true })
+    await people.asActingAdmin('put', `/admin/users/${user.userId}/ban`, { enabled: true })
     await open(page, title)
     await expect(names(page, 'Registered')).toHaveText([/^Amal.*Suspended/, /^Badr/])
     await expect(names(page, 'Registered').nth(1)).not.toContainText('Suspended')

@@ -24,7 +24,7 @@ export async function decide(page: Page, key: 'a' | 'r'): Promise<void> {
 
 export const current = (page: Page): Locator => queueList(page).locator('[aria-current="true"]')
 
-/** The officer's queue holds only one family: the server's own search, so that tests do not see each other's people. */
+/** The administrator's queue holds only one family: the server's own search, so that tests do not see each other's people. */
 export async function narrow(page: Page, lastName: string): Promise<void> {
   await page.route(
     url => url.pathname === '/api/admin/id-requests' && !url.searchParams.has('q'),

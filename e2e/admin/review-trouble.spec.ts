@@ -13,7 +13,7 @@ import {
   waitingLine,
 } from './review-mode.ts'
 
-/** A second officer's browser. */
+/** A second administrator's browser. */
 async function another(browser: Browser, baseURL: string | undefined, lastName: string): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -21,8 +21,8 @@ async function another(browser: Browser, baseURL: string | undefined, lastName: 
   return page
 }
 
-test.describe('the review bench among officers, on a phone, and in trouble', () => {
-  test('of two officers at once, one decides: the other sees it without a reload and is told kindly', async ({
+test.describe('the review bench among administrators, on a phone, and in trouble', () => {
+  test('of two administrators at once, one decides: the other sees it without a reload and is told kindly', async ({
     page,
     people,
     browser,
@@ -139,7 +139,7 @@ test.describe('the review bench among officers, on a phone, and in trouble', () 
   test('one that was decided shows who did, and axe finds nothing', async ({ page, people }) => {
     const [, person] = await people.family('pending', 'Heba')
     await people.reject(person as Newcomer, 'The card has expired')
-    const found = await people.asOfficer('get', `/admin/id-requests?status=rejected&q=${person?.email}`)
+    const found = await people.asActingAdmin('get', `/admin/id-requests?status=rejected&q=${person?.email}`)
     const [check] = (await found.json()).items
     await enter(page, { email: demo.admin })
     await page.goto(`/admin?tab=verification&review=${check.id}`)

@@ -6,7 +6,7 @@ import { expect, test } from '../setup/test.ts'
 import { act, atSession, dialog, photo, row } from './sessions.ts'
 
 const sessionOf = async (people: People, id: string) =>
-  (await people.asOfficer('get', `/sessions/${id}`)).json()
+  (await people.asActingAdmin('get', `/sessions/${id}`)).json()
 
 test.describe('a session that is edited', () => {
   async function atForm(page: Page, title: string): Promise<Locator> {
@@ -146,7 +146,7 @@ test.describe('a session that is live', () => {
     await expectAccessible(page)
   })
 
-  test('counts who types the code, and officers mark by hand', async ({ page, people }) => {
+  test('counts who types the code, and administrators mark by hand', async ({ page, people }) => {
     const title = unique('By hand')
     const id = await people.session(title, { Capacity: '5' }, -1)
     const [omar, laila] = [await people.approved('Omar'), await people.approved('Laila')]
@@ -155,7 +155,7 @@ test.describe('a session that is live', () => {
     await act(page, 'Attendance code', title)
     const screen = dialog(page, 'Attendance code')
     await expect(screen.getByText('0 of 2 present')).toBeVisible()
-    const { code } = await (await people.asOfficer('get', `/admin/sessions/${id}/code`)).json()
+    const { code } = await (await people.asActingAdmin('get', `/admin/sessions/${id}/code`)).json()
     await people.asMember(omar, 'post', `/sessions/${id}/attendance`, { code })
     await expect(screen.getByText('1 of 2 present')).toBeVisible()
     await screen.getByRole('button', { name: 'Done' }).click()
@@ -166,7 +166,9 @@ test.describe('a session that is live', () => {
     await expect(box('Laila')).toBeChecked()
     await expect
       .poll(async () => {
-        const { signed } = await (await people.asOfficer('get', `/admin/sessions/${id}/participants`)).json()
+        const { signed } = await (
+          await people.asActingAdmin('get', `/admin/sessions/${id}/participants`)
+        ).json()
         return signed.map((person: { present: boolean }) => person.present)
       })
       .toEqual([true, true])

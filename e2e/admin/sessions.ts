@@ -13,7 +13,7 @@ export const dialog = (page: Page, name: string): Locator => page.getByRole('dia
 
 export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title })
 
-/** The officers' list, with one session in it. */
+/** The administrators' list, with one session in it. */
 export async function atSession(page: Page, title: string): Promise<void> {
   await enter(page, { email: demo.admin })
   await page.goto(sessions)

@@ -98,7 +98,7 @@ test.describe('the survey queue', () => {
     await expect(question).toContainText(one)
     await question.getByLabel('Reason').fill('Please share the sheet')
     await page.route('**/survey-requests/reject', async route => {
-      await people.asOfficer('post', '/admin/survey-requests/approve', { ids: [second] })
+      await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [second] })
       await route.continue()
     })
     await question.getByRole('button', { name: 'Reject' }).click()
@@ -114,13 +114,13 @@ test.describe('the survey queue', () => {
     )
   })
 
-  test('one that is sent in again says so, and what another officer decides leaves without a reload', async ({
+  test('one that is sent in again says so, and what another administrator decides leaves without a reload', async ({
     page,
     people,
   }) => {
     const title = unique('Second try')
     const id = await submitted(people, title)
-    await people.asOfficer('post', '/admin/survey-requests/reject', {
+    await people.asActingAdmin('post', '/admin/survey-requests/reject', {
       ids: [id],
       reason: 'The sheet is private',
     })
@@ -129,7 +129,7 @@ test.describe('the survey queue', () => {
     await people.asMember(creator, 'put', `/surveys/${id}`, { description: 'Shared now.' })
     await people.asMember(creator, 'put', `/surveys/${id}/submit`)
     await expect(line).toContainText('Sent in again')
-    await people.asOfficer('post', '/admin/survey-requests/approve', { ids: [id] })
+    await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
     await expect(line).toHaveCount(0)
   })
 

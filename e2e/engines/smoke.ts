@@ -59,7 +59,7 @@ const tours: Record<string, Tour> = {
       ['/surveys?tab=mine', 'button', 'Results: Pilot'],
     ],
   },
-  officer: {
+  actingAdmin: {
     email: demo.admin,
     paths: [
       ...['/admin', '/admin?tab=verification', '/admin?tab=verification&review=queue', '/admin?tab=content'],
@@ -156,7 +156,9 @@ async function review(page: Page, people: People): Promise<void> {
   const person = { ...newcomer('Salma'), lastName: `Engine${process.pid}` }
   await people.signUp(person)
   await people.confirm(person)
-  const { items } = await (await people.asOfficer('get', `/admin/id-requests?q=${person.lastName}`)).json()
+  const { items } = await (
+    await people.asActingAdmin('get', `/admin/id-requests?q=${person.lastName}`)
+  ).json()
   await page.enter(demo.admin)
   await page.load(`/admin?tab=verification&review=${items[0].id}`)
   await page.sees(person.studentId)

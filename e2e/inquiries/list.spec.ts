@@ -57,7 +57,10 @@ test.describe('the list', () => {
   test('its replies unfold in place, and a question has a page of its own', async ({ page, people }) => {
     const title = unique('Which test for three groups?')
     const id = await question(people, title)
-    await people.asOfficer('post', '/replies', { inquiryID: id, reply: 'Use an **analysis of variance**.' })
+    await people.asActingAdmin('post', '/replies', {
+      inquiryID: id,
+      reply: 'Use an **analysis of variance**.',
+    })
     await open(page, { email: demo.student }, `/inquiries?q=${encodeURIComponent(title)}`)
     await row(page, title)
       .getByRole('button', { name: /^1 reply\. Read/ })
@@ -141,7 +144,7 @@ test.describe('asking', () => {
   })
 })
 
-test('an officer sees what waits first, and what is late before it', async ({ page }) => {
+test('an administrator sees what waits first, and what is late before it', async ({ page }) => {
   await open(page, { email: demo.admin })
   await expect(page.getByText('Replies are handled by administrators.')).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('waiting')

@@ -31,7 +31,7 @@ test.describe('a question', () => {
     await context.close()
   })
 
-  test('INQ-02 INQ-13 INQ-16 an officer replies with a preview; the asker is told, and accepts it', async ({
+  test('INQ-02 INQ-13 INQ-16 an administrator replies with a preview; the asker is told, and accepts it', async ({
     page,
     browser,
     people,
@@ -48,16 +48,16 @@ test.describe('a question', () => {
     await expect(page.getByText(/^Reply due /).first()).toBeVisible()
 
     const context = await browser.newContext(baseURL ? { baseURL } : {})
-    const officer = await context.newPage()
-    await open(officer, { email: demo.admin }, `/inquiries?inquiry=${id}`)
-    await officer.getByRole('button', { name: 'Send reply' }).click()
-    await expect(officer.getByText('Reply is required')).toBeVisible()
-    await officer.getByRole('textbox', { name: 'Your reply' }).fill('As an _unpublished_ work.')
-    await officer.getByRole('tab', { name: 'Preview' }).click()
-    await expect(officer.locator('em', { hasText: 'unpublished' })).toBeVisible()
-    await expectAccessible(officer)
-    await officer.getByRole('button', { name: 'Send reply' }).click()
-    await expect(officer.getByText('Your reply is there, and the asker has been told.')).toBeVisible()
+    const actingAdmin = await context.newPage()
+    await open(actingAdmin, { email: demo.admin }, `/inquiries?inquiry=${id}`)
+    await actingAdmin.getByRole('button', { name: 'Send reply' }).click()
+    await expect(actingAdmin.getByText('Reply is required')).toBeVisible()
+    await actingAdmin.getByRole('textbox', { name: 'Your reply' }).fill('As an _unpublished_ work.')
+    await actingAdmin.getByRole('tab', { name: 'Preview' }).click()
+    await expect(actingAdmin.locator('em', { hasText: 'unpublished' })).toBeVisible()
+    await expectAccessible(actingAdmin)
+    await actingAdmin.getByRole('button', { name: 'Send reply' }).click()
+    await expect(actingAdmin.getByText('Your reply is there, and the asker has been told.')).toBeVisible()
     await context.close()
 
     await expect(page.getByText('As an unpublished work.')).toBeVisible()
@@ -72,13 +72,13 @@ test.describe('a question', () => {
     expect(message).toContain('_unpublished_')
   })
 
-  test('INQ-20 INQ-22 an officer features, closes, reopens and deletes it; who watches is told it is gone', async ({
+  test('INQ-20 INQ-22 an administrator features, closes, reopens and deletes it; who watches is told it is gone', async ({
     page,
     people,
   }) => {
     const title = unique('To be tidied up')
     const id = await question(people, title)
-    await people.asOfficer('post', '/replies', { inquiryID: id, reply: 'Done.' })
+    await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Done.' })
     await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
     await page.getByRole('button', { name: 'Feature', exact: true }).click()
     await expect(page.getByText('Marked as a featured question.')).toBeVisible()
@@ -137,7 +137,7 @@ test.describe('a question', () => {
   }) => {
     const title = unique('Nothing works')
     const id = await question(people, title)
-    await people.asOfficer('post', '/replies', { inquiryID: id, reply: 'Stays.' })
+    await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Stays.' })
     await open(page, { email: demo.admin }, `/inquiries?inquiry=${id}`)
     const fails = { status: 500, json: { message: 'Something went wrong', code: 'internal' } }
     await page.route('**/api/replies', route => route.fulfill(fails))

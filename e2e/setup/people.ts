@@ -53,7 +53,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Credentials = { email: string; password?: string }
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
-/** What members and officers do beside the browser, through the API. */
+/** What members and administrators do beside the browser, through the API. */
 export class People {
   readonly #request: APIRequestContext
   readonly #logins = new Map<string, Promise<string>>()
@@ -68,8 +68,8 @@ export class People {
     return (await reply.json()).accessToken
   }
 
-  /** As an officer of the association. */
-  asOfficer(method: Method, path: string, data?: object) {
+  /** As an administrator of the association. */
+  asActingAdmin(method: Method, path: string, data?: object) {
     return this.asMember({ email: demo.admin }, method, path, data)
   }
 
@@ -181,11 +181,11 @@ export class People {
   }
 
   async approve({ email }: { email: string }): Promise<void> {
-    await this.asOfficer('post', '/admin/signup-intake/approve', { email })
+    await this.asActingAdmin('post', '/admin/signup-intake/approve', { email })
   }
 
   async reject({ email }: { email: string }, reason: string): Promise<void> {
-    await this.asOfficer('post', '/admin/signup-intake/reject', { email, reason })
+    await this.asActingAdmin('post', '/admin/signup-intake/reject', { email, reason })
   }
 }
 

@@ -45,7 +45,7 @@ export async function pending(...made: Parameters<typeof draft>): Promise<MadeSu
 /** A survey that members can take. */
 export async function active(...made: Parameters<typeof draft>): Promise<MadeSurvey> {
   const survey = await pending(...made)
-  await made[0].asOfficer('post', '/admin/survey-requests/approve', { ids: [survey.id] })
+  await made[0].asActingAdmin('post', '/admin/survey-requests/approve', { ids: [survey.id] })
   return survey
 }
 

@@ -100,7 +100,7 @@ test.describe('a member whose account ends while they use it', () => {
       const home = await context.newPage()
       await home.goto('/')
       await expect(home.getByRole('button', { name: /^Notices/ })).toBeVisible()
-      await people.asOfficer(method, `/admin/users/${id}${path}`, sent)
+      await people.asActingAdmin(method, `/admin/users/${id}${path}`, sent)
       for (const tab of [page, home]) {
         await expect(tab.getByText(text, { exact: true })).toBeVisible()
         await expect(tab.getByText(/Please log in/)).toHaveCount(0)

@@ -32,7 +32,7 @@ const inAlert = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 const shows = (page: Page, text: string | RegExp) => () => expect(page.getByText(text).first()).toBeVisible()
 const creator = { email: demo.creator }
-const officer = { email: demo.admin }
+const actingAdmin = { email: demo.admin }
 
 const questions: Case[] = [
   {
@@ -50,7 +50,7 @@ const questions: Case[] = [
     sends: /^(POST|PUT|PATCH) \/api\/inquiries\/[^/]+\/\w+$/,
     async before({ page, people }: Given) {
       const id = await inquiries.question(people, unique(name))
-      await inquiries.open(page, officer, `/inquiries?inquiry=${id}`)
+      await inquiries.open(page, actingAdmin, `/inquiries?inquiry=${id}`)
       const undone = name === 'Feature' ? 'No longer feature' : 'Reopen question'
       return { button: button(page, name), worked: () => expect(button(page, undone)).toBeEnabled() }
     },
@@ -61,7 +61,7 @@ const questions: Case[] = [
     async before({ page, people }) {
       const title = unique('Deleted once')
       const id = await inquiries.question(people, title)
-      await inquiries.open(page, officer, `/inquiries?inquiry=${id}`)
+      await inquiries.open(page, actingAdmin, `/inquiries?inquiry=${id}`)
       await button(page, 'Delete question').click()
       return { button: inAlert(page, 'Delete question'), worked: () => expect(page).toHaveURL('/inquiries') }
     },
@@ -71,7 +71,7 @@ const questions: Case[] = [
     sends: /^POST \/api\/replies$/,
     async before({ page, people }) {
       const id = await inquiries.question(people, unique('Replied to once'))
-      await inquiries.open(page, officer, `/inquiries?inquiry=${id}`)
+      await inquiries.open(page, actingAdmin, `/inquiries?inquiry=${id}`)
       await page.getByRole('textbox', { name: 'Your reply' }).fill('Two hundred.')
       return { button: button(page, 'Send reply'), worked: shows(page, /Your reply is there/) }
     },
@@ -81,7 +81,7 @@ const questions: Case[] = [
     sends: /^\w+ \/api\/replies\/[^/]+\/accepted$/,
     async before({ page, people }) {
       const id = await inquiries.question(people, unique('Accepted once'))
-      await people.asOfficer('post', '/replies', { inquiryID: id, reply: 'Two hundred.' })
+      await people.asActingAdmin('post', '/replies', { inquiryID: id, reply: 'Two hundred.' })
       await inquiries.open(page, { email: demo.student }, `/inquiries?inquiry=${id}`)
       return { button: button(page, 'Accept answer'), worked: shows(page, 'Accepted answer') }
     },
@@ -191,7 +191,7 @@ const surveys: Case[] = [
     sends: /^POST \/api\/admin\/survey-requests\/approve$/,
     async before({ page, people, url }) {
       const { title } = await pending(people, url)
-      await enter(page, officer)
+      await enter(page, actingAdmin)
       await page.goto('/admin?tab=content')
       await button(page, `Approve: ${title}`).click()
       return {

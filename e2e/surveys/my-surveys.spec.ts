@@ -57,7 +57,7 @@ test.describe('My Surveys', () => {
       active(people, url, named('Running')),
       pending(people, url, named('Refused')),
     ])
-    await people.asOfficer('post', '/admin/survey-requests/reject', {
+    await people.asActingAdmin('post', '/admin/survey-requests/reject', {
       ids: [refused.id],
       reason: 'Question 3 asks for names.',
     })
@@ -85,7 +85,7 @@ test.describe('My Surveys', () => {
 
   test('a rejected survey is mended, sent in again and approved, live', async ({ page, people, baseURL }) => {
     const survey = await pending(people, base(baseURL))
-    await people.asOfficer('post', '/admin/survey-requests/reject', {
+    await people.asActingAdmin('post', '/admin/survey-requests/reject', {
       ids: [survey.id],
       reason: 'The title says nothing.',
     })
@@ -107,7 +107,7 @@ test.describe('My Surveys', () => {
     await expect(page.getByText(`“${better}” waits for approval now.`)).toBeVisible()
     await expect(card(page, better)).toContainText('Approved Pending')
     await expect(card(page, better)).toContainText('Sent in again')
-    await people.asOfficer('post', '/admin/survey-requests/approve', { ids: [survey.id] })
+    await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [survey.id] })
     await expect(card(page, better)).toContainText('Active')
   })
 

@@ -45,7 +45,7 @@ test.describe('the right to publish', () => {
       (await (await people.asMember(member, 'post', '/users/me/form-creator-request', {})).json()).request
         .requestId
     const decide = (id: string, action: string, body: object) =>
-      people.asOfficer('post', `/admin/form-creator/requests/${id}/${action}`, body)
+      people.asActingAdmin('post', `/admin/form-creator/requests/${id}/${action}`, body)
     const first = await ask()
     await enter(page, member)
     await page.goto('/surveys?access=1')

@@ -140,9 +140,9 @@ test.describe('SUR-16 the wizard', () => {
       .getByRole('button', { name: /^Submit for Approval/ })
       .click()
     await expect(card(page, title)).toContainText('Approved Pending')
-    const { items } = await (await people.asOfficer('get', '/admin/survey-requests')).json()
+    const { items } = await (await people.asActingAdmin('get', '/admin/survey-requests')).json()
     const request = items.find((item: { Title: string }) => item.Title === title)
-    await people.asOfficer('post', '/admin/survey-requests/approve', { ids: [request.SurveyID] })
+    await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [request.SurveyID] })
     await expect(card(page, title)).toContainText('Active')
 
     const member = await browser.newPage()

@@ -81,10 +81,10 @@ describe('a sign-up with somebody else’s address', () => {
     expect((await logIn(victimsPassword)).status).toBe(200)
     expect((await logIn(attackersPassword)).status).toBe(401)
     expect(await membersOfAddress()).toEqual([{ email_confirmed_at: expect.any(Date) }])
-    const officer = await bahth.admin()
-    const { items } = (await officer.get(`/admin/signup-intake?q=${email}`)).body
+    const actingAdmin = await bahth.admin()
+    const { items } = (await actingAdmin.get(`/admin/signup-intake?q=${email}`)).body
     expect(items).toMatchObject([{ student_id: '20231147', photo_from_another_browser: false }])
-    await officer.post('/admin/signup-intake/approve', { email })
+    await actingAdmin.post('/admin/signup-intake/approve', { email })
     expect((await logIn(victimsPassword)).body.user).toMatchObject({ accountState: 'approved' })
     expect((await logIn(attackersPassword)).status).toBe(401)
   }

@@ -71,7 +71,7 @@ const CreatorRequest = z.object({
   reason: z.string().nullable(),
   adminNote: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Where the member stands now: what an officer weighs. */
+  /** Where the member stands now: what an administrator weighs. */
   standing: z.object({
     status: z.enum(creatorStatuses),
     expiresAt: instant.nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant, listOf, pageQuery } from '../fields.ts'
 import { accountStates, checkStates } from './rules.ts'
 
-/** Identity checks as officers see them, by e-mail ("signup intake") and by id ("ID requests"), and who may sign up. */
+/** Identity checks as administrators see them, by e-mail ("signup intake") and by id ("ID requests"), and who may sign up. */
 
 const officialNames = {
   userId: 'user_id',
@@ -25,7 +25,7 @@ const officialNames = {
   photoFromAnotherBrowser: 'photo_from_another_browser',
 } as const
 
-/** IDV-05, with what an officer compares: other members who have the same student ID or phone, however it is written. */
+/** IDV-05, with what an administrator compares: other members who have the same student ID or phone, however it is written. */
 export const IdentityCheck = z.object({
   id,
   userId: id,
@@ -37,7 +37,7 @@ export const IdentityCheck = z.object({
   submittedAt: instant,
   reviewedAt: instant.nullable(),
   reviewReason: z.string().nullable(),
-  /** The officer who decided, as long as they are a member. */
+  /** The administrator who decided, as long as they are a member. */
   reviewedBy: z.string().nullable(),
   /** Where the bytes can be read while they exist; null once erased. */
   idImagePath: z.string().nullable(),
@@ -63,7 +63,7 @@ export const IdentityCheck = z.object({
   ),
   /** The photo was found by e-mail and student ID: another browser sent it than the one that signed up. */
   photoFromAnotherBrowser: z.boolean(),
-  /** The officer who looks at it right now. */
+  /** The administrator who looks at it right now. */
   openedBy: z.object({ userId: id, name: z.string(), openedAt: instant }).nullable(),
 })
 

@@ -110,7 +110,7 @@ export function decisionRefusal(check: { state: CheckState; emailConfirmed: bool
 export const lookEvery = seconds(25)
 export const lookLasts = seconds(60)
 
-/** Whether an officer who opened a check then still looks at it. */
+/** Whether an administrator who opened a check then still looks at it. */
 export const stillLooks = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() < lookLasts
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { bulkActions, maxBulkMembers, userSorts } from '../accounts/admin-rules.ts'
 import { semester } from '../accounts/contract.ts'
 import { requestStatuses } from '../accounts/creator-rules.ts'
-import { bulkActions, maxBulkMembers, userSorts } from '../accounts/officer-rules.ts'
 import { accountStates, checkStates, creatorStatuses, roles } from '../accounts/rules.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -22,7 +22,7 @@ import { attemptStatuses } from '../surveys/attempt-rules.ts'
 import { wireStatuses } from '../surveys/rules.ts'
 import { ActivityEntry } from './activity-contract.ts'
 
-/** Members as officers see and change them. */
+/** Members as administrators see and change them. */
 
 /** ADM-25 */
 export const AdminUser = z.object({
@@ -84,7 +84,7 @@ export const listUsers = endpoint({
 
 const few = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.number().int() })
 
-/** What an officer looks up about one member: the newest of each kind, and how many there are. */
+/** What an administrator looks up about one member: the newest of each kind, and how many there are. */
 const History = z.object({
   checks: z.array(
     z.object({
@@ -194,7 +194,7 @@ const reason = z
 
 const enabled = z.boolean({ error: 'enabled is true or false.' })
 const until = instantInput.nullish().transform(instant => instant ?? null)
-const officersRefusals = ['not_found', 'own_account', 'last_admin'] as const
+const adminRefusals = ['not_found', 'own_account', 'last_admin'] as const
 
 /** ADM-36 */
 export const setFormCreator = endpoint({
@@ -217,7 +217,7 @@ export const setProf = endpoint({
   params: idParams,
   body: z.object({ enabled }),
   answer: AdminUser,
-  refusals: officersRefusals,
+  refusals: adminRefusals,
 })
 
 /** ADM-38 */
@@ -229,7 +229,7 @@ export const setBan = endpoint({
   params: idParams,
   body: z.object({ enabled, reason, until }),
   answer: AdminUser,
-  refusals: officersRefusals,
+  refusals: adminRefusals,
 })
 
 /** ADM-39 */
@@ -241,7 +241,7 @@ export const setRole = endpoint({
   params: idParams,
   body: z.object({ role: z.enum(roles, { error: 'role is student, prof or admin.' }) }),
   answer: AdminUser,
-  refusals: officersRefusals,
+  refusals: adminRefusals,
 })
 
 /** ADM-40 */
@@ -253,7 +253,7 @@ export const deleteUser = endpoint({
     'Deletes a member: nothing personal remains, seats are given on, the log keeps its entries without the name',
   params: idParams,
   answer: 'nothing',
-  refusals: officersRefusals,
+  refusals: adminRefusals,
 })
 
 /** ADM-41, ADM-33 */

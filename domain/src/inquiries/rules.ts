@@ -10,7 +10,7 @@ export type InquiryStatus = (typeof inquiryStatuses)[number]
 /** INQ-07 */
 export const inquirySorts = ['recent', 'popular', 'views', 'answers'] as const
 
-/** Those, and the order in which officers work: unanswered first, whoever waits longest before the others. */
+/** Those, and the order in which administrators work: unanswered first, whoever waits longest before the others. */
 export const listOrders = [...inquirySorts, 'waiting'] as const
 export type ListOrder = (typeof listOrders)[number]
 
@@ -88,7 +88,7 @@ export function deletionRefusal(
   return inquiry.replyCount > 0 ? 'inquiry_answered' : null
 }
 
-/** Why this person may not accept a reply or take that back, or null: the asker and officers may. */
+/** Why this person may not accept a reply or take that back, or null: the asker and administrators may. */
 export const acceptanceRefusal = (
   inquiry: { authorId: string | null },
   viewer: InquiryViewer,

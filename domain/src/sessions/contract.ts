@@ -6,7 +6,7 @@ import { signupPlaces, wireStatuses } from './rules.ts'
 import { formNames, NewSession, SessionChanges } from './session-fields.ts'
 
 /**
- * Research sessions: what members see, and what officers announce, whose fields are in session-fields.ts. The lists'
+ * Research sessions: what members see, and what administrators announce, whose fields are in session-fields.ts. The lists'
  * editor is in participants-contract.ts.
  */
 

@@ -1,4 +1,4 @@
-/** Two people changed the same lists: an officer on the screen, and members who joined and left meanwhile. */
+/** Two people changed the same lists: an administrator on the screen, and members who joined and left meanwhile. */
 
 /** Member ids in the order of each list (SES-17). */
 export interface Lists {
@@ -23,8 +23,8 @@ const placesIn = (lists: Lists): Map<string, ListName> =>
   ])
 
 /**
- * Puts what happened meanwhile under the officer's own changes: newcomers come to the end of their list, who left
- * goes, who was promoted moves unless the officer moved them; the officer's order and removals stay.
+ * Puts what happened meanwhile under the administrator's own changes: newcomers come to the end of their list, who left
+ * goes, who was promoted moves unless the administrator moved them; the administrator's order and removals stay.
  */
 export function mergeLists(base: Lists, mine: Lists, theirs: Lists): Merged {
   const [before, here, there] = [placesIn(base), placesIn(mine), placesIn(theirs)]

@@ -4,7 +4,7 @@ import { id, idParams, instant } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { increaseProblem, maxCapacity, signupPlaces } from './rules.ts'
 
-/** The officers' lists of a session: who has a seat, who waits, who was there. */
+/** The administrators' lists of a session: who has a seat, who waits, who was there. */
 
 /** SES-16 */
 export const Participant = z.object({

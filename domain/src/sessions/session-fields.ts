@@ -4,7 +4,7 @@ import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
 import { hoursProblem, noCategory, seatsFrom, sessionCategories } from './rules.ts'
 
-/** What an officer fills in of a session, as a form or a script sends it. */
+/** What an administrator fills in of a session, as a form or a script sends it. */
 
 /** A http(s) link as people paste it. */
 const link = z.string().transform((text, context) => {

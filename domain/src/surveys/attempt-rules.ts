@@ -10,7 +10,7 @@ export type AttemptStatus = (typeof attemptStatuses)[number]
 /** A participation that is still looked for. */
 export const isOpen = (status: AttemptStatus): boolean => status === 'pending' || status === 'not_found'
 
-/** By what a participation was recognised; `creator`: the creator or an officer accepted it. */
+/** By what a participation was recognised; `creator`: the creator or an administrator accepted it. */
 export const foundByKinds = ['code', 'studentId', 'email', 'creator'] as const
 export type FoundBy = (typeof foundByKinds)[number]
 
@@ -167,7 +167,7 @@ function unverified(
   return [{ ...base, status, cause, lookAt, looks }]
 }
 
-/** What a creator or an officer can make of a participation. */
+/** What a creator or an administrator can make of a participation. */
 export const decidedStatuses = ['verified', 'rejected'] as const
 export type DecidedStatus = (typeof decidedStatuses)[number]
 

@@ -19,7 +19,7 @@ import { minutesRange, responsesRange, wireStatuses } from './rules.ts'
 
 /** Surveys: discovering, creating, publishing, and looking behind one's own. */
 
-/** SUR-22. The links are the creator's and the officers'; `rejectionReason` too. */
+/** SUR-22. The links are the creator's and the administrators'; `rejectionReason` too. */
 export const Survey = z.object({
   id,
   title: z.string(),

@@ -4,7 +4,7 @@ import { id, instant } from '../fields.ts'
 import { LinkCheck } from './contract.ts'
 import { wireStatuses } from './rules.ts'
 
-/** The officers' queue of surveys. */
+/** The administrators' queue of surveys. */
 
 /** SUR-24 */
 const SurveyRequest = z.object({

@@ -39,14 +39,14 @@ describe('the state table', () => {
 
 describe('who sees, changes and looks behind a survey', () => {
   const others = (status: SurveyStatus) => ({ status, creatorId: 'somebody' })
-  const officer = { id: 'me', isAdmin: true }
+  const admin = { id: 'me', isAdmin: true }
   test.each(surveyStatuses)('a %s survey of somebody else', status => {
     const isOpen = status === 'approved' || status === 'completed'
     expect(canSee(others(status), mine)).toBe(isOpen)
-    expect(canSee(others(status), officer)).toBe(status !== 'draft')
+    expect(canSee(others(status), admin)).toBe(status !== 'draft')
     expect(changeRefusal(others(status), mine, 'edit')).toBe(isOpen ? 'forbidden' : 'not_found')
     expect(insightRefusal(others(status), mine)).toBe(isOpen ? 'forbidden' : 'not_found')
-    expect(insightRefusal(others(status), officer)).toBe(status === 'draft' ? 'not_found' : null)
+    expect(insightRefusal(others(status), admin)).toBe(status === 'draft' ? 'not_found' : null)
     expect(insightRefusal({ status, creatorId: 'me' }, mine)).toBeNull()
   })
   test('a survey whose creator is gone is nobody’s', () => {

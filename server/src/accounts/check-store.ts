@@ -189,21 +189,21 @@ export const lockLook = (tx: Tx, checkId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Notes that an officer looks at a check. */
-export async function noteLook(tx: Tx, checkId: string, officerId: string, now: Date): Promise<void> {
+/** Notes that an administrator looks at a check. */
+export async function noteLook(tx: Tx, checkId: string, adminId: string, now: Date): Promise<void> {
   await tx
     .updateTable('identity_check')
-    .set({ opened_by: officerId, opened_at: now })
+    .set({ opened_by: adminId, opened_at: now })
     .where('id', '=', checkId)
     .execute()
 }
 
-/** An officer looks at none but one of the checks any more; those they had open. */
-export const dropLooks = (tx: Tx, officerId: string, except: string | null): Promise<{ id: string }[]> => {
+/** An administrator looks at none but one of the checks any more; those they had open. */
+export const dropLooks = (tx: Tx, adminId: string, except: string | null): Promise<{ id: string }[]> => {
   const query = tx
     .updateTable('identity_check')
     .set({ opened_by: null, opened_at: null })
-    .where('opened_by', '=', officerId)
+    .where('opened_by', '=', adminId)
   return (except ? query.where('id', '!=', except) : query).returning('id').execute()
 }
 

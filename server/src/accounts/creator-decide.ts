@@ -8,7 +8,7 @@ import { formatDay } from '@bahth/domain/format-date.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Db } from '../db/open.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import {
@@ -28,7 +28,7 @@ export type RequestDecision =
 /** FCR-16: decides a request once; an approval gives the right in the same write. */
 export async function decideCreatorRequest(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   requestId: string,
   decision: RequestDecision,
 ): Promise<void> {
@@ -39,11 +39,11 @@ export async function decideCreatorRequest(
     const refusal = requestDecisionRefusal(request.status)
     if (refusal) return refuse(refusal)
     const { status, note } = decision
-    await writeRequestDecision(work.tx, request.id, { status, note, by: officer.memberId, now: work.now })
+    await writeRequestDecision(work.tx, request.id, { status, note, by: actingAdmin.memberId, now: work.now })
     const right = decision.status === 'approved' ? await approve(work, member, decision.trialDays) : null
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       status === 'approved' ? 'form_creator_request_approved' : 'form_creator_request_rejected',
       { type: 'user', id: member.id, name: `${member.firstName} ${member.lastName}` },
       {
@@ -102,7 +102,7 @@ export const presentRequest = (row: ListedRequest, now: Date) => ({
   },
 })
 
-/** One request as officers see it. */
+/** One request as administrators see it. */
 export async function getRequest(db: Db, requestId: string, now: Date) {
   const [row] = await listRequests(db, { id: requestId })
   return row ? presentRequest(row, now) : refuse('not_found')

@@ -19,6 +19,6 @@ export async function request(who: Person, reason?: string): Promise<string> {
   return sent.body.request.requestId
 }
 
-/** An officer decides a request. */
-export const decide = (officer: Person, id: string, action: 'approve' | 'reject', body: unknown = {}) =>
-  officer.post(`/admin/form-creator/requests/${id}/${action}`, body)
+/** An administrator decides a request. */
+export const decide = (admin: Person, id: string, action: 'approve' | 'reject', body: unknown = {}) =>
+  admin.post(`/admin/form-creator/requests/${id}/${action}`, body)

@@ -73,7 +73,7 @@ describe('FCR-02 FCR-18 asking for it', () => {
     )
   })
 
-  test('FCR-03 whoever has the right, and an officer, cannot ask', async () => {
+  test('FCR-03 whoever has the right, and an administrator, cannot ask', async () => {
     for (const who of [surveyFixture.creator, surveyFixture.admin]) {
       expect((await standing(who)).canRequest).toBe(false)
       expect(await who.post(path)).toMatchObject({ status: 409, body: { code: 'cannot_request' } })
@@ -81,7 +81,7 @@ describe('FCR-02 FCR-18 asking for it', () => {
   })
 })
 
-describe('FCR-08 FCR-20 the officers’ list', () => {
+describe('FCR-08 FCR-20 the administrators’ list', () => {
   test('shows who asks, why, and where they stand', async () => {
     const who = await surveyFixture.crowd.one({
       firstName: 'Reem',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => surveyFixture.close())
 
-const officer = () => ({ memberId: surveyFixture.admin.member.id, name: 'Nadia Rashed', ip: null })
+const actingAdmin = () => ({ memberId: surveyFixture.admin.member.id, name: 'Nadia Rashed', ip: null })
 
 /** A survey that a member takes at once, and whose answer is found. */
 async function verifyOne(who: Member): Promise<Body> {
@@ -160,10 +160,10 @@ describe('FCR-01 given and taken by an administrator', () => {
   test('takes effect at the next request, is told and logged, and does not come back by itself', async () => {
     const { services } = surveyFixture.bahth.server
     const who = await surveyFixture.crowd.one({ formsFilled: 30, semester: 9 })
-    await setCreator(services, officer(), who.member.id, { enabled: true, reason: null })
+    await setCreator(services, actingAdmin(), who.member.id, { enabled: true, reason: null })
     expect(await mine(who)).toBe(200)
-    await setCreator(services, officer(), who.member.id, { enabled: true, reason: null })
-    await setCreator(services, officer(), who.member.id, { enabled: false, reason: 'Spam.' })
+    await setCreator(services, actingAdmin(), who.member.id, { enabled: true, reason: null })
+    await setCreator(services, actingAdmin(), who.member.id, { enabled: false, reason: 'Spam.' })
     expect(await mine(who)).toBe(403)
     expect((await standing(who)).revokedAt).toBe(surveyFixture.bahth.clock.now().toISOString())
     await verifyOne(who)

@@ -1,14 +1,14 @@
 import { isCreator } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { notify } from '../records/notify.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { dropRight, findUntoldExpired, lockCreators, markExpiryTold, setRight } from './creator-store.ts'
 
 /** FCR-01: an administrator gives the right to publish, or takes it away; doing it twice changes nothing. */
 export async function setCreator(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   memberId: string,
   { enabled, reason }: { enabled: boolean; reason: string | null },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function setCreator(
     work.invalidateAccess(memberId)
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       enabled ? 'form_creator_granted' : 'form_creator_revoked',
       { type: 'user', id: memberId, name: `${member.firstName} ${member.lastName}` },
       reason ? { reason } : {},

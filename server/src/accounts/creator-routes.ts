@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { decideCreatorRequest, getRequest, presentRequest } from './creator-decide.ts'
 import { findStanding, requestCreator } from './creator-request.ts'
 import { listRequests } from './creator-store.ts'
-import { officerOf } from './id-image.ts'
+import { actingAdminOf } from './id-image.ts'
 
 /** The right to publish surveys. */
 export function creatorRoutes(services: Services): Route[] {
@@ -20,14 +20,14 @@ export function creatorRoutes(services: Services): Route[] {
       return { items: rows.map(row => presentRequest(row, clock.now())) }
     }),
     on(contract.approveCreatorRequest, async ({ viewer, client, params, body }) => {
-      await decideCreatorRequest(services, officerOf(viewer, client.ip), params.id, {
+      await decideCreatorRequest(services, actingAdminOf(viewer, client.ip), params.id, {
         status: 'approved',
         ...body,
       })
       return getRequest(db, params.id, clock.now())
     }),
     on(contract.rejectCreatorRequest, async ({ viewer, client, params, body }) => {
-      await decideCreatorRequest(services, officerOf(viewer, client.ip), params.id, {
+      await decideCreatorRequest(services, actingAdminOf(viewer, client.ip), params.id, {
         status: 'rejected',
         ...body,
       })

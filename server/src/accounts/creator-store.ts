@@ -139,7 +139,7 @@ export const findPendingRequest = (tx: Tx, memberId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Requests of one status shown to officers at most. */
+/** Requests of one status shown to administrators at most. */
 const maxListed = 500
 
 /** The requests of some statuses, each status by its own index: what waits longest, else the newest. */
@@ -157,7 +157,7 @@ const requestNamed = (id: string) =>
     'request',
   )
 
-/** The officers' list: what waits longest first, then what was decided, newest first. */
+/** The administrators' list: what waits longest first, then what was decided, newest first. */
 export const listRequests = (db: Db, only: { statuses: readonly RequestStatus[] } | { id: string }) =>
   db
     .selectFrom(

@@ -1,7 +1,7 @@
 import { decisionRefusal } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { notify } from '../records/notify.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import { releaseFile } from '../records/stored-files.ts'
 import type { Services } from '../services.ts'
 import { lockCheck, decideCheck as storeDecision, wasImageViewed } from './check-store.ts'
@@ -12,11 +12,11 @@ export type CheckKey = { id: string } | { email: string }
 
 /**
  * Approves or rejects an identity check: the account follows, the image is forgotten here and erased by a job,
- * the log has its entry and the member is told. Of two officers, one decides.
+ * the log has its entry and the member is told. Of two administrators, one decides.
  */
 export async function decideCheck(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   key: CheckKey,
   decision: { state: 'approved' | 'rejected'; reason: string | null },
 ) {
@@ -26,18 +26,18 @@ export async function decideCheck(
     const refusal = decisionRefusal({ state: check.state, emailConfirmed: check.emailConfirmedAt !== null })
     if (refusal) return refuse(refusal)
     const { state, reason } = decision
-    await storeDecision(work.tx, check.id, { state, reason, by: officer.memberId, now: work.now })
+    await storeDecision(work.tx, check.id, { state, reason, by: actingAdmin.memberId, now: work.now })
     if (check.imageKey) await releaseFile(work, check.imageKey)
     await setAccountState(work.tx, check.memberId, state)
     const target = { type: 'user' as const, id: check.memberId, name: `${check.firstName} ${check.lastName}` }
     if (state === 'approved') {
       const imageViewed = await wasImageViewed(work.tx, {
         memberId: check.memberId,
-        by: officer.memberId,
+        by: actingAdmin.memberId,
         since: check.submittedAt,
       })
-      await recordActivity(work, officer, 'user_approved', target, { metadata: { imageViewed } })
-    } else await recordActivity(work, officer, 'user_rejected', target, reason ? { reason } : {})
+      await recordActivity(work, actingAdmin, 'user_approved', target, { metadata: { imageViewed } })
+    } else await recordActivity(work, actingAdmin, 'user_rejected', target, reason ? { reason } : {})
     await notify(work, [check.memberId], state === 'approved' ? approvedNotice : rejectedNotice(reason))
     work.invalidateAccess(check.memberId)
     work.publish('checks', check.id, 'admins')

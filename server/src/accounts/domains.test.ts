@@ -4,16 +4,16 @@ import type { Person } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let bahth: TestServer
-let officer: Person
+let actingAdmin: Person
 beforeAll(async () => {
   bahth = await openTestServer()
-  officer = await bahth.admin()
+  actingAdmin = await bahth.admin()
 })
 afterAll(() => bahth.close())
 
-const add = (domain: unknown) => officer.post('/admin/domains', { domain })
-const remove = (domain: string) => officer.delete(`/admin/domains/${encodeURIComponent(domain)}`)
-const list = async () => (await officer.get('/admin/domains')).body.items
+const add = (domain: unknown) => actingAdmin.post('/admin/domains', { domain })
+const remove = (domain: string) => actingAdmin.delete(`/admin/domains/${encodeURIComponent(domain)}`)
+const list = async () => (await actingAdmin.get('/admin/domains')).body.items
 const clear = async () => {
   for (const { domain } of await list()) await remove(domain)
 }
@@ -75,7 +75,7 @@ describe('IDV-20 the list of domains', () => {
       )
   })
 
-  test('one that is there already is 409, also when two officers add it at once', async () => {
+  test('one that is there already is 409, also when two administrators add it at once', async () => {
     const other = await bahth.admin()
     const replies = await Promise.all([
       add('twice.org'),
@@ -122,7 +122,7 @@ describe('who may sign up', () => {
     await sendIntake(member, 'b@uni.edu.eg')
     const other = await bahth.signedIn({ state: 'pending', email: 'b@anywhere.net' })
     await sendIntake(other, 'b@anywhere.net')
-    const { items } = (await officer.get('/admin/signup-intake')).body
+    const { items } = (await actingAdmin.get('/admin/signup-intake')).body
     expect(items.map((item: { domain_listed: boolean }) => item.domain_listed)).toEqual([true, false])
   })
 })

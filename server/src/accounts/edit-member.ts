@@ -1,10 +1,10 @@
 import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { notify } from '../records/notify.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
+import { type Correction, type LockedUser, lockUser, nameOf, writeCorrection } from './admin-store.ts'
 import { grantIfEarned } from './creator-earn.ts'
-import { type Correction, type LockedUser, lockUser, nameOf, writeCorrection } from './officer-store.ts'
 
 /** What each field is called to the member it belongs to. */
 const called: Record<keyof Correction, string> = {
@@ -20,7 +20,7 @@ const called: Record<keyof Correction, string> = {
  */
 export async function editMember(
   { write, settings }: Pick<Services, 'write' | 'settings'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   memberId: string,
   correction: Correction,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function editMember(
     work.invalidateAccess(memberId)
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'user_edited',
       { type: 'user', id: memberId, name: nameOf({ ...member, ...corrected }) },
       { changes: changed.map(field => ({ field, from: before[field], to: corrected[field] })) },

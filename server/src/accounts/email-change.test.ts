@@ -125,7 +125,7 @@ describe('a new address', () => {
     expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
   })
 
-  test('an officer’s reset of the password takes it back, and so does a ban', async () => {
+  test('an administrator’s reset of the password takes it back, and so does a ban', async () => {
     const admin = await bahth.admin()
     await ask(fresh)
     await admin.post(`/admin/users/${person.member.id}/password-reset`, {})

@@ -1,8 +1,8 @@
-import { type Ban, banIsOver } from '@bahth/domain/accounts/officer-rules.ts'
+import { type Ban, banIsOver } from '@bahth/domain/accounts/admin-rules.ts'
 import { notify } from '../records/notify.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
-import { dropBan, findOverBans, lockUser } from './officer-store.ts'
+import { dropBan, findOverBans, lockUser } from './admin-store.ts'
 
 /** Brings a banned member back to the state before; they are told. The caller holds the member's lock. */
 export async function endBan(

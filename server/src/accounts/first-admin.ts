@@ -1,6 +1,6 @@
 import { newId } from '../db/ids.ts'
 import type { Services } from '../services.ts'
-import { putFirstAdmin } from './officer-store.ts'
+import { putFirstAdmin } from './admin-store.ts'
 import { hashPassword } from './passwords.ts'
 import { removeSignUps } from './remove-unconfirmed.ts'
 import { lockAddress } from './sign-up-store.ts'

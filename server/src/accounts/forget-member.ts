@@ -1,8 +1,8 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { releaseFile } from '../records/stored-files.ts'
 import type { Write } from '../write.ts'
+import type { LockedUser } from './admin-store.ts'
 import { deleteChecks, deleteUnlinkedChecks } from './check-store.ts'
-import type { LockedUser } from './officer-store.ts'
 import { deleteAccount } from './store.ts'
 
 /** Deletes an account with its pictures, identity checks, logins and links: the last step of a member's deletion. */

@@ -6,13 +6,13 @@ import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 
 let bahth: TestServer
-let officer: Person
+let actingAdmin: Person
 let id: string
 beforeAll(async () => {
   bahth = await openTestServer()
-  officer = await bahth.admin()
+  actingAdmin = await bahth.admin()
   await newcomer(bahth, 'mariam@example.org')
-  id = (await officer.get('/admin/id-requests')).body.items[0].id
+  id = (await actingAdmin.get('/admin/id-requests')).body.items[0].id
 })
 afterAll(() => bahth.close())
 
@@ -26,7 +26,7 @@ const anyone = () => bahth.visitor('web')
 describe('IDV-08, IDV-11 the ID image', () => {
   test('comes through us, is kept by no cache, and every look is in the log', async () => {
     const before = (await looks()).length
-    const reply = await officer.get(`/admin/id-requests/${id}/image`)
+    const reply = await actingAdmin.get(`/admin/id-requests/${id}/image`)
     expect(reply).toMatchObject({
       status: 200,
       headers: {
@@ -46,7 +46,7 @@ describe('IDV-08, IDV-11 the ID image', () => {
     })
   })
 
-  test('is for officers only', async () => {
+  test('is for administrators only', async () => {
     const member = await bahth.signedIn()
     expect((await member.get(`/admin/id-requests/${id}/image`)).status).toBe(403)
     expect((await photoOf(member)).status).toBe(403)
@@ -54,17 +54,17 @@ describe('IDV-08, IDV-11 the ID image', () => {
   })
 
   test('that is not there is 404', async () => {
-    expect((await photoOf(officer, 'nobody@example.org')).status).toBe(404)
+    expect((await photoOf(actingAdmin, 'nobody@example.org')).status).toBe(404)
     await sendIntake(bahth.visitor(), 'no-account@example.org')
-    expect((await photoOf(officer, 'no-account@example.org')).status).toBe(404)
+    expect((await photoOf(actingAdmin, 'no-account@example.org')).status).toBe(404)
     for (const other of [unknownId, 'x'])
-      expect((await officer.get(`/admin/id-requests/${other}/image`)).status).toBe(404)
+      expect((await actingAdmin.get(`/admin/id-requests/${other}/image`)).status).toBe(404)
   })
 
   test('is not looked at by asking whether it is there', async () => {
-    const { url } = (await photoOf(officer)).body
+    const { url } = (await photoOf(actingAdmin)).body
     const before = (await looks()).length
-    expect((await officer.bare('HEAD', `/admin/id-requests/${id}/image`)).status).toBe(404)
+    expect((await actingAdmin.bare('HEAD', `/admin/id-requests/${id}/image`)).status).toBe(404)
     expect((await anyone().bare('HEAD', url)).status).toBe(404)
     expect((await looks()).length).toBe(before)
   })
@@ -72,7 +72,7 @@ describe('IDV-08, IDV-11 the ID image', () => {
 
 describe('IDV-18 its signed address', () => {
   test('is relative, ours, and opens for an image tag that carries no token', async () => {
-    const { url } = (await photoOf(officer, ' Mariam@Example.org')).body
+    const { url } = (await photoOf(actingAdmin, ' Mariam@Example.org')).body
     expect(url).toMatch(/^\/api\/id-images\/[0-9a-f-]{36}\?exp=\d+&sig=[\w.-]+$/)
     const before = (await looks()).length
     expect((await anyone().get(url)).status).toBe(200)
@@ -80,7 +80,7 @@ describe('IDV-18 its signed address', () => {
   })
 
   test('is good for five minutes', async () => {
-    const { url } = (await photoOf(officer)).body
+    const { url } = (await photoOf(actingAdmin)).body
     bahth.clock.pass(minutes(5) - 1)
     expect((await anyone().get(url)).status).toBe(200)
     bahth.clock.pass(1)
@@ -89,7 +89,7 @@ describe('IDV-18 its signed address', () => {
   })
 
   test('that was changed in any part is refused', async () => {
-    const { url } = (await photoOf(officer)).body as { url: string }
+    const { url } = (await photoOf(actingAdmin)).body as { url: string }
     const [, exp = '', sig = ''] = /exp=(\d+)&sig=(.*)$/.exec(url) ?? []
     const [login = '', mac = ''] = [sig.slice(0, 36), sig.slice(37)]
     const other = await bahth.admin()
@@ -132,14 +132,14 @@ describe('IDV-18 its signed address', () => {
   })
 
   test('says that the image is erased once the check is decided', async () => {
-    const { url } = (await photoOf(officer)).body
-    await officer.post(`/admin/id-requests/${id}/approve`)
+    const { url } = (await photoOf(actingAdmin)).body
+    await actingAdmin.post(`/admin/id-requests/${id}/approve`)
     const erased = {
       status: 404,
       body: { code: 'image_erased', message: 'The image was erased after the decision.' },
     }
     expect(await anyone().get(url)).toMatchObject(erased)
-    expect(await photoOf(officer)).toMatchObject(erased)
-    expect(await officer.get(`/admin/id-requests/${id}/image`)).toMatchObject(erased)
+    expect(await photoOf(actingAdmin)).toMatchObject(erased)
+    expect(await actingAdmin.get(`/admin/id-requests/${id}/image`)).toMatchObject(erased)
   })
 })

@@ -3,12 +3,12 @@ import { after, minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { RawAnswer, Viewer } from '../http/call.ts'
 import { isSigned, sign } from '../keys.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { findCheckImage } from './check-store.ts'
 import { findLoginWithMember } from './login-store.ts'
 
-/** ID images reach officers only, through us only, and every look at one is in the log. */
+/** ID images reach administrators only, through us only, and every look at one is in the log. */
 
 type Parts = Pick<Services, 'db' | 'files' | 'keys' | 'clock' | 'write'>
 
@@ -40,17 +40,21 @@ export async function signedIdImage(
   const login = await findLoginWithMember(parts.db, loginId)
   const mayLook = login && !login.ended && accessRefusal('admin', login, parts.clock.now()) === null
   if (!mayLook) return refuse('forbidden')
-  return idImage(parts, officerOf(login, ip), id)
+  return idImage(parts, actingAdminOf(login, ip), id)
 }
 
 /** The bytes of an ID image, and the entry that says who looked. */
-export async function idImage({ db, files, write }: Parts, officer: Officer, id: string): Promise<RawAnswer> {
+export async function idImage(
+  { db, files, write }: Parts,
+  actingAdmin: ActingAdmin,
+  id: string,
+): Promise<RawAnswer> {
   const found = await findCheckImage(db, { id })
   if (!found) return refuse('not_found')
   const bytes = found.imageKey ? await files.get(found.imageKey) : null
   if (!bytes) return refuse('image_erased')
   await write(work =>
-    recordActivity(work, officer, 'id_image_viewed', {
+    recordActivity(work, actingAdmin, 'id_image_viewed', {
       type: 'user',
       id: found.memberId,
       name: `${found.firstName} ${found.lastName}`,
@@ -63,7 +67,7 @@ export async function idImage({ db, files, write }: Parts, officer: Officer, id:
   }
 }
 
-export const officerOf = (viewer: Viewer, ip: string): Officer => ({
+export const actingAdminOf = (viewer: Viewer, ip: string): ActingAdmin => ({
   memberId: viewer.memberId,
   name: `${viewer.firstName} ${viewer.lastName}`,
   ip,

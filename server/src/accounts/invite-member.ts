@@ -2,10 +2,10 @@ import { days } from '@bahth/domain/durations.ts'
 import { refusals, refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
 import { enqueueMail, type MailJob } from '../records/mail.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
-import { type InvitedMember, insertInvited, nameOf } from './officer-store.ts'
+import { type InvitedMember, insertInvited, nameOf } from './admin-store.ts'
 import { removeSignUps } from './remove-unconfirmed.ts'
 import { lockAddress } from './sign-up-store.ts'
 import { findAccount } from './store.ts'
@@ -16,16 +16,16 @@ export const invitationLife = days(7)
 /** ADM-21, ADM-22: adds a member who starts approved and is mailed a link to choose a password; their id. */
 export async function inviteMember(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   person: Omit<InvitedMember, 'id'>,
 ): Promise<string> {
   const member = { ...person, id: newId() }
   await write(async work => {
     await addOrReplace(work, member)
-    await enqueueMail(work, invitationMail(member, officer.name))
+    await enqueueMail(work, invitationMail(member, actingAdmin.name))
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'user_created',
       { type: 'user', id: member.id, name: nameOf(member) },
       { metadata: { role: member.role } },

@@ -22,11 +22,11 @@ async function waiting(): Promise<string> {
   await newcomer(bahth, email)
   return (await nadia.get(`/admin/id-requests?q=${email}`)).body.items[0].id
 }
-const open = (officer: Member, id: string) => officer.post(`/admin/id-requests/${id}/open`)
+const open = (admin: Member, id: string) => admin.post(`/admin/id-requests/${id}/open`)
 const openedBy = async (id: string) =>
   (await nadia.get(`/admin/id-requests/${id}`)).body.opened_by?.name ?? null
 
-describe('IDV-06 an officer who opens a check', () => {
+describe('IDV-06 an administrator who opens a check', () => {
   test('is named to the others, for a minute unless they say so again', async () => {
     const id = await waiting()
     expect(await openedBy(id)).toBeNull()
@@ -86,7 +86,7 @@ describe('IDV-06 an officer who opens a check', () => {
 
   test('tells the others, and then again only when something is new', async () => {
     const [id, next] = [await waiting(), await waiting()]
-    for (const officer of [karim, nadia]) await officer.delete('/admin/id-requests/open')
+    for (const admin of [karim, nadia]) await admin.delete('/admin/id-requests/open')
     const stream = await EventReader.open(await bahth.listen(), nadia.token ?? '')
     const hear = async (work: () => Promise<unknown>) => {
       await work()
@@ -108,7 +108,7 @@ describe('IDV-06 an officer who opens a check', () => {
   })
 })
 
-test('the progress tells how many wait, since when, and what each officer decided today', async () => {
+test('the progress tells how many wait, since when, and what each administrator decided today', async () => {
   const midnight = fromCairo({ date: '2026-11-25', time: '00:00' }) as Date
   bahth.clock.set(new Date(midnight.getTime() - 1))
   nadia = await bahth.signIn(nadia.member)

@@ -11,7 +11,7 @@ import type { Db } from '../db/open.ts'
 import { matchesAll, searchPatterns } from '../db/search.ts'
 import { listAllowedDomains } from './store.ts'
 
-/** The officers' queue of identity checks. */
+/** The administrators' queue of identity checks. */
 
 interface Lookalike {
   userId: string
@@ -85,7 +85,7 @@ const lookalikes = sql`(
         and local_phone(other.phone_number) = local_phone(page.phone_number) limit ${sql.lit(maxLookalikes)})) found
     order by found."joinedAt" desc limit ${sql.lit(maxLookalikes)}) same)`
 
-/** What officers see of the checks in `page`. */
+/** What administrators see of the checks in `page`. */
 const columns = sql`
   page.id, page.member_id as "userId", page.member_email as email, page.first_name as "firstName",
   page.last_name as "lastName", page.student_id as "studentId", page.state as status,
@@ -187,7 +187,7 @@ export async function getCheck(db: Db, id: string, now: Date) {
   return found && presentCheck(found.row, found.allowed, now)
 }
 
-/** How the queue stands, and what each officer decided today. */
+/** How the queue stands, and what each administrator decided today. */
 export async function findProgress(db: Db, now: Date) {
   const today = startOfCairoDay(cairoDate(now))
   const [waiting, decided] = await Promise.all([

@@ -5,14 +5,14 @@ import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 
 let bahth: TestServer
-let officer: Person
+let actingAdmin: Person
 beforeAll(async () => {
   bahth = await openTestServer()
-  officer = await bahth.admin()
+  actingAdmin = await bahth.admin()
 })
 afterAll(() => bahth.close())
 
-const queue = async (query = '') => (await officer.get(`/admin/signup-intake${query}`)).body
+const queue = async (query = '') => (await actingAdmin.get(`/admin/signup-intake${query}`)).body
 
 test('IDV-05, IDV-10, IDV-15 shows confirmed accounts, oldest first, by e-mail and by id alike', async () => {
   await signUp(bahth.visitor(), 'unconfirmed@example.org')
@@ -26,7 +26,7 @@ test('IDV-05, IDV-10, IDV-15 shows confirmed accounts, oldest first, by e-mail a
     'second@example.org',
   ])
   expect({ total, nextCursor }).toEqual({ total: 2, nextCursor: null })
-  expect((await officer.get('/admin/id-requests')).body.items).toEqual(items)
+  expect((await actingAdmin.get('/admin/id-requests')).body.items).toEqual(items)
   expect(items[0]).toEqual({
     id: expect.any(String),
     user_id: expect.any(String),
@@ -60,7 +60,7 @@ test('IDV-05, IDV-10, IDV-15 shows confirmed accounts, oldest first, by e-mail a
     })),
   })
   expect(items[0].lookalikes[0].check_id).toBe(items[1].id)
-  expect((await officer.get(`/admin/id-requests/${items[0].id}`)).body).toEqual(items[0])
+  expect((await actingAdmin.get(`/admin/id-requests/${items[0].id}`)).body).toEqual(items[0])
 })
 
 test('shows decided checks newest first, with who decided', async () => {
@@ -94,7 +94,7 @@ test('one that is not there, or whose account is not confirmed, is 404', async (
     .where('email', '=', 'unconfirmed@example.org')
     .executeTakeFirstOrThrow()
   for (const other of [id, unknownId, 'x'])
-    expect((await officer.get(`/admin/id-requests/${other}`)).status).toBe(404)
+    expect((await actingAdmin.get(`/admin/id-requests/${other}`)).status).toBe(404)
 })
 
 test('is read page by page, and searched in any script', async () => {
@@ -133,5 +133,5 @@ test('tells who else has the same student ID or phone number, or both, however t
 
 test.each(['status=every', 'limit=0', 'limit=ten', 'cursor=x', 'cursor=W10', 'q=a&q=b'])(
   'the query %s is refused',
-  async query => expect((await officer.get(`/admin/signup-intake?${query}`)).status).toBe(400),
+  async query => expect((await actingAdmin.get(`/admin/signup-intake?${query}`)).status).toBe(400),
 )

@@ -1,33 +1,33 @@
 import { randomInt } from 'node:crypto'
-import { ownAccountRefusal } from '@bahth/domain/accounts/officer-rules.ts'
+import { ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
 import { after, hours } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { enqueueMail } from '../records/mail.ts'
 import { dropTokens, issueToken } from '../records/one-time-tokens.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
+import { clearPassword, type LockedUser, lockUser, nameOf, setTemporaryPassword } from './admin-store.ts'
 import { forgetEmailChange } from './change-email.ts'
 import { endLogins } from './login-store.ts'
-import { clearPassword, type LockedUser, lockUser, nameOf, setTemporaryPassword } from './officer-store.ts'
 import { hashPassword } from './passwords.ts'
 
-/** What an officer hands over works this long, and once. */
+/** What an administrator hands over works this long, and once. */
 const handedLife = hours(24)
 
 export type HandedOver = { link: string; expiresAt: Date } | { temporaryPassword: string; expiresAt: Date }
 
 /**
- * ADM-33, ADM-41: the old password and every login end at once, and the officer gets what lets the member in again: a
+ * ADM-33, ADM-41: the old password and every login end at once, and the administrator gets what lets the member in again: a
  * link, or a password for one sign-in. The member is mailed that it happened, without either.
  */
 export async function resetMemberPassword(
   { write, settings }: Pick<Services, 'write' | 'settings'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   memberId: string,
   mode: 'link' | 'temporary',
 ): Promise<HandedOver> {
-  const refusal = ownAccountRefusal(memberId, officer.memberId)
+  const refusal = ownAccountRefusal(memberId, actingAdmin.memberId)
   if (refusal) return refuse(refusal)
   const password = mode === 'temporary' ? newPassword() : null
   const passwordHash = password === null ? null : await hashPassword(password)
@@ -44,12 +44,12 @@ export async function resetMemberPassword(
     work.invalidateAccess(memberId)
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'password_reset',
       { type: 'user', id: memberId, name: nameOf(member) },
       { metadata: { mode } },
     )
-    await tell(work, member, officer)
+    await tell(work, member, actingAdmin)
     work.publish('user', memberId, 'admins')
     return password === null
       ? { link: `${settings.publicUrl}${await linkOf(work, member)}`, expiresAt }
@@ -69,13 +69,13 @@ async function linkOf(work: Write, member: LockedUser): Promise<string> {
   return `${isNew ? '/invitation' : '/reset'}?token=${token}`
 }
 
-const tell = (work: Write, member: LockedUser, officer: Officer): Promise<void> =>
+const tell = (work: Write, member: LockedUser, actingAdmin: ActingAdmin): Promise<void> =>
   enqueueMail(work, {
     to: member.email,
     subject: 'Your Bahth password was reset',
     lines: [
       `Hello ${member.firstName},`,
-      `${officer.name}, an administrator, reset your password and will give you a link or a temporary password. You have been signed out everywhere, and the old password no longer works.`,
+      `${actingAdmin.name}, an administrator, reset your password and will give you a link or a temporary password. You have been signed out everywhere, and the old password no longer works.`,
       'If you did not ask for this, please write to us. “Forgot password?” on the sign-in page always brings a link to this address.',
     ],
     action: { label: 'Log in', path: '/login' },

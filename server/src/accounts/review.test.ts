@@ -8,7 +8,7 @@ import { unknownId } from '../testing/unknown-id.ts'
 import type { Files } from '../vendors/files/files.ts'
 
 let bahth: TestServer
-let officer: Person
+let actingAdmin: Person
 let fails = 0
 const flaky = (files: Files): Files => ({
   ...files,
@@ -19,7 +19,7 @@ const flaky = (files: Files): Files => ({
 })
 beforeAll(async () => {
   bahth = await openTestServer({ around: { files: flaky } })
-  officer = await bahth.admin()
+  actingAdmin = await bahth.admin()
 })
 afterEach(async () => {
   fails = 0
@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => bahth.close())
 
 const checkOf = async (email: string) =>
-  (await officer.get(`/admin/signup-intake?status=all&q=${encodeURIComponent(email)}`)).body.items[0]
+  (await actingAdmin.get(`/admin/signup-intake?status=all&q=${encodeURIComponent(email)}`)).body.items[0]
 const activity = (targetId: string) =>
   bahth.db
     .selectFrom('activity')
@@ -42,7 +42,7 @@ describe('a decision', () => {
   test('IDV-12 approves by id: the account opens at once, the member is told, the log has it', async () => {
     const member = await newcomer(bahth, 'approved@example.org')
     const check = await checkOf('approved@example.org')
-    const reply = await officer.post(`/admin/id-requests/${check.id}/approve`)
+    const reply = await actingAdmin.post(`/admin/id-requests/${check.id}/approve`)
     expect(reply).toMatchObject({ status: 200, body: { id: check.id, status: 'approved' } })
     expect((await member.get('/surveys')).status).toBe(200)
     expect((await member.get('/account-status')).body).toMatchObject({
@@ -61,26 +61,26 @@ describe('a decision', () => {
     ])
   })
 
-  test('an approval notes whether this officer had been shown the ID image of this attempt', async () => {
+  test('an approval notes whether this administrator had been shown the ID image of this attempt', async () => {
     const member = await newcomer(bahth, 'viewed@example.org')
     const first = await checkOf('viewed@example.org')
-    await officer.get(`/admin/id-requests/${first.id}/image`)
-    await officer.post(`/admin/id-requests/${first.id}/reject`)
+    await actingAdmin.get(`/admin/id-requests/${first.id}/image`)
+    await actingAdmin.post(`/admin/id-requests/${first.id}/reject`)
     bahth.clock.pass(60_000)
     await sendIntake(member, 'viewed@example.org')
     const again = await checkOf('viewed@example.org')
     expect(again.id).not.toBe(first.id)
     const colleague = await bahth.admin()
     await colleague.get(`/admin/id-requests/${again.id}/image`)
-    await officer.post(`/admin/id-requests/${again.id}/approve`)
+    await actingAdmin.post(`/admin/id-requests/${again.id}/approve`)
     const approvals = (entries: Awaited<ReturnType<typeof activity>>) =>
       entries.filter(entry => entry.action === 'user_approved').map(entry => entry.details)
     expect(approvals(await activity(first.user_id))).toEqual([{ metadata: { imageViewed: false } }])
 
     await newcomer(bahth, 'shown@example.org')
     const shown = await checkOf('shown@example.org')
-    await officer.get(`/admin/id-requests/${shown.id}/image`)
-    await officer.post('/admin/signup-intake/approve', { email: 'shown@example.org' })
+    await actingAdmin.get(`/admin/id-requests/${shown.id}/image`)
+    await actingAdmin.post('/admin/signup-intake/approve', { email: 'shown@example.org' })
     expect(approvals(await activity(shown.user_id))).toEqual([{ metadata: { imageViewed: true } }])
   })
 
@@ -88,7 +88,7 @@ describe('a decision', () => {
     const member = await newcomer(bahth, 'rejected@example.org')
     const check = await checkOf('rejected@example.org')
     const reason = 'The photo is too dark <b>to</b> read'
-    const reply = await officer.post('/admin/signup-intake/reject', {
+    const reply = await actingAdmin.post('/admin/signup-intake/reject', {
       email: ' Rejected@example.org ',
       reason,
     })
@@ -110,11 +110,11 @@ describe('a decision', () => {
       await newcomer(bahth, `silent${i}@example.org`)
       const check = await checkOf(`silent${i}@example.org`)
       const path = `/admin/id-requests/${check.id}/reject`
-      const reply = body ? await officer.post(path, body) : await officer.bare('POST', path)
+      const reply = body ? await actingAdmin.post(path, body) : await actingAdmin.bare('POST', path)
       expect(reply.status).toBe(200)
       expect((await checkOf(`silent${i}@example.org`)).review_reason).toBeNull()
     }
-    const long = await officer.post('/admin/signup-intake/reject', {
+    const long = await actingAdmin.post('/admin/signup-intake/reject', {
       email: 'a@b.co',
       reason: 'x'.repeat(501),
     })
@@ -124,14 +124,14 @@ describe('a decision', () => {
   test('IDV-16 is made once, by the check or by the address', async () => {
     await newcomer(bahth, 'once@example.org')
     const { id } = await checkOf('once@example.org')
-    expect((await officer.post('/admin/signup-intake/approve', { email: 'once@example.org' })).status).toBe(
-      200,
-    )
+    expect(
+      (await actingAdmin.post('/admin/signup-intake/approve', { email: 'once@example.org' })).status,
+    ).toBe(200)
     for (const again of [
-      officer.post('/admin/signup-intake/approve', { email: 'once@example.org' }),
-      officer.post('/admin/signup-intake/reject', { email: 'once@example.org' }),
-      officer.post(`/admin/id-requests/${id}/approve`),
-      officer.post(`/admin/id-requests/${id}/reject`, { reason: 'x' }),
+      actingAdmin.post('/admin/signup-intake/approve', { email: 'once@example.org' }),
+      actingAdmin.post('/admin/signup-intake/reject', { email: 'once@example.org' }),
+      actingAdmin.post(`/admin/id-requests/${id}/approve`),
+      actingAdmin.post(`/admin/id-requests/${id}/reject`, { reason: 'x' }),
     ])
       expect(await again).toMatchObject({ status: 409, body: { code: 'already_decided' } })
   })
@@ -144,23 +144,25 @@ describe('a decision', () => {
       .where('email', '=', 'early@example.org')
       .executeTakeFirstOrThrow()
     for (const early of [
-      officer.post('/admin/signup-intake/approve', { email: 'early@example.org' }),
-      officer.post(`/admin/id-requests/${id}/reject`),
+      actingAdmin.post('/admin/signup-intake/approve', { email: 'early@example.org' }),
+      actingAdmin.post(`/admin/id-requests/${id}/reject`),
     ])
       expect(await early).toMatchObject({ status: 409, body: { code: 'email_not_confirmed' } })
   })
 
   test('about nobody is 404', async () => {
     for (const nobody of [
-      officer.post('/admin/signup-intake/approve', { email: 'nobody@example.org' }),
-      officer.post(`/admin/id-requests/${unknownId}/approve`),
-      officer.post('/admin/id-requests/nothing/approve'),
+      actingAdmin.post('/admin/signup-intake/approve', { email: 'nobody@example.org' }),
+      actingAdmin.post(`/admin/id-requests/${unknownId}/approve`),
+      actingAdmin.post('/admin/id-requests/nothing/approve'),
     ])
       expect(await nobody).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    expect((await officer.post('/admin/signup-intake/approve', {})).body.message).toBe('Email is required')
+    expect((await actingAdmin.post('/admin/signup-intake/approve', {})).body.message).toBe(
+      'Email is required',
+    )
   })
 
-  test('of two officers at once is one: the other hears 409, and the log has one entry', async () => {
+  test('of two administrators at once is one: the other hears 409, and the log has one entry', async () => {
     const others = await Promise.all([bahth.admin(), bahth.admin(), bahth.admin()])
     for (let round = 0; round < (onPostgres ? 5 : 1); round++) {
       const email = `race${round}@example.org`
@@ -197,7 +199,7 @@ describe('a decision', () => {
       .set({ ended_at: new Date() })
       .where('member_id', '=', user_id)
       .execute()
-    await officer.post('/admin/signup-intake/approve', { email: 'banned@example.org' })
+    await actingAdmin.post('/admin/signup-intake/approve', { email: 'banned@example.org' })
     const row = await bahth.db.selectFrom('member').selectAll().where('id', '=', user_id).executeTakeFirst()
     expect(row).toMatchObject({ state: 'banned', state_before_ban: 'approved' })
   })
@@ -215,11 +217,11 @@ describe('IDV-09 the photo of a decided check', () => {
     const { id } = await checkOf('stubborn@example.org')
     const before = await stored()
     fails = 3
-    await officer.post(`/admin/id-requests/${id}/approve`)
+    await actingAdmin.post(`/admin/id-requests/${id}/approve`)
     for (let tries = 0; tries < 3; tries++) {
       await (tries === 0 ? bahth.settle() : bahth.retry())
       expect(await stored()).toBe(before)
-      expect(await officer.get(`/admin/id-requests/${id}/image`)).toMatchObject({
+      expect(await actingAdmin.get(`/admin/id-requests/${id}/image`)).toMatchObject({
         status: 404,
         body: { code: 'image_erased' },
       })
@@ -232,7 +234,7 @@ describe('IDV-09 the photo of a decided check', () => {
 describe('AUT-73 a rejected member', () => {
   const rejected = async (email: string) => {
     const member = await newcomer(bahth, email)
-    await officer.post('/admin/signup-intake/reject', { email, reason: 'too dark' })
+    await actingAdmin.post('/admin/signup-intake/reject', { email, reason: 'too dark' })
     return member
   }
 
@@ -255,7 +257,7 @@ describe('AUT-73 a rejected member', () => {
       status: 409,
       body: { code: 'check_exists' },
     })
-    await officer.post('/admin/signup-intake/approve', { email: 'again@example.org' })
+    await actingAdmin.post('/admin/signup-intake/approve', { email: 'again@example.org' })
     expect((await member.get('/surveys')).status).toBe(200)
     expect((await sendIntake(member, 'again@example.org')).status).toBe(409)
   })

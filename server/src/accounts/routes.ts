@@ -10,7 +10,7 @@ import { confirmEmail, denyEmail, lookAtConfirmation, signUpStatus } from './con
 import { creatorRoutes } from './creator-routes.ts'
 import { decideCheck } from './decide-check.ts'
 import { exchangeCode } from './exchange-code.ts'
-import { idImage, idImageAddress, officerOf, signedIdImage } from './id-image.ts'
+import { actingAdminOf, idImage, idImageAddress, signedIdImage } from './id-image.ts'
 import { logIn } from './log-in.ts'
 import { logInByLink, sendLogInLink } from './log-in-link.ts'
 import { logOut } from './log-out.ts'
@@ -73,34 +73,37 @@ const identityRoutes = (services: Services): Route[] => [
   on(identity.openIdRequest, ({ viewer, params }) => openCheck(services, viewer.memberId, params.id)),
   on(identity.leaveIdRequests, ({ viewer }) => leaveChecks(services, viewer.memberId)),
   on(identity.approveIntake, ({ viewer, client, body }) =>
-    decideCheck(services, officerOf(viewer, client.ip), body, { state: 'approved', reason: null }),
+    decideCheck(services, actingAdminOf(viewer, client.ip), body, { state: 'approved', reason: null }),
   ),
   on(identity.rejectIntake, ({ viewer, client, body }) =>
     decideCheck(
       services,
-      officerOf(viewer, client.ip),
+      actingAdminOf(viewer, client.ip),
       { email: body.email },
       { state: 'rejected', reason: body.reason },
     ),
   ),
   on(identity.approveIdRequest, ({ viewer, client, params }) =>
-    decideCheck(services, officerOf(viewer, client.ip), params, { state: 'approved', reason: null }),
+    decideCheck(services, actingAdminOf(viewer, client.ip), params, { state: 'approved', reason: null }),
   ),
   on(identity.rejectIdRequest, ({ viewer, client, params, body }) =>
-    decideCheck(services, officerOf(viewer, client.ip), params, { state: 'rejected', reason: body.reason }),
+    decideCheck(services, actingAdminOf(viewer, client.ip), params, {
+      state: 'rejected',
+      reason: body.reason,
+    }),
   ),
   on(identity.getIntakePhoto, ({ viewer, params }) => idImageAddress(services, viewer, params.email)),
   on(identity.getIdImage, ({ viewer, client, params }) =>
-    idImage(services, officerOf(viewer, client.ip), params.id),
+    idImage(services, actingAdminOf(viewer, client.ip), params.id),
   ),
   on(identity.getSignedIdImage, ({ params, query, client }) =>
     signedIdImage(services, { ...params, ...query, ip: client.ip }),
   ),
   on(identity.listDomains, async () => ({ items: await listDomains(services.db) })),
   on(identity.addDomain, ({ viewer, client, body }) =>
-    allowDomain(services, officerOf(viewer, client.ip), body.domain),
+    allowDomain(services, actingAdminOf(viewer, client.ip), body.domain),
   ),
   on(identity.removeDomain, ({ viewer, client, params }) =>
-    removeDomain(services, officerOf(viewer, client.ip), params.domain),
+    removeDomain(services, actingAdminOf(viewer, client.ip), params.domain),
   ),
 ]

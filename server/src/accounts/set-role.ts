@@ -1,10 +1,10 @@
-import { lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/officer-rules.ts'
+import { lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
 import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { notify } from '../records/notify.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { lockUser, nameOf, writeRole } from './officer-store.ts'
+import { lockUser, nameOf, writeRole } from './admin-store.ts'
 
 /**
  * ADM-30, ADM-31, ADM-39: gives a member a role, which counts on their next request. `fit` chooses the role by the one
@@ -12,7 +12,7 @@ import { lockUser, nameOf, writeRole } from './officer-store.ts'
  */
 export async function setRole(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   memberId: string,
   fit: (current: Role) => Role,
 ): Promise<void> {
@@ -23,14 +23,14 @@ export async function setRole(
     if (role === member.role) return
     const refusal =
       member.role === 'admin'
-        ? (ownAccountRefusal(memberId, officer.memberId) ?? lastAdminRefusal(target, otherAdmins))
+        ? (ownAccountRefusal(memberId, actingAdmin.memberId) ?? lastAdminRefusal(target, otherAdmins))
         : null
     if (refusal) return refuse(refusal)
     await writeRole(work.tx, memberId, role)
     work.invalidateAccess(memberId)
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'role_changed',
       { type: 'user', id: memberId, name: nameOf(member) },
       { changes: [{ field: 'role', from: member.role, to: role }] },

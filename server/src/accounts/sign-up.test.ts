@@ -32,7 +32,7 @@ const membersWith = (email: string) =>
   bahth.db.selectFrom('member').selectAll().where('email', '=', email).execute()
 
 describe('a newcomer', () => {
-  test('AUT-42, AUT-46, AUT-77, IDV-09 signs up, confirms, is approved by an officer, and the photo is erased', async () => {
+  test('AUT-42, AUT-46, AUT-77, IDV-09 signs up, confirms, is approved by an administrator, and the photo is erased', async () => {
     const visitor = bahth.visitor('web')
     const intake = await sendIntake(visitor, 'Mariam@Example.org', { studentId: '٢٠٢٣١١٤٧' })
     expect(intake).toMatchObject({ status: 201, body: { status: 'pending' } })
@@ -56,15 +56,15 @@ describe('a newcomer', () => {
     })
     expect((await visitor.get('/surveys')).body.code).toBe('account_pending')
 
-    const officer = await bahth.admin()
-    const queue = await officer.get('/admin/signup-intake?q=mariam@example.org')
+    const actingAdmin = await bahth.admin()
+    const queue = await actingAdmin.get('/admin/signup-intake?q=mariam@example.org')
     expect(queue.body.items).toMatchObject([{ student_id: '20231147', semester: 7, status: 'pending' }])
-    const { url } = (await officer.get('/admin/signup-intake/mariam@example.org/photo')).body
+    const { url } = (await actingAdmin.get('/admin/signup-intake/mariam@example.org/photo')).body
     expect(await bahth.visitor().get(url)).toMatchObject({
       status: 200,
       headers: { 'content-type': 'image/jpeg' },
     })
-    await officer.post('/admin/signup-intake/approve', { email: 'mariam@example.org' })
+    await actingAdmin.post('/admin/signup-intake/approve', { email: 'mariam@example.org' })
     expect((await visitor.get('/surveys')).status).toBe(200)
     await bahth.settle()
     expect(await bahth.visitor().get(url)).toMatchObject({ status: 404, body: { code: 'image_erased' } })
@@ -193,10 +193,10 @@ describe('the photo finds its account', () => {
     await other.post('/auth/resend', { email: 'phone@example.org' })
     await bahth.settle()
     await other.post('/auth/confirm', { token: bahth.tokenFor('phone@example.org') })
-    const officer = await bahth.admin()
-    const { items } = (await officer.get('/admin/signup-intake?q=phone@example.org')).body
+    const actingAdmin = await bahth.admin()
+    const { items } = (await actingAdmin.get('/admin/signup-intake?q=phone@example.org')).body
     expect(items).toMatchObject([{ photo_from_another_browser: true }])
-    const { url } = (await officer.get('/admin/signup-intake/phone@example.org/photo')).body
+    const { url } = (await actingAdmin.get('/admin/signup-intake/phone@example.org/photo')).body
     expect((await bahth.visitor().get(url)).status).toBe(200)
   })
 
@@ -215,10 +215,10 @@ describe('the photo finds its account', () => {
     expect(await checksOf('one@example.org')).toMatchObject([{ memberId: null }])
   })
 
-  test('not once an officer has decided about it', async () => {
+  test('not once an administrator has decided about it', async () => {
     const person = await newcomer(bahth, 'done@example.org')
-    const officer = await bahth.admin()
-    await officer.post('/admin/signup-intake/approve', { email: 'done@example.org' })
+    const actingAdmin = await bahth.admin()
+    await actingAdmin.post('/admin/signup-intake/approve', { email: 'done@example.org' })
     await person.post('/auth/signup', accountOf('done@example.org'))
     expect(await membersWith('done@example.org')).toMatchObject([{ state: 'approved' }])
   })

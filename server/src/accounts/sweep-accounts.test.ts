@@ -71,7 +71,7 @@ describe('what nobody comes back for', () => {
     await bahth.sweep()
   })
 
-  test('a confirmed account stays, with its photo, however long an officer takes', async () => {
+  test('a confirmed account stays, with its photo, however long an administrator takes', async () => {
     await newcomer(bahth, 'patient@example.org')
     bahth.clock.pass(days(30))
     await bahth.sweep()

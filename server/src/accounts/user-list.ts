@@ -1,4 +1,4 @@
-import type { UserSort } from '@bahth/domain/accounts/officer-rules.ts'
+import type { UserSort } from '@bahth/domain/accounts/admin-rules.ts'
 import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { matchesAll, searchPatterns } from '../db/search.ts'
 import { presentUser, type UserRow, userColumns } from './user-row.ts'
 
-/** Pages of members for officers, each one statement. */
+/** Pages of members for administrators, each one statement. */
 
 export interface UserQuery {
   q?: string | undefined
@@ -148,7 +148,7 @@ export async function listUsers(db: Db, query: UserQuery, now: Date) {
   }
 }
 
-/** One member as officers see them. */
+/** One member as administrators see them. */
 export async function findUser(db: Db, memberId: string, now: Date) {
   const { rows } = await sql<UserRow>`select ${userColumns} from member m where m.id = ${memberId}`.execute(
     db,

@@ -1,4 +1,4 @@
-import { banIsOver, stateAfterBan } from '@bahth/domain/accounts/officer-rules.ts'
+import { banIsOver, stateAfterBan } from '@bahth/domain/accounts/admin-rules.ts'
 import {
   type AccountState,
   type CreatorSource,
@@ -11,7 +11,7 @@ import { after, minutes } from '@bahth/domain/durations.ts'
 import { sql } from 'kysely'
 import { picturePath } from '../records/pictures.ts'
 
-/** A member as officers see them. */
+/** A member as administrators see them. */
 
 /** Whoever was here this long ago or less is online; presence is written at most a minute late. */
 export const onlineFor = minutes(2)
@@ -68,7 +68,7 @@ export interface UserRow {
   hasPassword: boolean
 }
 
-/** ADM-25: a member as the wire shows them to officers. A ban that has run out is none, whoever lifts it. */
+/** ADM-25: a member as the wire shows them to administrators. A ban that has run out is none, whoever lifts it. */
 export function presentUser(row: UserRow, now: Date) {
   const { state, stateBeforeBan, source, expiresAt, semesterEntered, semesterEnteredAt, avatarKey, ...rest } =
     row

@@ -29,12 +29,12 @@ export const start = new Date('2026-11-20T10:00:00.000Z')
 export class ActivityLog {
   readonly bahth: TestServer
   readonly crowd: SignedInMembers
-  readonly officer: Member
+  readonly actingAdmin: Member
 
-  private constructor({ bahth, crowd, officer }: AdminFixture) {
+  private constructor({ bahth, crowd, admin }: AdminFixture) {
     this.bahth = bahth
     this.crowd = crowd
-    this.officer = officer
+    this.actingAdmin = admin
   }
 
   static async open(): Promise<ActivityLog> {
@@ -81,9 +81,9 @@ export class ActivityLog {
       from generate_series(${from}::int, ${to}::int) i`.execute(this.bahth.db)
   }
 
-  /** The log as an officer reads it. */
+  /** The log as an administrator reads it. */
   async list(query = ''): Promise<Body> {
-    const { status, body } = await this.officer.get(`/admin/activity?${query}`)
+    const { status, body } = await this.actingAdmin.get(`/admin/activity?${query}`)
     expect(status, JSON.stringify(body)).toBe(200)
     return body
   }

@@ -12,7 +12,7 @@ import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { matchesAll, searchPatterns } from '../db/search.ts'
 
-/** The log as officers read it. */
+/** The log as administrators read it. */
 
 export interface ActivityFilters {
   q?: string | undefined

@@ -14,7 +14,7 @@ beforeEach(() => log.empty())
 afterAll(() => log.close())
 
 const targets = (body: Body): string[] => body.items.map((entry: Body) => entry.targetName)
-const stats = async (): Promise<Body> => (await log.officer.get('/admin/activity/stats')).body
+const stats = async (): Promise<Body> => (await log.actingAdmin.get('/admin/activity/stats')).body
 
 describe('ACT-11 the log', () => {
   test('ACT-07 has every field of an entry, newest first', async () => {
@@ -62,7 +62,7 @@ describe('ACT-11 the log', () => {
           action: 'inquiry_deleted',
           type: 'content',
           ago: days(40),
-          admin: { id: log.officer.member.id, name: 'Nadia Rashed' },
+          admin: { id: log.actingAdmin.member.id, name: 'Nadia Rashed' },
         },
       ),
     )
@@ -100,7 +100,7 @@ describe('ACT-11 the log', () => {
       'page=41',
       'page=10001&pageSize=1',
     ])('not by %s', async query => {
-      expect((await log.officer.get(`/admin/activity?${query}`)).status).toBe(400)
+      expect((await log.actingAdmin.get(`/admin/activity?${query}`)).status).toBe(400)
     })
   })
 
@@ -126,14 +126,14 @@ describe('ACT-11 the log', () => {
       expect((await who.get(`/admin/activity${path}`)).status).toBe(403)
   })
 
-  test('tells officers of a new entry at once', async () => {
-    const reader = await EventReader.open(await log.bahth.listen(), log.officer.token ?? '')
-    await log.officer.post('/admin/domains', { domain: 'live.example' })
+  test('tells administrators of a new entry at once', async () => {
+    const reader = await EventReader.open(await log.bahth.listen(), log.actingAdmin.token ?? '')
+    await log.actingAdmin.post('/admin/domains', { domain: 'live.example' })
     const [{ id }] = (await log.list()).items
     const heard = [await reader.next(), await reader.next()]
     expect(heard).toContainEqual({ topic: 'activity', id })
     reader.leave()
-    await log.officer.delete('/admin/domains/live.example')
+    await log.actingAdmin.delete('/admin/domains/live.example')
   })
 
   test('ACT-22 keeps an entry for twelve months, and its figures with it', async () => {
@@ -202,7 +202,7 @@ describe('ACT-08 ACT-12 the figures', () => {
   })
 
   test('name everybody once, by the name they had last', async () => {
-    const nadia = { id: log.officer.member.id, name: 'Nadia Rashed' }
+    const nadia = { id: log.actingAdmin.member.id, name: 'Nadia Rashed' }
     await log.add(
       { admin: { ...karim, name: 'K. Wagdy' }, ago: 10 },
       { admin: karim },

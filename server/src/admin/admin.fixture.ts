@@ -8,16 +8,16 @@ import {
   type TestServer,
 } from '../testing/test-server.ts'
 
-/** An office: an officer at work, and members who stay signed in to be acted on. */
+/** An office: an administrator at work, and members who stay signed in to be acted on. */
 export class AdminFixture {
   readonly bahth: TestServer
   readonly crowd: SignedInMembers
-  readonly officer: Member
+  readonly admin: Member
 
-  private constructor(crowd: SignedInMembers, officer: Member) {
+  private constructor(crowd: SignedInMembers, admin: Member) {
     this.bahth = crowd.bahth
     this.crowd = crowd
-    this.officer = officer
+    this.admin = admin
   }
 
   static async open(settings: TestOptions['settings'] = {}): Promise<AdminFixture> {
@@ -25,7 +25,7 @@ export class AdminFixture {
     return new AdminFixture(crowd, await crowd.one({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' }))
   }
 
-  /** A member who is signed in, and where an officer acts on them. */
+  /** A member who is signed in, and where an administrator acts on them. */
   async someone(traits: MemberTraits = {}): Promise<Member & { at: string }> {
     const member = await this.crowd.one(traits)
     return Object.assign(member, { at: `/admin/users/${member.member.id}` })

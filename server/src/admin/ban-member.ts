@@ -1,20 +1,20 @@
-import { banEndProblem, lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/officer-rules.ts'
+import { banEndProblem, lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
 import { formatCairo } from '@bahth/domain/format-date.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
+import { type LockedUser, lockUser, nameOf, writeBan } from '../accounts/admin-store.ts'
 import { forgetEmailChange } from '../accounts/change-email.ts'
 import { endBan } from '../accounts/end-ban.ts'
 import { endLogins } from '../accounts/login-store.ts'
-import { type LockedUser, lockUser, nameOf, writeBan } from '../accounts/officer-store.ts'
 import { notify } from '../records/notify.ts'
 import { dropTokens } from '../records/one-time-tokens.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { endFeed } from '../sessions/calendar-feed.ts'
 import type { Write } from '../write.ts'
 
 export interface BanTerms {
   reason: string | null
-  /** When it ends by itself; null until an officer lifts it. */
+  /** When it ends by itself; null until an administrator lifts it. */
   until: Date | null
 }
 
@@ -24,13 +24,13 @@ export interface BanTerms {
  */
 export async function banMember(
   { write, clock }: Pick<Services, 'write' | 'clock'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   memberId: string,
   terms: BanTerms,
 ): Promise<void> {
   const problem = banEndProblem(terms.until, clock.now())
   if (problem) return refuseField('until', problem)
-  const own = ownAccountRefusal(memberId, officer.memberId)
+  const own = ownAccountRefusal(memberId, actingAdmin.memberId)
   if (own) return refuse(own)
   await write(async work => {
     const target = (await lockUser(work.tx, memberId)) ?? refuse('not_found')
@@ -46,7 +46,7 @@ export async function banMember(
     work.invalidateAccess(memberId)
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'user_banned',
       { type: 'user', id: memberId, name: nameOf(member) },
       {
@@ -68,7 +68,7 @@ const isSame = (member: LockedUser, { reason, until }: BanTerms): boolean =>
 /** ADM-28: lifts a suspension; the member is again what they were before it. */
 export async function unbanMember(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   memberId: string,
   reason: string | null,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function unbanMember(
     await endBan(work, member)
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'user_unbanned',
       { type: 'user', id: memberId, name: nameOf(member) },
       {

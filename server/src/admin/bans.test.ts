@@ -5,11 +5,11 @@ import type { Member } from '../testing/test-server.ts'
 import { AdminFixture } from './admin.fixture.ts'
 
 let adminFixture: AdminFixture
-let officer: Member
+let admin: Member
 
 beforeAll(async () => {
   adminFixture = await AdminFixture.open()
-  officer = adminFixture.officer
+  admin = adminFixture.admin
 })
 afterEach(() => adminFixture.settle())
 afterAll(() => adminFixture.close())
@@ -20,7 +20,7 @@ describe('ADM-28 ADM-38 a ban', () => {
     const address = await adminFixture.bahth.listen()
     const stream = await EventReader.open(address, who.token ?? '')
     const reason = 'Answers that were made up'
-    expect(await officer.put(`${who.at}/ban`, { enabled: true, reason })).toMatchObject({
+    expect(await admin.put(`${who.at}/ban`, { enabled: true, reason })).toMatchObject({
       status: 200,
       body: { accountState: 'banned', isBanned: true, banReason: reason, bannedUntil: null },
     })
@@ -45,8 +45,8 @@ describe('ADM-28 ADM-38 a ban', () => {
     const who = await adminFixture.someone()
     const { url } = (await who.post('/users/me/calendar-feed')).body
     const path = new URL(url).pathname
-    await officer.put(`${who.at}/ban`, { enabled: true })
-    await officer.put(`${who.at}/ban`, { enabled: false })
+    await admin.put(`${who.at}/ban`, { enabled: true })
+    await admin.put(`${who.at}/ban`, { enabled: false })
     expect((await adminFixture.bahth.visitor().get(path)).status).toBe(404)
   })
 
@@ -54,9 +54,9 @@ describe('ADM-28 ADM-38 a ban', () => {
     'that is lifted brings back whoever was %s',
     async state => {
       const who = await adminFixture.someone({ state })
-      await officer.put(`${who.at}/ban`, { enabled: true, reason: 'A mistake' })
-      await officer.put(`${who.at}/ban`, { enabled: true, reason: 'The same mistake' })
-      const { status, body } = await officer.put(`${who.at}/ban`, { enabled: false, reason: 'Cleared' })
+      await admin.put(`${who.at}/ban`, { enabled: true, reason: 'A mistake' })
+      await admin.put(`${who.at}/ban`, { enabled: true, reason: 'The same mistake' })
+      const { status, body } = await admin.put(`${who.at}/ban`, { enabled: false, reason: 'Cleared' })
       expect(status).toBe(200)
       expect(body).toMatchObject({ accountState: state, isBanned: false, banReason: null })
       expect((await adminFixture.logIn(who)).body.user.accountState).toBe(state)
@@ -69,21 +69,21 @@ describe('ADM-28 ADM-38 a ban', () => {
 
   test('lifted where there is none, or told again as it is, is no entry', async () => {
     const who = await adminFixture.someone()
-    await officer.put(`${who.at}/ban`, { enabled: false })
+    await admin.put(`${who.at}/ban`, { enabled: false })
     expect(await adminFixture.deedsAbout(who.member.id)).toEqual([])
-    for (let i = 0; i < 2; i++) await officer.put(`${who.at}/ban`, { enabled: true })
+    for (let i = 0; i < 2; i++) await admin.put(`${who.at}/ban`, { enabled: true })
     expect(await adminFixture.deedsAbout(who.member.id)).toHaveLength(1)
   })
 
   test('with an end is over at that instant, whether or not the clock has been by', async () => {
     const who = await adminFixture.someone()
     const until = after(adminFixture.bahth.clock.now(), hours(2))
-    const { body } = await officer.put(`${who.at}/ban`, { enabled: true, until: until.toISOString() })
+    const { body } = await admin.put(`${who.at}/ban`, { enabled: true, until: until.toISOString() })
     expect(body).toMatchObject({ isBanned: true, bannedUntil: until.toISOString() })
     await adminFixture.crowd.pass(hours(2) - 1)
     expect((await adminFixture.logIn(who)).status).toBe(403)
     await adminFixture.crowd.pass(1)
-    expect((await officer.get(who.at)).body).toMatchObject({ accountState: 'approved', isBanned: false })
+    expect((await admin.get(who.at)).body).toMatchObject({ accountState: 'approved', isBanned: false })
     expect((await adminFixture.logIn(who)).body.user).toMatchObject({
       accountState: 'approved',
       verified: true,
@@ -94,12 +94,12 @@ describe('ADM-28 ADM-38 a ban', () => {
   test('with an end is lifted by the clock, and the member is told once', async () => {
     const who = await adminFixture.someone({ state: 'pending' })
     const until = after(adminFixture.bahth.clock.now(), days(3)).toISOString()
-    await officer.put(`${who.at}/ban`, { enabled: true, until })
+    await admin.put(`${who.at}/ban`, { enabled: true, until })
     await adminFixture.bahth.settle()
     await adminFixture.crowd.pass(days(3))
     await adminFixture.bahth.sweep()
     await adminFixture.bahth.sweep()
-    expect((await officer.get('/admin/users?state=banned')).body.items).not.toContainEqual(
+    expect((await admin.get('/admin/users?state=banned')).body.items).not.toContainEqual(
       expect.objectContaining({ userId: who.member.id }),
     )
     expect(await adminFixture.noticesOf(who.member.id)).toEqual(['account_banned', 'account_restored'])
@@ -108,7 +108,7 @@ describe('ADM-28 ADM-38 a ban', () => {
 
   test.each(['2026-11-20T09:59:59Z', '2037-01-01T00:00:00Z', 'tomorrow'])('cannot end at %s', async until => {
     const who = await adminFixture.someone()
-    expect(await officer.put(`${who.at}/ban`, { enabled: true, until })).toMatchObject({
+    expect(await admin.put(`${who.at}/ban`, { enabled: true, until })).toMatchObject({
       status: 400,
       body: { code: 'validation_error', errors: [{ field: 'until' }] },
     })

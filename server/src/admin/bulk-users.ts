@@ -1,26 +1,31 @@
-import type { BulkAction } from '@bahth/domain/accounts/officer-rules.ts'
+import type { BulkAction } from '@bahth/domain/accounts/admin-rules.ts'
 import { id as identifier } from '@bahth/domain/fields.ts'
 import { Refused, refusals } from '@bahth/domain/refusals.ts'
 import { setCreator } from '../accounts/creator-rights.ts'
 import { setRole } from '../accounts/set-role.ts'
-import type { Officer } from '../records/record-activity.ts'
+import type { ActingAdmin } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { type BanTerms, banMember, unbanMember } from './ban-member.ts'
 import { deleteMember } from './delete-member.ts'
 
 /** What is done to each of several members, one transaction and one entry of the log each. */
-type Deed = (services: Services, officer: Officer, memberId: string, terms: BanTerms) => Promise<unknown>
+type Deed = (
+  services: Services,
+  actingAdmin: ActingAdmin,
+  memberId: string,
+  terms: BanTerms,
+) => Promise<unknown>
 
 const deeds: Record<BulkAction, Deed> = {
   ban: banMember,
-  unban: (services, officer, id, { reason }) => unbanMember(services, officer, id, reason),
-  grant_form_creator: (services, officer, id, { reason }) =>
-    setCreator(services, officer, id, { enabled: true, reason }),
-  revoke_form_creator: (services, officer, id, { reason }) =>
-    setCreator(services, officer, id, { enabled: false, reason }),
-  make_student: (services, officer, id) => setRole(services, officer, id, () => 'student'),
-  make_prof: (services, officer, id) => setRole(services, officer, id, () => 'prof'),
-  delete: (services, officer, id) => deleteMember(services, id, officer),
+  unban: (services, actingAdmin, id, { reason }) => unbanMember(services, actingAdmin, id, reason),
+  grant_form_creator: (services, actingAdmin, id, { reason }) =>
+    setCreator(services, actingAdmin, id, { enabled: true, reason }),
+  revoke_form_creator: (services, actingAdmin, id, { reason }) =>
+    setCreator(services, actingAdmin, id, { enabled: false, reason }),
+  make_student: (services, actingAdmin, id) => setRole(services, actingAdmin, id, () => 'student'),
+  make_prof: (services, actingAdmin, id) => setRole(services, actingAdmin, id, () => 'prof'),
+  delete: (services, actingAdmin, id) => deleteMember(services, id, actingAdmin),
 }
 
 export interface BulkResult {
@@ -31,14 +36,14 @@ export interface BulkResult {
 /** Does one thing to several members; one that is refused does not stop the others. Each once, however often named. */
 export async function bulkUsers(
   services: Services,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   { ids, action, ...terms }: { ids: readonly string[]; action: BulkAction } & BanTerms,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], failed: [] }
   for (const id of new Set(ids))
     try {
       if (!identifier.safeParse(id).success) throw new Refused('not_found')
-      await deeds[action](services, officer, id, terms)
+      await deeds[action](services, actingAdmin, id, terms)
       result.done.push(id)
     } catch (error) {
       // What is wrong with the request itself is wrong for all of them.

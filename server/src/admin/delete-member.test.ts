@@ -53,7 +53,7 @@ async function traces(texts: readonly string[]): Promise<string[]> {
 }
 
 describe('22 nothing personal of a deleted member remains', () => {
-  test('ADM-32 ADM-40 of an officer who published, presented, answered, asked, joined and was written about', async () => {
+  test('ADM-32 ADM-40 of an administrator who published, presented, answered, asked, joined and was written about', async () => {
     const who = await surveyFixture.crowd.one({
       ...unmistakable,
       role: 'admin',
@@ -142,7 +142,7 @@ describe('22 nothing personal of a deleted member remains', () => {
     expect((await surveyFixture.admin.get('/admin/activity?q=zhumabek')).body.total).toBe(0)
   })
 
-  test('not where an officer named them beside a session', async () => {
+  test('not where an administrator named them beside a session', async () => {
     const who = await surveyFixture.crowd.one(unmistakable)
     const session = await createSession()
     await join(who, session)

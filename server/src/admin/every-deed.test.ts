@@ -7,25 +7,25 @@ import type { Body, Reply } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
 
 let surveyFixture: SurveyFixture
-let officer: Member
+let actingAdmin: Member
 
 beforeAll(async () => {
   surveyFixture = await SurveyFixture.open()
-  officer = surveyFixture.admin
+  actingAdmin = surveyFixture.admin
 })
 afterAll(() => surveyFixture.close())
 
 let count = 0
-/** Somebody with an identity check that waits; where officers decide it. */
+/** Somebody with an identity check that waits; where administrators decide it. */
 async function applicant(): Promise<string> {
   const email = `applicant${++count}@example.org`
   await newcomer(surveyFixture.bahth, email)
-  const { items } = (await officer.get(`/admin/id-requests?q=${email}`)).body
+  const { items } = (await actingAdmin.get(`/admin/id-requests?q=${email}`)).body
   return `/admin/id-requests/${items[0].id}`
 }
 const member = async (): Promise<string> => `/admin/users/${(await surveyFixture.crowd.one()).member.id}`
 const session = async (changes: Body = {}): Promise<Body> =>
-  (await officer.post('/sessions', sessionForm(changes))).body
+  (await actingAdmin.post('/sessions', sessionForm(changes))).body
 async function inquiry(): Promise<string> {
   const { body } = await surveyFixture.creator.post('/inquiries', {
     title: 'Which test?',
@@ -35,7 +35,7 @@ async function inquiry(): Promise<string> {
 }
 async function answered(): Promise<{ inquiryID: string; replyID: string }> {
   const inquiryID = await inquiry()
-  const { body } = await officer.post('/replies', { inquiryID, reply: 'A rank test.' })
+  const { body } = await actingAdmin.post('/replies', { inquiryID, reply: 'A rank test.' })
   return { inquiryID, replyID: body.replyID }
 }
 async function creatorRequest(): Promise<string> {
@@ -44,7 +44,7 @@ async function creatorRequest(): Promise<string> {
 }
 const decided = async (action: 'approve' | 'reject'): Promise<Deed> => {
   const { id } = await surveyFixture.pending()
-  return () => officer.post(`/admin/survey-requests/${action}`, { ids: [id] })
+  return () => actingAdmin.post(`/admin/survey-requests/${action}`, { ids: [id] })
 }
 
 type Deed = () => Promise<Reply>
@@ -57,90 +57,93 @@ const on =
     return () => act(made)
   }
 
-/** For each action of the log, something an officer can do; what it needs is there before. */
+/** For each action of the log, something an administrator can do; what it needs is there before. */
 const deeds: Partial<Record<ActivityAction, (() => Promise<Deed>)[]>> = {
-  user_approved: [on(applicant, at => officer.post(`${at}/approve`))],
-  user_rejected: [on(applicant, at => officer.post(`${at}/reject`))],
-  user_banned: [on(member, at => officer.put(`${at}/ban`, { enabled: true }))],
+  user_approved: [on(applicant, at => actingAdmin.post(`${at}/approve`))],
+  user_rejected: [on(applicant, at => actingAdmin.post(`${at}/reject`))],
+  user_banned: [on(member, at => actingAdmin.put(`${at}/ban`, { enabled: true }))],
   user_unbanned: [
     async () => {
       const at = await member()
-      await officer.put(`${at}/ban`, { enabled: true })
-      return () => officer.put(`${at}/ban`, { enabled: false })
+      await actingAdmin.put(`${at}/ban`, { enabled: true })
+      return () => actingAdmin.put(`${at}/ban`, { enabled: false })
     },
   ],
   survey_approved: [() => decided('approve')],
   survey_rejected: [() => decided('reject')],
-  session_created: [async () => () => officer.post('/sessions', sessionForm())],
-  session_edited: [on(session, ({ id }) => officer.put(`/sessions/${id}`, { Title: 'Another' }))],
-  session_cancelled: [on(session, ({ id }) => officer.put(`/sessions/${id}`, { Status: 'cancelled' }))],
-  session_deleted: [on(session, ({ id }) => officer.delete(`/sessions/${id}`))],
+  session_created: [async () => () => actingAdmin.post('/sessions', sessionForm())],
+  session_edited: [on(session, ({ id }) => actingAdmin.put(`/sessions/${id}`, { Title: 'Another' }))],
+  session_cancelled: [on(session, ({ id }) => actingAdmin.put(`/sessions/${id}`, { Status: 'cancelled' }))],
+  session_deleted: [on(session, ({ id }) => actingAdmin.delete(`/sessions/${id}`))],
   participants_changed: [
-    on(session, ({ id }) => officer.patch(`/admin/sessions/${id}/participants`, { increaseCapacityBy: 1 })),
+    on(session, ({ id }) =>
+      actingAdmin.patch(`/admin/sessions/${id}/participants`, { increaseCapacityBy: 1 }),
+    ),
     async () => {
       const { id } = await session()
-      const { version } = (await officer.get(`/admin/sessions/${id}/participants`)).body
+      const { version } = (await actingAdmin.get(`/admin/sessions/${id}/participants`)).body
       const signed = [surveyFixture.creator.member.id]
-      return () => officer.patch(`/admin/sessions/${id}/participants`, { signed, waitlist: [], version })
+      return () => actingAdmin.patch(`/admin/sessions/${id}/participants`, { signed, waitlist: [], version })
     },
     async () => {
       const { id } = await session({ Date: '2026-11-20', StartTime: '11:00', EndTime: '13:00' })
       await surveyFixture.creator.post(`/sessions/${id}/signup`)
       const at = `/admin/sessions/${id}/attendance/${surveyFixture.creator.member.id}`
-      return () => officer.put(at, { present: true })
+      return () => actingAdmin.put(at, { present: true })
     },
   ],
   role_changed: [
-    on(member, at => officer.put(`${at}/role`, { role: 'prof' })),
-    on(member, at => officer.put(`${at}/prof`, { enabled: true })),
+    on(member, at => actingAdmin.put(`${at}/role`, { role: 'prof' })),
+    on(member, at => actingAdmin.put(`${at}/prof`, { enabled: true })),
   ],
   user_created: [
     async () => () =>
-      officer.post('/admin/users', { firstName: 'A', lastName: 'B', email: `new${++count}@example.org` }),
+      actingAdmin.post('/admin/users', { firstName: 'A', lastName: 'B', email: `new${++count}@example.org` }),
   ],
-  user_edited: [on(member, at => officer.put(at, { semester: 8 }))],
-  user_deleted: [on(member, at => officer.delete(at))],
+  user_edited: [on(member, at => actingAdmin.put(at, { semester: 8 }))],
+  user_deleted: [on(member, at => actingAdmin.delete(at))],
   password_reset: [
-    on(member, at => officer.post(`${at}/password-reset`)),
-    on(member, at => officer.post(`${at}/password-reset`, { mode: 'temporary' })),
+    on(member, at => actingAdmin.post(`${at}/password-reset`)),
+    on(member, at => actingAdmin.post(`${at}/password-reset`, { mode: 'temporary' })),
   ],
-  form_creator_granted: [on(member, at => officer.put(`${at}/form-creator`, { enabled: true }))],
+  form_creator_granted: [on(member, at => actingAdmin.put(`${at}/form-creator`, { enabled: true }))],
   form_creator_revoked: [
     async () => {
       const at = await member()
-      await officer.put(`${at}/form-creator`, { enabled: true })
-      return () => officer.put(`${at}/form-creator`, { enabled: false })
+      await actingAdmin.put(`${at}/form-creator`, { enabled: true })
+      return () => actingAdmin.put(`${at}/form-creator`, { enabled: false })
     },
   ],
-  form_creator_request_approved: [on(creatorRequest, at => officer.post(`${at}/approve`))],
-  form_creator_request_rejected: [on(creatorRequest, at => officer.post(`${at}/reject`))],
+  form_creator_request_approved: [on(creatorRequest, at => actingAdmin.post(`${at}/approve`))],
+  form_creator_request_rejected: [on(creatorRequest, at => actingAdmin.post(`${at}/reject`))],
   attempt_decided: [
     async () => {
       const survey = await surveyFixture.active()
       await surveyFixture.start(await surveyFixture.crowd.one(), survey.id)
-      const [attempt] = (await officer.get(`/surveys/${survey.id}/attempts`)).body.items
-      return () => officer.put(`/surveys/${survey.id}/attempts/${attempt.attemptId}`, { status: 'verified' })
+      const [attempt] = (await actingAdmin.get(`/surveys/${survey.id}/attempts`)).body.items
+      return () =>
+        actingAdmin.put(`/surveys/${survey.id}/attempts/${attempt.attemptId}`, { status: 'verified' })
     },
   ],
-  inquiry_featured: [on(inquiry, id => officer.put(`/inquiries/${id}/featured`, { enabled: true }))],
-  inquiry_closed: [on(inquiry, id => officer.put(`/inquiries/${id}/status`, { status: 'closed' }))],
+  inquiry_featured: [on(inquiry, id => actingAdmin.put(`/inquiries/${id}/featured`, { enabled: true }))],
+  inquiry_closed: [on(inquiry, id => actingAdmin.put(`/inquiries/${id}/status`, { status: 'closed' }))],
   inquiry_reopened: [
     async () => {
       const id = await inquiry()
-      await officer.put(`/inquiries/${id}/status`, { status: 'closed' })
-      return () => officer.put(`/inquiries/${id}/status`, { status: 'open' })
+      await actingAdmin.put(`/inquiries/${id}/status`, { status: 'closed' })
+      return () => actingAdmin.put(`/inquiries/${id}/status`, { status: 'open' })
     },
   ],
-  inquiry_deleted: [on(inquiry, id => officer.delete(`/inquiries/${id}`))],
-  reply_posted: [on(inquiry, inquiryID => officer.post('/replies', { inquiryID, reply: 'Yes.' }))],
+  inquiry_deleted: [on(inquiry, id => actingAdmin.delete(`/inquiries/${id}`))],
+  reply_posted: [on(inquiry, inquiryID => actingAdmin.post('/replies', { inquiryID, reply: 'Yes.' }))],
   reply_accepted: [
-    on(answered, ({ replyID }) => officer.put(`/replies/${replyID}/accepted`, { enabled: true })),
+    on(answered, ({ replyID }) => actingAdmin.put(`/replies/${replyID}/accepted`, { enabled: true })),
   ],
-  reply_deleted: [on(answered, ({ replyID }) => officer.delete(`/replies/${replyID}`))],
-  domain_added: [async () => () => officer.post('/admin/domains', { domain: '*.example.org' })],
-  domain_removed: [async () => () => officer.delete('/admin/domains/*.example.org')],
-  id_image_viewed: [on(applicant, at => officer.get(`${at}/image`))],
-  log_exported: [async () => () => officer.get('/admin/activity/export')],
+  reply_deleted: [on(answered, ({ replyID }) => actingAdmin.delete(`/replies/${replyID}`))],
+  domain_added: [async () => () => actingAdmin.post('/admin/domains', { domain: '*.example.org' })],
+  domain_removed: [async () => () => actingAdmin.delete('/admin/domains/*.example.org')],
+  id_image_viewed: [on(applicant, at => actingAdmin.get(`${at}/image`))],
+  log_exported: [async () => () => actingAdmin.get('/admin/activity/export')],
 }
 
 const entries = () =>
@@ -150,7 +153,7 @@ const entries = () =>
     .orderBy('id')
     .execute()
 
-describe('7 what an officer does is exactly one entry of the log', () => {
+describe('7 what an administrator does is exactly one entry of the log', () => {
   for (const [action, ways] of Object.entries(deeds))
     test.each(ways.map((prepare, way) => [way + 1, prepare] as const))(
       `${action}, way %i`,
@@ -162,7 +165,7 @@ describe('7 what an officer does is exactly one entry of the log', () => {
         expect((await entries()).slice(before)).toEqual([
           {
             action,
-            adminId: officer.member.id,
+            adminId: actingAdmin.member.id,
             adminName: 'Nadia Rashed',
             ip: '127.0.0.1',
             targetName: expect.stringMatching(/./),

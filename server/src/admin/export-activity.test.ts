@@ -22,7 +22,7 @@ function cells(csv: string): string[][] {
   return lines.filter(line => line.length > 1)
 }
 const exported = async (query = ''): Promise<string[][]> => {
-  const reply = await log.officer.get(`/admin/activity/export?${query}`)
+  const reply = await log.actingAdmin.get(`/admin/activity/export?${query}`)
   expect(reply.status).toBe(200)
   return cells(reply.text.replace('\uFEFF', ''))
 }
@@ -42,7 +42,7 @@ describe('ACT-10 ACT-13 the export', () => {
         metadata: { mode: 'link', promoted: 3 },
       },
     })
-    const reply = await log.officer.get('/admin/activity/export')
+    const reply = await log.actingAdmin.get('/admin/activity/export')
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="activity-2026-11-20.csv"',
@@ -104,7 +104,7 @@ describe('ACT-10 ACT-13 the export', () => {
       const address = await log.bahth.listen()
       const ask = () =>
         fetch(`${address}/api/admin/activity/export`, {
-          headers: { authorization: `Bearer ${log.officer.token}` },
+          headers: { authorization: `Bearer ${log.actingAdmin.token}` },
         })
       const linesOf = (text: string) => text.split('\r\n').length - 2
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { cairoDate, toCairo } from '@bahth/domain/cairo.ts'
 import type { RawAnswer } from '../http/call.ts'
 import { csvHead, csvLine } from '../records/csv.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { type ActivityFilters, type ActivityRow, walkActivity } from './activity-store.ts'
 
@@ -12,14 +12,14 @@ import { type ActivityFilters, type ActivityRow, walkActivity } from './activity
  */
 export async function exportActivity(
   { db, write, clock }: Pick<Services, 'db' | 'write' | 'clock'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   filters: ActivityFilters,
 ): Promise<RawAnswer> {
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   const own = await write(work =>
     recordActivity(
       work,
-      officer,
+      actingAdmin,
       'log_exported',
       { type: 'content', id: null, name: 'Activity log' },
       asked.length > 0 ? { metadata: Object.fromEntries(asked) } : {},

@@ -38,24 +38,24 @@ const neverTold = [
   'tag_keys',
 ]
 
-const officer = ['decided_by', 'opened_by', 'opened_at']
+const actingAdmin = ['decided_by', 'opened_by', 'opened_at']
 
 /** Every table that knows a member; a test compares it with the foreign keys there are. */
 export const ownRows: readonly OwnRows[] = [
   { section: 'account', table: 'member', by: 'id' },
-  { section: 'identityChecks', table: 'identity_check', by: 'member_id', hide: officer },
+  { section: 'identityChecks', table: 'identity_check', by: 'member_id', hide: actingAdmin },
   { section: 'logins', table: 'login', by: 'member_id' },
   { section: 'mailedLinks', table: 'one_time_token', by: 'member_id' },
   { section: 'recoveryCodes', table: 'recovery_code', by: 'member_id' },
   { section: 'devices', table: 'push_subscription', by: 'member_id' },
   { section: 'notices', table: 'notice', by: 'member_id' },
-  { section: 'creatorRequests', table: 'creator_request', by: 'member_id', hide: officer },
-  { section: 'surveys', table: 'survey', by: 'creator_id', hide: officer },
+  { section: 'creatorRequests', table: 'creator_request', by: 'member_id', hide: actingAdmin },
+  { section: 'surveys', table: 'survey', by: 'creator_id', hide: actingAdmin },
   {
     section: 'participations',
     table: 'attempt',
     by: 'member_id',
-    hide: officer,
+    hide: actingAdmin,
     of: { table: 'survey', key: 'survey_id' },
   },
   {

@@ -117,7 +117,7 @@ describe('everything held about a member', () => {
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
       where c.contype = 'f' and c.confrelid = 'member'::regclass`.execute(bahth.db)
     const told = ownRows.map(({ table, by }) => `${table}.${by}`)
-    /** What officers did to something is in the log of their acts; what they look at now is gone with the look. */
+    /** What administrators did to something is in the log of their acts; what they look at now is gone with the look. */
     const acts = ['decided_by', 'added_by', 'created_by', 'opened_by']
     const missing = keys.rows
       .filter(({ column }) => !acts.includes(column))
@@ -142,7 +142,7 @@ describe('everything held about a member', () => {
     expect((await bahth.visitor().get('/users/me/export')).status).toBe(401)
   })
 
-  test('for an officer, holds what they did and not whom they did it to', async () => {
+  test('for an administrator, holds what they did and not whom they did it to', async () => {
     const admin = await bahth.admin()
     await newcomer(bahth, 'decided@example.org')
     await admin.post('/admin/signup-intake/approve', { email: 'decided@example.org' })

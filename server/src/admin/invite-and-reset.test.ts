@@ -5,11 +5,11 @@ import type { Member } from '../testing/test-server.ts'
 import { AdminFixture } from './admin.fixture.ts'
 
 let adminFixture: AdminFixture
-let officer: Member
+let admin: Member
 
 beforeAll(async () => {
   adminFixture = await AdminFixture.open({ publicUrl: 'https://bahth.example' })
-  officer = adminFixture.officer
+  admin = adminFixture.admin
 })
 afterEach(() => adminFixture.settle())
 afterAll(() => adminFixture.close())
@@ -27,7 +27,7 @@ describe('ADM-21 ADM-22 Add User', () => {
   })
 
   test('invites: approved from the start, with a mailed link to choose a password', async () => {
-    const made = await officer.post('/admin/users', person(' Heba@Example.org ', { role: 'prof' }))
+    const made = await admin.post('/admin/users', person(' Heba@Example.org ', { role: 'prof' }))
     expect(made).toMatchObject({
       status: 201,
       body: {
@@ -55,15 +55,15 @@ describe('ADM-21 ADM-22 Add User', () => {
   })
 
   test('whose invitation was lost is invited again by a reset', async () => {
-    const { body } = await officer.post('/admin/users', person('lost@example.org'))
-    const { link } = (await officer.post(`/admin/users/${body.userId}/password-reset`)).body
+    const { body } = await admin.post('/admin/users', person('lost@example.org'))
+    const { link } = (await admin.post(`/admin/users/${body.userId}/password-reset`)).body
     expect(link).toContain('/invitation?token=')
   })
 
   test('an address with an account is refused, whatever its state', async () => {
     for (const state of ['approved', 'pending', 'rejected', 'banned'] as const) {
       const { email } = await adminFixture.bahth.member({ state })
-      expect(await officer.post('/admin/users', person(email))).toMatchObject({
+      expect(await admin.post('/admin/users', person(email))).toMatchObject({
         status: 409,
         body: { code: 'email_known', errors: [{ field: 'email' }] },
       })
@@ -72,9 +72,9 @@ describe('ADM-21 ADM-22 Add User', () => {
 
   test('a sign-up that nobody confirmed makes room, with its photo', async () => {
     await signUp(adminFixture.bahth.visitor('web'), 'half@example.org')
-    expect((await officer.post('/admin/users', person('half@example.org'))).status).toBe(201)
+    expect((await admin.post('/admin/users', person('half@example.org'))).status).toBe(201)
     await adminFixture.bahth.settle()
-    expect((await officer.get('/admin/users?q=half@example.org')).body.items).toMatchObject([
+    expect((await admin.get('/admin/users?q=half@example.org')).body.items).toMatchObject([
       { firstName: 'Heba', accountState: 'approved' },
     ])
   })
@@ -85,7 +85,7 @@ describe('ADM-21 ADM-22 Add User', () => {
     ['email', 'not an address'],
     ['role', 'owner'],
   ])('is refused with %s as %j', async (field, value) => {
-    expect(await officer.post('/admin/users', person('new@example.org', { [field]: value }))).toMatchObject({
+    expect(await admin.post('/admin/users', person('new@example.org', { [field]: value }))).toMatchObject({
       status: 400,
       body: { errors: [{ field }] },
     })
@@ -95,7 +95,7 @@ describe('ADM-21 ADM-22 Add User', () => {
 describe('ADM-33 ADM-41 a password reset', () => {
   test('by a link: the old password and every login end, the link works once and ends with a new password', async () => {
     const who = await adminFixture.someone()
-    const { status, body } = await officer.post(`${who.at}/password-reset`)
+    const { status, body } = await admin.post(`${who.at}/password-reset`)
     expect(status).toBe(200)
     expect(body).toEqual({
       link: expect.stringMatching(/^https:\/\/bahth\.example\/reset\?token=[\w-]{43}$/),
@@ -119,7 +119,7 @@ describe('ADM-33 ADM-41 a password reset', () => {
 
   test('by a temporary password: good for one sign-in, which opens nothing but choosing another', async () => {
     const who = await adminFixture.someone()
-    const { body } = await officer.post(`${who.at}/password-reset`, { mode: 'temporary' })
+    const { body } = await admin.post(`${who.at}/password-reset`, { mode: 'temporary' })
     expect(body).toEqual({
       temporaryPassword: expect.stringMatching(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/),
       expiresAt: after(adminFixture.bahth.clock.now(), hours(24)).toISOString(),
@@ -142,14 +142,14 @@ describe('ADM-33 ADM-41 a password reset', () => {
 
   test('one temporary password lets in one of two who use it at once', async () => {
     const who = await adminFixture.someone()
-    const { body } = await officer.post(`${who.at}/password-reset`, { mode: 'temporary' })
+    const { body } = await admin.post(`${who.at}/password-reset`, { mode: 'temporary' })
     const replies = await Promise.all([1, 2, 3].map(() => adminFixture.logIn(who, body.temporaryPassword)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   })
 
   test.each(['link', 'temporary'])('%s: what was handed over is over after a day', async mode => {
     const who = await adminFixture.someone()
-    const { body } = await officer.post(`${who.at}/password-reset`, { mode })
+    const { body } = await admin.post(`${who.at}/password-reset`, { mode })
     await adminFixture.crowd.pass(hours(24))
     if (mode === 'temporary') expect((await adminFixture.logIn(who, body.temporaryPassword)).status).toBe(401)
     else {
@@ -161,17 +161,17 @@ describe('ADM-33 ADM-41 a password reset', () => {
 
   test('a second one makes the first worthless', async () => {
     const who = await adminFixture.someone()
-    const first = (await officer.post(`${who.at}/password-reset`)).body.link
-    await officer.post(`${who.at}/password-reset`)
+    const first = (await admin.post(`${who.at}/password-reset`)).body.link
+    await admin.post(`${who.at}/password-reset`)
     const token = new URL(first).searchParams.get('token')
     expect((await choose(token, 'late one')).status).toBe(400)
   })
 
   test('waits for an address that nobody has confirmed', async () => {
     await signUp(adminFixture.bahth.visitor('web'), 'unconfirmed@example.org')
-    const { items } = (await officer.get('/admin/users?q=unconfirmed@example.org')).body
+    const { items } = (await admin.get('/admin/users?q=unconfirmed@example.org')).body
     expect(items).toMatchObject([{ emailConfirmed: false, accountState: 'pending' }])
-    expect(await officer.post(`/admin/users/${items[0].userId}/password-reset`)).toMatchObject({
+    expect(await admin.post(`/admin/users/${items[0].userId}/password-reset`)).toMatchObject({
       status: 409,
       body: { code: 'email_not_confirmed' },
     })

@@ -87,10 +87,10 @@ describe('12 at least one approved administrator stays', () => {
       await bahth.member({ role: 'admin', state })
     expect((await demote(admin, before)).status).toBe(200)
     // The other was signed in as one, and had asked before the role was taken.
-    const officer = { memberId: before.member.id, name: 'Nadia Rashed', ip: null }
-    await expect(setRole(bahth.server.services, officer, admin.member.id, () => 'student')).rejects.toThrow(
-      'The last administrator has to stay.',
-    )
+    const actingAdmin = { memberId: before.member.id, name: 'Nadia Rashed', ip: null }
+    await expect(
+      setRole(bahth.server.services, actingAdmin, admin.member.id, () => 'student'),
+    ).rejects.toThrow('The last administrator has to stay.')
   })
 })
 

@@ -5,7 +5,7 @@ import { findUser } from '../accounts/user-list.ts'
 import type { Db } from '../db/open.ts'
 import { activityAbout } from './activity-store.ts'
 
-/** What an officer looks up about one member. */
+/** What an administrator looks up about one member. */
 
 /** The newest of each kind that are shown. */
 const max = 20

@@ -1,7 +1,7 @@
 import * as profile from '@bahth/domain/accounts/profile-contract.ts'
 import * as activity from '@bahth/domain/admin/activity-contract.ts'
 import * as dashboard from '@bahth/domain/admin/dashboard-contract.ts'
-import { officerOf } from '../accounts/id-image.ts'
+import { actingAdminOf } from '../accounts/id-image.ts'
 import { clearLoginCookies } from '../accounts/start-login.ts'
 import { on, type Route } from '../http/call.ts'
 import { checkHealth } from '../records/check-health.ts'
@@ -32,7 +32,7 @@ export function adminRoutes(services: Services): Route[] {
     on(activity.listActivity, ({ query }) => listActivity(db, query)),
     on(activity.activityStats, () => findActivityStats(db, clock.now())),
     on(activity.exportActivity, ({ viewer, client, query }) =>
-      exportActivity(services, officerOf(viewer, client.ip), query),
+      exportActivity(services, actingAdminOf(viewer, client.ip), query),
     ),
     on(dashboard.overviewAnalytics, () => findMetrics(services)),
     on(dashboard.overviewHealth, () => checkHealth(services)),

@@ -8,15 +8,15 @@ import { AdminFixture } from './admin.fixture.ts'
 
 let bahth: TestServer
 let crowd: SignedInMembers
-let officer: Member
+let admin: Member
 
 beforeAll(async () => {
-  ;({ bahth, crowd, officer } = await AdminFixture.open())
+  ;({ bahth, crowd, admin } = await AdminFixture.open())
 })
 afterAll(() => bahth.close())
 
 const list = async (query = ''): Promise<Body> => {
-  const { status, body } = await officer.get(`/admin/users${query}`)
+  const { status, body } = await admin.get(`/admin/users${query}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -121,7 +121,7 @@ describe('ADM-35 the list of members', () => {
 
   test.each(['role=owner', 'state=gone', 'sort=random', 'limit=0', 'limit=101', 'cursor=nonsense'])(
     'refuses %s',
-    async query => expect((await officer.get(`/admin/users?${query}`)).status).toBe(400),
+    async query => expect((await admin.get(`/admin/users?${query}`)).status).toBe(400),
   )
 })
 

@@ -2,7 +2,7 @@ import * as contract from '@bahth/domain/admin/users-contract.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { setCreator } from '../accounts/creator-rights.ts'
 import { editMember } from '../accounts/edit-member.ts'
-import { officerOf } from '../accounts/id-image.ts'
+import { actingAdminOf } from '../accounts/id-image.ts'
 import { inviteMember } from '../accounts/invite-member.ts'
 import { resetMemberPassword } from '../accounts/reset-member-password.ts'
 import { asProf, setRole } from '../accounts/set-role.ts'
@@ -14,7 +14,7 @@ import { bulkUsers } from './bulk-users.ts'
 import { deleteMember } from './delete-member.ts'
 import { findWholeUser } from './member-history.ts'
 
-/** Members as officers see and change them. */
+/** Members as administrators see and change them. */
 export function userRoutes(services: Services): Route[] {
   const { db, clock } = services
   const asTheyAre = async (id: string) => (await findUser(db, id, clock.now())) ?? refuse('not_found')
@@ -22,38 +22,38 @@ export function userRoutes(services: Services): Route[] {
     on(contract.listUsers, ({ query }) => listUsers(db, query, clock.now())),
     on(contract.getUser, ({ params }) => findWholeUser(db, params.id, clock.now())),
     on(contract.addUser, async ({ viewer, client, body }) =>
-      asTheyAre(await inviteMember(services, officerOf(viewer, client.ip), body)),
+      asTheyAre(await inviteMember(services, actingAdminOf(viewer, client.ip), body)),
     ),
     on(contract.editUser, async ({ viewer, client, params, body }) => {
-      await editMember(services, officerOf(viewer, client.ip), params.id, body)
+      await editMember(services, actingAdminOf(viewer, client.ip), params.id, body)
       return asTheyAre(params.id)
     }),
     on(contract.setFormCreator, async ({ viewer, client, params, body }) => {
-      await setCreator(services, officerOf(viewer, client.ip), params.id, body)
+      await setCreator(services, actingAdminOf(viewer, client.ip), params.id, body)
       return asTheyAre(params.id)
     }),
     on(contract.setRole, async ({ viewer, client, params, body }) => {
-      await setRole(services, officerOf(viewer, client.ip), params.id, () => body.role)
+      await setRole(services, actingAdminOf(viewer, client.ip), params.id, () => body.role)
       return asTheyAre(params.id)
     }),
     on(contract.setProf, async ({ viewer, client, params, body }) => {
-      await setRole(services, officerOf(viewer, client.ip), params.id, asProf(body.enabled))
+      await setRole(services, actingAdminOf(viewer, client.ip), params.id, asProf(body.enabled))
       return asTheyAre(params.id)
     }),
     on(contract.setBan, async ({ viewer, client, params, body }) => {
-      const officer = officerOf(viewer, client.ip)
-      if (body.enabled) await banMember(services, officer, params.id, body)
-      else await unbanMember(services, officer, params.id, body.reason)
+      const actingAdmin = actingAdminOf(viewer, client.ip)
+      if (body.enabled) await banMember(services, actingAdmin, params.id, body)
+      else await unbanMember(services, actingAdmin, params.id, body.reason)
       return asTheyAre(params.id)
     }),
     on(contract.deleteUser, ({ viewer, client, params }) =>
-      deleteMember(services, params.id, officerOf(viewer, client.ip)),
+      deleteMember(services, params.id, actingAdminOf(viewer, client.ip)),
     ),
     on(contract.resetUserPassword, ({ viewer, client, params, body }) =>
-      resetMemberPassword(services, officerOf(viewer, client.ip), params.id, body.mode),
+      resetMemberPassword(services, actingAdminOf(viewer, client.ip), params.id, body.mode),
     ),
     on(contract.bulkUsers, ({ viewer, client, body }) =>
-      bulkUsers(services, officerOf(viewer, client.ip), body),
+      bulkUsers(services, actingAdminOf(viewer, client.ip), body),
     ),
   ]
 }

@@ -42,16 +42,16 @@ describe('AUT-41 a sign-up’s details', () => {
   })
 })
 
-test('the last officer does not delete the account', async () => {
+test('the last administrator does not delete the account', async () => {
   const { surveyFixture } = ground
-  const officers = await surveyFixture.bahth.db
+  const admins = await surveyFixture.bahth.db
     .selectFrom('member')
     .select('id')
     .where('role', '=', 'admin')
     .where('state', '=', 'approved')
     .where('id', '<>', surveyFixture.admin.member.id)
     .execute()
-  for (const { id } of officers) await surveyFixture.admin.put(`/admin/users/${id}/role`, { role: 'student' })
+  for (const { id } of admins) await surveyFixture.admin.put(`/admin/users/${id}/role`, { role: 'student' })
   expect(await surveyFixture.admin.delete('/users/me')).toMatchObject({
     status: 409,
     body: { code: 'last_admin' },

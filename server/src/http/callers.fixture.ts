@@ -3,7 +3,7 @@ import { SurveyFixture } from '../surveys/survey.fixture.ts'
 import { idPhoto } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
 
-/** V visitor, P pending, R rejected, B banned, S student, O creator of the survey, X another creator, F professor, A officer. */
+/** V visitor, P pending, R rejected, B banned, S student, O creator of the survey, X another creator, F professor, A administrator. */
 export const actors = ['V', 'P', 'R', 'B', 'S', 'O', 'X', 'F', 'A'] as const
 export type Actor = (typeof actors)[number]
 
@@ -19,7 +19,7 @@ export interface Ground {
   session(): Promise<string>
   /** A question, of somebody who is no actor unless it is said whose. */
   inquiry(by?: Person): Promise<string>
-  /** An officer's reply to such a question. */
+  /** An administrator's reply to such a question. */
   reply(by?: Person): Promise<string>
   /** A participation that was looked for and not found, of somebody else. */
   missing(): Promise<{ surveyId: string; attemptId: string }>

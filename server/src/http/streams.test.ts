@@ -75,12 +75,12 @@ describe('a change', () => {
   test('carries its topic and an id, never what it is now', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
-    const officer = await bahth.admin()
+    const actingAdmin = await bahth.admin()
     const member = await bahth.signedIn({ state: 'pending' })
-    const ears = await listen(officer)
+    const ears = await listen(actingAdmin)
     await newcomer(bahth, 'heard@example.org')
-    const check = (await officer.get('/admin/id-requests')).body.items[0]
-    await officer.post(`/admin/id-requests/${check.id}/approve`)
+    const check = (await actingAdmin.get('/admin/id-requests')).body.items[0]
+    await actingAdmin.post(`/admin/id-requests/${check.id}/approve`)
     await publish('x', 'y', `user:${person.member.id}`, `user:${member.member.id}`)
     expect(await reader.next()).toEqual({ topic: 'x', id: 'y' })
     const changes = [await ears.next(), await ears.next(), await ears.next()]
@@ -156,7 +156,7 @@ describe('a stream', () => {
     expect(await heard(others, other.member.id)).toEqual([])
   })
 
-  test('ends with the login, the password and the decision of an officer', async () => {
+  test('ends with the login, the password and the decision of an administrator', async () => {
     const person = await bahth.signedIn()
     const first = await listen(person)
     await person.post('/logout')
@@ -171,8 +171,8 @@ describe('a stream', () => {
 
     const waiting = await newcomer(bahth, 'waiting@example.org')
     const third = await listen(waiting)
-    const officer = await bahth.admin()
-    await officer.post('/admin/signup-intake/reject', { email: 'waiting@example.org' })
+    const actingAdmin = await bahth.admin()
+    await actingAdmin.post('/admin/signup-intake/reject', { email: 'waiting@example.org' })
     expect((await waiting.get('/account-status')).body.status).toBe('rejected')
     expect(await third.rest()).toContain('"topic":"access"')
   })

@@ -1,7 +1,7 @@
 import { acceptanceRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { acceptedForAsker, acceptedForReplier, tellOthers } from './inquiry-notices.ts'
 import { lockInquiryOfReply, setAccepted } from './store.ts'
@@ -10,7 +10,7 @@ import { lockInquiryOfReply, setAccepted } from './store.ts'
 export async function acceptReply(
   { write }: Pick<Services, 'write'>,
   viewer: Viewer,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   replyId: string,
   enabled: boolean,
 ): Promise<string> {
@@ -25,7 +25,7 @@ export async function acceptReply(
     if (isAdmin)
       await recordActivity(
         work,
-        officer,
+        actingAdmin,
         'reply_accepted',
         { type: 'content', id: inquiry.id, name: inquiry.title },
         { changes: [{ field: 'accepted', from: was, to: enabled }], metadata: { replyId } },

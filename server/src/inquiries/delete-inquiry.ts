@@ -1,7 +1,7 @@
 import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { deleted, tellOthers } from './inquiry-notices.ts'
 import { lockInquiry } from './store.ts'
@@ -10,7 +10,7 @@ import { lockInquiry } from './store.ts'
 export async function deleteInquiry(
   { write }: Pick<Services, 'write'>,
   viewer: Viewer,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   inquiryId: string,
 ): Promise<undefined> {
   await write(async work => {
@@ -20,7 +20,7 @@ export async function deleteInquiry(
     if (refusal) return refuse(refusal)
     await work.tx.deleteFrom('inquiry').where('id', '=', inquiryId).execute()
     if (isAdmin) {
-      await recordActivity(work, officer, 'inquiry_deleted', {
+      await recordActivity(work, actingAdmin, 'inquiry_deleted', {
         type: 'content',
         id: inquiryId,
         name: inquiry.title,

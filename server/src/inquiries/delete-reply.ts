@@ -1,13 +1,13 @@
 import { statusByReplies } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { lockInquiryOfReply, setStanding } from './store.ts'
 
 /** INQ-17, INQ-22: an administrator deletes a reply; without the last one the question is open again. */
 export async function deleteReply(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   replyId: string,
 ): Promise<undefined> {
   await write(async work => {
@@ -18,7 +18,7 @@ export async function deleteReply(
     await setStanding(work.tx, inquiry.id, { status, replyCount })
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'reply_deleted',
       { type: 'content', id: inquiry.id, name: inquiry.title },
       {

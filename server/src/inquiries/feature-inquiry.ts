@@ -1,5 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { featured, tellOthers } from './inquiry-notices.ts'
 import { lockInquiry } from './store.ts'
@@ -7,7 +7,7 @@ import { lockInquiry } from './store.ts'
 /** INQ-08: an administrator puts a question among the featured ones, or takes it out. */
 export async function featureInquiry(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   inquiryId: string,
   enabled: boolean,
 ): Promise<void> {
@@ -22,12 +22,12 @@ export async function featureInquiry(
       .execute()
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'inquiry_featured',
       { type: 'content', id: inquiryId, name: inquiry.title },
       { changes: [{ field: 'featured', from: was, to: enabled }] },
     )
-    if (enabled) await tellOthers(work, officer.memberId, [inquiry.authorId], featured(inquiry))
+    if (enabled) await tellOthers(work, actingAdmin.memberId, [inquiry.authorId], featured(inquiry))
     work.publish('inquiry', inquiryId, 'approved')
   })
 }

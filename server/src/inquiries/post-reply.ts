@@ -1,7 +1,7 @@
 import { replyRefusal, statusByReplies } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { answered, tellOthers } from './inquiry-notices.ts'
 import { lockInquiry, setStanding } from './store.ts'
@@ -9,12 +9,12 @@ import { lockInquiry, setStanding } from './store.ts'
 /** INQ-02, INQ-17, INQ-21: an administrator replies; the first reply makes the question answered. */
 export async function postReply(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   { inquiryId, reply }: { inquiryId: string; reply: string },
 ) {
   return write(async work => {
     const inquiry = (await lockInquiry(work.tx, inquiryId)) ?? refuse('not_found')
-    const refusal = replyRefusal(inquiry, { id: officer.memberId, isAdmin: true })
+    const refusal = replyRefusal(inquiry, { id: actingAdmin.memberId, isAdmin: true })
     if (refusal) return refuse(refusal)
     const id = newId()
     await work.tx
@@ -22,8 +22,8 @@ export async function postReply(
       .values({
         id,
         inquiry_id: inquiryId,
-        author_id: officer.memberId,
-        author_name: officer.name,
+        author_id: actingAdmin.memberId,
+        author_name: actingAdmin.name,
         text: reply,
         replied_at: work.now,
       })
@@ -33,7 +33,7 @@ export async function postReply(
     await setStanding(work.tx, inquiryId, { status, replyCount })
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'reply_posted',
       { type: 'content', id: inquiryId, name: inquiry.title },
       {
@@ -43,14 +43,14 @@ export async function postReply(
         metadata: { replyId: id },
       },
     )
-    await tellOthers(work, officer.memberId, [inquiry.authorId], answered(inquiry))
+    await tellOthers(work, actingAdmin.memberId, [inquiry.authorId], answered(inquiry))
     work.publish('inquiry', inquiryId, 'approved')
     return {
       replyId: id,
       reply,
       timeReplied: work.now,
-      userName: officer.name,
-      replierId: officer.memberId,
+      userName: actingAdmin.name,
+      replierId: actingAdmin.memberId,
       upvotes: 0,
       downvotes: 0,
       myVote: 0 as const,

@@ -1,6 +1,6 @@
 import * as contract from '@bahth/domain/inquiries/contract.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { officerOf } from '../accounts/id-image.ts'
+import { actingAdminOf } from '../accounts/id-image.ts'
 import { on, type Route, type Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { acceptReply } from './accept-reply.ts'
@@ -18,7 +18,7 @@ import { vote } from './vote.ts'
 
 export const inquiryRoutes = (services: Services): Route[] => [
   ...memberRoutes(services),
-  ...officerRoutes(services),
+  ...adminRoutes(services),
 ]
 
 /** A question as it stands after a change; looking at it then is no view. */
@@ -37,7 +37,7 @@ function memberRoutes(services: Services): Route[] {
       inquiryFor(services, viewer, await askInquiry(services, viewer, body)),
     ),
     on(contract.deleteInquiry, ({ viewer, client, params }) =>
-      deleteInquiry(services, viewer, officerOf(viewer, client.ip), params.id),
+      deleteInquiry(services, viewer, actingAdminOf(viewer, client.ip), params.id),
     ),
     on(contract.voteOnInquiry, ({ viewer, params, body }) =>
       vote(services, viewer.memberId, { kind: 'inquiry', id: params.id }, body.value),
@@ -46,29 +46,29 @@ function memberRoutes(services: Services): Route[] {
       vote(services, viewer.memberId, { kind: 'reply', id: params.id }, body.value),
     ),
     on(contract.acceptReply, async ({ viewer, client, params, body }) => {
-      const officer = officerOf(viewer, client.ip)
+      const actingAdmin = actingAdminOf(viewer, client.ip)
       return inquiryFor(
         services,
         viewer,
-        await acceptReply(services, viewer, officer, params.id, body.enabled),
+        await acceptReply(services, viewer, actingAdmin, params.id, body.enabled),
       )
     }),
   ]
 }
 
-const officerRoutes = (services: Services): Route[] => [
+const adminRoutes = (services: Services): Route[] => [
   on(contract.featureInquiry, async ({ viewer, client, params, body }) => {
-    await featureInquiry(services, officerOf(viewer, client.ip), params.id, body.enabled)
+    await featureInquiry(services, actingAdminOf(viewer, client.ip), params.id, body.enabled)
     return inquiryFor(services, viewer, params.id)
   }),
   on(contract.setInquiryStatus, async ({ viewer, client, params, body }) => {
-    await setInquiryStatus(services, officerOf(viewer, client.ip), params.id, body.status)
+    await setInquiryStatus(services, actingAdminOf(viewer, client.ip), params.id, body.status)
     return inquiryFor(services, viewer, params.id)
   }),
   on(contract.postReply, ({ viewer, client, body }) =>
-    postReply(services, officerOf(viewer, client.ip), body),
+    postReply(services, actingAdminOf(viewer, client.ip), body),
   ),
   on(contract.deleteReply, ({ viewer, client, params }) =>
-    deleteReply(services, officerOf(viewer, client.ip), params.id),
+    deleteReply(services, actingAdminOf(viewer, client.ip), params.id),
   ),
 ]

@@ -1,6 +1,6 @@
 import { type InquiryStatus, statusStep } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { closed, reopened, tellOthers } from './inquiry-notices.ts'
 import { lockInquiry, setStanding } from './store.ts'
@@ -8,7 +8,7 @@ import { lockInquiry, setStanding } from './store.ts'
 /** An administrator closes a question, or reopens a closed one to what its replies say. */
 export async function setInquiryStatus(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   inquiryId: string,
   asked: InquiryStatus,
 ): Promise<void> {
@@ -21,13 +21,13 @@ export async function setInquiryStatus(
     await setStanding(work.tx, inquiryId, { status })
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       status === 'closed' ? 'inquiry_closed' : 'inquiry_reopened',
       { type: 'content', id: inquiryId, name: inquiry.title },
       { changes: [{ field: 'status', from: inquiry.status, to: status }] },
     )
     const notice = status === 'closed' ? closed(inquiry) : reopened(inquiry)
-    await tellOthers(work, officer.memberId, [inquiry.authorId], notice)
+    await tellOthers(work, actingAdmin.memberId, [inquiry.authorId], notice)
     work.publish('inquiry', inquiryId, 'approved')
   })
 }

@@ -3,7 +3,7 @@ import { newId } from '../db/ids.ts'
 import type { Write } from '../write.ts'
 
 /** Who acts, as the log keeps it: the name stays when the account goes. */
-export interface Officer {
+export interface ActingAdmin {
   memberId: string
   name: string
   ip: string | null
@@ -14,7 +14,7 @@ export interface Officer {
  */
 export async function recordActivity(
   write: Write,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   action: ActivityAction,
   target: { type: ActivityTarget; id: string | null; name: string },
   details: ActivityDetails = {},
@@ -25,14 +25,14 @@ export async function recordActivity(
     .values({
       id,
       at: write.now,
-      admin_id: officer.memberId,
-      admin_name: officer.name,
+      admin_id: actingAdmin.memberId,
+      admin_name: actingAdmin.name,
       action,
       target_type: target.type,
       target_id: target.id,
       target_name: target.name,
       details: JSON.stringify(details),
-      ip: officer.ip,
+      ip: actingAdmin.ip,
     })
     .execute()
   write.publish('activity', id, 'admins')

@@ -125,7 +125,7 @@ describe('typing it', () => {
 })
 
 describe('by hand', () => {
-  test('an officer marks present and absent, also afterwards, and the log says so', async () => {
+  test('an administrator marks present and absent, also afterwards, and the log says so', async () => {
     await sessionFixture.at(after(startsAt, days(1)))
     expect((await mark(true)).status).toBe(204)
     expect((await mark(true)).status).toBe(204)

@@ -2,7 +2,7 @@ import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import type { ActivityDetails } from '@bahth/domain/records/activity.ts'
 import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
 import { maxCapacity } from '@bahth/domain/sessions/rules.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
@@ -23,12 +23,12 @@ const answerOf = async (work: Write, room: RoomRow & { promoted: string[] }) => 
 })
 
 /**
- * SES-32 to SES-35: makes the lists what an officer wants. Saved only over what the officer saw; a seat that
+ * SES-32 to SES-35: makes the lists what an administrator wants. Saved only over what the administrator saw; a seat that
  * stays free goes to the saved waitlist. Everybody whose place changes is told.
  */
 export async function saveParticipants(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   sessionId: string,
   wanted: Lists & { version: number },
 ) {
@@ -54,7 +54,7 @@ export async function saveParticipants(
     })
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'participants_changed',
       { type: 'session', id: sessionId, name: room.title },
       deedOf(before, lists, filled),
@@ -67,7 +67,7 @@ export async function saveParticipants(
 /** SES-36: raises the capacity and gives the new seats to the waitlist. */
 export async function increaseCapacity(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   sessionId: string,
   by: number,
 ) {
@@ -84,7 +84,7 @@ export async function increaseCapacity(
     const filled = await fillSeats(work, { ...room, capacity, version })
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'participants_changed',
       { type: 'session', id: sessionId, name: room.title },
       {

@@ -4,7 +4,7 @@ import type { createSession as endpoint } from '@bahth/domain/sessions/contract.
 import { dateProblem, spanOf } from '@bahth/domain/sessions/rules.ts'
 import { newId } from '../db/ids.ts'
 import type { UploadedFile } from '../http/call.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { linkPhoto, storePhoto } from './session-photo.ts'
 import { insertSession, keepMember } from './store.ts'
@@ -14,7 +14,7 @@ type NewSession = Input<typeof endpoint>['body']
 /** SES-47: announces a session; its id. */
 export async function createSession(
   services: Pick<Services, 'write' | 'db' | 'files' | 'images' | 'clock'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   session: NewSession,
   photo: UploadedFile | undefined,
 ): Promise<string> {
@@ -31,11 +31,11 @@ export async function createSession(
       ...span,
       id,
       photoKey,
-      createdBy: officer.memberId,
+      createdBy: actingAdmin.memberId,
       now: work.now,
     })
     if (photoKey) await linkPhoto(work, photoKey)
-    await recordActivity(work, officer, 'session_created', { type: 'session', id, name: session.title })
+    await recordActivity(work, actingAdmin, 'session_created', { type: 'session', id, name: session.title })
     work.publish('session', id, 'approved')
     return id
   })

@@ -1,6 +1,6 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { isOver } from '@bahth/domain/sessions/rules.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { deleted, tell } from './session-notices.ts'
 import { letPhotoGo } from './session-photo.ts'
@@ -10,7 +10,7 @@ import * as store from './store.ts'
 /** SES-57: deletes a session with its lists; whoever still counted on it is told. */
 export async function deleteSession(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   id: string,
 ): Promise<undefined> {
   return write(async work => {
@@ -20,7 +20,7 @@ export async function deleteSession(
     if (session.photoKey) await letPhotoGo(work, session.photoKey)
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'session_deleted',
       { type: 'session', id, name: session.title },
       {

@@ -3,7 +3,7 @@ import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { editSession as endpoint } from '@bahth/domain/sessions/contract.ts'
 import { dateProblem, hoursProblem, isOver, reminderLeads, spanOf } from '@bahth/domain/sessions/rules.ts'
 import type { UploadedFile } from '../http/call.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
@@ -19,7 +19,7 @@ const nothingToSave = (): never => refuse('validation_error', { message: 'No cha
 /** SES-43: changes what is sent and different; cancels, and calls a cancelled session back. Tells those concerned. */
 export async function editSession(
   services: Pick<Services, 'write' | 'db' | 'files' | 'images' | 'clock'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   id: string,
   changes: Changes,
   photo: UploadedFile | undefined,
@@ -39,7 +39,7 @@ export async function editSession(
     if (newPhoto) await linkPhoto(work, newPhoto)
     if (before.photoKey && 'photoKey' in values) await letPhotoGo(work, before.photoKey)
     const after = { ...before, ...values, version: before.version + 1 }
-    await record(work, officer, before, values, changes.reason ?? null)
+    await record(work, actingAdmin, before, values, changes.reason ?? null)
     await tellConcerned(work, before, after, changes.reason ?? null)
     const filled = await fillSeats(work, after)
     work.publish('session', id, 'approved')
@@ -143,7 +143,7 @@ const loggedName: Record<string, string> = { photoKey: 'photo', cancelledAt: 'st
 
 async function record(
   work: Write,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   before: LockedSession,
   values: SessionValues,
   reason: string | null,
@@ -159,7 +159,7 @@ async function record(
   })
   await recordActivity(
     work,
-    officer,
+    actingAdmin,
     values.cancelledAt ? 'session_cancelled' : 'session_edited',
     { type: 'session', id: before.id, name: before.title },
     { ...(reason ? { reason } : {}), changes },

@@ -6,7 +6,7 @@ import { csvOf } from '../records/csv.ts'
 import { listPeople } from './signup-store.ts'
 import { findHead } from './store.ts'
 
-/** Both lists of a session, for officers (SES-58). */
+/** Both lists of a session, for administrators (SES-58). */
 export async function listParticipants(db: Db, sessionId: string) {
   const head = (await findHead(db, sessionId)) ?? refuse('not_found')
   const people = await listPeople(db, sessionId)

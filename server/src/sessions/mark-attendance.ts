@@ -2,7 +2,7 @@ import { minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { attendanceRefusal, displayStatus } from '@bahth/domain/sessions/rules.ts'
 import { countAttempt, type Limit, uncountAttempt } from '../accounts/attempt-limits.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { currentCode, isCurrentCode } from './attendance-code.ts'
 import { findPlace, setAttended } from './signup-store.ts'
@@ -51,7 +51,7 @@ async function refuseUnready(
   if (refusal) refuse(refusal)
 }
 
-/** The code for the officers' screen, while the session is live. */
+/** The code for the administrators' screen, while the session is live. */
 export async function showCode(
   { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
   sessionId: string,
@@ -61,10 +61,10 @@ export async function showCode(
   return currentCode(keys.attendance, sessionId, clock.now())
 }
 
-/** An officer marks a registered member present or absent, from the start on and for as long as it takes. */
+/** An administrator marks a registered member present or absent, from the start on and for as long as it takes. */
 export async function markByHand(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   { sessionId, memberId, present }: { sessionId: string; memberId: string; present: boolean },
 ): Promise<undefined> {
   return write(async work => {
@@ -77,7 +77,7 @@ export async function markByHand(
     await setAttended(work.tx, sessionId, memberId, present ? work.now : null)
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       'participants_changed',
       { type: 'session', id: sessionId, name: room.title },
       {

@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import * as contract from '@bahth/domain/sessions/contract.ts'
 import * as lists from '@bahth/domain/sessions/participants-contract.ts'
-import { officerOf } from '../accounts/id-image.ts'
+import { actingAdminOf } from '../accounts/id-image.ts'
 import { on, type Route, type Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { makeFeed, readEvent, readFeed } from './calendar-feed.ts'
@@ -21,7 +21,7 @@ const readerOf = (viewer: Viewer): Reader => ({ memberId: viewer.memberId, isAdm
 
 export const sessionRoutes = (services: Services): Route[] => [
   ...memberRoutes(services),
-  ...officerRoutes(services),
+  ...adminRoutes(services),
 ]
 
 function memberRoutes(services: Services): Route[] {
@@ -44,31 +44,31 @@ function memberRoutes(services: Services): Route[] {
   ]
 }
 
-function officerRoutes(services: Services): Route[] {
+function adminRoutes(services: Services): Route[] {
   const { db } = services
   return [
     on(contract.createSession, async ({ viewer, client, body, files }) => {
-      const id = await createSession(services, officerOf(viewer, client.ip), body, files.photo)
+      const id = await createSession(services, actingAdminOf(viewer, client.ip), body, files.photo)
       return sessionFor(services, viewer, id)
     }),
     on(contract.editSession, async ({ viewer, client, params, body, files }) => {
-      await editSession(services, officerOf(viewer, client.ip), params.id, body, files.photo)
+      await editSession(services, actingAdminOf(viewer, client.ip), params.id, body, files.photo)
       return sessionFor(services, viewer, params.id)
     }),
     on(contract.deleteSession, ({ viewer, client, params }) =>
-      deleteSession(services, officerOf(viewer, client.ip), params.id),
+      deleteSession(services, actingAdminOf(viewer, client.ip), params.id),
     ),
     on(lists.listParticipants, ({ params }) => listParticipants(db, params.id)),
     on(lists.changeParticipants, ({ viewer, client, params, body }) => {
-      const officer = officerOf(viewer, client.ip)
+      const actingAdmin = actingAdminOf(viewer, client.ip)
       return body.increaseCapacityBy === undefined
-        ? saveParticipants(services, officer, params.id, body)
-        : increaseCapacity(services, officer, params.id, body.increaseCapacityBy)
+        ? saveParticipants(services, actingAdmin, params.id, body)
+        : increaseCapacity(services, actingAdmin, params.id, body.increaseCapacityBy)
     }),
     on(lists.participantsCsv, ({ params }) => participantsCsv(db, params.id)),
     on(lists.attendanceCode, ({ params }) => showCode(services, params.id)),
     on(lists.setPresent, ({ viewer, client, params, body }) =>
-      markByHand(services, officerOf(viewer, client.ip), {
+      markByHand(services, actingAdminOf(viewer, client.ip), {
         sessionId: params.id,
         memberId: params.userId,
         present: body.present,

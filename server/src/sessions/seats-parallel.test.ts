@@ -37,7 +37,7 @@ function diceOf(seed: number) {
 
 type Dice = ReturnType<typeof diceOf>
 
-/** An officer saves lists that they looked at a moment before, with some people moved, removed or added. */
+/** An administrator saves lists that they looked at a moment before, with some people moved, removed or added. */
 async function saveShuffled(id: string, dice: Dice, guests: readonly Guest[]): Promise<Reply> {
   const { body } = await admin.get(`/admin/sessions/${id}/participants`)
   const seen: string[] = [...body.signed, ...body.waitlist].map(person => person.identifier)

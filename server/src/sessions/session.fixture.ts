@@ -6,7 +6,7 @@ import type { Member, MemberTraits } from '../testing/test-server.ts'
 
 export type Guest = Member
 
-/** A form as an officer sends it. */
+/** A form as an administrator sends it. */
 export const sessionForm = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   Title: 'Reading a forest plot',
   Description: 'Forty published forest plots, read together one line at a time.',
@@ -56,7 +56,7 @@ export class SessionFixture extends SignedInMembers {
   }
 }
 
-/** Announces a session; its body as the officer sees it. */
+/** Announces a session; its body as the administrator sees it. */
 export async function createSession(admin: Person, changes: Record<string, unknown> = {}): Promise<Body> {
   const reply = await admin.post('/sessions', sessionForm(changes))
   if (reply.status !== 201) throw new Error(`not announced: ${reply.text}`)

@@ -205,7 +205,7 @@ describe('the lists', () => {
   })
 })
 
-test('SES-02 whoever is not approved sees no session, and only officers announce them', async () => {
+test('SES-02 whoever is not approved sees no session, and only administrators announce them', async () => {
   const { id } = await createSession(admin)
   const visitor = bahth.visitor()
   const pending = await sessionFixture.guest({ state: 'pending' })

@@ -22,7 +22,7 @@ export const lockRoom = (tx: Tx, id: string) =>
 
 export type RoomRow = NonNullable<Awaited<ReturnType<typeof lockRoom>>>
 
-/** Locks a session with all that an officer may change. */
+/** Locks a session with all that an administrator may change. */
 export const lockSession = (tx: Tx, id: string) =>
   tx
     .selectFrom('session')
@@ -58,7 +58,7 @@ export const lockRoomsOf = (tx: Tx, memberId: string) =>
     .forUpdate()
     .execute()
 
-/** The column of each field an officer may change. */
+/** The column of each field an administrator may change. */
 const columnOf = {
   title: 'title',
   description: 'description',

@@ -138,7 +138,7 @@ describe('deciding', () => {
     expect(await surveyFixture.broken()).toEqual([])
   })
 
-  test('an officer may decide too, and the log says so; the creator’s own decisions are not an officer’s', async () => {
+  test('an administrator may decide too, and the log says so; the creator’s own decisions are not an administrator’s', async () => {
     const { survey, attempt } = await notFound()
     await decide(surveyFixture.creator, survey, attempt, 'verified')
     const entries = () =>

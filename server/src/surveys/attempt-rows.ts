@@ -133,7 +133,7 @@ export const listTaken = (db: Db, surveyId: string, attemptId?: string) => {
 
 type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]
 
-/** Creators see codes, so that an answer stays without a name; officers see who it was. */
+/** Creators see codes, so that an answer stays without a name; administrators see who it was. */
 export const presentTaken = (row: TakenRow, isAdmin: boolean) => ({
   attemptId: row.id,
   code: row.code,

@@ -62,7 +62,7 @@ export async function deleteSurvey(
   })
 }
 
-/** SUR-33: sends a draft to the officers' queue; its links are looked at as they are now. */
+/** SUR-33: sends a draft to the administrators' queue; its links are looked at as they are now. */
 export async function submitSurvey(
   { write }: Pick<Services, 'write'>,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { creditForms, uncreditForm } from '../accounts/creator-earn.ts'
 import type { Viewer } from '../http/call.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { countHeld, lockAttempt, writeDecision } from './attempt-store.ts'
@@ -12,13 +12,13 @@ import { type LockedSurvey, lockSurvey } from './store.ts'
 import { settleOpen } from './verify-attempts.ts'
 
 /**
- * The creator or an officer accepts or rejects a participation. The counts of the survey and of the member follow in
+ * The creator or an administrator accepts or rejects a participation. The counts of the survey and of the member follow in
  * the same write; an accepted one needs a place that nobody holds.
  */
 export async function decideAttempt(
   { write, settings }: Pick<Services, 'write' | 'settings'>,
   viewer: Viewer,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   ids: { surveyId: string; attemptId: string },
   to: DecidedStatus,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function decideAttempt(
     if (survey.creatorId !== viewer.memberId)
       await recordActivity(
         work,
-        officer,
+        actingAdmin,
         'attempt_decided',
         { type: 'survey', id: survey.id, name: survey.title },
         { changes: [{ field: 'participation', from: attempt.status, to }] },

@@ -2,7 +2,7 @@ import { id as identifier } from '@bahth/domain/fields.ts'
 import { Refused, refuse } from '@bahth/domain/refusals.ts'
 import { isDue, surveyStep } from '@bahth/domain/surveys/rules.ts'
 import { notify } from '../records/notify.ts'
-import { type Officer, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { lockSurvey } from './store.ts'
 
@@ -11,7 +11,7 @@ type Decision = { action: 'approve' } | { action: 'reject'; reason: string | nul
 /** Decides several surveys, each for itself: one that cannot be decided does not stop the others (SUR-64). */
 export async function decideSurveys(
   services: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   ids: readonly string[],
   decision: Decision,
 ) {
@@ -19,7 +19,7 @@ export async function decideSurveys(
   const failed: { id: string; message: string }[] = []
   for (const id of new Set(ids))
     try {
-      await decideSurvey(services, officer, id, decision)
+      await decideSurvey(services, actingAdmin, id, decision)
       done.push(id)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -30,7 +30,7 @@ export async function decideSurveys(
 
 async function decideSurvey(
   { write }: Pick<Services, 'write'>,
-  officer: Officer,
+  actingAdmin: ActingAdmin,
   id: string,
   decision: Decision,
 ): Promise<void> {
@@ -44,12 +44,12 @@ async function decideSurvey(
     const reason = decision.action === 'reject' ? decision.reason : null
     await work.tx
       .updateTable('survey')
-      .set({ status, rejection_reason: reason, decided_at: work.now, decided_by: officer.memberId })
+      .set({ status, rejection_reason: reason, decided_at: work.now, decided_by: actingAdmin.memberId })
       .where('id', '=', id)
       .execute()
     await recordActivity(
       work,
-      officer,
+      actingAdmin,
       decision.action === 'approve' ? 'survey_approved' : 'survey_rejected',
       { type: 'survey', id, name: survey.title },
       { ...(reason ? { reason } : {}), changes: [{ field: 'status', from: survey.status, to: status }] },

@@ -45,7 +45,7 @@ describe('one survey', () => {
     })
   })
 
-  test('its links are for its creator and officers only', async () => {
+  test('its links are for its creator and administrators only', async () => {
     const { id, formLink, sheetLink } = await surveyFixture.active()
     for (const reader of [surveyFixture.creator, surveyFixture.admin])
       expect((await reader.get(`/surveys/${id}`)).body).toMatchObject({ formLink, sheetLink })
@@ -53,7 +53,7 @@ describe('one survey', () => {
       expect((await reader.get(`/surveys/${id}`)).body).toMatchObject({ formLink: null, sheetLink: null })
   })
 
-  test('others’ drafts, pending and rejected ones do not exist for a member; officers see all but drafts', async () => {
+  test('others’ drafts, pending and rejected ones do not exist for a member; administrators see all but drafts', async () => {
     const draft = await surveyFixture.draft()
     const pending = await surveyFixture.pending()
     const rejected = await surveyFixture.rejected('Too long')

@@ -54,7 +54,7 @@ describe('SUR-65 SUR-80 the approval queue', () => {
     expect((await queue('draft')).length).toBe(0)
   })
 
-  test('is for officers only, and what waits longest comes first', async () => {
+  test('is for administrators only, and what waits longest comes first', async () => {
     const first = await surveyFixture.pending()
     await surveyFixture.crowd.pass(1000)
     const second = await surveyFixture.pending()

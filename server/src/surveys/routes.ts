@@ -6,7 +6,7 @@ import * as contract from '@bahth/domain/surveys/contract.ts'
 import * as queue from '@bahth/domain/surveys/queue-contract.ts'
 import { fromWireStatus, insightRefusal, openPlaces, toWireStatus } from '@bahth/domain/surveys/rules.ts'
 import { countAttempt, type Limit } from '../accounts/attempt-limits.ts'
-import { officerOf } from '../accounts/id-image.ts'
+import { actingAdminOf } from '../accounts/id-image.ts'
 import { on, type Route, type Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { analyse } from './analytics.ts'
@@ -145,7 +145,7 @@ const insightRoutes = (services: Services): Route[] => [
   }),
   on(attempts.decideAttempt, async ({ viewer, client, params, body }) => {
     const ids = { surveyId: params.id, attemptId: params.attemptId }
-    await decideAttempt(services, viewer, officerOf(viewer, client.ip), ids, body.status)
+    await decideAttempt(services, viewer, actingAdminOf(viewer, client.ip), ids, body.status)
     const [row] = await listTaken(services.db, params.id, params.attemptId)
     return row ? presentTaken(row, viewer.role === 'admin') : refuse('not_found')
   }),
@@ -167,10 +167,10 @@ const queueRoutes = (services: Services): Route[] => [
     }
   }),
   on(queue.approveSurveys, ({ viewer, client, body }) =>
-    decideSurveys(services, officerOf(viewer, client.ip), body.ids, { action: 'approve' }),
+    decideSurveys(services, actingAdminOf(viewer, client.ip), body.ids, { action: 'approve' }),
   ),
   on(queue.rejectSurveys, ({ viewer, client, body }) =>
-    decideSurveys(services, officerOf(viewer, client.ip), body.ids, {
+    decideSurveys(services, actingAdminOf(viewer, client.ip), body.ids, {
       action: 'reject',
       reason: body.reason,
     }),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import { type SurveyRow, standingColumns, surveyColumns } from './survey-row.ts'
 
-/** One survey, a creator's own, and the officers' queue. */
+/** One survey, a creator's own, and the administrators' queue. */
 
 export async function findSurvey(
   db: Db | Tx,
@@ -187,7 +187,7 @@ export const findInside = (db: Db, surveyId: string) =>
     .where('id', '=', surveyId)
     .executeTakeFirst()
 
-/** The officers' queue: what waits longest comes first; what was decided, newest first. */
+/** The administrators' queue: what waits longest comes first; what was decided, newest first. */
 export const listRequests = (db: Db, status: SurveyStatus) => {
   const order = status === 'pending' ? 'asc' : 'desc'
   return db

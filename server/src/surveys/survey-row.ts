@@ -52,7 +52,7 @@ export interface Reader {
 export const isVisible = (survey: Pick<SurveyRow, 'status' | 'creatorId'>, reader: Reader): boolean =>
   canSee(survey, { id: reader.memberId, isAdmin: reader.isAdmin })
 
-/** A survey on the wire: its links and its rejection are its creator's and the officers' only. */
+/** A survey on the wire: its links and its rejection are its creator's and the administrators' only. */
 export function presentSurvey(row: SurveyRow, reader: Reader) {
   const isInside = reader.isAdmin || row.creatorId === reader.memberId
   return {

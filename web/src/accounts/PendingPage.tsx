@@ -18,7 +18,7 @@ const steps = (isSent: boolean): Step[] => [
   { title: messages.steps.approved, note: messages.steps.approvedNote, state: 'next' },
 ]
 
-/** AUT-69 to AUT-71: what a member sees until an officer has decided; it changes by itself. */
+/** AUT-69 to AUT-71: what a member sees until an administrator has decided; it changes by itself. */
 export function PendingPage() {
   const { data } = useAccountStatus()
   const isSent = data?.intake !== null

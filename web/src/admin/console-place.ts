@@ -1,6 +1,6 @@
 import { go, usePlace } from '../shell/navigation.ts'
 
-/** Where an officer stands in the console: a tab, and in one of them a part. The address has both as its query. */
+/** Where an administrator stands in the console: a tab, and in one of them a part. The address has both as its query. */
 
 export const tabs = ['overview', 'verification', 'content', 'activity'] as const
 export type Tab = (typeof tabs)[number]

@@ -13,7 +13,7 @@ const statuses = [
   ...inquiryStatuses.map(status => ({ value: status, label: messages.statuses[status] })),
 ]
 
-/** INQ-06; officers find what waits first. */
+/** INQ-06; administrators find what waits first. */
 const sortsFor = (isAdmin: boolean) =>
   [...(isAdmin ? (['waiting'] as const) : []), ...inquirySorts].map(sort => ({
     value: sort,

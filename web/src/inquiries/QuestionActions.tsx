@@ -114,7 +114,7 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
   )
 }
 
-/** What can be done with a question: pass it on; officers feature, close and delete; its author deletes. */
+/** What can be done with a question: pass it on; administrators feature, close and delete; its author deletes. */
 export function QuestionActions(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   return (

@@ -89,7 +89,7 @@ function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
   )
 }
 
-/** What the asker and officers can do with a reply. */
+/** What the asker and administrators can do with a reply. */
 export function ReplyActions(props: { inquiry: Inquiry; reply: Reply; isAdmin: boolean }) {
   const { inquiry, reply, isAdmin } = props
   const me = useMe()

@@ -47,7 +47,7 @@ export interface ListQuery {
   tag: string
 }
 
-/** The order in which a reader finds the list: officers what waits, everybody else what is new. */
+/** The order in which a reader finds the list: administrators what waits, everybody else what is new. */
 export const firstOrder = (isAdmin: boolean): ListOrder => (isAdmin ? 'waiting' : 'recent')
 
 export function listQuery(query: Readonly<Record<string, string>>, isAdmin: boolean): ListQuery {

@@ -1,4 +1,4 @@
-/** Everything the officers' list of e-mail domains says. The specification's own texts stand literally. */
+/** Everything the administrators' list of e-mail domains says. The specification's own texts stand literally. */
 
 export const messages = {
   title: 'Domain Allowlist',

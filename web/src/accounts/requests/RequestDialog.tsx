@@ -129,7 +129,7 @@ function buttonsFor(props: {
   }
 }
 
-/** FCR-14, FCR-16, FCR-10: one request with what an officer weighs, and the decision while it waits for one. */
+/** FCR-14, FCR-16, FCR-10: one request with what an administrator weighs, and the decision while it waits for one. */
 export function RequestDialog(props: { request: CreatorRequest; onClose: () => void }) {
   const { request, onClose } = props
   const [note, setNote] = useState('')

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { messages } from './messages.ts'
 
-/** A request for the right to publish surveys, as officers see it (FCR-08). */
+/** A request for the right to publish surveys, as administrators see it (FCR-08). */
 export type CreatorRequest = Answer<'creators.listCreatorRequests'>['items'][number]
 
 export const nameOf = ({ user }: CreatorRequest): string => `${user.firstName} ${user.lastName}`.trim()

@@ -30,7 +30,7 @@ interface Props {
   onReject: () => void
 }
 
-/** What was sent before and why it came back: the officer who looks now should know. */
+/** What was sent before and why it came back: the administrator who looks now should know. */
 function Before(props: { check: Check }) {
   const { attempt, previousReason } = props.check
   if (attempt < 2) return null

@@ -20,7 +20,7 @@ export function QueueNote(props: { queue: readonly Check[]; now: Date }) {
   )
 }
 
-/** What each officer decided today, as it happens. */
+/** What each administrator decided today, as it happens. */
 export function TodayNote() {
   const me = useMe()
   const decided = useApiQuery('identity.reviewProgress').data?.decidedToday ?? []
@@ -28,6 +28,6 @@ export function TodayNote() {
   if (count === 0) return null
   const by = [...decided]
     .sort((one, other) => Number(other.userId === me?.id) - Number(one.userId === me?.id))
-    .map(one => (one.userId === me?.id ? messages.you(one.count) : messages.officer(one.name, one.count)))
+    .map(one => (one.userId === me?.id ? messages.you(one.count) : messages.admin(one.name, one.count)))
   return <p className="text-ink-2 text-sm">{messages.decidedToday(count, by)}</p>
 }

@@ -53,7 +53,7 @@ describe('after a decision', () => {
     expect(onward([a], a, me)).toBeUndefined()
   })
 
-  test('one that another officer looks at is left to them', () => {
+  test('one that another administrator looks at is left to them', () => {
     const taken = [a, check('b', 2, 'karim'), c]
     expect(onward(taken, a, me)).toBe(c)
     expect(onward([a, check('b', 2, me), c], a, me)?.id).toBe('b')

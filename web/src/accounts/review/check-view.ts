@@ -3,7 +3,7 @@ import type { Answer } from '../../api/endpoints.ts'
 import { addressFor } from '../../shell/place.ts'
 import { messages } from './messages.ts'
 
-/** An identity check as the officers' screens see it. */
+/** An identity check as the administrators' screens see it. */
 export type Check = Answer<'identity.listIdRequests'>['items'][number]
 
 export type Lookalike = Check['lookalikes'][number]
@@ -55,7 +55,7 @@ export function neighbour(
   return step === 1 ? queue.find(check => !isBefore(check)) : queue.findLast(isBefore)
 }
 
-/** Whether another officer looks at a check right now. */
+/** Whether another administrator looks at a check right now. */
 export const isTaken = (check: Check, me: string | undefined): boolean =>
   check.openedBy !== null && check.openedBy.userId !== me
 

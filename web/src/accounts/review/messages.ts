@@ -1,4 +1,4 @@
-/** Everything the officers' screens of identity checks say. The specification's own texts stand literally. */
+/** Everything the administrators' screens of identity checks say. The specification's own texts stand literally. */
 
 const language = (): string => document.documentElement.lang || 'en'
 
@@ -24,7 +24,7 @@ export const messages = {
   inTime: 'all within the promised 1\u2060–\u20602 business days',
   decidedToday: (count: number, by: readonly string[]) => `Decided today: ${number(count)} (${list(by)})`,
   you: (count: number) => `you ${number(count)}`,
-  officer: (name: string, count: number) => `${name} ${number(count)}`,
+  admin: (name: string, count: number) => `${name} ${number(count)}`,
 
   caughtUp: 'All caught up! No pending account approvals.',
   caughtUpText: 'Who confirms a new account stands here at once, without a reload.',
@@ -155,7 +155,7 @@ export const messages = {
   leaveFullScreen: 'Leave full screen',
 }
 
-/** What is most often wrong, in both languages of its readers: a name for the officer, and the text that is sent. */
+/** What is most often wrong, in both languages of its readers: a name for the administrator, and the text that is sent. */
 export const cannedReasons: readonly { name: string; text: string }[] = [
   {
     name: 'Cannot be read',

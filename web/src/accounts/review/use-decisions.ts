@@ -42,7 +42,7 @@ export interface FailedDecision {
 }
 
 /**
- * Decisions of the bench: the officer goes on at once while each is sent. What is on its way, or decided, is no
+ * Decisions of the bench: the administrator goes on at once while each is sent. What is on its way, or decided, is no
  * longer in the queue; what fails comes back.
  */
 export function useDecisions() {

@@ -2,7 +2,7 @@ import { lookEvery } from '@bahth/domain/accounts/rules.ts'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 
-/** Tells the other officers which check this one looks at, again and again while the page is seen, and then that it is over. */
+/** Tells the other administrators which check this one looks at, again and again while the page is seen, and then that it is over. */
 export function useLook(checkId: string | undefined): void {
   useEffect(() => {
     if (!checkId) return

@@ -15,7 +15,7 @@ type End = (typeof ends)[number]
 
 const lengths = { day: days(1), week: days(7), month: days(30) }
 
-/** When a suspension ends: null while an officer has to lift it; a sentence where the day makes no sense. */
+/** When a suspension ends: null while an administrator has to lift it; a sentence where the day makes no sense. */
 function endOf(end: End, date: string, now: Date): Date | null | string {
   if (end === 'open') return null
   if (end !== 'date') return after(now, lengths[end])

@@ -1,4 +1,4 @@
-import { type BulkAction, maxBulkMembers } from '@bahth/domain/accounts/officer-rules.ts'
+import { type BulkAction, maxBulkMembers } from '@bahth/domain/accounts/admin-rules.ts'
 import { Ban, CircleCheck, Ellipsis, FilePen, FileX, GraduationCap, Trash2, UserRound } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@bahth/domain/accounts/officer-rules.ts'
+import type { BulkAction } from '@bahth/domain/accounts/admin-rules.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'

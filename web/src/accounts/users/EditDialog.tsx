@@ -31,7 +31,7 @@ export function EditDialog(props: { user: User; onClose: () => void }) {
   const [before] = useState(() => valuesOf(user))
   const { values, changed, field, areRight, isRefused } = useUserFields(
     before,
-    // What an account lacks since before is not this officer's to complete.
+    // What an account lacks since before is not this administrator's to complete.
     (of, value) => (value === before[of] ? null : problemOf(of, value)),
     error,
   )

@@ -62,7 +62,7 @@ function HandOver(props: { name: string; handed: HandedOver; isCopied: boolean; 
   )
 }
 
-/** ADM-33, ADM-41: resets a password; what the officer hands over is shown once. */
+/** ADM-33, ADM-41: resets a password; what the administrator hands over is shown once. */
 export function ResetDialog(props: { user: User; onClose: () => void }) {
   const { user, onClose } = props
   const name = nameOf(user)

@@ -14,7 +14,7 @@ const looks: Record<User['accountState'], { tone: Tone; icon: Icon }> = {
   banned: { tone: 'stop', icon: Ban },
 }
 
-/** Where an account stands, and what about it an officer should know. */
+/** Where an account stands, and what about it an administrator should know. */
 export function StateBadge(props: { user: User }) {
   const { accountState, bannedUntil, emailConfirmed, hasPassword } = props.user
   const note = bannedUntil

@@ -126,7 +126,7 @@ function DeleteDialog(props: Props & { onGone: () => void }) {
   )
 }
 
-/** The dialog of what an officer does to a member; each names what follows. `onGone` after a deletion. */
+/** The dialog of what an administrator does to a member; each names what follows. `onGone` after a deletion. */
 export function UserDialogs(props: Props & { act: UserAct; onGone?: () => void }) {
   const { act, onGone = () => {}, ...rest } = props
   switch (act.kind) {

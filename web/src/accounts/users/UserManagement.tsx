@@ -1,4 +1,4 @@
-import type { BulkAction } from '@bahth/domain/accounts/officer-rules.ts'
+import type { BulkAction } from '@bahth/domain/accounts/admin-rules.ts'
 import { accountStates, roles } from '@bahth/domain/accounts/rules.ts'
 import { UserPlus } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Everything the officers' screen of members says. The specification's own texts stand literally. */
+/** Everything the administrators' screen of members says. The specification's own texts stand literally. */
 
 const language = (): string => document.documentElement.lang || 'en'
 

@@ -1,4 +1,4 @@
-import { type UserSort, userSorts } from '@bahth/domain/accounts/officer-rules.ts'
+import { type UserSort, userSorts } from '@bahth/domain/accounts/admin-rules.ts'
 import { accountStates, roles } from '@bahth/domain/accounts/rules.ts'
 import { useApiPages } from '../../api/query.ts'
 import { setQuery, usePlace } from '../../shell/navigation.ts'

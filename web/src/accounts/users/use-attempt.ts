@@ -6,14 +6,14 @@ import { useOnePress } from '../../api/use-one-press.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** What looks different after an officer has changed a member. */
+/** What looks different after an administrator has changed a member. */
 export const changedWithUsers: readonly EndpointName[] = [
   'users.listUsers',
   'users.getUser',
   'dashboard.overviewAnalytics',
 ]
 
-/** Something an officer does in a dialog: under way, failed with a sentence, or done and said. */
+/** Something an administrator does in a dialog: under way, failed with a sentence, or done and said. */
 export function useAttempt(onDone: () => void) {
   const { press, isBusy: isPending } = useOnePress()
   const [failure, setFailure] = useState<string | null>(null)

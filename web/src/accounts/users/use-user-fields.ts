@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fieldMessage } from '../../api/api-error.ts'
 
 /**
- * Fields of a member that an officer fills in: their values, trimmed, and what is said under each once it was asked
+ * Fields of a member that an administrator fills in: their values, trimmed, and what is said under each once it was asked
  * for. `problemOf` says what is wrong with a value; `error` is what the server said.
  */
 export function useUserFields<Field extends string>(

@@ -16,7 +16,7 @@ import type { MenuItem } from '../../ui/Menu.tsx'
 import { messages } from './messages.ts'
 import type { User } from './user-view.ts'
 
-/** What an officer can do to one member; each has a dialog. */
+/** What an administrator can do to one member; each has a dialog. */
 export type UserAct =
   | { kind: 'role'; role: Role }
   | { kind: 'creator'; enabled: boolean }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/endpoints.ts'
 import { addressFor } from '../../shell/navigation.ts'
 
-/** A member as officers see them (ADM-25). */
+/** A member as administrators see them (ADM-25). */
 export type User = Answer<'users.listUsers'>['items'][number]
 
 export const nameOf = (user: { firstName: string; lastName: string }): string =>

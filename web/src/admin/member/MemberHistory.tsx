@@ -88,11 +88,7 @@ function People(props: { history: History }) {
           <Line
             key={check.id}
             title={
-              check.reviewedAt ? (
-                <Text>{messages.decidedBy(check.reviewedBy)}</Text>
-              ) : (
-                messages.waitsForOfficer
-              )
+              check.reviewedAt ? <Text>{messages.decidedBy(check.reviewedBy)}</Text> : messages.waitsForAdmin
             }
             state={messages.checkStates[check.status]}
             note={check.reviewReason && <Text>{check.reviewReason}</Text>}

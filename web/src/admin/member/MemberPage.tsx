@@ -103,7 +103,7 @@ function Waiting() {
   )
 }
 
-/** One member whole: the record, what officers decided, what they did, and what can be done. */
+/** One member whole: the record, what administrators decided, what they did, and what can be done. */
 export function MemberPage() {
   const { query } = usePlace()
   const { data, error, isFetching, refetch } = useApiQuery('users.getUser', {

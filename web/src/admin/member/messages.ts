@@ -73,7 +73,7 @@ export const messages = {
   checkStates: { pending: 'Waits', approved: 'Approved', rejected: 'Rejected' },
   by: (name: string) => `by ${name}`,
   decidedBy: (name: string | null) => (name ? `Decided by ${name}` : 'Decided'),
-  waitsForOfficer: 'Waits for an officer',
+  waitsForAdmin: 'Waits for an officer',
   noReasonGiven: 'No reason given',
   surveyStates: {
     draft: 'Draft',

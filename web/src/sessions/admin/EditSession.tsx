@@ -19,7 +19,7 @@ import { useSending } from './use-sending.ts'
 
 const invalidates = ['sessions.listSessions', 'sessions.getSession', 'sessions.mySessions'] as const
 
-/** What an officer changes about a session, its photo among it. */
+/** What an administrator changes about a session, its photo among it. */
 function useEditing(session: Session, onClose: () => void) {
   const [before] = useState(() => draftOf(session))
   const form = useForm<SessionDraft>({ defaultValues: before, resolver: editResolver(before) })

@@ -93,7 +93,7 @@ function Notes(props: {
   )
 }
 
-/** The lists as an officer has put them, on top of what others do meanwhile, and their saving. */
+/** The lists as an administrator has put them, on top of what others do meanwhile, and their saving. */
 function useLists(session: Session, answer: ParticipantsAnswer) {
   const [kept, setEditing] = useState(() => beginEditing(answer))
   const [failure, setFailure] = useState<string | null>(null)

@@ -94,7 +94,7 @@ function Tools(props: {
   )
 }
 
-/** SES-27: the officers' list of sessions, and everything they do with one. */
+/** SES-27: the administrators' list of sessions, and everything they do with one. */
 export function SessionsAdmin() {
   const [text, q, setText] = useRestedText()
   const [when, setWhen] = useState<When>('')

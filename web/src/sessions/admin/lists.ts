@@ -1,7 +1,7 @@
 import { type Merged, mergeLists } from '@bahth/domain/sessions/merge-lists.ts'
 import type { Answer } from '../../api/endpoints.ts'
 
-/** The two lists of a session as an officer edits them: pure steps from one state to the next. */
+/** The two lists of a session as an administrator edits them: pure steps from one state to the next. */
 
 export type ParticipantsAnswer = Answer<'participants.listParticipants'>
 export type Person = ParticipantsAnswer['signed'][number]
@@ -12,7 +12,7 @@ export interface Editing {
   /** The lists as they were loaded, and their version. */
   base: Lists
   version: number
-  /** The lists as the officer wants them, by identifier: a member's id, or what was typed for somebody new. */
+  /** The lists as the administrator wants them, by identifier: a member's id, or what was typed for somebody new. */
   mine: Lists
   /** What happened meanwhile, to be told until the next save or reset. */
   meanwhile: Pick<Merged, 'joined' | 'left' | 'moved'> | null
@@ -36,7 +36,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 export const isChanged = ({ base, mine }: Editing): boolean =>
   !isSame(base.signed, mine.signed) || !isSame(base.waitlist, mine.waitlist)
 
-/** People whom the officer typed and who have come by themselves meanwhile are there once. */
+/** People whom the administrator typed and who have come by themselves meanwhile are there once. */
 function withoutDoubles(lists: Lists, answer: ParticipantsAnswer): Lists {
   const known = new Set(
     [...answer.signed, ...answer.waitlist].flatMap(person => [person.email, person.studentId ?? '']),
@@ -45,7 +45,7 @@ function withoutDoubles(lists: Lists, answer: ParticipantsAnswer): Lists {
   return { signed: keep(lists.signed), waitlist: keep(lists.waitlist) }
 }
 
-/** Takes in what the server has now: as it is while nothing was edited, else under the officer's own changes. */
+/** Takes in what the server has now: as it is while nothing was edited, else under the administrator's own changes. */
 export function adopt(editing: Editing, answer: ParticipantsAnswer): Editing {
   // Versions only grow: an older answer is one that was on its way.
   if (answer.version <= editing.version) return editing

@@ -1,4 +1,4 @@
-/** Everything the officers' screens of sessions say. The specification's own texts stand literally. */
+/** Everything the administrators' screens of sessions say. The specification's own texts stand literally. */
 
 const number = (value: number): string =>
   new Intl.NumberFormat(document.documentElement.lang || 'en').format(value)

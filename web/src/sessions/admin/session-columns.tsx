@@ -17,7 +17,7 @@ const looks: Record<Session['status'], { tone: Tone; icon: Icon }> = {
   cancelled: { tone: 'plain', icon: CalendarX },
 }
 
-/** The state of a session for officers, by the clock of this moment. */
+/** The state of a session for administrators, by the clock of this moment. */
 export function AdminStatus(props: { session: Session; now: Date }) {
   const shown = statusOf(props.session, props.now)
   const status = ({ live: 'active', past: 'completed' } as const)[shown as 'live' | 'past'] ?? shown
@@ -65,7 +65,7 @@ function Actions(props: { session: Session; now: Date }) {
   )
 }
 
-/** The columns of the officers' list at a moment. */
+/** The columns of the administrators' list at a moment. */
 export const columnsFor = (now: Date): Column<Session>[] => [
   {
     id: 'session',

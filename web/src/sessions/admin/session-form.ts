@@ -10,7 +10,7 @@ import { NewSession } from '@bahth/domain/sessions/session-fields.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Session } from '../session-view.ts'
 
-/** What an officer types of a session. Everything is text until it is sent. */
+/** What an administrator types of a session. Everything is text until it is sent. */
 export interface SessionDraft {
   title: string
   description: string

@@ -1,6 +1,6 @@
 import { setQuery } from '../../shell/navigation.ts'
 
-/** What can be open over the officers' list; it lives in the address, so that back and a shared address work. */
+/** What can be open over the administrators' list; it lives in the address, so that back and a shared address work. */
 export type SessionTask = 'create' | 'edit' | 'details' | 'participants' | 'code' | 'delete'
 
 /** Opens a task over the list of sessions. */

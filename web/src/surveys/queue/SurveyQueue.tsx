@@ -81,7 +81,7 @@ function useQueue() {
     },
     found,
     requests,
-    /** Only what still waits can be chosen: another officer may have decided some of it. */
+    /** Only what still waits can be chosen: another administrator may have decided some of it. */
     chosen: requests.filter(request => keys.has(request.surveyId)),
     setKeys,
     open: requests.find(request => request.surveyId === query.survey),
@@ -126,7 +126,7 @@ function Rows(props: {
   )
 }
 
-/** What an officer is asked before surveys are decided, and the deciding. */
+/** What an administrator is asked before surveys are decided, and the deciding. */
 function useDeciding({ open, setKeys }: ReturnType<typeof useQueue>) {
   const decisions = useSurveyDecisions()
   const [asked, setAsked] = useState<{ kind: Kind; requests: readonly SurveyRequest[] } | null>(null)

@@ -1,4 +1,4 @@
-/** Everything the officers' queue of surveys says. The specification's own texts stand literally. */
+/** Everything the administrators' queue of surveys says. The specification's own texts stand literally. */
 
 const language = (): string => document.documentElement.lang || 'en'
 

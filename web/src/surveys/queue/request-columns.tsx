@@ -87,7 +87,7 @@ function Status(props: { request: SurveyRequest; now: Date }) {
   )
 }
 
-/** The columns of the officers' queue at a moment. */
+/** The columns of the administrators' queue at a moment. */
 export const requestColumns = (now: Date, actions: RowActions): Column<SurveyRequest>[] => [
   {
     id: 'survey',

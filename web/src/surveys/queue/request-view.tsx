@@ -13,7 +13,7 @@ import type { Answer } from '../../api/endpoints.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { messages } from './messages.ts'
 
-/** A survey as the officers' queue shows it (SUR-24). */
+/** A survey as the administrators' queue shows it (SUR-24). */
 export type SurveyRequest = Answer<'surveyQueue.listSurveyRequests'>['items'][number]
 
 const states: Record<SurveyRequest['status'], { tone: Tone; icon: LucideIcon }> = {
@@ -24,7 +24,7 @@ const states: Record<SurveyRequest['status'], { tone: Tone; icon: LucideIcon }> 
   completed: { tone: 'plain', icon: Flag },
 }
 
-/** A survey's state as officers call it. */
+/** A survey's state as administrators call it. */
 export function RequestBadge(props: { status: SurveyRequest['status'] }) {
   return <Badge {...states[props.status]}>{messages.statuses[props.status]}</Badge>
 }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../refusals.ts'
 import type { AccountState } from './rules.ts'
 
-/** Pure rules over what an officer may do to a member's account. */
+/** Pure rules over what an administrator may do to a member's account. */
 
 /** A ban as it is kept. */
 export interface Ban {
@@ -22,7 +22,7 @@ export const stateAfterBan = ({ stateBeforeBan }: Pick<Ban, 'stateBeforeBan'>): 
 /** The longest ban that has an end, in days; one that is to be longer has none. */
 export const longestBan = 3650
 
-/** What is wrong with the end of a ban, or null. Without an end it lasts until an officer lifts it. */
+/** What is wrong with the end of a ban, or null. Without an end it lasts until an administrator lifts it. */
 export function banEndProblem(until: Date | null, now: Date): string | null {
   if (until === null) return null
   if (until <= now) return 'The end of a suspension has to be in the future.'
@@ -32,8 +32,8 @@ export function banEndProblem(until: Date | null, now: Date): string | null {
 }
 
 /** Nobody takes the console away from themselves: not by a role, a ban, a deletion, nor by a new password. */
-export const ownAccountRefusal = (memberId: string, officerId: string): RefusalCode | null =>
-  memberId === officerId ? 'own_account' : null
+export const ownAccountRefusal = (memberId: string, adminId: string): RefusalCode | null =>
+  memberId === adminId ? 'own_account' : null
 
 /** Why somebody may not stop being an administrator, or null: `others` are the approved administrators beside them. */
 export const lastAdminRefusal = (member: { isApprovedAdmin: boolean }, others: number): RefusalCode | null =>

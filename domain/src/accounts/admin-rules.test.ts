@@ -7,7 +7,7 @@ import {
   longestBan,
   ownAccountRefusal,
   stateAfterBan,
-} from './officer-rules.ts'
+} from './admin-rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const in1ms = new Date(now.getTime() + 1)

@@ -5,11 +5,11 @@ import { unknownId } from '../testing/unknown-id.ts'
 import { AdminFixture } from './admin.fixture.ts'
 
 let adminFixture: AdminFixture
-let officer: Member
+let admin: Member
 
 beforeAll(async () => {
   adminFixture = await AdminFixture.open({ thresholds: { forms: 0, semester: 9 } })
-  officer = adminFixture.officer
+  admin = adminFixture.admin
 })
 afterEach(() => adminFixture.settle())
 afterAll(() => adminFixture.close())
@@ -18,12 +18,12 @@ describe('ADM-30 ADM-31 ADM-39 a role', () => {
   test('is given and taken, counts on the next request, and is logged from and to', async () => {
     const who = await adminFixture.someone({ firstName: 'Salma', lastName: 'Fouad' })
     expect((await who.get('/admin/users')).status).toBe(403)
-    expect(await officer.put(`${who.at}/role`, { role: 'admin' })).toMatchObject({
+    expect(await admin.put(`${who.at}/role`, { role: 'admin' })).toMatchObject({
       status: 200,
       body: { role: 'admin', isAdmin: true, isProf: false },
     })
     expect((await who.get('/admin/users')).status).toBe(200)
-    expect((await officer.put(`${who.at}/role`, { role: 'student' })).body).toMatchObject({ role: 'student' })
+    expect((await admin.put(`${who.at}/role`, { role: 'student' })).body).toMatchObject({ role: 'student' })
     expect((await who.get('/admin/users')).status).toBe(403)
     const deed = (from: string, to: string) => ({
       action: 'role_changed',
@@ -41,45 +41,45 @@ describe('ADM-30 ADM-31 ADM-39 a role', () => {
 
   test('ADM-37 of professor is the same by another name', async () => {
     const who = await adminFixture.someone()
-    expect((await officer.put(`${who.at}/prof`, { enabled: true })).body).toMatchObject({ role: 'prof' })
-    expect((await officer.put(`${who.at}/prof`, { enabled: false })).body).toMatchObject({ role: 'student' })
-    expect((await officer.put(`${who.at}/prof`, { enabled: false })).body).toMatchObject({ role: 'student' })
+    expect((await admin.put(`${who.at}/prof`, { enabled: true })).body).toMatchObject({ role: 'prof' })
+    expect((await admin.put(`${who.at}/prof`, { enabled: false })).body).toMatchObject({ role: 'student' })
+    expect((await admin.put(`${who.at}/prof`, { enabled: false })).body).toMatchObject({ role: 'student' })
     expect(await adminFixture.deedsAbout(who.member.id)).toHaveLength(2)
   })
 
   test('that somebody has already changes nothing, and is no entry', async () => {
     const who = await adminFixture.someone({ role: 'prof' })
-    expect((await officer.put(`${who.at}/role`, { role: 'prof' })).status).toBe(200)
+    expect((await admin.put(`${who.at}/role`, { role: 'prof' })).status).toBe(200)
     expect(await adminFixture.deedsAbout(who.member.id)).toEqual([])
   })
 
   test.each([{ role: 'owner' }, {}, { role: 'professor' }])('cannot be %j', async body => {
     const who = await adminFixture.someone()
-    expect((await officer.put(`${who.at}/role`, body)).status).toBe(400)
+    expect((await admin.put(`${who.at}/role`, body)).status).toBe(400)
   })
 })
 
 describe('what nobody does to themselves', () => {
-  const own = () => `/admin/users/${officer.member.id}`
+  const own = () => `/admin/users/${admin.member.id}`
   const attempts: [string, () => Promise<Body>][] = [
-    ['taking the role away', () => officer.put(`${own()}/role`, { role: 'student' })],
-    ['becoming a professor', () => officer.put(`${own()}/prof`, { enabled: true })],
-    ['a ban', () => officer.put(`${own()}/ban`, { enabled: true })],
-    ['a deletion', () => officer.delete(own())],
-    ['a password reset', () => officer.post(`${own()}/password-reset`)],
+    ['taking the role away', () => admin.put(`${own()}/role`, { role: 'student' })],
+    ['becoming a professor', () => admin.put(`${own()}/prof`, { enabled: true })],
+    ['a ban', () => admin.put(`${own()}/ban`, { enabled: true })],
+    ['a deletion', () => admin.delete(own())],
+    ['a password reset', () => admin.post(`${own()}/password-reset`)],
   ]
   test.each(attempts)('%s', async (_, attempt) => {
     await adminFixture.crowd.one({ role: 'admin' })
     expect(await attempt()).toMatchObject({ status: 409, body: { code: 'own_account' } })
-    expect((await officer.get('/admin/users')).status).toBe(200)
+    expect((await admin.get('/admin/users')).status).toBe(200)
   })
 
   test('nor together with others, who are not spared', async () => {
     const who = await adminFixture.someone()
-    const ids = [officer.member.id, who.member.id]
-    expect((await officer.post('/admin/users/bulk', { ids, action: 'ban' })).body).toEqual({
+    const ids = [admin.member.id, who.member.id]
+    expect((await admin.post('/admin/users/bulk', { ids, action: 'ban' })).body).toEqual({
       done: [who.member.id],
-      failed: [{ id: officer.member.id, code: 'own_account', message: expect.any(String) }],
+      failed: [{ id: admin.member.id, code: 'own_account', message: expect.any(String) }],
     })
   })
 })
@@ -89,10 +89,10 @@ describe('ADM-29 ADM-36 the right to publish', () => {
     const who = await adminFixture.someone()
     expect((await who.get('/surveys/mine')).status).toBe(403)
     expect(
-      (await officer.put(`${who.at}/form-creator`, { enabled: true, reason: 'Thesis' })).body,
+      (await admin.put(`${who.at}/form-creator`, { enabled: true, reason: 'Thesis' })).body,
     ).toMatchObject({ isFormCreator: true, formCreatorStatus: 'manual' })
     expect((await who.get('/surveys/mine')).status).toBe(200)
-    expect((await officer.put(`${who.at}/form-creator`, { enabled: false })).body).toMatchObject({
+    expect((await admin.put(`${who.at}/form-creator`, { enabled: false })).body).toMatchObject({
       isFormCreator: false,
       formCreatorStatus: 'none',
     })
@@ -112,7 +112,7 @@ describe('correcting what an identity check established', () => {
       studentId: '77',
       semester: 4,
     })
-    const { status, body } = await officer.put(who.at, { firstName: 'Mariam', semester: 5, studentId: '77' })
+    const { status, body } = await admin.put(who.at, { firstName: 'Mariam', semester: 5, studentId: '77' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ firstName: 'Mariam', lastName: 'Samir', studentId: '77', semester: 5 })
     expect(await adminFixture.deedsAbout(who.member.id)).toMatchObject([
@@ -133,7 +133,7 @@ describe('correcting what an identity check established', () => {
 
   test('a semester that was too low gives the right that was earned', async () => {
     const who = await adminFixture.someone({ semester: 8 })
-    expect((await officer.put(who.at, { semester: 9 })).body).toMatchObject({
+    expect((await admin.put(who.at, { semester: 9 })).body).toMatchObject({
       semester: 9,
       formCreatorStatus: 'auto',
     })
@@ -143,7 +143,7 @@ describe('correcting what an identity check established', () => {
   test('a name follows to what the member wrote', async () => {
     const who = await adminFixture.someone({ firstName: 'Yousef', lastName: 'Hegazy' })
     const asked = await who.post('/inquiries', { title: 'Which test?', inquiry: 'For two groups.' })
-    await officer.put(who.at, { firstName: 'Youssef' })
+    await admin.put(who.at, { firstName: 'Youssef' })
     const { body } = await who.get(`/inquiries/${asked.body.inquiryID}`)
     expect(body.authorName).toBe('Youssef Hegazy')
   })
@@ -155,12 +155,12 @@ describe('correcting what an identity check established', () => {
     [{ studentId: '' }, 'studentId'],
   ])('refuses %j', async (body, field) => {
     const who = await adminFixture.someone()
-    expect(await officer.put(who.at, body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+    expect(await admin.put(who.at, body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
   })
 
   test('to the same is no entry', async () => {
     const who = await adminFixture.someone({ semester: 3 })
-    expect((await officer.put(who.at, { semester: '3' })).status).toBe(200)
+    expect((await admin.put(who.at, { semester: '3' })).status).toBe(200)
     expect(await adminFixture.deedsAbout(who.member.id)).toEqual([])
   })
 })
@@ -173,21 +173,21 @@ describe('several at once', () => {
   ])('%s: each has its result and its entry, one that fails stops nobody', async (action, result, deed) => {
     const [one, two] = [await adminFixture.someone(), await adminFixture.someone()]
     const ids = [one.member.id, unknownId, 'no identifier', two.member.id, one.member.id]
-    const { status, body } = await officer.post('/admin/users/bulk', { ids, action, reason: 'Together' })
+    const { status, body } = await admin.post('/admin/users/bulk', { ids, action, reason: 'Together' })
     expect(status).toBe(200)
     expect(body).toEqual({
       done: [one.member.id, two.member.id],
       failed: [unknownId, 'no identifier'].map(id => ({ id, code: 'not_found', message: 'Not found.' })),
     })
     for (const who of [one, two]) {
-      expect((await officer.get(who.at)).body).toMatchObject(result)
+      expect((await admin.get(who.at)).body).toMatchObject(result)
       expect((await adminFixture.deedsAbout(who.member.id)).map(entry => entry.action)).toEqual([deed])
     }
   })
 
   test('unban, revoke and student take back', async () => {
     const who = await adminFixture.someone()
-    const does = (action: string) => officer.post('/admin/users/bulk', { ids: [who.member.id], action })
+    const does = (action: string) => admin.post('/admin/users/bulk', { ids: [who.member.id], action })
     for (const action of [
       'ban',
       'unban',
@@ -197,7 +197,7 @@ describe('several at once', () => {
       'make_student',
     ])
       expect((await does(action)).body.done).toEqual([who.member.id])
-    expect((await officer.get(who.at)).body).toMatchObject({
+    expect((await admin.get(who.at)).body).toMatchObject({
       accountState: 'approved',
       isFormCreator: false,
       role: 'student',
@@ -210,23 +210,23 @@ describe('several at once', () => {
     [{ ids: [unknownId], action: 'ban', until: '2020-01-01T00:00:00Z' }],
     [{ ids: Array(201).fill(unknownId), action: 'ban' }],
   ])('refuses %#', async body => {
-    expect((await officer.post('/admin/users/bulk', body)).status).toBe(400)
+    expect((await admin.post('/admin/users/bulk', body)).status).toBe(400)
   })
 })
 
 test('whoever is not there is not found', async () => {
   const at = `/admin/users/${unknownId}`
   const replies = [
-    await officer.get(at),
-    await officer.put(at, { semester: 3 }),
-    await officer.put(`${at}/role`, { role: 'prof' }),
-    await officer.put(`${at}/prof`, { enabled: true }),
-    await officer.put(`${at}/ban`, { enabled: true }),
-    await officer.put(`${at}/ban`, { enabled: false }),
-    await officer.put(`${at}/form-creator`, { enabled: true }),
-    await officer.post(`${at}/password-reset`),
-    await officer.delete(at),
-    await officer.get('/admin/users/nonsense'),
+    await admin.get(at),
+    await admin.put(at, { semester: 3 }),
+    await admin.put(`${at}/role`, { role: 'prof' }),
+    await admin.put(`${at}/prof`, { enabled: true }),
+    await admin.put(`${at}/ban`, { enabled: true }),
+    await admin.put(`${at}/ban`, { enabled: false }),
+    await admin.put(`${at}/form-creator`, { enabled: true }),
+    await admin.post(`${at}/password-reset`),
+    await admin.delete(at),
+    await admin.get('/admin/users/nonsense'),
   ]
   expect(replies.map(({ status }) => status)).toEqual(Array(replies.length).fill(404))
 })

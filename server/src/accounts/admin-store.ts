@@ -1,9 +1,9 @@
-import { type Ban, stateAfterBan } from '@bahth/domain/accounts/officer-rules.ts'
+import { type Ban, stateAfterBan } from '@bahth/domain/accounts/admin-rules.ts'
 import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 
-/** What officers change of a member's account. */
+/** What administrators change of a member's account. */
 
 const columns = [
   'id',
@@ -211,7 +211,7 @@ export async function putFirstAdmin(
     .execute()
 }
 
-/** What an officer corrects of what an identity check established. */
+/** What an administrator corrects of what an identity check established. */
 export interface Correction {
   firstName?: string
   lastName?: string
