@@ -3,7 +3,7 @@ import { useQueryOnce } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { refusalText } from '../shell/failure-text.ts'
-import { addressFor, usePlace } from '../shell/navigation.ts'
+import { addressFor, useRoute } from '../shell/navigation.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -78,7 +78,7 @@ function Ask(props: { token: string; newEmail: string }) {
 
 /** `/confirm-email`: a new address counts once its link is opened and its button pressed; looking spends nothing. */
 export function ConfirmNewEmailPage() {
-  const { token } = usePlace().secrets
+  const { token } = useRoute().secrets
   const look = useQueryOnce(
     'emailChange.lookAtEmailChange',
     { body: { token: token ?? '' } },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryOnce } from '../api/query.ts'
 import { shellUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
-import { addressFor, usePlace } from '../shell/navigation.ts'
+import { addressFor, useRoute } from '../shell/navigation.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -39,7 +39,7 @@ function AlreadyConfirmed(props: { email: string }) {
 
 /** `/confirm`: says which sign-up a mailed link belongs to, without a name; nothing is spent before its button is pressed. */
 export function ConfirmPage() {
-  const { token } = usePlace().secrets
+  const { token } = useRoute().secrets
   const [isDenied, setDenied] = useState(false)
   const look = useQueryOnce(
     'accounts.lookAtConfirmation',

@@ -6,7 +6,7 @@ import { useLogin } from '../api/use-login.ts'
 import { useOnePress } from '../api/use-one-press.ts'
 import { refusalText } from '../shell/failure-text.ts'
 import { messages as shellMessages } from '../shell/messages.ts'
-import { addressFor, usePlace } from '../shell/navigation.ts'
+import { addressFor, useRoute } from '../shell/navigation.ts'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -44,7 +44,7 @@ function problems({ email, password }: Fields): Partial<Fields> {
 
 /** Why the reader is here, when they did not come by themselves. */
 function Reason() {
-  const place = usePlace()
+  const route = useRoute()
   const login = useLogin()
   const note = noteHere()
   if (note)
@@ -56,7 +56,7 @@ function Reason() {
   // A banned or deleted account is told above the page.
   if (login.phase === 'visitor' && login.ended)
     return login.ended === 'over' ? <Message>{shellMessages.ended.over}</Message> : null
-  return place.asked ? <Message>{messages.fromWithin}</Message> : null
+  return route.asked ? <Message>{messages.fromWithin}</Message> : null
 }
 
 /** What is typed, what is wrong with it, and signing in with it. */

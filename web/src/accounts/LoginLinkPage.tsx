@@ -5,7 +5,7 @@ import { shellUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
 import { useOnePress } from '../api/use-one-press.ts'
 import { refusalText } from '../shell/failure-text.ts'
-import { addressFor, go, usePlace } from '../shell/navigation.ts'
+import { addressFor, go, useRoute } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -26,7 +26,7 @@ function Onward(props: { title: string; text: string; href: string; label: strin
 
 /** `/login-link`: logs in with a mailed link. Its button spends it, because mail scanners open links. */
 export function LoginLinkPage() {
-  const { token } = usePlace().secrets
+  const { token } = useRoute().secrets
   const me = useMe()
   const { press, isBusy } = useOnePress()
   const [failure, setFailure] = useState<unknown>(null)

@@ -3,7 +3,7 @@ import { logOut } from '../api/login.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
 import { refusalText } from '../shell/failure-text.ts'
-import { usePlace } from '../shell/navigation.ts'
+import { useRoute } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -14,7 +14,7 @@ import { useNewPassword } from './use-new-password.tsx'
 
 /** `/reset` sets a new password with a mailed link (AUT-09), `/invitation` the first one of an invited person. */
 export function SetPasswordPage() {
-  const { path, secrets } = usePlace()
+  const { path, secrets } = useRoute()
   const me = useMe()
   const choice = useNewPassword()
   const { mutate, isPending, error } = useApiMutation('accounts.resetPassword')

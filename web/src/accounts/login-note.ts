@@ -1,4 +1,4 @@
-import { currentPlace, go } from '../shell/navigation.ts'
+import { currentRoute, go } from '../shell/navigation.ts'
 
 /** What another screen has to say on the login: gone with the next move, as every message there (SHL-41). */
 export interface LoginNote {
@@ -13,8 +13,8 @@ let left: { note: LoginNote; at: object } | null = null
 /** Goes to the login and says something there. */
 export function goToLogin(note: LoginNote): void {
   go('auth-login', {}, { replace: true })
-  left = { note, at: currentPlace() }
+  left = { note, at: currentRoute() }
 }
 
 /** The note for the login that is shown. */
-export const noteHere = (): LoginNote | null => (left?.at === currentPlace() ? left.note : null)
+export const noteHere = (): LoginNote | null => (left?.at === currentRoute() ? left.note : null)

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { type TabItem, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { ContentTab } from './ContentTab.tsx'
-import { newSession, openTab, type Tab, useConsolePlace } from './console-place.ts'
+import { newSession, openTab, type Tab, useConsoleRoute } from './console-route.ts'
 import { messages } from './messages.ts'
 import { Overview } from './overview/Overview.tsx'
 import { SummaryCards } from './overview/SummaryCards.tsx'
@@ -58,7 +58,7 @@ const counted = (count: number | null): Pick<TabItem, 'count'> => (count ? { cou
 
 /** ADM-16: the console. Its tabs stand under the dashboard, and elsewhere at the top. */
 export function AdminPage() {
-  const { tab } = useConsolePlace()
+  const { tab } = useConsoleRoute()
   const waiting = useWaiting()
   const items: (TabItem & { value: Tab })[] = [
     { value: 'overview', label: messages.overview },

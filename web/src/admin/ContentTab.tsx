@@ -1,6 +1,6 @@
 import { pageEntry } from '../shell/page-entry.ts'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
-import { openTab, type Part as PartName, useConsolePlace } from './console-place.ts'
+import { openTab, type Part as PartName, useConsoleRoute } from './console-route.ts'
 import { messages } from './messages.ts'
 import { Part } from './Part.tsx'
 
@@ -10,7 +10,7 @@ const domains = pageEntry(() => import('../accounts/domains/DomainAllowlist.tsx'
 
 /** ADM-24: surveys, sessions and who may sign up. */
 export function ContentTab(props: { waiting: number | null }) {
-  const { part } = useConsolePlace()
+  const { part } = useConsoleRoute()
   return (
     <Tabs
       className="mt-4"

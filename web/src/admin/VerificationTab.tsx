@@ -1,4 +1,4 @@
-import { usePlace } from '../shell/navigation.ts'
+import { useRoute } from '../shell/navigation.ts'
 import { pageEntry } from '../shell/page-entry.ts'
 import { Part } from './Part.tsx'
 
@@ -10,7 +10,7 @@ const requests = pageEntry(() => import('../accounts/requests/CreatorRequests.ts
 
 /** ADM-20 to ADM-23, IDV-02, FCR-12: what is to be verified about people; the bench and a member's page take the tab. */
 export function VerificationTab() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const parts = query.review
     ? [<Part key="bench" entry={bench} />]
     : query.user

@@ -1,6 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
 import { mailTo } from '../shell/mail-to.ts'
-import { setQuery, usePlace } from '../shell/navigation.ts'
+import { setQuery, useRoute } from '../shell/navigation.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { classes } from '../ui/classes.ts'
 import { FoldArrow } from '../ui/FoldArrow.tsx'
@@ -48,7 +48,7 @@ function Panel(props: { method: Method }) {
 
 /** STA-06, STA-07: four ways, each opening its panel below; its address names which is open. */
 export function Methods() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const current = all.find(method => method === query.method) ?? null
   return (
     <section aria-label={messages.methods} className="mt-8 sm:mt-10">

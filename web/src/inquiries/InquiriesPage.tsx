@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useApiPages } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
-import { setQuery, usePlace } from '../shell/navigation.ts'
+import { setQuery, useRoute } from '../shell/navigation.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { figure } from '../ui/page-language.ts'
@@ -79,7 +79,7 @@ const asked = ({ q, sort, status, tag }: ListQuery) => ({
 
 function Everything(props: { isAdmin: boolean }) {
   const { isAdmin } = props
-  const { query: address } = usePlace()
+  const { query: address } = useRoute()
   const query = listQuery(address, isAdmin)
   const pages = useApiPages('inquiries.listInquiries', asked(query))
   const now = useNow(tick)
@@ -106,7 +106,7 @@ function Everything(props: { isAdmin: boolean }) {
 
 /** INQ-03 to INQ-10: the questions, or one of them at its own address, and the dialog to ask. */
 export function InquiriesPage() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const isAdmin = useMe()?.role === 'admin'
   return (
     <>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
-import { addressFor, usePlace } from '../shell/navigation.ts'
+import { addressFor, useRoute } from '../shell/navigation.ts'
 import { inCairo } from '../shell/When.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -178,7 +178,7 @@ function Missing(props: { isGone: boolean; retrying: boolean; onRetry: () => voi
 
 /** A question at its own address, with everything that can be done about it. */
 export function QuestionView(props: { id: string; isAdmin: boolean }) {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const { data, error, isFetching, refetch } = useApiQuery('inquiries.getInquiry', {
     params: { id: props.id },
   })

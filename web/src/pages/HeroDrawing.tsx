@@ -20,11 +20,11 @@ function Lines() {
       {edges.map(x => (
         <path key={x} {...thin} d={`M${x} -664V200`} strokeDasharray="2 4" className="stroke-nile-line" />
       ))}
-      {[0, 1, 2, 3, 4].map(place => (
+      {[0, 1, 2, 3, 4].map(route => (
         <path
-          key={place}
+          key={route}
           {...thin}
-          d={nuqta(1538, top / 2 + (place - 2) * pitch, 32)}
+          d={nuqta(1538, top / 2 + (route - 2) * pitch, 32)}
           className="fill-none stroke-sand"
         />
       ))}

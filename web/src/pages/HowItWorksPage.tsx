@@ -1,6 +1,6 @@
 import { useMe } from '../api/use-login.ts'
 import { messages as shell } from '../shell/messages.ts'
-import { addressFor, setQuery, usePlace } from '../shell/navigation.ts'
+import { addressFor, setQuery, useRoute } from '../shell/navigation.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
 import { Seats } from '../ui/charts/Seats.tsx'
@@ -72,7 +72,7 @@ const isRole = (text: string | undefined): text is ReaderRole => text !== undefi
 
 /** STA-26 to STA-32 */
 export function HowItWorksPage() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const role = isRole(query.role) ? query.role : 'student'
   return (
     <>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyNamed } from '../shell/lazy-named.tsx'
-import { setQuery, usePlace } from '../shell/navigation.ts'
+import { setQuery, useRoute } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { messages } from './messages.ts'
 
@@ -9,7 +9,7 @@ const PartnerDialog = lazyNamed(() => loadPartner(), 'PartnerDialog')
 
 /** HOM-15, STA-05: opens the partnership dialog, which has an address of its own. */
 export function PartnerButton() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   return (
     <>
       <Button

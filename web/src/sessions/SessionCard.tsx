@@ -1,17 +1,17 @@
 import { shownCategory } from '@bahth/domain/sessions/rules.ts'
-import { addressFor, usePlace as useAddress } from '../shell/navigation.ts'
+import { addressFor, useRoute } from '../shell/navigation.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { messages } from './messages.ts'
-import { JoinButton, LeaveButton, OpenMeeting } from './PlaceButtons.tsx'
 import { SessionPhoto } from './SessionPhoto.tsx'
 import { SessionSeats, seatsLine } from './SessionSeats.tsx'
 import { SessionTime } from './SessionTime.tsx'
+import { JoinButton, LeaveButton, OpenMeeting } from './SignupButtons.tsx'
 import { CardBadge } from './StateBadge.tsx'
 import { pieces, type Session, statusOf } from './session-view.ts'
-import { usePlace } from './use-place.ts'
+import { useSignup } from './use-signup.ts'
 
 /** The day as a leaf of a calendar. The sentence beside it says the hour; a screen reader hears both. */
 function DayLeaf(props: { at: string }) {
@@ -27,8 +27,8 @@ function DayLeaf(props: { at: string }) {
 
 function Actions(props: { session: Session; now: Date }) {
   const { session, now } = props
-  const { query } = useAddress()
-  const place = usePlace(session)
+  const { query } = useRoute()
+  const signup = useSignup(session)
   const status = statusOf(session, now)
   const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && status !== 'past'
   return (
@@ -37,8 +37,8 @@ function Actions(props: { session: Session; now: Date }) {
         <OpenMeeting session={session} />
       ) : (
         <>
-          <JoinButton session={session} place={place} now={now} />
-          {status !== 'live' && <LeaveButton session={session} place={place} now={now} />}
+          <JoinButton session={session} signup={signup} now={now} />
+          {status !== 'live' && <LeaveButton session={session} signup={signup} now={now} />}
           {session.myStatus === 'registered' && status === 'scheduled' && (
             <AddToCalendar session={session} iconOnly />
           )}

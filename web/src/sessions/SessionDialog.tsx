@@ -24,13 +24,13 @@ import { AddToCalendar } from './AddToCalendar.tsx'
 import { AttendanceCode } from './AttendanceCode.tsx'
 import { MeetingDoor } from './MeetingDoor.tsx'
 import { messages, ordinal } from './messages.ts'
-import { JoinButton, LeaveButton, OpenMeeting } from './PlaceButtons.tsx'
 import { SessionPhoto } from './SessionPhoto.tsx'
 import { SessionSeats } from './SessionSeats.tsx'
 import { SessionTime } from './SessionTime.tsx'
+import { JoinButton, LeaveButton, OpenMeeting } from './SignupButtons.tsx'
 import { PlaceBadge, StatusBadge } from './StateBadge.tsx'
 import { clockInCairo, roomOf, type Session, statusOf } from './session-view.ts'
-import { usePlace } from './use-place.ts'
+import { useSignup } from './use-signup.ts'
 import { useTurningPoints } from './use-turning-points.ts'
 
 /** When the meeting link opens, or that it is open; nothing once the session is over. */
@@ -100,8 +100,8 @@ function About(props: { session: Session; now: Date }) {
 }
 
 /** The reader's place in line as a large figure (SES-24). */
-function PlaceFigure(props: { place: number; of: number }) {
-  const { figure, ending } = ordinal(props.place)
+function PlaceFigure(props: { signup: number; of: number }) {
+  const { figure, ending } = ordinal(props.signup)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
       <p className="text-ink-2 text-sm">{messages.place}</p>
@@ -137,7 +137,7 @@ function Standing(props: { session: Session; now: Date; failure: string | null }
     <div className="flex min-w-0 flex-col gap-4 border-line max-sm:border-b max-sm:pb-6 sm:h-full sm:border-s sm:ps-8">
       <div>
         {waits ? (
-          <PlaceFigure place={waits} of={session.numWaitlisted} />
+          <PlaceFigure signup={waits} of={session.numWaitlisted} />
         ) : (
           <p className="text-ink-2 text-sm">{session.myStatus ? messages.seat : messages.seats}</p>
         )}
@@ -168,7 +168,7 @@ function Full(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
   const now = useNow(15_000)
   useTurningPoints([session])
-  const place = usePlace(session)
+  const signup = useSignup(session)
   const isPast = isOver(roomOf(session), now)
   const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && !isPast
   const canJoin = !isPast && !session.myStatus
@@ -193,7 +193,7 @@ function Full(props: { session: Session; onClose: () => void }) {
       aside={statusOf(session, now) === 'scheduled' && <AddToCalendar session={session} />}
       actions={
         <>
-          <LeaveButton session={session} place={place} now={now} look="danger" />
+          <LeaveButton session={session} signup={signup} now={now} look="danger" />
           {(canJoin || isOpen) && <Button onClick={onClose}>{messages.done}</Button>}
         </>
       }
@@ -205,7 +205,7 @@ function Full(props: { session: Session; onClose: () => void }) {
             {messages.watch}
           </LinkButton>
         ) : canJoin ? (
-          <JoinButton session={session} place={place} now={now} />
+          <JoinButton session={session} signup={signup} now={now} />
         ) : (
           <Button look="primary" onClick={onClose}>
             {messages.done}
@@ -218,7 +218,7 @@ function Full(props: { session: Session; onClose: () => void }) {
           <About session={session} now={now} />
         </div>
         <div className="max-sm:order-1">
-          <Standing session={session} now={now} failure={place.failure} />
+          <Standing session={session} now={now} failure={signup.failure} />
         </div>
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { AddressSearch } from '../shell/AddressSearch.tsx'
 import { lazyNamed } from '../shell/lazy-named.tsx'
-import { setQuery, usePlace } from '../shell/navigation.ts'
+import { setQuery, useRoute } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -92,7 +92,7 @@ function Joined(props: { when: string }) {
 
 /** SES-03 to SES-08: what is planned, and what the reader has joined. */
 export function SessionsPage() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const tab = query.tab === 'joined' ? 'joined' : 'discover'
   const joined = useApiQuery('sessions.mySessions', { query: { limit: 1 } })
   return (

@@ -9,7 +9,7 @@ import { ConnectionBanner, DemoHint, EndedBanner, RenewalBanner } from './Notes.
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import type { PageEntry } from './page-entry.ts'
-import { useStanding } from './standing.ts'
+import { useRouteState } from './route-state.ts'
 import { useLoaded } from './use-loaded.ts'
 
 function Loaded(props: { entry: PageEntry; attempt: Promise<ComponentType> }) {
@@ -49,8 +49,8 @@ function ConsentQuestion() {
 
 function Shell() {
   useAnalytics()
-  const { place, entry, title, isReady, viewer } = useStanding()
-  const where = place.path ?? place.page
+  const { route, entry, title, isReady, viewer } = useRouteState()
+  const where = route.path ?? route.page
   const key = `${where} ${entry.name}`
   useArrival(where)
 
@@ -84,7 +84,7 @@ function Shell() {
       </a>
       <div className="flex min-h-dvh flex-col">
         <DemoHint />
-        <Header items={navigationFor(viewer)} current={place.path === null ? place.page : null} />
+        <Header items={navigationFor(viewer)} current={route.path === null ? route.page : null} />
         <ConnectionBanner />
         <RenewalBanner />
         <EndedBanner />

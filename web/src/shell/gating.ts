@@ -1,6 +1,6 @@
 import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
 import type { PageId } from '@bahth/domain/pages.ts'
-import { addressFor, isUnknown, type Place, placeAt } from './place.ts'
+import { addressFor, isUnknown, type Route, routeAt } from './route.ts'
 
 /** Who looks at a page: nobody signed in, or a member as far as gating decides. */
 export type PageViewer = { state: AccountState; role: Role } | null
@@ -42,7 +42,7 @@ const openPaths: ReadonlySet<string> = new Set([
 ])
 
 /** Whether it depends on the viewer what a place shows. */
-export const isGated = (asked: Place): boolean =>
+export const isGated = (asked: Route): boolean =>
   !(asked.path && openPaths.has(asked.path)) &&
   (protectedPages.has(asked.page) || authPages.has(asked.page) || waitingPages.has(asked.page))
 
@@ -50,13 +50,13 @@ export const isGated = (asked: Place): boolean =>
  * The place a viewer stands at who asked for a place; where it is another one, the address is replaced. A visitor's
  * own wish is kept, and is where signing in leads.
  */
-export function placeFor(asked: Place, viewer: PageViewer): Place {
+export function routeFor(asked: Route, viewer: PageViewer): Route {
   if (asked.path && openPaths.has(asked.path)) return asked
-  if (isUnknown(asked)) return viewer?.state === 'rejected' ? placeAt(addressFor('rejected')) : asked
+  if (isUnknown(asked)) return viewer?.state === 'rejected' ? routeAt(addressFor('rejected')) : asked
   if (viewer?.state === 'approved' && authPages.has(asked.page) && asked.asked)
-    return placeFor(placeAt(asked.asked), viewer)
+    return routeFor(routeAt(asked.asked), viewer)
   const page = pageFor(asked.page, viewer)
   if (page === asked.page) return asked
   const wish = page === 'auth-login' && protectedPages.has(asked.page)
-  return { ...placeAt(addressFor(page)), asked: wish ? addressFor(asked.page, asked.query) : asked.asked }
+  return { ...routeAt(addressFor(page)), asked: wish ? addressFor(asked.page, asked.query) : asked.asked }
 }

@@ -1,6 +1,6 @@
 import { goTo } from './navigation.ts'
 import { prefetch } from './pages.tsx'
-import { isOurPath } from './place.ts'
+import { isOurPath } from './route.ts'
 
 /** Plain links, anywhere on the page, move within the application; pointing at one begins to load its page. */
 

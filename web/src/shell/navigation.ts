@@ -1,7 +1,7 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { useSyncExternalStore } from 'react'
 import { isAuthPage } from './gating.ts'
-import { addressFor, addressOfPlace, type Place, placeAt } from './place.ts'
+import { addressFor, addressOfRoute, type Route, routeAt } from './route.ts'
 
 /** Moves between places. The address bar and the browser's history follow. */
 
@@ -9,7 +9,7 @@ import { addressFor, addressOfPlace, type Place, placeAt } from './place.ts'
 interface Step {
   key: string
   asked?: string | null
-  secrets?: Place['secrets']
+  secrets?: Route['secrets']
   /** How far the page was scrolled when the document was left. */
   scrolled?: number
   /** Something was opened over the page of the step before; Back closes it. */
@@ -20,9 +20,9 @@ const stepOf = (state: unknown): Partial<Step> => (state && typeof state === 'ob
 const newKey = (): string => Math.random().toString(36).slice(2)
 
 /** The place of the current step; secrets leave the address for the step itself, so that a refresh keeps them. */
-function readStep(): Place {
+function readStep(): Route {
   const kept = stepOf(window.history.state)
-  const read = placeAt(window.location.pathname + window.location.search)
+  const read = routeAt(window.location.pathname + window.location.search)
   const found = {
     ...read,
     asked: kept.asked ?? null,
@@ -32,14 +32,14 @@ function readStep(): Place {
   return found
 }
 
-function write(next: Place, how: 'push' | 'replace', { isLayer: _, ...kept }: Partial<Step> = {}): void {
+function write(next: Route, how: 'push' | 'replace', { isLayer: _, ...kept }: Partial<Step> = {}): void {
   const step: Step = {
     ...kept,
     key: how === 'push' || !kept.key ? newKey() : kept.key,
     asked: next.asked,
     secrets: next.secrets,
   }
-  const address = addressOfPlace(next) + (how === 'replace' ? window.location.hash : '')
+  const address = addressOfRoute(next) + (how === 'replace' ? window.location.hash : '')
   // A layer closes with the move, and its step goes too.
   const isNew = how === 'push' && !stepOf(window.history.state).isLayer
   window.history[isNew ? 'pushState' : 'replaceState'](step, '', address)
@@ -50,12 +50,12 @@ export type Change = 'page' | 'query'
 /** Whether the reader went somewhere new, or through the history. */
 export type Way = 'new' | 'history'
 
-let place: Place = readStep()
+let route: Route = readStep()
 const listeners = new Set<(change: Change, way: Way) => void>()
 
-function move(next: Place, way: Way): void {
+function move(next: Route, way: Way): void {
   const change = isElsewhere(next) ? 'page' : 'query'
-  place = next
+  route = next
   for (const listener of listeners) listener(change, way)
 }
 
@@ -82,7 +82,7 @@ export function leavePage(work: () => void): void {
     })
 }
 
-const isElsewhere = (next: Place): boolean => next.page !== place.page || next.path !== place.path
+const isElsewhere = (next: Route): boolean => next.page !== route.page || next.path !== route.path
 
 /** Moves that were asked for while the step of a closed layer is being taken back, which the browser does later. */
 let waiting: (() => void)[] | null = null
@@ -112,7 +112,7 @@ window.addEventListener('popstate', () => {
     return
   }
   // The browser has gone there already: it comes back until the reader has decided.
-  write(place, 'push')
+  write(route, 'push')
   leavePage(() => window.history.back())
 })
 
@@ -120,13 +120,13 @@ window.addEventListener('popstate', () => {
  * Goes to a place. `replace` leaves no step behind for the back button, and asks nobody: it is how the gating sends
  * readers on.
  */
-export function goToPlace(next: Place, options: { replace?: boolean } = {}): void {
-  if (waiting) return void waiting.push(() => goToPlace(next, options))
+export function goToRoute(next: Route, options: { replace?: boolean } = {}): void {
+  if (waiting) return void waiting.push(() => goToRoute(next, options))
   if (guard && !options.replace && isElsewhere(next)) {
-    leavePage(() => goToPlace(next))
+    leavePage(() => goToRoute(next))
     return
   }
-  const isHere = addressOfPlace(next) === addressOfPlace(place)
+  const isHere = addressOfRoute(next) === addressOfRoute(route)
   if (options.replace || isHere) write(next, 'replace', stepOf(window.history.state))
   else write(next, 'push')
   move(next, 'new')
@@ -134,8 +134,8 @@ export function goToPlace(next: Place, options: { replace?: boolean } = {}): voi
 
 /** Goes to an address of the platform. Between log in and sign-up, what was asked for before stays asked for. */
 export function goTo(address: string, options?: { replace?: boolean }): void {
-  const next = placeAt(address)
-  goToPlace(isAuthPage(next.page) && isAuthPage(place.page) ? { ...next, asked: place.asked } : next, options)
+  const next = routeAt(address)
+  goToRoute(isAuthPage(next.page) && isAuthPage(route.page) ? { ...next, asked: route.asked } : next, options)
 }
 
 /** Goes to a page. */
@@ -151,11 +151,11 @@ export function setQuery(
   options: { replace?: boolean } = {},
 ): void {
   const query = Object.fromEntries(
-    Object.entries({ ...place.query, ...changes }).filter(
+    Object.entries({ ...route.query, ...changes }).filter(
       (entry): entry is [string, string] => entry[1] !== null,
     ),
   )
-  goToPlace({ ...place, query }, options)
+  goToRoute({ ...route, query }, options)
 }
 
 /** Called after each move. */
@@ -164,10 +164,10 @@ export function onMove(listener: (change: Change, way: Way) => void): () => void
   return () => listeners.delete(listener)
 }
 
-export const currentPlace = (): Place => place
+export const currentRoute = (): Route => route
 
 /** The place, for components. */
-export const usePlace = (): Place => useSyncExternalStore(onMove, currentPlace)
+export const useRoute = (): Route => useSyncExternalStore(onMove, currentRoute)
 
 /** Names the step of the history that is shown. */
 export const currentStep = (): Partial<Step> => stepOf(window.history.state)
@@ -176,4 +176,4 @@ export const currentStep = (): Partial<Step> => stepOf(window.history.state)
 export const noteOnStep = (note: Pick<Step, 'scrolled'>): void =>
   window.history.replaceState({ ...stepOf(window.history.state), ...note }, '')
 
-export { addressFor } from './place.ts'
+export { addressFor } from './route.ts'

@@ -1,7 +1,7 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { LoadingPage } from './LoadingPage.tsx'
 import { type PageEntry, pageEntry as page } from './page-entry.ts'
-import { isUnknown, type Place, placeAt } from './place.ts'
+import { isUnknown, type Route, routeAt } from './route.ts'
 
 /** Each page is loaded when it is first opened. */
 
@@ -54,14 +54,14 @@ export const loadingPage: PageEntry = {
 }
 
 /** What shows a place. */
-export function entryAt(place: Place): PageEntry {
-  if (isUnknown(place)) return notFound
-  return (place.path !== null && atPath[place.path]) || pages[place.page]
+export function entryAt(route: Route): PageEntry {
+  if (isUnknown(route)) return notFound
+  return (route.path !== null && atPath[route.path]) || pages[route.page]
 }
 
 /** Loads what an address will show before anybody goes there. */
 export const prefetch = (address: string): void => {
-  entryAt(placeAt(address))
+  entryAt(routeAt(address))
     .load()
     .catch(() => {})
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { currentPlace, popLayer, pushLayer, usePlace } from './navigation.ts'
+import { currentRoute, popLayer, pushLayer, useRoute } from './navigation.ts'
 
 /** Something that a press opens over the page. Back, and any move, close it. */
 export function useLayer() {
-  const place = usePlace()
-  const [opening, setOpening] = useState<{ at: typeof place; isOpen: boolean } | null>(null)
-  const isOpen = Boolean(opening?.isOpen && opening.at === place)
+  const route = useRoute()
+  const [opening, setOpening] = useState<{ at: typeof route; isOpen: boolean } | null>(null)
+  const isOpen = Boolean(opening?.isOpen && opening.at === route)
   return {
     isOpen,
     /** It was opened once: what it shows has to be there, also while it closes. */
     isWanted: opening !== null,
     change(open: boolean) {
-      if (open) return pushLayer(() => setOpening({ at: currentPlace(), isOpen: true }))
+      if (open) return pushLayer(() => setOpening({ at: currentRoute(), isOpen: true }))
       if (isOpen) popLayer()
       setOpening(opening && { ...opening, isOpen: false })
     },

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
-import { setQuery, usePlace } from '../shell/navigation.ts'
+import { setQuery, useRoute } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -23,7 +23,7 @@ type Tab = (typeof tabs)[number]
 
 /** What is open over the page, by the address (SUR-14 to SUR-16). */
 function Dialogs(props: { isCreator: boolean }) {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const close = () =>
     setQuery({
       survey: null,
@@ -72,7 +72,7 @@ function NoRight() {
 
 /** SUR-03: surveys to discover, one's own, and what became of one's answers. */
 export function SurveysPage() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const me = useMe()
   const isCreator = me !== null && (me.isFormCreator || me.role === 'admin')
   const asked = tabs.find(tab => tab === query.tab) ?? 'discover'

@@ -8,7 +8,7 @@ import {
   type SurveyAction,
 } from '@bahth/domain/surveys/rules.ts'
 import type { Answer } from '../api/endpoints.ts'
-import { addressFor } from '../shell/place.ts'
+import { addressFor } from '../shell/route.ts'
 import { causes, sheetTrouble } from './cause-messages.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { useApiQuery } from '../../api/query.ts'
-import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
@@ -57,7 +57,7 @@ function Details(props: { profile: Profile; form: ReturnType<typeof useProfileFo
 
 function Loaded(props: { profile: Profile }) {
   const profile = useSettled(props.profile)
-  const { query } = usePlace()
+  const { query } = useRoute()
   const form = useProfileForm(profile)
   const question = useUnsavedWarning(form.changed.length)
   return (

@@ -2,7 +2,7 @@ import { requestStatuses } from '@bahth/domain/accounts/creator-rules.ts'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
-import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { When } from '../../shell/When.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -101,7 +101,7 @@ function StatusBoxes(props: { shown: ReadonlySet<Status>; onChange: (shown: Read
 
 /** FCR-12 to FCR-15: who asked to publish surveys. */
 export function CreatorRequests() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const [shown, setShown] = useState<ReadonlySet<Status>>(new Set(['pending']))
   const statuses = requestStatuses.filter(status => shown.has(status))
   const found = useApiQuery(

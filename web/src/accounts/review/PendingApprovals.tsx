@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useApiPages } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
-import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -128,7 +128,7 @@ function Rows(props: { asked: ReturnType<typeof useAsked>; checks: readonly Chec
 
 /** IDV-02, IDV-04, IDV-19: who waits for approval, and with another status who was decided about. */
 export function PendingApprovals() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const now = useNow(30_000)
   const asked = useAsked()
   const { pages, status, q } = asked

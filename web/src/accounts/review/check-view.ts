@@ -1,6 +1,6 @@
 import { decisionClock } from '@bahth/domain/office-hours.ts'
 import type { Answer } from '../../api/endpoints.ts'
-import { addressFor } from '../../shell/place.ts'
+import { addressFor } from '../../shell/route.ts'
 import { messages } from './messages.ts'
 
 /** An identity check as the administrators' screens see it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMe } from '../../api/use-login.ts'
-import { usePlace } from '../../shell/navigation.ts'
+import { useRoute } from '../../shell/navigation.ts'
 import { type Check, isTaken, neighbour, onward } from './check-view.ts'
 import { reviewModeStart, showCheck } from './review-mode-address.ts'
 import { type Decision, useDecisions } from './use-decisions.ts'
@@ -8,7 +8,7 @@ import { useReviewQueue } from './use-review-queue.ts'
 
 /** Where the bench stands: which check is open, which come before and after it, and what becomes of it. */
 export function useReviewMode() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const me = useMe()?.id
   const decisions = useDecisions()
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})

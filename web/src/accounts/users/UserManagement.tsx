@@ -5,7 +5,7 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../api/use-login.ts'
 import { AddressSearch } from '../../shell/AddressSearch.tsx'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
-import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -108,7 +108,7 @@ function Rows(props: { asked: AskedUsers; users: readonly User[] }) {
 
 /** Who came for the members finds them in view, wherever on the tab they stand. */
 function useShown(place: RefObject<HTMLDivElement | null>): void {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const isAsked = query.show === 'users'
   useEffect(() => {
     if (!isAsked) return

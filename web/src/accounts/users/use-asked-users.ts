@@ -1,7 +1,7 @@
 import { type UserSort, userSorts } from '@bahth/domain/accounts/admin-rules.ts'
 import { accountStates, roles } from '@bahth/domain/accounts/rules.ts'
 import { useApiPages } from '../../api/query.ts'
-import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { setQuery, useRoute } from '../../shell/navigation.ts'
 import type { Sort } from '../../ui/table-column.ts'
 
 /** What is asked of the list of members; the address has it, so that the way back from a member finds it again. */
@@ -22,7 +22,7 @@ export function fromSort(next: Sort, current: UserSort): UserSort {
 }
 
 export function useAskedUsers() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const asked = {
     q: query.q ?? '',
     role: roles.find(role => role === query.role) ?? '',

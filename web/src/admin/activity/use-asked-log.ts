@@ -3,7 +3,7 @@ import { after, days } from '@bahth/domain/durations.ts'
 import { activityActions, activityTargets } from '@bahth/domain/records/activity.ts'
 import { useState } from 'react'
 import { invalidate, useApiQuery } from '../../api/query.ts'
-import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { setQuery, useRoute } from '../../shell/navigation.ts'
 
 /** What is asked of the log: the filters stand in the address, the page in the screen. */
 
@@ -18,7 +18,7 @@ const among = <T extends string>(known: readonly T[], asked: string | undefined)
 
 /** The filters as the address has them. */
 export function useLogFilters() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   return {
     q: query.q ?? '',
     action: among(activityActions, query.action),

@@ -6,7 +6,7 @@ import { nameOf } from '../../accounts/users/user-view.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
-import { addressFor, go, usePlace } from '../../shell/navigation.ts'
+import { addressFor, go, useRoute } from '../../shell/navigation.ts'
 import { inCairo } from '../../shell/When.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -105,7 +105,7 @@ function Waiting() {
 
 /** One member whole: the record, what administrators decided, what they did, and what can be done. */
 export function MemberPage() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const { data, error, isFetching, refetch } = useApiQuery('users.getUser', {
     params: { id: query.user ?? '' },
   })

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiPages } from '../../api/query.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
-import { usePlace } from '../../shell/navigation.ts'
+import { useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -26,7 +26,7 @@ const Participants = lazyNamed(() => import('./Participants.tsx'), 'Participants
 const CodeScreen = lazyNamed(() => import('./CodeScreen.tsx'), 'CodeScreen')
 
 function Task() {
-  const { task, session: id } = usePlace().query
+  const { task, session: id } = useRoute().query
   if (task === 'create') return <CreateSession onClose={closeTask} />
   if (!id) return null
   if (task === 'edit') return <EditSession id={id} onClose={closeTask} />

@@ -2,7 +2,7 @@ import { decisionClock } from '@bahth/domain/office-hours.ts'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
-import { setQuery, usePlace } from '../../shell/navigation.ts'
+import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -65,7 +65,7 @@ function BulkBar(props: {
 }
 
 function useQueue() {
-  const { query } = usePlace()
+  const { query } = useRoute()
   const [status, setStatus] = useState<Status>('pending')
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const found = useApiQuery(

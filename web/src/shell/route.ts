@@ -4,7 +4,7 @@ import { knownPaths, type PageId, pageAt, pathOf } from '@bahth/domain/pages.ts'
  * Where the reader is: a page identifier in application state (SHL-04), with what is open as a query. The
  * address bar mirrors it, so that back, forward, refresh and a shared address work.
  */
-export interface Place {
+export interface Route {
   page: PageId
   /** What is open on the page, as in `?survey=ID`. */
   query: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ const ownPaths: ReadonlySet<string> = new Set([
 const secretNames: ReadonlySet<string> = new Set(['token', 'code'])
 
 /** The place that an address shows. */
-export function placeAt(address: string): Place {
+export function routeAt(address: string): Route {
   const { pathname, searchParams } = new URL(address, 'http://here')
   const page = pageAt(pathname)
   const isOwn = ownPaths.has(pathname)
@@ -56,10 +56,10 @@ export const addressFor = (page: PageId, query: Readonly<Record<string, string>>
   withQuery(pathOf(page), query)
 
 /** The address that shows a place, without its secrets. */
-export const addressOfPlace = ({ page, query, path }: Place): string => withQuery(path ?? pathOf(page), query)
+export const addressOfRoute = ({ page, query, path }: Route): string => withQuery(path ?? pathOf(page), query)
 
 /** Whether the application itself shows this path, so that a link to it needs no new document. */
 export const isOurPath = (path: string): boolean => knownPaths.includes(path)
 
 /** Whether no page and no other path of ours answers to a place's path. */
-export const isUnknown = ({ path }: Place): boolean => path !== null && !isOurPath(path)
+export const isUnknown = ({ path }: Route): boolean => path !== null && !isOurPath(path)

@@ -15,7 +15,7 @@ const invalidates: readonly EndpointName[] = [
 ]
 
 /** Joining and leaving one session; what fails is shown, and said again by whoever asks for `failure`. */
-export function usePlace(session: Session) {
+export function useSignup(session: Session) {
   const { mutateAsync: askToJoin, isPending: isJoining } = useApiMutation('sessions.joinSession', {
     invalidates,
   })

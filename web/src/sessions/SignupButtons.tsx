@@ -6,9 +6,9 @@ import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { messages } from './messages.ts'
 import { roomOf, type Session } from './session-view.ts'
-import type { usePlace } from './use-place.ts'
+import type { useSignup } from './use-signup.ts'
 
-type Place = ReturnType<typeof usePlace>
+type Signup = ReturnType<typeof useSignup>
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
@@ -25,8 +25,8 @@ export function OpenMeeting(props: { session: Session; wide?: boolean }) {
 }
 
 /** SES-02, SES-23: takes a seat or a place in line, and says beforehand which it will be. */
-export function JoinButton(props: { session: Session; place: Place; now: Date }) {
-  const { session, place, now } = props
+export function JoinButton(props: { session: Session; signup: Signup; now: Date }) {
+  const { session, signup, now } = props
   const room = roomOf(session)
   const gets = placeFor(room)
   if (session.myStatus === 'registered' || isOver(room, now)) return null
@@ -35,9 +35,9 @@ export function JoinButton(props: { session: Session; place: Place; now: Date })
   return (
     <Button
       look={gets === 'registered' ? 'primary' : 'outline'}
-      pending={place.isJoining || place.isBusy}
+      pending={signup.isJoining || signup.isBusy}
       disabledReason={refusal && (refusal === 'session_full' ? messages.isFull : messages.isOver)}
-      onClick={() => void place.join()}
+      onClick={() => void signup.join()}
     >
       {session.myStatus
         ? messages.takeSeat
@@ -62,11 +62,11 @@ function costOf(session: Session): { title: string; text: string } | null {
 /** SES-25: leaves at once and can be undone; asks first where the place would be lost. */
 export function LeaveButton(props: {
   session: Session
-  place: Place
+  signup: Signup
   now: Date
   look?: 'outline' | 'danger'
 }) {
-  const { session, place } = props
+  const { session, signup } = props
   const [asking, setAsking] = useState(false)
   if (!session.myStatus || isOver(roomOf(session), props.now)) return null
   const label = session.myStatus === 'waitlisted' ? messages.leaveWaitlist : messages.leave
@@ -75,8 +75,8 @@ export function LeaveButton(props: {
     <>
       <Button
         look={props.look ?? 'outline'}
-        pending={place.isLeaving || place.isBusy}
-        onClick={() => (cost ? setAsking(true) : void place.leave())}
+        pending={signup.isLeaving || signup.isBusy}
+        onClick={() => (cost ? setAsking(true) : void signup.leave())}
       >
         {label}
       </Button>
@@ -89,8 +89,8 @@ export function LeaveButton(props: {
             title={cost.title}
             text={cost.text}
             confirm={label}
-            pending={place.isLeaving}
-            onConfirm={() => void place.leave().then(() => setAsking(false))}
+            pending={signup.isLeaving}
+            onConfirm={() => void signup.leave().then(() => setAsking(false))}
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import { go, usePlace } from '../shell/navigation.ts'
+import { go, useRoute } from '../shell/navigation.ts'
 
 /** Where an administrator stands in the console: a tab, and in one of them a part. The address has both as its query. */
 
@@ -11,8 +11,8 @@ export type Part = (typeof parts)[number]
 const among = <T extends string>(known: readonly T[], asked: string | undefined): T | undefined =>
   known.find(one => one === asked)
 
-export function useConsolePlace(): { tab: Tab; part: Part } {
-  const { query } = usePlace()
+export function useConsoleRoute(): { tab: Tab; part: Part } {
+  const { query } = useRoute()
   return {
     tab: among(tabs, query.tab) ?? 'overview',
     part: among(parts, query.part) ?? 'surveys',
