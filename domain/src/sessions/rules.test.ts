@@ -239,14 +239,14 @@ describe('presence', () => {
 })
 
 describe('reminders', () => {
-  const untold = { ...span, dayReminderAt: null, hourReminderAt: null }
+  const redactedFields = { ...span, dayReminderAt: null, hourReminderAt: null }
   test.each([
-    ['two days before there is none', untold, at(-hours(48)), null],
-    ['a day before', untold, at(-hours(24)), 'day'],
-    ['not twice', { ...untold, dayReminderAt: at(-hours(24)) }, at(-hours(23)), null],
-    ['an hour before', { ...untold, dayReminderAt: at(-hours(24)) }, at(-hours(1)), 'hour'],
-    ['late, only the nearer one', untold, at(-minutes(40)), 'hour'],
-    ['not when it has begun', untold, at(0), null],
-    ['not when it is cancelled', { ...untold, cancelledAt: at(-hours(30)) }, at(-hours(24)), null],
+    ['two days before there is none', redactedFields, at(-hours(48)), null],
+    ['a day before', redactedFields, at(-hours(24)), 'day'],
+    ['not twice', { ...redactedFields, dayReminderAt: at(-hours(24)) }, at(-hours(23)), null],
+    ['an hour before', { ...redactedFields, dayReminderAt: at(-hours(24)) }, at(-hours(1)), 'hour'],
+    ['late, only the nearer one', redactedFields, at(-minutes(40)), 'hour'],
+    ['not when it has begun', redactedFields, at(0), null],
+    ['not when it is cancelled', { ...redactedFields, cancelledAt: at(-hours(30)) }, at(-hours(24)), null],
   ])('%s', (_, session, now, lead) => expect(dueReminder(session, now)).toBe(lead))
 })

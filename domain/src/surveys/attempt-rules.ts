@@ -118,7 +118,7 @@ export function settle(
   const verified = new Map<string, Settled>()
   for (const one of [...open.filter(holds), ...open.filter(other => !holds(other))]) {
     const foundBy = look.found.get(one.id)
-    if (foundBy && takePlace(places, holds(one))) verified.set(one.id, verify(one, foundBy))
+    if (foundBy && takeSlot(places, holds(one))) verified.set(one.id, verify(one, foundBy))
   }
   const hasAll = places.responses >= places.max
   const isComplete = hasAll || look.isLast
@@ -127,7 +127,7 @@ export function settle(
 }
 
 /** Gives out a place if there is one for this participation. */
-function takePlace(places: Places, holds: boolean): boolean {
+function takeSlot(places: Places, holds: boolean): boolean {
   const left = places.max - places.responses - (holds ? 0 : places.held)
   if (left <= 0) return false
   places.responses++

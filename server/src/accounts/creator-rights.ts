@@ -3,7 +3,13 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { notify } from '../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { dropRight, findUntoldExpired, lockCreators, markExpiryTold, setRight } from './creator-store.ts'
+import {
+  dropRight,
+  findUnnotifiedExpired,
+  lockCreators,
+  markExpiryNotified,
+  setRight,
+} from './creator-store.ts'
 
 /** FCR-01: an administrator gives the right to publish, or takes it away; doing it twice changes nothing. */
 export async function setCreator(
@@ -48,15 +54,15 @@ const revoked = (said: string) => ({
 })
 
 /** Tells members whose right has run out, once; the right itself ended at its instant. How many were told. */
-export async function tellExpired({
+export async function notifyExpired({
   db,
   write,
   clock,
 }: Pick<Services, 'db' | 'write' | 'clock'>): Promise<number> {
-  const expired = await findUntoldExpired(db, clock.now())
+  const expired = await findUnnotifiedExpired(db, clock.now())
   for (const { id } of expired)
     await write(async work => {
-      if (!(await markExpiryTold(work.tx, id, work.now))) return
+      if (!(await markExpiryNotified(work.tx, id, work.now))) return
       work.invalidateAccess(id)
       await notify(work, [id], {
         kind: 'creator_expired',

@@ -191,7 +191,7 @@ export const listRequests = (db: Db, only: { statuses: readonly RequestStatus[] 
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number]
 
 /** Members whose right has run out and who were not told. */
-export const findUntoldExpired = (db: Db, now: Date) =>
+export const findUnnotifiedExpired = (db: Db, now: Date) =>
   db
     .selectFrom('member')
     .select('id')
@@ -202,7 +202,7 @@ export const findUntoldExpired = (db: Db, now: Date) =>
     .execute()
 
 /** Marks that a member was told; false when that was done already, or the right was renewed meanwhile. */
-export async function markExpiryTold(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+export async function markExpiryNotified(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   const updated = await tx
     .updateTable('member')
     .set({ creator_expiry_told_at: now })

@@ -25,16 +25,16 @@ describe('ADM-30 ADM-31 ADM-39 a role', () => {
     expect((await who.get('/admin/users')).status).toBe(200)
     expect((await admin.put(`${who.at}/role`, { role: 'student' })).body).toMatchObject({ role: 'student' })
     expect((await who.get('/admin/users')).status).toBe(403)
-    const deed = (from: string, to: string) => ({
+    const loggedAction = (from: string, to: string) => ({
       action: 'role_changed',
       adminName: 'Nadia Rashed',
       targetName: 'Salma Fouad',
       details: { changes: [{ field: 'role', from, to }] },
       ip: '127.0.0.1',
     })
-    expect(await adminFixture.deedsAbout(who.member.id)).toEqual([
-      deed('student', 'admin'),
-      deed('admin', 'student'),
+    expect(await adminFixture.actionsAbout(who.member.id)).toEqual([
+      loggedAction('student', 'admin'),
+      loggedAction('admin', 'student'),
     ])
     expect(await adminFixture.noticesOf(who.member.id)).toEqual(['role_changed', 'role_changed'])
   })
@@ -44,13 +44,13 @@ describe('ADM-30 ADM-31 ADM-39 a role', () => {
     expect((await admin.put(`${who.at}/prof`, { enabled: true })).body).toMatchObject({ role: 'prof' })
     expect((await admin.put(`${who.at}/prof`, { enabled: false })).body).toMatchObject({ role: 'student' })
     expect((await admin.put(`${who.at}/prof`, { enabled: false })).body).toMatchObject({ role: 'student' })
-    expect(await adminFixture.deedsAbout(who.member.id)).toHaveLength(2)
+    expect(await adminFixture.actionsAbout(who.member.id)).toHaveLength(2)
   })
 
   test('that somebody has already changes nothing, and is no entry', async () => {
     const who = await adminFixture.someone({ role: 'prof' })
     expect((await admin.put(`${who.at}/role`, { role: 'prof' })).status).toBe(200)
-    expect(await adminFixture.deedsAbout(who.member.id)).toEqual([])
+    expect(await adminFixture.actionsAbout(who.member.id)).toEqual([])
   })
 
   test.each([{ role: 'owner' }, {}, { role: 'professor' }])('cannot be %j', async body => {
@@ -97,7 +97,7 @@ describe('ADM-29 ADM-36 the right to publish', () => {
       formCreatorStatus: 'none',
     })
     expect((await who.get('/surveys/mine')).status).toBe(403)
-    expect((await adminFixture.deedsAbout(who.member.id)).map(({ action }) => action)).toEqual([
+    expect((await adminFixture.actionsAbout(who.member.id)).map(({ action }) => action)).toEqual([
       'form_creator_granted',
       'form_creator_revoked',
     ])
@@ -115,7 +115,7 @@ describe('correcting what an identity check established', () => {
     const { status, body } = await admin.put(who.at, { firstName: 'Mariam', semester: 5, studentId: '77' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ firstName: 'Mariam', lastName: 'Samir', studentId: '77', semester: 5 })
-    expect(await adminFixture.deedsAbout(who.member.id)).toMatchObject([
+    expect(await adminFixture.actionsAbout(who.member.id)).toMatchObject([
       {
         action: 'user_edited',
         targetName: 'Mariam Samir',
@@ -161,7 +161,7 @@ describe('correcting what an identity check established', () => {
   test('to the same is no entry', async () => {
     const who = await adminFixture.someone({ semester: 3 })
     expect((await admin.put(who.at, { semester: '3' })).status).toBe(200)
-    expect(await adminFixture.deedsAbout(who.member.id)).toEqual([])
+    expect(await adminFixture.actionsAbout(who.member.id)).toEqual([])
   })
 })
 
@@ -170,20 +170,25 @@ describe('several at once', () => {
     ['ban', { accountState: 'banned' }, 'user_banned'],
     ['grant_form_creator', { isFormCreator: true }, 'form_creator_granted'],
     ['make_prof', { role: 'prof' }, 'role_changed'],
-  ])('%s: each has its result and its entry, one that fails stops nobody', async (action, result, deed) => {
-    const [one, two] = [await adminFixture.someone(), await adminFixture.someone()]
-    const ids = [one.member.id, unknownId, 'no identifier', two.member.id, one.member.id]
-    const { status, body } = await admin.post('/admin/users/bulk', { ids, action, reason: 'Together' })
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      done: [one.member.id, two.member.id],
-      failed: [unknownId, 'no identifier'].map(id => ({ id, code: 'not_found', message: 'Not found.' })),
-    })
-    for (const who of [one, two]) {
-      expect((await admin.get(who.at)).body).toMatchObject(result)
-      expect((await adminFixture.deedsAbout(who.member.id)).map(entry => entry.action)).toEqual([deed])
-    }
-  })
+  ])(
+    '%s: each has its result and its entry, one that fails stops nobody',
+    async (action, result, loggedAction) => {
+      const [one, two] = [await adminFixture.someone(), await adminFixture.someone()]
+      const ids = [one.member.id, unknownId, 'no identifier', two.member.id, one.member.id]
+      const { status, body } = await admin.post('/admin/users/bulk', { ids, action, reason: 'Together' })
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        done: [one.member.id, two.member.id],
+        failed: [unknownId, 'no identifier'].map(id => ({ id, code: 'not_found', message: 'Not found.' })),
+      })
+      for (const who of [one, two]) {
+        expect((await admin.get(who.at)).body).toMatchObject(result)
+        expect((await adminFixture.actionsAbout(who.member.id)).map(entry => entry.action)).toEqual([
+          loggedAction,
+        ])
+      }
+    },
+  )
 
   test('unban, revoke and student take back', async () => {
     const who = await adminFixture.someone()

@@ -37,7 +37,7 @@ export class AdminFixture {
   }
 
   /** What the log has of a member. */
-  deedsAbout(memberId: string) {
+  actionsAbout(memberId: string) {
     return this.bahth.db
       .selectFrom('activity')
       .select(['action', 'admin_name as adminName', 'target_name as targetName', 'details', 'ip'])

@@ -33,7 +33,7 @@ describe('ADM-28 ADM-38 a ban', () => {
     })
     await adminFixture.bahth.settle()
     expect(adminFixture.bahth.mailTo(who.member.email).text).toContain(reason)
-    expect(await adminFixture.deedsAbout(who.member.id)).toMatchObject([
+    expect(await adminFixture.actionsAbout(who.member.id)).toMatchObject([
       {
         action: 'user_banned',
         details: { reason, changes: [{ field: 'state', from: 'approved', to: 'banned' }] },
@@ -60,7 +60,7 @@ describe('ADM-28 ADM-38 a ban', () => {
       expect(status).toBe(200)
       expect(body).toMatchObject({ accountState: state, isBanned: false, banReason: null })
       expect((await adminFixture.logIn(who)).body.user.accountState).toBe(state)
-      expect((await adminFixture.deedsAbout(who.member.id)).at(-1)).toMatchObject({
+      expect((await adminFixture.actionsAbout(who.member.id)).at(-1)).toMatchObject({
         action: 'user_unbanned',
         details: { reason: 'Cleared', changes: [{ field: 'state', from: 'banned', to: state }] },
       })
@@ -70,9 +70,9 @@ describe('ADM-28 ADM-38 a ban', () => {
   test('lifted where there is none, or told again as it is, is no entry', async () => {
     const who = await adminFixture.someone()
     await admin.put(`${who.at}/ban`, { enabled: false })
-    expect(await adminFixture.deedsAbout(who.member.id)).toEqual([])
+    expect(await adminFixture.actionsAbout(who.member.id)).toEqual([])
     for (let i = 0; i < 2; i++) await admin.put(`${who.at}/ban`, { enabled: true })
-    expect(await adminFixture.deedsAbout(who.member.id)).toHaveLength(1)
+    expect(await adminFixture.actionsAbout(who.member.id)).toHaveLength(1)
   })
 
   test('with an end is over at that instant, whether or not the clock has been by', async () => {

@@ -9,14 +9,14 @@ import { type BanTerms, banMember, unbanMember } from './ban-member.ts'
 import { deleteMember } from './delete-member.ts'
 
 /** What is done to each of several members, one transaction and one entry of the log each. */
-type Deed = (
+type LoggedAction = (
   services: Services,
   actingAdmin: ActingAdmin,
   memberId: string,
   terms: BanTerms,
 ) => Promise<unknown>
 
-const deeds: Record<BulkAction, Deed> = {
+const loggedActions: Record<BulkAction, LoggedAction> = {
   ban: banMember,
   unban: (services, actingAdmin, id, { reason }) => unbanMember(services, actingAdmin, id, reason),
   grant_form_creator: (services, actingAdmin, id, { reason }) =>
@@ -43,7 +43,7 @@ export async function bulkUsers(
   for (const id of new Set(ids))
     try {
       if (!identifier.safeParse(id).success) throw new Refused('not_found')
-      await deeds[action](services, actingAdmin, id, terms)
+      await loggedActions[action](services, actingAdmin, id, terms)
       result.done.push(id)
     } catch (error) {
       // What is wrong with the request itself is wrong for all of them.

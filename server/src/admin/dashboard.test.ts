@@ -26,9 +26,9 @@ const metrics = async (): Promise<Body> => {
   return body
 }
 /** By how much figures differ after something happened. */
-async function change(deed: () => Promise<unknown>): Promise<Record<string, number>> {
+async function change(loggedAction: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await metrics()
-  await deed()
+  await loggedAction()
   const afterwards = await metrics()
   return Object.fromEntries(
     Object.keys(before)

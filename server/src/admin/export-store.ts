@@ -19,7 +19,7 @@ interface OwnRows {
 }
 
 /** Secrets, which are only of use to a thief, and what is made from other columns. */
-const neverTold = [
+const redacted = [
   'password_hash',
   'two_factor_secret',
   'two_factor_step',
@@ -94,7 +94,7 @@ export const ownRows: readonly OwnRows[] = [
 ]
 
 function rowsOf({ table, by, isText, where, hide = [], of }: OwnRows, memberId: string): RawBuilder<unknown> {
-  const hidden = sql.join([...neverTold, ...hide].map(name => sql.lit(name)))
+  const hidden = sql.join([...redacted, ...hide].map(name => sql.lit(name)))
   const title = of
     ? sql`|| jsonb_build_object('title', (select title from ${sql.table(of.table)} o where o.id = ${sql.ref(`t.${of.key}`)}))`
     : sql``

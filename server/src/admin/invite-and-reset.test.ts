@@ -49,7 +49,7 @@ describe('ADM-21 ADM-22 Add User', () => {
       .visitor()
       .post('/auth/login', { email: 'heba@example.org', password: 'my own one' })
     expect(session.body.user).toMatchObject({ verified: true, role: 'prof' })
-    expect(await adminFixture.deedsAbout(made.body.userId)).toMatchObject([
+    expect(await adminFixture.actionsAbout(made.body.userId)).toMatchObject([
       { action: 'user_created', targetName: 'Heba Shaarawy', details: { metadata: { role: 'prof' } } },
     ])
   })
@@ -108,7 +108,7 @@ describe('ADM-33 ADM-41 a password reset', () => {
     expect((await set()).status).toBe(204)
     expect((await set()).body.code).toBe('link_expired')
     expect((await adminFixture.logIn(who, 'chosen by myself')).status).toBe(200)
-    expect(await adminFixture.deedsAbout(who.member.id)).toMatchObject([
+    expect(await adminFixture.actionsAbout(who.member.id)).toMatchObject([
       { action: 'password_reset', details: { metadata: { mode: 'link' } } },
     ])
     await adminFixture.bahth.settle()

@@ -3,7 +3,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { acceptedForAsker, acceptedForReplier, tellOthers } from './inquiry-notices.ts'
+import { acceptedForAsker, acceptedForReplier, notifyOtherTabs } from './inquiry-notices.ts'
 import { lockInquiryOfReply, setAccepted } from './store.ts'
 
 /** The asker or an administrator accepts a reply in place of any other, or no longer. Says which question it was. */
@@ -31,9 +31,9 @@ export async function acceptReply(
         { changes: [{ field: 'accepted', from: was, to: enabled }], metadata: { replyId } },
       )
     if (enabled) {
-      await tellOthers(work, viewer.memberId, [reply.authorId], acceptedForReplier(inquiry))
+      await notifyOtherTabs(work, viewer.memberId, [reply.authorId], acceptedForReplier(inquiry))
       if (inquiry.authorId !== reply.authorId)
-        await tellOthers(work, viewer.memberId, [inquiry.authorId], acceptedForAsker(inquiry))
+        await notifyOtherTabs(work, viewer.memberId, [inquiry.authorId], acceptedForAsker(inquiry))
     }
     work.publish('inquiry', inquiry.id, 'approved')
     return inquiry.id

@@ -3,7 +3,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { deleted, tellOthers } from './inquiry-notices.ts'
+import { deleted, notifyOtherTabs } from './inquiry-notices.ts'
 import { lockInquiry } from './store.ts'
 
 /** INQ-17, INQ-20: deletes a question with all that hangs on it: its author while it is unanswered, an administrator. */
@@ -25,7 +25,7 @@ export async function deleteInquiry(
         id: inquiryId,
         name: inquiry.title,
       })
-      await tellOthers(work, viewer.memberId, [inquiry.authorId], deleted(inquiry))
+      await notifyOtherTabs(work, viewer.memberId, [inquiry.authorId], deleted(inquiry))
     }
     work.publish('inquiry', inquiryId, 'approved')
   })

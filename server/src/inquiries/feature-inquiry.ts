@@ -1,7 +1,7 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { featured, tellOthers } from './inquiry-notices.ts'
+import { featured, notifyOtherTabs } from './inquiry-notices.ts'
 import { lockInquiry } from './store.ts'
 
 /** INQ-08: an administrator puts a question among the featured ones, or takes it out. */
@@ -27,7 +27,7 @@ export async function featureInquiry(
       { type: 'content', id: inquiryId, name: inquiry.title },
       { changes: [{ field: 'featured', from: was, to: enabled }] },
     )
-    if (enabled) await tellOthers(work, actingAdmin.memberId, [inquiry.authorId], featured(inquiry))
+    if (enabled) await notifyOtherTabs(work, actingAdmin.memberId, [inquiry.authorId], featured(inquiry))
     work.publish('inquiry', inquiryId, 'approved')
   })
 }

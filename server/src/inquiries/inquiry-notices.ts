@@ -3,7 +3,7 @@ import type { Write } from '../write.ts'
 
 /** What members are told of their questions and replies. */
 
-interface Told {
+interface NoticeTarget {
   id: string
   title: string
 }
@@ -11,7 +11,7 @@ interface Told {
 const linkTo = (id: string): string => `/inquiries?inquiry=${id}`
 
 /** Tells members of something that somebody else did; whoever did it knows. */
-export async function tellOthers(
+export async function notifyOtherTabs(
   work: Write,
   actorId: string,
   memberIds: readonly (string | null)[],
@@ -21,49 +21,49 @@ export async function tellOthers(
   await notify(work, [...readers], notice)
 }
 
-export const answered = ({ id, title }: Told): NewNotice => ({
+export const answered = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_answered',
   title: 'Your question has an answer',
   text: `There is a reply to “${title}”.`,
   link: linkTo(id),
 })
 
-export const acceptedForAsker = ({ id, title }: Told): NewNotice => ({
+export const acceptedForAsker = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_accepted',
   title: 'A reply to your question was accepted',
   text: `An administrator marked a reply to “${title}” as the accepted answer.`,
   link: linkTo(id),
 })
 
-export const acceptedForReplier = ({ id, title }: Told): NewNotice => ({
+export const acceptedForReplier = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'reply_accepted',
   title: 'Your reply was accepted',
   text: `Your reply to “${title}” is the accepted answer.`,
   link: linkTo(id),
 })
 
-export const featured = ({ id, title }: Told): NewNotice => ({
+export const featured = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_featured',
   title: 'Your question is featured',
   text: `“${title}” stands among the featured questions, because others will want to read it too.`,
   link: linkTo(id),
 })
 
-export const closed = ({ id, title }: Told): NewNotice => ({
+export const closed = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_closed',
   title: 'Your question was closed',
   text: `“${title}” takes no more replies. It can still be read and found.`,
   link: linkTo(id),
 })
 
-export const reopened = ({ id, title }: Told): NewNotice => ({
+export const reopened = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_reopened',
   title: 'Your question was reopened',
   text: `“${title}” takes replies again.`,
   link: linkTo(id),
 })
 
-export const deleted = ({ title }: Told): NewNotice => ({
+export const deleted = ({ title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_deleted',
   title: 'Your question was deleted',
   text: `An administrator deleted “${title}”. If you do not know why, please write to us.`,

@@ -3,7 +3,7 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { answered, tellOthers } from './inquiry-notices.ts'
+import { answered, notifyOtherTabs } from './inquiry-notices.ts'
 import { lockInquiry, setStanding } from './store.ts'
 
 /** INQ-02, INQ-17, INQ-21: an administrator replies; the first reply makes the question answered. */
@@ -43,7 +43,7 @@ export async function postReply(
         metadata: { replyId: id },
       },
     )
-    await tellOthers(work, actingAdmin.memberId, [inquiry.authorId], answered(inquiry))
+    await notifyOtherTabs(work, actingAdmin.memberId, [inquiry.authorId], answered(inquiry))
     work.publish('inquiry', inquiryId, 'approved')
     return {
       replyId: id,

@@ -2,7 +2,7 @@ import { type InquiryStatus, statusStep } from '@bahth/domain/inquiries/rules.ts
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { closed, reopened, tellOthers } from './inquiry-notices.ts'
+import { closed, notifyOtherTabs, reopened } from './inquiry-notices.ts'
 import { lockInquiry, setStanding } from './store.ts'
 
 /** An administrator closes a question, or reopens a closed one to what its replies say. */
@@ -27,7 +27,7 @@ export async function setInquiryStatus(
       { changes: [{ field: 'status', from: inquiry.status, to: status }] },
     )
     const notice = status === 'closed' ? closed(inquiry) : reopened(inquiry)
-    await tellOthers(work, actingAdmin.memberId, [inquiry.authorId], notice)
+    await notifyOtherTabs(work, actingAdmin.memberId, [inquiry.authorId], notice)
     work.publish('inquiry', inquiryId, 'approved')
   })
 }

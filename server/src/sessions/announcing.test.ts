@@ -36,7 +36,7 @@ describe('announcing', () => {
       capacity: 2,
       meetingLink: 'https://meet.example/secret-room',
     })
-    expect(await sessionFixture.newestDeed()).toMatchObject({
+    expect(await sessionFixture.newestAction()).toMatchObject({
       action: 'session_created',
       targetId: body.id,
       targetName: 'Reading a forest plot',
@@ -179,7 +179,7 @@ describe('photos', () => {
     expect(replaced.body.photoUrl).not.toBe(before.photoUrl)
     await bahth.settle()
     expect((await bahth.visitor().get(before.photoUrl)).status).toBe(404)
-    expect(await sessionFixture.newestDeed()).toMatchObject({
+    expect(await sessionFixture.newestAction()).toMatchObject({
       details: { changes: [{ field: 'photo', from: 'a photo', to: 'a new photo' }] },
     })
     const removed = await admin.form('PUT', `/sessions/${before.id}`, { removePhoto: 'true' })

@@ -132,13 +132,13 @@ describe('by hand', () => {
     expect((await seated.get(`/sessions/${id}`)).body.attended).toBe(true)
     expect((await mark(false)).status).toBe(204)
     expect((await seated.get(`/sessions/${id}`)).body.attended).toBe(false)
-    const deeds = await bahth.db
+    const loggedActions = await bahth.db
       .selectFrom('activity')
       .select('details')
       .where('target_id', '=', id)
       .where('action', '=', 'participants_changed')
       .execute()
-    expect(deeds).toMatchObject([
+    expect(loggedActions).toMatchObject([
       { details: { changes: [{ field: 'present', from: false, to: true }] } },
       { details: { changes: [{ field: 'present', from: true, to: false }] } },
     ])

@@ -8,14 +8,14 @@ import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
 import * as notices from './session-notices.ts'
 import { findPeople, listIds, listNames, saveLists } from './signup-store.ts'
-import { lockRoom, type RoomRow, setSession } from './store.ts'
+import { lockSeats, type SeatsRow, setSession } from './store.ts'
 
 interface Lists {
   signed: readonly string[]
   waitlist: readonly string[]
 }
 
-const answerOf = async (work: Write, room: RoomRow & { promoted: string[] }) => ({
+const answerOf = async (work: Write, room: SeatsRow & { promoted: string[] }) => ({
   capacity: room.capacity,
   version: room.version,
   counts: { signed: room.registered, waitlist: room.waitlisted },
@@ -33,7 +33,7 @@ export async function saveParticipants(
   wanted: Lists & { version: number },
 ) {
   return write(async work => {
-    const room = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
+    const room = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
     if (room.version !== wanted.version) return refuse('stale')
     const before = {
       signed: await listIds(work.tx, sessionId, 'registered'),
@@ -45,7 +45,7 @@ export async function saveParticipants(
         message: `${lists.signed.length} people are registered, but there are ${room.capacity} seats.`,
       })
     await saveLists(work.tx, sessionId, lists, work.now)
-    await tellMoved(work, room, before, lists)
+    await notifyMoved(work, room, before, lists)
     const filled = await fillSeats(work, {
       ...room,
       registered: lists.signed.length,
@@ -72,7 +72,7 @@ export async function increaseCapacity(
   by: number,
 ) {
   return write(async work => {
-    const room = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
+    const room = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
     const capacity = room.capacity + by
     if (capacity > maxCapacity)
       return refuse('validation_error', {
@@ -164,7 +164,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index])
 
 /** What the log keeps of a save: the figures that changed, who moved, and whether only the order changed. */
-function deedOf(before: Lists, after: Lists, filled: RoomRow & { promoted: string[] }): ActivityDetails {
+function deedOf(before: Lists, after: Lists, filled: SeatsRow & { promoted: string[] }): ActivityDetails {
   const moved = whoMoved(before, after)
   const promoted = [...moved.promoted, ...filled.promoted]
   const isReordered = !isSame(before.signed, after.signed) || !isSame(before.waitlist, after.waitlist)
@@ -178,7 +178,7 @@ function deedOf(before: Lists, after: Lists, filled: RoomRow & { promoted: strin
   }
 }
 
-async function tellMoved(work: Write, room: RoomRow, before: Lists, after: Lists): Promise<void> {
+async function notifyMoved(work: Write, room: SeatsRow, before: Lists, after: Lists): Promise<void> {
   if (room.cancelledAt || room.endsAt <= work.now) return
   const moved = whoMoved(before, after)
   await notices.tell(work, moved.promoted, notices.promoted(room, work.now))

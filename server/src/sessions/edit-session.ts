@@ -40,7 +40,7 @@ export async function editSession(
     if (before.photoKey && 'photoKey' in values) await letPhotoGo(work, before.photoKey)
     const after = { ...before, ...values, version: before.version + 1 }
     await record(work, actingAdmin, before, values, changes.reason ?? null)
-    await tellConcerned(work, before, after, changes.reason ?? null)
+    await notifyRegistered(work, before, after, changes.reason ?? null)
     const filled = await fillSeats(work, after)
     work.publish('session', id, 'approved')
     return filled
@@ -120,7 +120,7 @@ function consequences(before: LockedSession, values: SessionValues, now: Date): 
 }
 
 /** Fields that the log tells by name only: addresses that are not for every reader of a log, and a picture's key. */
-const untold: Record<
+const redactedFields: Record<
   string,
   [from: (before: LockedSession) => unknown, to: (after: SessionValues) => unknown]
 > = {
@@ -150,7 +150,7 @@ async function record(
 ): Promise<void> {
   const { startsAt: _start, endsAt: _end, ...told } = values
   const changes = Object.keys(told).map(field => {
-    const [from, to] = untold[field] ?? []
+    const [from, to] = redactedFields[field] ?? []
     return {
       field: loggedName[field] ?? field,
       from: from ? from(before) : before[field as keyof LockedSession],
@@ -167,7 +167,7 @@ async function record(
 }
 
 /** Time, place and link concern whoever has a place, as long as the session is still to happen or to be called off. */
-async function tellConcerned(
+async function notifyRegistered(
   work: Write,
   before: LockedSession,
   after: LockedSession,

@@ -33,7 +33,7 @@ describe('editing', () => {
     })
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, title: 'Another title', capacity: 5 })
-    expect(await sessionFixture.newestDeed()).toMatchObject({
+    expect(await sessionFixture.newestAction()).toMatchObject({
       action: 'session_edited',
       targetId: before.id,
       details: {
@@ -109,9 +109,9 @@ describe('editing', () => {
       expect(notice.text).not.toContain('meet.example')
     }
     expect(await noticesOf(stranger)).toEqual([])
-    const deed = await sessionFixture.newestDeed()
-    expect(JSON.stringify(deed)).not.toContain('meet.example')
-    expect(deed?.details).toMatchObject({
+    const loggedAction = await sessionFixture.newestAction()
+    expect(JSON.stringify(loggedAction)).not.toContain('meet.example')
+    expect(loggedAction?.details).toMatchObject({
       changes: expect.arrayContaining([{ field: 'link', from: 'the old link', to: 'a new link' }]),
     })
   })
@@ -141,7 +141,7 @@ describe('cancelling and deleting', () => {
       expect(notice.kind).toBe('session_cancelled')
       expect(notice.text).toContain('The lab is closed.')
     }
-    expect(await sessionFixture.newestDeed()).toMatchObject({
+    expect(await sessionFixture.newestAction()).toMatchObject({
       action: 'session_cancelled',
       details: {
         reason: 'The lab is closed.',
@@ -172,7 +172,7 @@ describe('cancelling and deleting', () => {
     expect((await guest.get(`/sessions/${body.id}`)).status).toBe(404)
     expect((await guest.get('/my-sessions')).body.items).toEqual([])
     expect((await noticesOf(guest))[0]).toMatchObject({ kind: 'session_deleted', link: '/sessions' })
-    expect(await sessionFixture.newestDeed()).toMatchObject({
+    expect(await sessionFixture.newestAction()).toMatchObject({
       action: 'session_deleted',
       targetName: body.title,
     })

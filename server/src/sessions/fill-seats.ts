@@ -2,14 +2,14 @@ import { seatsToFill } from '@bahth/domain/sessions/rules.ts'
 import type { Write } from '../write.ts'
 import { promoted, tell } from './session-notices.ts'
 import { promoteFirst } from './signup-store.ts'
-import type { RoomRow } from './store.ts'
+import type { SeatsRow } from './store.ts'
 
 /**
  * Gives free seats to whoever waited longest, in the transaction that freed them, and tells them. Whatever
  * changes seats, lists or times ends with it. The room is locked and up to date; what is returned is it afterwards,
  * with the ids of those who got a seat.
  */
-export async function fillSeats<R extends RoomRow>(
+export async function fillSeats<R extends SeatsRow>(
   work: Write,
   room: R,
 ): Promise<R & { promoted: string[] }> {

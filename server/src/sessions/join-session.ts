@@ -4,7 +4,7 @@ import { semaphore } from '../semaphore.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
 import { findSignup, insertSignup, takeSeat } from './signup-store.ts'
-import { lockRoom, type RoomRow } from './store.ts'
+import { lockSeats, type SeatsRow } from './store.ts'
 
 /** A member's own state in a session, and how full the session is. */
 export interface SignupState {
@@ -16,7 +16,7 @@ export interface SignupState {
 }
 
 export const signupState = (
-  session: RoomRow,
+  session: SeatsRow,
   status: SignupPlace | null,
   waitlistPosition: number | null = null,
 ): SignupState => ({
@@ -47,7 +47,7 @@ export function joinSession(
 }
 
 async function join(work: Write, memberId: string, sessionId: string): Promise<SignupState> {
-  const session = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
+  const session = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
   if (isOver(session, work.now)) return refuse('session_over', { message: overText(session) })
   const had = (await findSignup(work.tx, sessionId, memberId)) ?? refuse('unauthorized')
   const gets = placeFor(session)

@@ -5,7 +5,7 @@ import type { Write } from '../write.ts'
 import { fillSeats } from './fill-seats.ts'
 import { type SignupState, signupState } from './join-session.ts'
 import { dropPlace } from './signup-store.ts'
-import { lockRoom, lockRoomsOf, type RoomRow } from './store.ts'
+import { lockSeats, lockSeatsOf, type SeatsRow } from './store.ts'
 
 /** SES-25, SES-54: gives up a place; a freed seat goes to the first on the waitlist at once. */
 export async function leaveSession(
@@ -14,7 +14,7 @@ export async function leaveSession(
   sessionId: string,
 ): Promise<SignupState> {
   return write(async work => {
-    const room = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
+    const room = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
     const refusal = leaveRefusal(room, work.now)
     if (refusal) return refuse(refusal, { message: overText(room) })
     return signupState(await giveUpPlace(work, room, memberId), null)
@@ -26,10 +26,10 @@ export async function leaveSession(
  * deleted, before the record goes: the counters would keep counting them.
  */
 export async function leaveAllSessions(work: Write, memberId: string): Promise<void> {
-  for (const room of await lockRoomsOf(work.tx, memberId)) await giveUpPlace(work, room, memberId)
+  for (const room of await lockSeatsOf(work.tx, memberId)) await giveUpPlace(work, room, memberId)
 }
 
-async function giveUpPlace(work: Write, room: RoomRow, memberId: string): Promise<RoomRow> {
+async function giveUpPlace(work: Write, room: SeatsRow, memberId: string): Promise<SeatsRow> {
   const had = await dropPlace(work.tx, room.id, memberId)
   if (!had) return room
   work.publish('session', room.id, 'approved')

@@ -6,7 +6,7 @@ import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { currentCode, isCurrentCode } from './attendance-code.ts'
 import { findPlace, setAttended } from './signup-store.ts'
-import { findSpan, lockRoom } from './store.ts'
+import { findSpan, lockSeats } from './store.ts'
 
 /** Wrong codes of one member in one session: of a million codes two are right at any time. */
 const guessLimit: Limit = { name: 'attendance', max: 8, window: minutes(10) }
@@ -27,7 +27,7 @@ export async function markByCode(
     })
   await uncountAttempt(db, guessLimit, who)
   return write(async work => {
-    const room = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
+    const room = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
     const mine = await findPlace(work.tx, sessionId, memberId)
     const refusal = attendanceRefusal(room, mine?.place ?? null, work.now)
     if (refusal) return refuse(refusal)
@@ -68,7 +68,7 @@ export async function markByHand(
   { sessionId, memberId, present }: { sessionId: string; memberId: string; present: boolean },
 ): Promise<undefined> {
   return write(async work => {
-    const room = (await lockRoom(work.tx, sessionId)) ?? refuse('not_found')
+    const room = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
     const person = await findPlace(work.tx, sessionId, memberId)
     if (person?.place !== 'registered') return refuse('not_registered')
     if (work.now < room.startsAt || room.cancelledAt) return refuse('session_not_begun')

@@ -164,13 +164,16 @@ describe('the lists', () => {
   test('the log has one entry of a save, with the figures from and to', async () => {
     const [a = '', b = ''] = idsOf(guests)
     await save([a, b], [])
-    const deeds = await bahth.db
+    const loggedActions = await bahth.db
       .selectFrom('activity')
       .select(['action', 'details'])
       .where('target_id', '=', id)
       .execute()
-    expect(deeds.map(deed => deed.action)).toEqual(['session_created', 'participants_changed'])
-    expect(deeds[1]?.details).toMatchObject({
+    expect(loggedActions.map(loggedAction => loggedAction.action)).toEqual([
+      'session_created',
+      'participants_changed',
+    ])
+    expect(loggedActions[1]?.details).toMatchObject({
       changes: [
         { field: 'registered', from: 3, to: 2 },
         { field: 'waitlist', from: 3, to: 0 },
@@ -180,7 +183,7 @@ describe('the lists', () => {
 
   test('the log tells who moved, and no figure that stayed the same', async () => {
     const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
-    const newest = async () => (await sessionFixture.newestDeed())?.details
+    const newest = async () => (await sessionFixture.newestAction())?.details
     const none = { promoted: [], seated: [], queued: [], removed: [] }
     await save([a, b, x], [c, y, z])
     expect(await newest()).toEqual({ changes: [], metadata: { ...none, promoted: [x], queued: [c] } })

@@ -4,7 +4,7 @@ import { onPostgres } from '../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { createSession, type Guest, idsOf, join, leave, listsOf, SessionFixture } from './session.fixture.ts'
-import { lockRoom } from './store.ts'
+import { lockSeats } from './store.ts'
 
 let bahth: TestServer
 let sessionFixture: SessionFixture
@@ -76,7 +76,7 @@ test.runIf(onPostgres)('sessions that somebody holds up hold up nobody who joins
   const [guest] = await sessionFixture.guests(1)
   if (!guest) throw new Error('nobody is there')
   const waiting = await bahth.db.transaction().execute(async tx => {
-    for (const session of held) await lockRoom(tx, session.id)
+    for (const session of held) await lockSeats(tx, session.id)
     const joining = held.map(session => join(guest, session.id))
     const lockWaits = async () => {
       const found = await sql<{ count: number }>`

@@ -4,7 +4,7 @@ import type { Write } from '../write.ts'
 
 /** What members are told of sessions. The meeting link is never among it. */
 
-interface Told {
+interface NoticeTarget {
   id: string
   title: string
   startsAt: Date
@@ -22,42 +22,42 @@ export async function tell(work: Write, memberIds: readonly string[], notice: Ne
     await notify(work, memberIds.slice(from, from + batchSize), notice)
 }
 
-export const promoted = (session: Told, now: Date): NewNotice => ({
+export const promoted = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_promoted',
   title: 'You have a seat now',
   text: `A seat was freed and you were next: you are registered for “${session.title}”, ${formatCairo(session.startsAt, now)}. If you cannot come, leave, and whoever waits after you gets it.`,
   link: linkTo(session.id),
 })
 
-export const seated = (session: Told, now: Date): NewNotice => ({
+export const seated = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_registered',
   title: 'You are registered for a session',
   text: `An organiser registered you for “${session.title}”, ${formatCairo(session.startsAt, now)}.`,
   link: linkTo(session.id),
 })
 
-export const queued = (session: Told, now: Date): NewNotice => ({
+export const queued = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_waitlisted',
   title: 'You are on a waitlist',
   text: `An organiser put you on the waitlist of “${session.title}”, ${formatCairo(session.startsAt, now)}. When a seat is freed you get it in order, and a message at once.`,
   link: linkTo(session.id),
 })
 
-export const removed = (session: Told, now: Date): NewNotice => ({
+export const removed = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_removed',
   title: 'You were taken off a session',
   text: `An organiser took you off the list of “${session.title}”, ${formatCairo(session.startsAt, now)}. If that is a mistake, please write to us.`,
   link: linkTo(session.id),
 })
 
-export const cancelled = (session: Told, reason: string | null, now: Date): NewNotice => ({
+export const cancelled = (session: NoticeTarget, reason: string | null, now: Date): NewNotice => ({
   kind: 'session_cancelled',
   title: 'A session you joined is cancelled',
   text: `“${session.title}”, ${formatCairo(session.startsAt, now)}, does not take place.${reason ? ` The reason: ${reason}` : ''}`,
   link: linkTo(session.id),
 })
 
-export const reinstated = (session: Told, now: Date): NewNotice => ({
+export const reinstated = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_reinstated',
   title: 'A cancelled session takes place after all',
   text: `“${session.title}” takes place: ${formatCairo(session.startsAt, now)}, ${session.location}. Your place is kept.`,
@@ -65,7 +65,7 @@ export const reinstated = (session: Told, now: Date): NewNotice => ({
 })
 
 /** The session is gone, so there is nothing to open. */
-export const deleted = (session: Told, now: Date): NewNotice => ({
+export const deleted = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_deleted',
   title: 'A session you joined is cancelled',
   text: `“${session.title}”, ${formatCairo(session.startsAt, now)}, does not take place. It was taken off the programme.`,
@@ -73,7 +73,7 @@ export const deleted = (session: Told, now: Date): NewNotice => ({
 })
 
 export const changed = (
-  session: Told,
+  session: NoticeTarget,
   what: { time: boolean; place: boolean; link: boolean },
   now: Date,
 ): NewNotice => ({
@@ -88,7 +88,7 @@ export const changed = (
   link: linkTo(session.id),
 })
 
-export const reminder = (session: Told, lead: 'day' | 'hour', now: Date): NewNotice => ({
+export const reminder = (session: NoticeTarget, lead: 'day' | 'hour', now: Date): NewNotice => ({
   kind: 'session_reminder',
   title:
     lead === 'hour'

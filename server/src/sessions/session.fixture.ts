@@ -41,7 +41,7 @@ export class SessionFixture extends SignedInMembers {
   }
 
   /** The newest entry of the log. */
-  newestDeed() {
+  newestAction() {
     return this.bahth.db
       .selectFrom('activity')
       .select([

@@ -17,10 +17,10 @@ const roomColumns = [
 ] as const
 
 /** Locks a session until the commit: its seats are given one after another. */
-export const lockRoom = (tx: Tx, id: string) =>
+export const lockSeats = (tx: Tx, id: string) =>
   tx.selectFrom('session').select(roomColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export type RoomRow = NonNullable<Awaited<ReturnType<typeof lockRoom>>>
+export type SeatsRow = NonNullable<Awaited<ReturnType<typeof lockSeats>>>
 
 /** Locks a session with all that an administrator may change. */
 export const lockSession = (tx: Tx, id: string) =>
@@ -49,7 +49,7 @@ export const lockSession = (tx: Tx, id: string) =>
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
 /** Locks every session that a member has a place in, always in the same order. */
-export const lockRoomsOf = (tx: Tx, memberId: string) =>
+export const lockSeatsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom('session')
     .select(roomColumns)

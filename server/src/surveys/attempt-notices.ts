@@ -49,7 +49,7 @@ function noticeOf(survey: LockedSurvey, one: Settled, before: OpenAttempt): NewN
 }
 
 /** Tells those for whom something was decided, and once those whose answer is not there at the first look. */
-export async function tellSettled(
+export async function notifyResolved(
   work: Write,
   survey: LockedSurvey,
   open: readonly OpenAttempt[],

@@ -1,6 +1,6 @@
 import { hours, seconds } from '@bahth/domain/durations.ts'
 import { grantEarned } from '../accounts/creator-earn.ts'
-import { tellExpired } from '../accounts/creator-rights.ts'
+import { notifyExpired } from '../accounts/creator-rights.ts'
 import type { ClockTask } from '../jobs/clock-work.ts'
 import type { Services } from '../services.ts'
 import type { Sheets } from '../vendors/sheets/sheets.ts'
@@ -34,14 +34,18 @@ export function openSurveyWork(services: Services, sheets: Sheets): SurveyWork {
     tasks: [
       { name: 'look for participations', every: seconds(0.5), run: begin },
       { name: 'close due surveys', every: seconds(1), run: () => closeDueSurveys(parts) },
-      { name: 'end trials', every: seconds(20), run: () => tellExpired(services) },
+      { name: 'end trials', every: seconds(20), run: () => notifyExpired(services) },
       // At the start too: the operator may have lowered the thresholds.
       { name: 'grant earned rights', every: hours(1), atStart: true, run: () => grantEarned(services) },
     ],
     async settle() {
       const { count, done } = await begin()
       await done
-      const others = [await closeDueSurveys(parts), await tellExpired(services), await grantEarned(services)]
+      const others = [
+        await closeDueSurveys(parts),
+        await notifyExpired(services),
+        await grantEarned(services),
+      ]
       return others.reduce((sum, one) => sum + one, count)
     },
     async stop() {

@@ -5,7 +5,7 @@ import { creditForms } from '../accounts/creator-earn.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import type { Write } from '../write.ts'
-import { tellSettled } from './attempt-notices.ts'
+import { notifyResolved } from './attempt-notices.ts'
 import {
   claimDue,
   findOpenOf,
@@ -115,7 +115,7 @@ export async function settleOpen(
   const membersWith = (status: Settled['status']) =>
     result.settled.filter(one => one.status === status).flatMap(({ id }) => memberOf.get(id) ?? [])
   await creditForms(work, membersWith('verified'), settings.thresholds)
-  await tellSettled(work, survey, open, result.settled)
+  await notifyResolved(work, survey, open, result.settled)
   publish(work, survey, open, result.settled)
   if (!accepts) return
   if (result.isComplete)

@@ -47,7 +47,7 @@ type TabMessage =
   | { kind: 'session'; access: Access; user: CurrentUser }
   | { kind: 'over'; ended: LoginEnd | null }
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bahth.login')
-const tellTabs = (message: TabMessage): void => tabs?.postMessage(message)
+const notifyTabs = (message: TabMessage): void => tabs?.postMessage(message)
 
 const userName = 'user'
 const shelfOf = (): StorageArea => (readStored<CurrentUser>('local', userName) ? 'local' : 'session')
@@ -68,7 +68,7 @@ function takeSession(session: LoginResult, where?: StorageArea): void {
   access = { token: session.accessToken, expiresAt: Date.parse(session.expiresAt) }
   remember(session.user, where)
   become({ phase: 'signedIn', user: session.user, isStale: false })
-  tellTabs({ kind: 'session', access, user: session.user })
+  notifyTabs({ kind: 'session', access, user: session.user })
 }
 
 function endHere(ended: LoginEnd | null = null): void {
@@ -307,13 +307,13 @@ export async function logOut(): Promise<void> {
 /** Nobody is signed in any more, here or in other tabs: as after signing out. */
 export function endEverywhere(ended: LoginEnd | null = null): void {
   endHere(ended)
-  tellTabs({ kind: 'over', ended })
+  notifyTabs({ kind: 'over', ended })
 }
 
 /** The member has deleted the account here: other tabs are told what became of it. */
 export function endWithAccount(): void {
   endHere()
-  tellTabs({ kind: 'over', ended: 'deleted' })
+  notifyTabs({ kind: 'over', ended: 'deleted' })
 }
 
 /** The reader has read why the login ended. */

@@ -9,7 +9,7 @@ const members = (count: number): string => (count === 1 ? 'one member' : `${numb
 const list = (names: readonly string[]): string =>
   new Intl.ListFormat(language(), { type: 'conjunction' }).format(names)
 
-const reasonTold = { label: 'Reason', hint: 'Told to the member, and kept in the log.' }
+const reasonSent = { label: 'Reason', hint: 'Told to the member, and kept in the log.' }
 
 export const messages = {
   title: 'User Management',
@@ -107,7 +107,7 @@ export const messages = {
   takeText: 'They create no more surveys. What is active goes on; the right does not come back by itself.',
   takeConfirm: 'Revoke form creator',
   taken: (name: string) => `${name} can no longer publish surveys.`,
-  reason: reasonTold,
+  reason: reasonSent,
 
   banTitle: (name: string) => `Suspend ${name}?`,
   banText:

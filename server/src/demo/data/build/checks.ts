@@ -1,12 +1,12 @@
 import { after, seconds } from '@bahth/domain/durations.ts'
+import { undecidedLooks } from '../actions.ts'
 import type { Applicant } from '../applicants.ts'
 import { bans } from '../applicants.ts'
-import { undecidedLooks } from '../deeds.ts'
 import type { Cast, Member } from './cast.ts'
 import { dice, idMaker } from './dice.ts'
 import { phoneOf, semesterEntered } from './members.ts'
 import type { StoredPicture } from './pictures.ts'
-import type { Deed, Rows } from './story.ts'
+import type { LoggedAction, Rows } from './story.ts'
 import type { Times } from './times.ts'
 
 /** Identity checks with their images, invitations and bans: how everybody's account came to its state. */
@@ -16,15 +16,15 @@ const looksKept = 31
 const userTarget = (member: Member) => ({ type: 'user' as const, id: member.id, name: member.name })
 
 /** A decision, and the look at the image before it where the log still tells of looks. */
-function decisionDeeds(
+function decisionActions(
   member: Member,
   state: 'approved' | 'rejected',
   at: Date,
   reason: string | null,
   times: Times,
-): Deed[] {
+): LoggedAction[] {
   const { between } = dice(`look at ${member.key} ${state}`)
-  const decision: Deed = {
+  const decision: LoggedAction = {
     at,
     action: state === 'approved' ? 'user_approved' : 'user_rejected',
     target: userTarget(member),
@@ -54,13 +54,13 @@ const checkBasics = (member: Member, now: Date) => {
 interface Built {
   rows: Rows<'identity_check'>
   pictures: StoredPicture[]
-  deeds: Deed[]
+  loggedActions: LoggedAction[]
 }
 
 /** The checks of one member, oldest first. */
 function checksOf(member: Member, cast: Cast, times: Times): Built {
   const id = idMaker(`checks of ${member.key}`)
-  const built: Built = { rows: [], pictures: [], deeds: [] }
+  const built: Built = { rows: [], pictures: [], loggedActions: [] }
   const basics = checkBasics(member, times.now)
   const decided = (submitted: Date, state: 'approved' | 'rejected', at: Date, reason: string | null) => {
     built.rows.push({
@@ -73,7 +73,7 @@ function checksOf(member: Member, cast: Cast, times: Times): Built {
       decided_by: cast.admin.id,
       review_reason: reason,
     })
-    built.deeds.push(...decisionDeeds(member, state, at, reason, times))
+    built.loggedActions.push(...decisionActions(member, state, at, reason, times))
   }
   const firstSent = after(member.joinedAt, -seconds(20))
   if (member.approvedAt) decided(firstSent, 'approved', member.approvedAt, null)
@@ -105,10 +105,10 @@ function checksOf(member: Member, cast: Cast, times: Times): Built {
   return built
 }
 
-function banDeeds(cast: Cast, times: Times): Deed[] {
+function banActions(cast: Cast, times: Times): LoggedAction[] {
   return bans.flatMap(({ key, reason, since, until, lifted }) => {
     const target = userTarget(cast.of(key))
-    const ban: Deed = {
+    const ban: LoggedAction = {
       at: times.daysAgo(since),
       action: 'user_banned',
       target,
@@ -124,8 +124,8 @@ function banDeeds(cast: Cast, times: Times): Deed[] {
 }
 
 /** Invitations and changes of role. */
-function roleDeeds(cast: Cast, times: Times): Deed[] {
-  return cast.all.flatMap((member): Deed[] => {
+function roleActions(cast: Cast, times: Times): LoggedAction[] {
+  return cast.all.flatMap((member): LoggedAction[] => {
     const { person } = member
     const target = userTarget(member)
     if (person.invited && member !== cast.admin)
@@ -144,7 +144,7 @@ export function buildChecks(cast: Cast, times: Times): Built {
     .filter(({ person }) => !person.invited)
     .map(member => checksOf(member, cast, times))
   const looks = undecidedLooks.map(
-    ([key, ago]): Deed => ({
+    ([key, ago]): LoggedAction => ({
       at: times.minutesAgo(ago),
       action: 'id_image_viewed',
       target: userTarget(cast.of(key)),
@@ -153,10 +153,10 @@ export function buildChecks(cast: Cast, times: Times): Built {
   return {
     rows: perMember.flatMap(({ rows }) => rows),
     pictures: perMember.flatMap(({ pictures }) => pictures),
-    deeds: [
-      ...perMember.flatMap(({ deeds }) => deeds),
-      ...banDeeds(cast, times),
-      ...roleDeeds(cast, times),
+    loggedActions: [
+      ...perMember.flatMap(({ loggedActions }) => loggedActions),
+      ...banActions(cast, times),
+      ...roleActions(cast, times),
       ...looks,
     ],
   }

@@ -3,7 +3,7 @@ import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { type DemoInquiry, type DemoReply, inquiries } from '../inquiries.ts'
 import type { Cast, Member } from './cast.ts'
 import { dice, idMaker } from './dice.ts'
-import type { Deed, Rows } from './story.ts'
+import type { LoggedAction, Rows } from './story.ts'
 import { awake, earliest, type Times } from './times.ts'
 
 interface Built {
@@ -14,7 +14,7 @@ interface Built {
   votes: Rows<'inquiry_vote'>
   replyVotes: Rows<'reply_vote'>
   views: Rows<'inquiry_view'>
-  deeds: Deed[]
+  loggedActions: LoggedAction[]
 }
 
 /** As many views as the text says, by members who were around, each once a day. */
@@ -69,7 +69,11 @@ function addReplies(
     })
     built.replies.push(replyRow(reply, { key, inquiryId: id, at }, cast.admin))
     built.replyVotes.push(...voters.map(voter => ({ reply_id: key, member_id: voter.id, value: 1 })))
-    built.deeds.push({ at, action: 'reply_posted', target: { type: 'content', id, name: inquiry.title } })
+    built.loggedActions.push({
+      at,
+      action: 'reply_posted',
+      target: { type: 'content', id, name: inquiry.title },
+    })
   }
 }
 
@@ -97,7 +101,7 @@ export function buildInquiries(cast: Cast, times: Times): Built {
     votes: [],
     replyVotes: [],
     views: [],
-    deeds: [],
+    loggedActions: [],
   }
   for (const inquiry of inquiries.toSorted((a, b) => b.asked - a.asked)) {
     const author = cast.of(inquiry.by)
@@ -119,9 +123,9 @@ export function buildInquiries(cast: Cast, times: Times): Built {
     built.views.push(...views)
     addReplies(built, inquiry, { id: key, askedAt }, cast, times)
     if (inquiry.featured)
-      built.deeds.push({ at: times.hoursAgo(inquiry.featured), action: 'inquiry_featured', target })
+      built.loggedActions.push({ at: times.hoursAgo(inquiry.featured), action: 'inquiry_featured', target })
     if (inquiry.closed)
-      built.deeds.push({ at: times.hoursAgo(inquiry.closed), action: 'inquiry_closed', target })
+      built.loggedActions.push({ at: times.hoursAgo(inquiry.closed), action: 'inquiry_closed', target })
     built.rows.push({
       id: key,
       author_id: author.id,

@@ -2,19 +2,19 @@ import { after, days, minutes } from '@bahth/domain/durations.ts'
 import * as said from '../notices.ts'
 import type { Cast, Member } from './cast.ts'
 import { idMaker } from './dice.ts'
-import type { Deed, Rows } from './story.ts'
+import type { LoggedAction, Rows } from './story.ts'
 import type { Times } from './times.ts'
 
 /** What the demo's accounts find under their bell: it follows from what happened to them. */
 
-interface Told {
+interface NoticeTarget {
   member: Member
   at: Date
   notice: said.NoticeText
 }
 
 interface Happened {
-  deeds: readonly Deed[]
+  loggedActions: readonly LoggedAction[]
   attempts: Rows<'attempt'>
   surveys: Rows<'survey'>
   sessions: Rows<'session'>
@@ -30,9 +30,9 @@ const readAfter = days(1.5)
 /** At most so many verified answers are told of one member. */
 const maxVerified = 5
 
-function ofAccounts(member: Member, { deeds }: Happened): Told[] {
-  return deeds
-    .filter(deed => deed.target.id === member.id)
+function ofAccounts(member: Member, { loggedActions }: Happened): NoticeTarget[] {
+  return loggedActions
+    .filter(loggedAction => loggedAction.target.id === member.id)
     .flatMap(({ at, action, details }) => {
       if (action === 'user_approved') return [{ member, at, notice: said.accountApproved }]
       if (action === 'user_created') return [{ member, at, notice: said.professorWelcome }]
@@ -43,12 +43,12 @@ function ofAccounts(member: Member, { deeds }: Happened): Told[] {
     })
 }
 
-function ofSurveys(member: Member, { deeds, surveys, attempts }: Happened): Told[] {
+function ofSurveys(member: Member, { loggedActions, surveys, attempts }: Happened): NoticeTarget[] {
   return surveys
     .filter(survey => survey.creator_id === member.id)
     .flatMap(survey => {
-      const decisions = deeds
-        .filter(deed => deed.target.id === survey.id)
+      const decisions = loggedActions
+        .filter(loggedAction => loggedAction.target.id === survey.id)
         .flatMap(({ at, action, details }) => {
           if (action === 'survey_approved') return [{ member, at, notice: said.surveyApproved(survey.title) }]
           if (action !== 'survey_rejected') return []
@@ -75,7 +75,7 @@ function ofSurveys(member: Member, { deeds, surveys, attempts }: Happened): Told
     })
 }
 
-function ofAnswers(member: Member, { attempts, surveys }: Happened): Told[] {
+function ofAnswers(member: Member, { attempts, surveys }: Happened): NoticeTarget[] {
   const titles = new Map(surveys.map(({ id, title }) => [id, title]))
   return attempts
     .filter(({ member_id, status }) => member_id === member.id && status === 'verified')
@@ -88,17 +88,17 @@ function ofAnswers(member: Member, { attempts, surveys }: Happened): Told[] {
     .slice(0, maxVerified)
 }
 
-function ofInquiries(member: Member, { inquiries, deeds }: Happened): Told[] {
+function ofInquiries(member: Member, { inquiries, loggedActions }: Happened): NoticeTarget[] {
   return inquiries
     .filter(({ author_id }) => author_id === member.id)
     .flatMap(({ id, title }) =>
-      deeds
+      loggedActions
         .filter(({ action, target }) => action === 'reply_posted' && target.id === id)
         .map(({ at }) => ({ member, at, notice: said.inquiryAnswered(title) })),
     )
 }
 
-function ofSessions(member: Member, { sessions, signups }: Happened, { now }: Times): Told[] {
+function ofSessions(member: Member, { sessions, signups }: Happened, { now }: Times): NoticeTarget[] {
   return sessions
     .filter(({ starts_at, ends_at }) => dated(starts_at) <= now && dated(ends_at) > now)
     .filter(

@@ -3,7 +3,7 @@ import type { CreatorSource } from '../../../db/schema.generated.ts'
 import { type CreatorRequest, creatorRequests, earned, grants } from '../creator-rights.ts'
 import type { Cast } from './cast.ts'
 import { idMaker } from './dice.ts'
-import type { Deed, Rows } from './story.ts'
+import type { LoggedAction, Rows } from './story.ts'
 import type { Times } from './times.ts'
 
 /** A member's right to publish, as it stands. */
@@ -16,21 +16,21 @@ export interface Right {
 interface Built {
   rights: Map<string, Right>
   requests: Rows<'creator_request'>
-  deeds: Deed[]
+  loggedActions: LoggedAction[]
 }
 
-function addGrants({ rights, deeds }: Built, cast: Cast, times: Times): void {
+function addGrants({ rights, loggedActions }: Built, cast: Cast, times: Times): void {
   for (const { key, granted, revoked } of grants) {
     const member = cast.of(key)
     const target = { type: 'user' as const, id: member.id, name: member.name }
-    deeds.push({ at: times.daysAgo(granted), action: 'form_creator_granted', target })
+    loggedActions.push({ at: times.daysAgo(granted), action: 'form_creator_granted', target })
     if (revoked === undefined)
       rights.set(key, { source: 'manual', grantedAt: times.daysAgo(granted), expiresAt: null })
-    else deeds.push({ at: times.daysAgo(revoked), action: 'form_creator_revoked', target })
+    else loggedActions.push({ at: times.daysAgo(revoked), action: 'form_creator_revoked', target })
   }
 }
 
-function decisionDeed({ key, decided }: CreatorRequest, cast: Cast, at: Date): Deed {
+function decisionAction({ key, decided }: CreatorRequest, cast: Cast, at: Date): LoggedAction {
   const member = cast.of(key)
   return {
     at,
@@ -46,7 +46,7 @@ function decisionDeed({ key, decided }: CreatorRequest, cast: Cast, at: Date): D
 const statusOf = ({ decided }: CreatorRequest) =>
   decided ? (decided.rejected ? 'rejected' : 'approved') : 'pending'
 
-function addRequests({ rights, requests, deeds }: Built, cast: Cast, times: Times): void {
+function addRequests({ rights, requests, loggedActions }: Built, cast: Cast, times: Times): void {
   const id = idMaker('creator requests')
   for (const request of creatorRequests) {
     const { decided } = request
@@ -63,7 +63,7 @@ function addRequests({ rights, requests, deeds }: Built, cast: Cast, times: Time
       decided_by: decided ? cast.admin.id : null,
     })
     if (!decided || !decidedAt) continue
-    deeds.push(decisionDeed(request, cast, decidedAt))
+    loggedActions.push(decisionAction(request, cast, decidedAt))
     if (decided.rejected) continue
     rights.set(request.key, {
       source: decided.trial ? 'trial' : 'manual',
@@ -75,7 +75,7 @@ function addRequests({ rights, requests, deeds }: Built, cast: Cast, times: Time
 
 /** Who may publish, who asked, and what the log tells of it. `earnedAt`: when a member had filled enough. */
 export function buildRights(cast: Cast, earnedAt: ReadonlyMap<string, Date>, times: Times): Built {
-  const built: Built = { rights: new Map(), requests: [], deeds: [] }
+  const built: Built = { rights: new Map(), requests: [], loggedActions: [] }
   addGrants(built, cast, times)
   addRequests(built, cast, times)
   for (const { key } of earned) {

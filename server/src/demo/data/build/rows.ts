@@ -5,13 +5,13 @@ import { buildChecks } from './checks.ts'
 import { buildInquiries } from './inquiries.ts'
 import { memberRows } from './members.ts'
 import { noticeRows } from './notices.ts'
-import { buildOtherDeeds } from './other-deeds.ts'
+import { buildOtherActions } from './other-actions.ts'
 import type { StoredPicture } from './pictures.ts'
 import { buildRights } from './rights.ts'
 import { buildSessions } from './sessions.ts'
 import { activityRows, type Rows } from './story.ts'
 import { surveyViews } from './survey-views.ts'
-import { buildSurveys, surveyDeeds, surveyRows, takenSurveys } from './surveys.ts'
+import { buildSurveys, surveyActions, surveyRows, takenSurveys } from './surveys.ts'
 import { timesOf } from './times.ts'
 
 /** Every row of the demo but the stored files, and the pictures those are made of. */
@@ -85,16 +85,16 @@ export function demoRows({
   const sessions = buildSessions(cast, times)
   const inquiries = buildInquiries(cast, times)
   const survey = surveyRows(surveys, { verified, admin: cast.admin, publicUrl }, times)
-  const deeds = [
-    ...checks.deeds,
-    ...rights.deeds,
-    ...surveyDeeds(surveys, times),
-    ...sessions.deeds,
-    ...inquiries.deeds,
-    ...buildOtherDeeds(cast, taken, sessions.ids, times),
+  const loggedActions = [
+    ...checks.loggedActions,
+    ...rights.loggedActions,
+    ...surveyActions(surveys, times),
+    ...sessions.loggedActions,
+    ...inquiries.loggedActions,
+    ...buildOtherActions(cast, taken, sessions.ids, times),
   ]
   const happened = {
-    deeds,
+    loggedActions,
     attempts,
     surveys: survey,
     sessions: sessions.rows,
@@ -118,7 +118,7 @@ export function demoRows({
       inquiry_vote: inquiries.votes,
       reply_vote: inquiries.replyVotes,
       inquiry_view: inquiries.views,
-      activity: activityRows(deeds, cast.admin, now),
+      activity: activityRows(loggedActions, cast.admin, now),
       notice: noticeRows(cast, happened, times),
     },
     pictures: [...checks.pictures, ...sessions.pictures],

@@ -5,7 +5,7 @@ import { type DemoSession, sessions } from '../sessions.ts'
 import type { Cast, Member } from './cast.ts'
 import { dice, idMaker } from './dice.ts'
 import type { StoredPicture } from './pictures.ts'
-import type { Deed, Rows } from './story.ts'
+import type { LoggedAction, Rows } from './story.ts'
 import { earliest, latest, type Times } from './times.ts'
 
 /** The last minute at which a session may end: it does not cross midnight. */
@@ -99,17 +99,17 @@ function photoFiles(session: DemoSession, key: string, at: Date): StoredPicture[
   }))
 }
 
-function sessionDeeds(session: DemoSession, id: string, times: Times): Deed[] {
+function sessionActions(session: DemoSession, id: string, times: Times): LoggedAction[] {
   const target = { type: 'session' as const, id, name: session.title }
   const edits = (session.edits ?? []).map(
-    ({ ago, ...change }): Deed => ({
+    ({ ago, ...change }): LoggedAction => ({
       at: times.daysAgo(ago),
       action: 'session_edited',
       target,
       details: { changes: [change] },
     }),
   )
-  const created: Deed = { at: times.daysAgo(session.announced), action: 'session_created', target }
+  const created: LoggedAction = { at: times.daysAgo(session.announced), action: 'session_created', target }
   if (!session.cancelled) return [created, ...edits]
   const { ago, reason } = session.cancelled
   return [
@@ -142,7 +142,7 @@ interface Built {
   rows: Rows<'session'>
   signups: Rows<'signup'>
   pictures: StoredPicture[]
-  deeds: Deed[]
+  loggedActions: LoggedAction[]
   /** Keys of the sessions by the names their texts go by. */
   ids: Map<string, string>
 }
@@ -151,7 +151,7 @@ interface Built {
 export function buildSessions(cast: Cast, times: Times): Built {
   const id = idMaker('sessions')
   const photoId = idMaker('session photos')
-  const built: Built = { rows: [], signups: [], pictures: [], deeds: [], ids: new Map() }
+  const built: Built = { rows: [], signups: [], pictures: [], loggedActions: [], ids: new Map() }
   for (const session of sessions.toSorted((a, b) => b.announced - a.announced)) {
     const announcedAt = times.daysAgo(session.announced)
     const sessionId = id(announcedAt)
@@ -161,7 +161,7 @@ export function buildSessions(cast: Cast, times: Times): Built {
     const isRecorded = session.recorded !== undefined
     built.ids.set(session.key, sessionId)
     built.signups.push(...signups)
-    built.deeds.push(...sessionDeeds(session, sessionId, times))
+    built.loggedActions.push(...sessionActions(session, sessionId, times))
     if (photoKey) built.pictures.push(...photoFiles(session, photoKey, announcedAt))
     built.rows.push({
       id: sessionId,

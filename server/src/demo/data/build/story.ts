@@ -8,7 +8,7 @@ import { dice, idMaker } from './dice.ts'
 export type Rows<T extends keyof DB> = Insertable<DB[T]>[]
 
 /** Something the administrator did; each leads to one entry of the activity log. */
-export interface Deed {
+export interface LoggedAction {
   at: Date
   action: ActivityAction
   target: { type: 'user' | 'survey' | 'content' | 'session'; id: string | null; name: string }
@@ -22,22 +22,26 @@ const kept = days(365)
 const officeIps = ['203.0.113.24', '203.0.113.24', '198.51.100.7']
 
 /** The activity log of what was done, newest last. */
-export function activityRows(deeds: readonly Deed[], admin: { id: string; name: string }, now: Date) {
+export function activityRows(
+  loggedActions: readonly LoggedAction[],
+  admin: { id: string; name: string },
+  now: Date,
+) {
   const id = idMaker('activity')
   const { pick } = dice('activity')
-  return deeds
-    .filter(deed => deed.at <= now && deed.at > after(now, -kept))
+  return loggedActions
+    .filter(loggedAction => loggedAction.at <= now && loggedAction.at > after(now, -kept))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(deed => ({
-      id: id(deed.at),
-      at: deed.at,
+    .map(loggedAction => ({
+      id: id(loggedAction.at),
+      at: loggedAction.at,
       admin_id: admin.id,
       admin_name: admin.name,
-      action: deed.action,
-      target_type: deed.target.type,
-      target_id: deed.target.id,
-      target_name: deed.target.name,
-      details: JSON.stringify(deed.details ?? {}),
+      action: loggedAction.action,
+      target_type: loggedAction.target.type,
+      target_id: loggedAction.target.id,
+      target_name: loggedAction.target.name,
+      details: JSON.stringify(loggedAction.details ?? {}),
       ip: pick(officeIps),
     })) satisfies Rows<'activity'>
 }

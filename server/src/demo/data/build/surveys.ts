@@ -3,7 +3,7 @@ import { type DemoSurvey, surveys } from '../surveys.ts'
 import type { TakenSurvey, Verified } from './attempts.ts'
 import type { Cast, Member } from './cast.ts'
 import { idMaker } from './dice.ts'
-import type { Deed, Rows } from './story.ts'
+import type { LoggedAction, Rows } from './story.ts'
 import { latest, type Times } from './times.ts'
 
 /** A survey of the demo with its key and its creator. */
@@ -126,10 +126,10 @@ export function surveyRows(
 }
 
 /** What the log tells of surveys. */
-export function surveyDeeds(all: readonly Survey[], times: Times): Deed[] {
-  return all.flatMap(({ text, id }): Deed[] => {
+export function surveyActions(all: readonly Survey[], times: Times): LoggedAction[] {
+  return all.flatMap(({ text, id }): LoggedAction[] => {
     const target = { type: 'survey' as const, id, name: text.title }
-    const rejection = (at: number, reason: string): Deed => ({
+    const rejection = (at: number, reason: string): LoggedAction => ({
       at: times.daysAgo(at),
       action: 'survey_rejected',
       target,

@@ -42,23 +42,23 @@ async function creatorRequest(): Promise<string> {
   const { body } = await (await surveyFixture.crowd.one()).post('/users/me/form-creator-request', {})
   return `/admin/form-creator/requests/${body.request.requestId}`
 }
-const decided = async (action: 'approve' | 'reject'): Promise<Deed> => {
+const decided = async (action: 'approve' | 'reject'): Promise<LoggedAction> => {
   const { id } = await surveyFixture.pending()
   return () => actingAdmin.post(`/admin/survey-requests/${action}`, { ids: [id] })
 }
 
-type Deed = () => Promise<Reply>
+type LoggedAction = () => Promise<Reply>
 
 /** A deed on something that is made before. */
 const on =
   <T>(make: () => Promise<T>, act: (made: T) => Promise<Reply>) =>
-  async (): Promise<Deed> => {
+  async (): Promise<LoggedAction> => {
     const made = await make()
     return () => act(made)
   }
 
 /** For each action of the log, something an administrator can do; what it needs is there before. */
-const deeds: Partial<Record<ActivityAction, (() => Promise<Deed>)[]>> = {
+const loggedActions: Partial<Record<ActivityAction, (() => Promise<LoggedAction>)[]>> = {
   user_approved: [on(applicant, at => actingAdmin.post(`${at}/approve`))],
   user_rejected: [on(applicant, at => actingAdmin.post(`${at}/reject`))],
   user_banned: [on(member, at => actingAdmin.put(`${at}/ban`, { enabled: true }))],
@@ -154,13 +154,13 @@ const entries = () =>
     .execute()
 
 describe('7 what an administrator does is exactly one entry of the log', () => {
-  for (const [action, ways] of Object.entries(deeds))
+  for (const [action, ways] of Object.entries(loggedActions))
     test.each(ways.map((prepare, way) => [way + 1, prepare] as const))(
       `${action}, way %i`,
       async (_, prepare) => {
-        const deed = await prepare()
+        const loggedAction = await prepare()
         const before = (await entries()).length
-        const reply = await deed()
+        const reply = await loggedAction()
         expect(reply.status, reply.text).toBeLessThan(300)
         expect((await entries()).slice(before)).toEqual([
           {
@@ -175,7 +175,7 @@ describe('7 what an administrator does is exactly one entry of the log', () => {
     )
 
   test('ACT-19 and nothing the log can say is left out, but what exists as a filter only', () => {
-    const missing = activityActions.filter(action => !deeds[action])
+    const missing = activityActions.filter(action => !loggedActions[action])
     expect(missing).toEqual(['content_approved', 'content_rejected'])
   })
 })

@@ -1,20 +1,20 @@
 import { after } from '@bahth/domain/durations.ts'
+import { type OtherAction, otherActions } from '../actions.ts'
 import { oddAttempts } from '../attempts.ts'
-import { type OtherDeed, otherDeeds } from '../deeds.ts'
 import { sessions } from '../sessions.ts'
 import type { TakenSurvey } from './attempts.ts'
 import type { Cast } from './cast.ts'
 import { rejectedAfter } from './odd-attempts.ts'
-import type { Deed } from './story.ts'
+import type { LoggedAction } from './story.ts'
 import type { Times } from './times.ts'
 
 const minutesADay = 1440
 
 function targetOf(
-  { target }: OtherDeed,
+  { target }: OtherAction,
   cast: Cast,
   sessionIds: ReadonlyMap<string, string>,
-): Deed['target'] {
+): LoggedAction['target'] {
   if ('gone' in target) return { type: target.type, id: null, name: target.gone }
   if ('domain' in target) return { type: 'content', id: target.domain, name: target.domain }
   if ('member' in target) {
@@ -27,18 +27,18 @@ function targetOf(
 }
 
 /** The log of what led to no row: corrections, exports, and answers the administrator turned down. */
-export function buildOtherDeeds(
+export function buildOtherActions(
   cast: Cast,
   surveys: readonly TakenSurvey[],
   sessionIds: ReadonlyMap<string, string>,
   times: Times,
-): Deed[] {
-  const told = otherDeeds.map(
-    (deed): Deed => ({
-      at: times.daysAgo(deed.ago / minutesADay),
-      action: deed.action,
-      target: targetOf(deed, cast, sessionIds),
-      ...(deed.details ? { details: deed.details } : {}),
+): LoggedAction[] {
+  const told = otherActions.map(
+    (loggedAction): LoggedAction => ({
+      at: times.daysAgo(loggedAction.ago / minutesADay),
+      action: loggedAction.action,
+      target: targetOf(loggedAction, cast, sessionIds),
+      ...(loggedAction.details ? { details: loggedAction.details } : {}),
     }),
   )
   const answers = oddAttempts
@@ -47,7 +47,7 @@ export function buildOtherDeeds(
       surveys
         .filter(({ text }) => text.key === key)
         .map(
-          ({ id, text }): Deed => ({
+          ({ id, text }): LoggedAction => ({
             at: after(times.minutesAgo(started), rejectedAfter),
             action: 'attempt_decided',
             target: { type: 'survey', id, name: text.title },

@@ -2,7 +2,7 @@ import type { ActivityAction, ActivityDetails } from '@bahth/domain/records/acti
 
 /** What the administrator did beside deciding: entries of the log that nothing else of the demo's data leads to. */
 
-export interface OtherDeed {
+export interface OtherAction {
   /** Minutes ago. */
   ago: number
   action: ActivityAction
@@ -18,7 +18,7 @@ export interface OtherDeed {
 const hour = 60
 const day = 24 * hour
 
-export const otherDeeds: readonly OtherDeed[] = [
+export const otherActions: readonly OtherAction[] = [
   {
     ago: 26,
     action: 'participants_changed',
