@@ -1,5 +1,5 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, press } from '../setup/page.ts'
+import { dialog, hearsOnlyOf, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { active, base, fill, type MadeSurvey, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
@@ -65,6 +65,8 @@ test.describe('SUR-15 SUR-40 results', () => {
   })
 
   test('SUR-91 figures that do not come say so', async ({ page }) => {
+    // What other tests change would bring the figures before Retry is pressed.
+    await hearsOnlyOf(page, survey.id)
     await fail(page, '/surveys/*/analytics', 500)
     await page.goto(`/surveys?tab=mine&analytics=${survey.id}`)
     await expect(dialog(page).getByRole('alert')).toContainText(`Failed to load analytics: ${refusal}`)

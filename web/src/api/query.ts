@@ -10,6 +10,7 @@ import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { connectionNow } from './connection.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
+import { keepErrors } from './kept-errors.ts'
 import { refetcher } from './refetch.ts'
 
 /**
@@ -37,6 +38,7 @@ export const queryClient = new QueryClient({
 
 // What a provider would do: from now on the cache notices when the reader or the network comes back.
 queryClient.mount()
+keepErrors(queryClient)
 
 export const keyOf = <N extends EndpointName>(name: N, input?: InputOf<N>) =>
   input === undefined ? ([name] as const) : ([name, input] as const)
