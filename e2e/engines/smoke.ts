@@ -59,7 +59,7 @@ const tours: Record<string, Tour> = {
       ['/surveys?tab=mine', 'button', 'Results: Pilot'],
     ],
   },
-  actingAdmin: {
+  administrator: {
     email: demo.admin,
     paths: [
       ...['/admin', '/admin?tab=verification', '/admin?tab=verification&review=queue', '/admin?tab=content'],
@@ -207,7 +207,7 @@ export function smoke(name: string, start: () => Promise<Engine>): void {
           throw new Error(`${error instanceof Error ? error.message : error}\n${file}`, { cause: error })
         }
       })
-    for (const [who, one] of Object.entries(tours)) inPage(`every page of a ${who}`, () => tour(page, one))
+    for (const [who, one] of Object.entries(tours)) inPage(`every page: ${who}`, () => tour(page, one))
     for (const [title, journey] of Object.entries(journeys)) inPage(title, () => journey(page, people))
   })
 }

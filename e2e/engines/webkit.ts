@@ -11,7 +11,7 @@ import type { Driver, Engine } from './driver.ts'
 const startTimeout = 15_000
 /** Milliseconds that a step may take, and opening a window or an address: a call to the driver may hang for ever. */
 const stepTimeout = 4_000
-const openTimeout = 20_000
+const openTimeout = 10_000
 /** The key under which an element is named in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -108,44 +108,53 @@ function driverOf(call: Call): Driver {
   }
 }
 
+async function startDriver(env: NodeJS.ProcessEnv) {
+  const port = await freePort()
+  const child = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
+  const base = `http://127.0.0.1:${port}`
+  const call = callTo(base)
+  await untilReady(call)
+  return { child, base, call }
+}
+
 export async function startWebKit(): Promise<Engine> {
   const { child: screen, display } = await startScreen()
   const home = mkdtempSync(join(tmpdir(), 'bahth-webkit-'))
   mkdirSync(join(home, 'gtk-3.0'))
   // Without animations, as prefers-reduced-motion.
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
-  const port = await freePort()
   const binary = miniBrowser()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      XDG_CONFIG_HOME: home,
-      LC_ALL: 'C.UTF-8',
-      TZ: 'Africa/Cairo',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-    },
-    stdio: 'ignore',
-  })
-  const base = `http://127.0.0.1:${port}`
-  const call = callTo(base)
-  await untilReady(call)
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    XDG_CONFIG_HOME: home,
+    LC_ALL: 'C.UTF-8',
+    TZ: 'Africa/Cairo',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+  }
+  let driver = await startDriver(env)
+  const openBrowser = () =>
+    driver.call<{ sessionId: string }>('POST', '/session', {
+      capabilities: {
+        alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+      },
+    })
   return {
     name: 'WebKit',
     async open() {
-      const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
-        capabilities: {
-          alwaysMatch: {
-            'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-          },
-        },
+      // Some starts are never answered (2 of 22 on a busy machine): then a new driver starts the browser.
+      const { sessionId } = await openBrowser().catch(async error => {
+        if (!String(error).includes('TimeoutError')) throw error
+        await stop(driver.child)
+        driver = await startDriver(env)
+        return openBrowser()
       })
-      const page = driverOf(callTo(`${base}/session/${sessionId}`))
+      const page = driverOf(callTo(`${driver.base}/session/${sessionId}`))
       await page.resize(1440, 900)
       return page
     },
     async stop() {
-      await stop(driver)
+      await stop(driver.child)
       await stop(screen)
       rmSync(home, { recursive: true, force: true })
     },

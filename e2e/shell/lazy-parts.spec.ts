@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { atList } from '../admin/members.ts'
+import { narrow } from '../admin/review-mode.ts'
 import { atSession } from '../admin/sessions.ts'
 import { dialog, unique } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
@@ -124,7 +124,9 @@ test.describe('the first dialog of a page gives the focus back', () => {
 
     test(`with the ${way}: the details of a sign-up`, async ({ page, people }) => {
       const [lastName, person] = await people.family('pending', 'Focus')
-      await atList(page, lastName)
+      await enter(page, { email: demo.admin })
+      await narrow(page, lastName)
+      await page.goto('/admin?tab=verification')
       await open(page, page.getByRole('button', { name: `Details: ${person.firstName} ${lastName}` }).first())
     })
   }
