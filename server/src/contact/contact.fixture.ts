@@ -17,7 +17,7 @@ export const message = (fields: object = {}) => ({
   ...fields,
 })
 
-/** The desk that messages reach: a server whose mails go to a real mail server. */
+/** A test server whose contact messages go to a real mail server. */
 export class ContactFixture {
   readonly bahth: TestServer
   readonly post: MailServer
@@ -48,7 +48,7 @@ export class ContactFixture {
     return this.bahth.db.selectFrom('contact_message').selectAll().execute()
   }
 
-  /** Clears the desk for the next test: whatever is owed is sent, and what always holds must hold. */
+  /** Between tests: sends all pending mail and checks the invariants. */
   async clear(): Promise<void> {
     this.post.refuses = null
     this.bahth.clock.pass(minutes(90))

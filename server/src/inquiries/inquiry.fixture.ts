@@ -16,7 +16,7 @@ interface Made {
   asked?: Date
 }
 
-/** A forum for questions: somebody who asks, somebody who reads, and an administrator who answers. */
+/** A test server with a member who asks, a member who reads and an administrator who answers. */
 export class InquiryFixture {
   readonly bahth: TestServer
   readonly admin: Member

@@ -2,7 +2,7 @@ import type { Body, FormPart, Person, Reply } from '../testing/person.ts'
 import { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member, MemberTraits } from '../testing/test-server.ts'
 
-/** A hall for sessions: people who stay signed in while the clock moves, and sessions to announce. */
+/** Members who stay signed in while the clock moves, and helpers that create, join and leave sessions. */
 
 export type Guest = Member
 

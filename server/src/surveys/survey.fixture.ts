@@ -5,7 +5,7 @@ import { SignedInMembers } from '../testing/signed-in-members.ts'
 import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { SheetSite } from './sheet-site.fixture.ts'
 
-/** A bureau for surveys: a server, a site with forms and sheets, and people who stay signed in while time passes. */
+/** A test server with a site of forms and sheets, and members who stay signed in while the clock moves. */
 export class SurveyFixture {
   readonly bahth: TestServer
   readonly site: SheetSite
