@@ -1,32 +1,31 @@
 import { createServer } from 'node:http'
-import { accessTokens } from '../server/src/accounts/access-tokens.ts'
+import { minutes } from '@bahth/domain/durations.ts'
+import { accessTokens } from '../server/src/accounts/sign-in/access-tokens.ts'
 import { openPool } from '../server/src/db/postgres.ts'
 import { features } from './features.ts'
-import type { Ask } from './world.ts'
+import type { Query } from './world.ts'
 
 /**
- * The limit: a bare node:http server that verifies the token and answers from one prepared statement, or from the
- * fewest in a transaction where one cannot keep the promise. Started with the key of the tokens, the database and the
- * port; the first part of a path says which line of the benchmark is asked.
+ * The baseline: a bare node:http server that verifies the token and runs the simplest statement with the same answer.
+ * The first part of a path names the row of the benchmark.
  */
 
 const { BARE_KEY = '', DATABASE_URL = '', PORT } = process.env
 const tokens = accessTokens(Buffer.from(BARE_KEY, 'hex'))
-const pool = openPool(DATABASE_URL)
+// Generous limits: on a busy machine the baseline may be slow but must not fail.
+const pool = openPool(DATABASE_URL, { connectTimeoutMs: minutes(1), queryTimeoutMs: minutes(1) })
 const rows = new Map(features.flatMap(feature => feature.rows.map(row => [row.name, row])))
 
-type Asked = Pick<typeof pool, 'query'>
-
-const askerOf =
-  (asked: Asked): Ask =>
+const queryOf =
+  (client: Pick<typeof pool, 'query'>): Query =>
   async (name, text, values) =>
-    (await asked.query({ name, text, values: [...values] })).rows as never
+    (await client.query({ name, text, values: [...values] })).rows as never
 
-async function transaction<T>(work: (query: Ask) => Promise<T>): Promise<T> {
+async function transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const answer = await work(askerOf(client))
+    const answer = await work(queryOf(client))
     await client.query('commit')
     return answer
   } catch (error) {
@@ -48,13 +47,14 @@ const server = createServer(async (request, response) => {
     response.writeHead(401).end()
     return
   }
-  const body = await row.bare({
-    query: askerOf(pool),
+  const answer = await row.bare({
+    query: queryOf(pool),
     transaction,
     memberId: claims?.memberId ?? '',
     url: new URL(url.href.replace(/^(http:..[^/]+)\/[^/]+/, '$1')),
     body: chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined,
   })
+  const body = JSON.stringify(answer)
   response
     .writeHead(200, {
       'content-type': 'application/json; charset=utf-8',

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Sends requests over kept-alive connections as fast as they are answered: little more than sockets. */
+/** An HTTP client of little more than sockets, because it shares the machine with the servers it measures. */
 
 export interface Answer {
   status: number
@@ -8,18 +8,18 @@ export interface Answer {
 }
 
 export interface Measured {
-  /** Requests a second. */
+  requests: number
+  /** Requests per second. */
   rate: number
-  /** Milliseconds. */
-  p50: number
-  p99: number
-  /** Answers that were no success. */
+  /** The 95th percentile in milliseconds. */
+  p95: number
+  /** Answers with an error status. */
   failed: number
 }
 
 const endOfHead = Buffer.from('\r\n\r\n')
 
-/** One connection that asks one thing after the other. */
+/** A keep-alive connection with one request at a time. */
 class Connection {
   readonly #socket: Socket
   #buffer = Buffer.alloc(0)
@@ -59,7 +59,7 @@ class Connection {
   }
 }
 
-/** The bytes of a request. Addresses differ, as those of many members do. */
+/** The bytes of a request. Client addresses differ, because limits count per address. */
 export function bytesOf(
   request: { method: string; path: string; body?: unknown; from?: number },
   n: number,
@@ -86,7 +86,17 @@ export async function askOnce(port: number, bytes: string): Promise<Answer> {
   }
 }
 
-/** Drives a server for a while; `next` makes the bytes of each request. */
+function summarize(times: number[], failed: number, ms: number): Measured {
+  times.sort((a, b) => a - b)
+  return {
+    requests: times.length,
+    rate: (times.length / ms) * 1000,
+    p95: times[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0,
+    failed,
+  }
+}
+
+/** Sends requests as fast as they are answered; `next` makes the bytes of each. */
 export async function drive(
   port: number,
   options: { connections: number; ms: number; next(): string },
@@ -107,8 +117,29 @@ export async function drive(
       connection.close()
     }),
   )
-  const seconds = (performance.now() - began) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), failed }
+  return summarize(times, failed, performance.now() - began)
+}
+
+/** Sends requests at a steady rate, whether or not earlier ones have been answered. */
+export async function pace(
+  port: number,
+  options: { perSecond: number; ms: number; next(): string },
+): Promise<Measured> {
+  const times: number[] = []
+  let failed = 0
+  const free: Connection[] = []
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: Math.round((options.ms / 1000) * options.perSecond) }, async (_, i) => {
+      await new Promise(resolve => setTimeout(resolve, (i * 1000) / options.perSecond))
+      const connection = free.pop() ?? new Connection(port)
+      const at = performance.now()
+      const { status } = await connection.ask(options.next())
+      times.push(performance.now() - at)
+      if (status >= 300) failed++
+      free.push(connection)
+    }),
+  )
+  for (const connection of free) connection.close()
+  return summarize(times, failed, performance.now() - began)
 }

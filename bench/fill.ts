@@ -2,14 +2,14 @@ import { Buffer } from 'node:buffer'
 import { hours } from '@bahth/domain/durations.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/open.ts'
-import { type Feature, type Member, type Pool, patiently, type World, withoutIndexes } from './world.ts'
+import { type Feature, type Member, type Pool, runSlow, type World, withoutIndexes } from './world.ts'
 
-/** Members who ask; a filled database has more of them. */
-const asking = 200
+/** Members who are signed in and send the requests. */
+const signedInMembers = 200
 
 const fillMembers = (pool: Pool, count: number) =>
   withoutIndexes(pool, 'member', async () => {
-    await patiently(
+    await runSlow(
       pool,
       `insert into member (id, email, email_confirmed_at, first_name, last_name, student_id, state, semester_entered, semester_entered_at, joined_at)
        select md5('member ' || i)::uuid, 'member' || i || '@example.org', now(), (array['Mariam','Youssef','Salma','Omar','Nour','Karim'])[1 + i % 6],
@@ -18,44 +18,45 @@ const fillMembers = (pool: Pool, count: number) =>
        from generate_series(1, $1::int) i`,
       [count],
     )
-    await patiently(
+    await runSlow(
       pool,
       `insert into member (id, email, email_confirmed_at, first_name, last_name, role, state, joined_at)
-       values (md5('officer')::uuid, 'officer@example.org', now(), 'Nadia', 'Rashed', 'admin', 'approved', now() - interval '9 years')`,
+       values (md5('admin')::uuid, 'admin@example.org', now(), 'Nadia', 'Rashed', 'admin', 'approved', now() - interval '9 years')`,
     )
-    await patiently(
+    await runSlow(
       pool,
       `insert into login (id, member_id, refresh_hash, remembered, expires_at)
-       values (md5('login of the officer')::uuid, md5('officer')::uuid, sha256('officer'), true, now() + interval '30 days')`,
+       values (md5('login of the admin')::uuid, md5('admin')::uuid, sha256('admin'), true, now() + interval '30 days')`,
     )
-    await patiently(
+    await runSlow(
       pool,
       `insert into login (id, member_id, refresh_hash, remembered, expires_at)
        select md5('login ' || i)::uuid, md5('member ' || i)::uuid, sha256(i::text::bytea), true, now() + interval '30 days'
        from generate_series(1, $1::int) i`,
-      [asking],
+      [signedInMembers],
     )
   })
 
-/** Makes a database of a size: migrated by our own migrations, filled by these features. */
-export async function makeWorld(
+/** Fills a new database of a size, or reuses an earlier run's; both have our migrations. */
+export async function openWorld(
   databaseUrl: string,
   size: number,
-  features: Iterable<Feature>,
+  features: readonly Feature[],
+  isFilled: boolean,
 ): Promise<World> {
   const engine = openPostgres(databaseUrl, { size: 4, queryTimeoutMs: hours(1) })
-  if (engine.kind !== 'postgres') throw new Error('an address of PostgreSQL opens PostgreSQL')
+  if (engine.kind !== 'postgres') throw new Error('The benchmark needs PostgreSQL.')
   await migrate(engine)
   const { pool } = engine
-  await fillMembers(pool, Math.max(asking, size / 50))
-  const signedIn = await patiently<Member>(
+  if (!isFilled) await fillMembers(pool, Math.max(signedInMembers, size / 50))
+  const signedIn = await runSlow<Member>(
     pool,
-    `select member.id, email, coalesce(student_id, '') as "studentId", login.id as "loginId" from member
-     join login on login.member_id = member.id order by role, email`,
+    `select distinct on (role, email) member.id, email, coalesce(student_id, '') as "studentId", login.id as "loginId"
+     from member join login on login.member_id = member.id order by role, email, login.id`,
   )
   const members = signedIn.slice(0, -1)
   const admin = signedIn.at(-1)
-  if (!admin) throw new Error('nobody is there')
+  if (!admin) throw new Error('Nobody is signed in.')
   const world: World = {
     size,
     pool,
@@ -63,17 +64,20 @@ export async function makeWorld(
     admin,
     member(n) {
       const found = members[n % members.length]
-      if (!found) throw new Error('nobody is there')
+      if (!found) throw new Error('Nobody is signed in.')
       return found
     },
     facts: {},
   }
-  for (const feature of features) await feature.fill(world)
-  await patiently(pool, 'vacuum analyze')
+  if (!isFilled) {
+    for (const feature of features) await feature.fill(world)
+    await runSlow(pool, 'vacuum analyze')
+  }
+  for (const feature of features) await feature.readFacts?.(world)
   return world
 }
 
-/** The key of access tokens that a server with this secret uses. */
+/** The key with which a server with this secret signs access tokens. */
 export async function accessKey(databaseUrl: string, secret: string): Promise<Uint8Array> {
   const { openKeys } = await import('../server/src/keys.ts')
   const engine = openPostgres(databaseUrl, { size: 1, queryTimeoutMs: hours(1) })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runBenchmark } from './harness.ts'
 
-/** `npm run bench`: everything. `npm run bench -- --features surveys --only search --rounds 5 --seconds 3 --sizes 10000,1000000`: a part. */
+/** `npm run bench`: everything. `npm run bench -- --features surveys --only search --rounds 5 --sizes 10000`: a part. */
 const { values } = parseArgs({
   options: {
     features: { type: 'string', default: '' },
@@ -11,9 +11,10 @@ const { values } = parseArgs({
     'warm-up': { type: 'string', default: '4' },
     connections: { type: 'string', default: '16' },
     sizes: { type: 'string', default: '10000,1000000' },
+    postgres: { type: 'string' },
   },
 })
-const results = await runBenchmark({
+const missed = await runBenchmark({
   features: values.features ? values.features.split(',') : [],
   only: values.only,
   rounds: Number(values.rounds),
@@ -21,8 +22,7 @@ const results = await runBenchmark({
   warmUp: Number(values['warm-up']),
   connections: Number(values.connections),
   sizes: values.sizes.split(',').map(Number),
+  postgres: values.postgres ?? null,
 })
-const slow = results.filter(({ kind, share }) => kind === 'read' && share < 0.6)
-for (const { row, size, share } of slow)
-  process.stdout.write(`below 60 % of the limit: ${row} at ${size}: ${(share * 100).toFixed(0)} %\n`)
-process.exit(slow.length > 0 ? 1 : 0)
+for (const target of missed) process.stdout.write(`missed: ${target}\n`)
+process.exit(missed.length > 0 ? 1 : 0)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site with one response sheet of ten thousand rows, served by the benchmark itself. */
+/** Serves a response sheet of 10 000 rows. */
 
 export const sheetRows = 10_000
 
@@ -12,14 +12,14 @@ const cells = (i: number): string =>
 const header = 'Timestamp,Participation code,Student ID,Email,How often?,Why?,Minutes,Arabic'
 const rows = Array.from({ length: sheetRows }, (_, i) => cells(i))
 
-/** What stands in the sheet beside its ten thousand rows. */
+/** Rows added by `addAnswers`. */
 let more: readonly string[] = []
 
 export const benchSheet = {
   url: '',
   host: '',
-  /** Puts codes into the sheet. */
-  hold(codes: readonly string[]): void {
+  /** Serves rows with these codes after the fixed ones; replaces those of an earlier call. */
+  addAnswers(codes: readonly string[]): void {
     more = codes.map(code => `2026/11/20 10:00:00 AM GMT+2,${code},,,Often,,5,`)
   },
   async open(): Promise<() => void> {

@@ -1,8 +1,8 @@
 import type { openPool } from '../server/src/db/postgres.ts'
 
-export type Pool = ReturnType<typeof openPool>
+/** The building blocks of rows: a filled database, signed-in members, and the kinds of rows. */
 
-/** What a benchmark runs over: a filled database, and members who are signed in. */
+export type Pool = ReturnType<typeof openPool>
 
 export interface Member {
   id: string
@@ -12,79 +12,108 @@ export interface Member {
 }
 
 export interface World {
-  /** Rows of the feature's own table. */
+  /** Rows of each feature's main table. */
   size: number
   pool: Pool
   members: readonly Member[]
-  /** An administrator, who is none of them. */
   admin: Member
-  /** The n-th member, round and round. */
+  /** The n-th member, starting again after the last. */
   member(n: number): Member
-  /** Whatever a feature's filling wants its rows to know. */
+  /** Ids and cursors that a feature's fill leaves for its rows. */
   facts: Record<string, readonly string[]>
 }
 
-/** The n-th of some facts, round and round. */
-export const pick = (facts: readonly string[] | undefined, n: number): string =>
-  facts?.[n % facts.length] ?? ''
+/** The n-th value, starting again after the last. */
+export const pick = (values: readonly string[] | undefined, n: number): string =>
+  values?.[n % values.length] ?? ''
 
-/** One request of a round. */
 export interface Request {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   member: Member | null
   body?: unknown
-  /** The number of the address it comes from; without one, every request comes from another. */
+  /** Number of the client address; by default each request has its own. */
   from?: number
 }
 
-/** Runs a prepared statement. */
-export type Ask = <T extends object>(name: string, text: string, values: readonly unknown[]) => Promise<T[]>
+export type Query = <T extends object>(name: string, text: string, values: readonly unknown[]) => Promise<T[]>
 
-/** What the bare limit answers from: a prepared statement, the path and whoever asks. */
+/** The input of a baseline. */
 export interface BareCall {
-  query: Ask
-  /** Statements that hold together, where one cannot keep the promise: what is counted under a lock. */
-  transaction<T>(work: (query: Ask) => Promise<T>): Promise<T>
+  query: Query
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
   memberId: string
   url: URL
   body: unknown
 }
 
-/** One line of the benchmark: our server beside the least that could answer the same. */
+/** One line of the benchmark. */
 export interface Row {
   name: string
-  /** Reads promise 60 % of the limit; what writes says so. */
-  kind: 'read' | 'write'
+  /** Pages of 20 have targets (`targets.ts`); small reads and writes are only reported. */
+  kind: 'page' | 'read' | 'write'
   request(n: number, world: World): Request
-  /** The same bytes from one prepared statement. */
-  bare(call: BareCall): Promise<string>
-  /** Brings the database back to where every round begins. */
+  /** The baseline: the simplest statement with the same answer. */
+  bare(call: BareCall): Promise<unknown>
+  /** Runs before each round. */
   reset?(world: World): Promise<void>
-  /** Answers that differ between two servers or two moments, such as a new code, are not compared. */
-  differs?: true
 }
 
-/** A time that is no ratio, such as how long a sheet takes beyond its fetch. */
+/** A duration in milliseconds with a maximum instead of a baseline. */
 export interface Timing {
   name: string
-  /** In milliseconds. */
   max: number
   run(world: World, server: { origin: string; token(member: Member): Promise<string> }): Promise<number>
 }
 
-/** What one feature brings: how its tables are filled, and what is measured over them. */
 export interface Feature {
   name: string
-  /** Features whose rows its own stand upon. */
+  /** Features that must be filled first. */
   over?: readonly Feature[]
   fill(world: World): Promise<void>
+  /** Reads the ids and cursors that the rows need. */
+  readFacts?(world: World): Promise<void>
   rows: readonly Row[]
   timings?: readonly Timing[]
 }
 
-/** Runs a statement however long it takes. */
-export async function patiently<T extends object>(
+/** The columns of a baseline's rows that aren't returned: the total of the list. */
+interface Listed {
+  total?: number
+}
+
+/** A page of 20 and one row more, as the baseline of a list answers it. */
+export const answerPage = (rows: readonly Listed[]) => ({
+  items: rows.slice(0, 20).map(({ total: _, ...row }) => row),
+  total: rows[0]?.total ?? 0,
+  hasMore: rows.length > 20,
+})
+
+/** A list of 20; the baseline's statement has the reader as $1 and returns `id` and `total` with each row. */
+export const page = (
+  name: string,
+  path: string | ((world: World) => string),
+  sql: string,
+  valuesOf: (url: URL) => readonly unknown[] = () => [],
+): Row => ({
+  name,
+  kind: 'page',
+  request: (n, world) => ({
+    method: 'GET',
+    path: typeof path === 'string' ? path : path(world),
+    member: world.member(n),
+  }),
+  // A search is planned for its pattern, here as in our server.
+  bare: async ({ query, memberId, url }) =>
+    answerPage(await query(sql.includes(' like ') ? '' : name, sql, [memberId, ...valuesOf(url)])),
+})
+
+/** The keys of the last row of a page, from the cursor in a request's address. */
+export const cursorKeys = (url: URL): unknown[] =>
+  JSON.parse(Buffer.from(url.searchParams.get('cursor') ?? '', 'base64url').toString())
+
+/** Runs a statement without a time limit. */
+export async function runSlow<T extends object>(
   pool: Pool,
   text: string,
   values: unknown[] = [],
@@ -94,15 +123,15 @@ export async function patiently<T extends object>(
   ).rows
 }
 
-/** Runs work over a table without its indexes, which are made anew afterwards: a million rows in a minute. */
-export async function withoutIndexes(pool: Pool, table: string, work: () => Promise<void>): Promise<void> {
-  const indexes = await patiently<{ name: string; definition: string }>(
+/** Fills a table while its indexes are dropped: a million rows take a minute instead of ten. */
+export async function withoutIndexes(pool: Pool, table: string, work: () => Promise<unknown>): Promise<void> {
+  const indexes = await runSlow<{ name: string; definition: string }>(
     pool,
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename = $1 and indexname not in (select conname from pg_constraint)`,
     [table],
   )
-  for (const { name } of indexes) await patiently(pool, `drop index ${name}`)
+  for (const { name } of indexes) await runSlow(pool, `drop index ${name}`)
   await work()
-  for (const { definition } of indexes) await patiently(pool, definition)
+  for (const { definition } of indexes) await runSlow(pool, definition)
 }

@@ -9,15 +9,15 @@ import { demo, logIn, type Newcomer, newcomer, People } from './setup/people.ts'
 import { active, type MadeSurvey } from './setup/surveys.ts'
 import { expect, test } from './setup/test.ts'
 
-/** The whole story of the platform, by two people in two browsers, on a server of its own. */
+/** The main journey through the platform, by two people in two browsers on their own server. */
 
 test.describe.configure({ timeout: 240_000 })
 
 /** How long an estimated minute lasts, in milliseconds; the survey is estimated at five. */
 const minute = { passing: '300', outlastingARestart: '5000' }
 
-/** Where the story can be interrupted. */
-type Moment = 'signed up' | 'confirmed' | 'approved' | 'form opened' | 'answered'
+/** The points at which the journey can be interrupted. */
+type Milestone = 'signed up' | 'confirmed' | 'approved' | 'form opened' | 'answered'
 
 interface Stage {
   newcomer: Page
@@ -25,8 +25,8 @@ interface Stage {
   people: People
   url: string
   person: Newcomer
-  /** Called when the story has come this far. */
-  at(moment: Moment): Promise<void>
+  /** Called when the journey reaches a point. */
+  at(milestone: Milestone): Promise<void>
 }
 
 async function signUp({ newcomer: page, person }: Stage): Promise<void> {
@@ -48,7 +48,7 @@ async function confirm({ newcomer: page, people, person }: Stage): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is pending review')
 }
 
-/** The administrator looks at the card and approves; the newcomer's page opens by itself. */
+/** The administrator reviews the card and approves; the newcomer's page opens without a reload. */
 async function approve({ newcomer: page, actingAdmin, person }: Stage): Promise<void> {
   const name = `${person.firstName} ${person.lastName}`
   await logIn(actingAdmin, { email: demo.admin })
@@ -79,8 +79,8 @@ async function answer(form: Page): Promise<void> {
   await expect(form.getByRole('heading', { name: 'Your answer was recorded' })).toBeVisible()
 }
 
-/** From the landing page to a participation that the platform verified by itself. */
-async function tell(stage: Stage): Promise<void> {
+/** From the landing page to an automatically verified attempt. */
+async function runJourney(stage: Stage): Promise<void> {
   const { newcomer: page, people, url } = stage
   await signUp(stage)
   await stage.at('signed up')
@@ -101,7 +101,7 @@ async function tell(stage: Stage): Promise<void> {
 interface Services {
   url: string
   program: RunningProgram
-  /** Ends the server in the middle of whatever it does, and starts it again on the same data. */
+  /** Kills the server in the middle of its work and restarts it on the same data. */
   killAndStart(): Promise<void>
   clear(): Promise<void>
 }
@@ -149,7 +149,7 @@ async function openStage(
   return { stage, contexts }
 }
 
-const stories: { name: string; kills: Moment[] }[] = [
+const stories: { name: string; kills: Milestone[] }[] = [
   {
     name: 'AUT-42 IDV-01 SUR-49 SUR-50 a newcomer signs up with a photo, confirms, is approved, takes a survey, and is verified by itself',
     kills: [],
@@ -164,11 +164,11 @@ for (const { name, kills } of stories)
   test(name, async ({ browser, playwright }) => {
     const services = await openServices(kills.length > 0 ? minute.outlastingARestart : minute.passing)
     const request = await playwright.request.newContext({ baseURL: services.url })
-    const { stage, contexts } = await openStage(browser, services, request, async moment => {
-      if (kills.includes(moment)) await services.killAndStart()
+    const { stage, contexts } = await openStage(browser, services, request, async milestone => {
+      if (kills.includes(milestone)) await services.killAndStart()
     })
     try {
-      await tell(stage)
+      await runJourney(stage)
     } finally {
       for (const context of contexts) await context.close()
       await request.dispose()

@@ -1,18 +1,19 @@
 import { defineConfig } from '@playwright/test'
 
-/** Real Chromium against the real server with the built web application and a demo of its own. */
+/** Chromium against the server as `npm start` runs it, with the built web application and new demo data. */
 export default defineConfig({
   testDir: '.',
-  // The tests in other engines run by themselves: npm test engines.
+  // The tests in WebKit and Firefox run under vitest: npm test engines.
   testMatch: '**/*.spec.ts',
   globalSetup: './setup/start-server.ts',
   workers: 3,
   fullyParallel: true,
-  // A busy machine may disturb a browser once; what passes at the second try only is named at the end.
-  retries: 1,
+  // A test that passes only at the second attempt has a cause worth finding.
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
+  // `npm test` reads the JSON; the dots reporter prints all failures at the end.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['line']],
   outputDir: '../node_modules/.cache/e2e',
   use: {
     baseURL: process.env.BAHTH_URL,
@@ -20,7 +21,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
     contextOptions: { reducedMotion: 'reduce' },
-    // What a service worker answers passes no test's hands; the tests of the pocket edition allow it.
+    // Requests answered by a service worker bypass `page.route`; only the offline tests allow it.
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',

@@ -1,15 +1,14 @@
-/** Somebody who calls the server over HTTP, whatever state it is in. */
+/** An HTTP client that reports failures instead of throwing. */
 
 export interface Answer {
-  /** 0: no answer came. */
+  /** 0 without an answer. */
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: what came back is looked at before it is believed.
+  // biome-ignore lint/suspicious/noExplicitAny: callers check the answer themselves.
   body: any
-  /** Milliseconds until the answer, or until it was given up. */
+  /** Milliseconds until the answer or the timeout. */
   ms: number
 }
 
-/** Nobody waits longer than this, in milliseconds. */
 const timeoutMs = 10_000
 
 export interface Ask {
@@ -20,7 +19,7 @@ export interface Ask {
 
 let asked = 0
 
-/** Everybody comes from an address of their own, as behind a proxy: limits by address are no part of this. */
+/** Each member has an IP address of their own, so that limits per address don't apply. */
 function address(): string {
   asked++
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
@@ -51,7 +50,7 @@ export async function ask(
   }
 }
 
-/** A call that has to succeed. */
+/** Throws unless the call succeeds. */
 export async function must(url: string, path: string, how?: Ask): Promise<Answer> {
   const answer = await ask(url, path, how)
   if (answer.status < 200 || answer.status > 299)

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startProgram } from '../server/src/testing/program.ts'
 import { ask } from './client.ts'
-import { gather, signUp } from './crowd.ts'
+import { createMembers, signUp } from './members.ts'
 import type { Fault, Finding } from './report.ts'
 
-/** The disk of the data folder is full: a clear error, no half rows, and all is well once there is room again. */
+/** The disk of the data folder is full: clear errors, no partial rows, and normal work once there is space again. */
 async function full(): Promise<Finding[]> {
   if (process.getuid?.() !== 0)
     return [
-      { fault: 'disk full', figure: 'not tried: it needs root', promise: 'a clear error', isKept: true },
+      { fault: 'disk full', measured: 'not tried: it needs root', promise: 'a clear error', isMet: true },
     ]
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-full-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', dataDir])
@@ -21,7 +21,7 @@ async function full(): Promise<Finding[]> {
       port: await freePort(),
       env: { DEMO: '1', TRUST_PROXY: '1' },
     })
-    const crowd = await gather(program.url, 3)
+    const people = await createMembers(program.url, 3)
     const { bavail, bsize } = statfsSync(dataDir)
     const ballast = join(dataDir, 'ballast')
     writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 4096)))
@@ -32,7 +32,7 @@ async function full(): Promise<Finding[]> {
         ? await ask(program.url, '/inquiries', {
             method: 'POST',
             body: { title: `Full ${number}`, inquiry: 'x'.repeat(9000) },
-            token: crowd.members[0]?.token,
+            token: people.members[0]?.token,
           })
         : {
             status: (await signUp(program.url, `full${number}@campus.example`)) ? 201 : 503,
@@ -48,9 +48,9 @@ async function full(): Promise<Finding[]> {
     return [
       {
         fault: 'disk full',
-        figure: `${said}; with room again sign-up ${after ? 'works' : 'FAILS'}`,
+        measured: `${said}; with room again sign-up ${after ? 'works' : 'FAILS'}`,
         promise: 'a clear error, and all is well again',
-        isKept: after && ![...refused.keys()].some(what => what.startsWith('500') || what.startsWith('0')),
+        isMet: after && ![...refused.keys()].some(what => what.startsWith('500') || what.startsWith('0')),
       },
     ]
   } finally {

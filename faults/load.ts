@@ -1,27 +1,27 @@
 import { ask } from './client.ts'
-import { isWaiting, type Member, type SignedInMembers, signUp } from './crowd.ts'
+import { isWaiting, type Member, type SignedInMembers, signUp } from './members.ts'
 
 /**
- * A mixed load of writes, and a ledger of what the server acknowledged. Each member does one thing after the other,
- * so that the last acknowledged one says how things stand; what was under way when the server went may be either.
+ * A mixed load of writes, and a ledger of what the server acknowledged. Each member sends one request after the other,
+ * so the last acknowledged one determines the expected state; one without an answer may have happened or not.
  */
 
-interface Standing<T> {
+interface Expected<T> {
   acknowledged: T | undefined
-  /** What was asked for last and never answered. */
+  /** The last request without an answer. */
   open: { asked: T } | null
 }
 
-/** What has to be there, by member. */
+/** What the server acknowledged, by member. */
 export class Ledger {
-  readonly seats = new Map<string, Standing<boolean>>()
-  readonly votes = new Map<string, Standing<number>>()
-  readonly starts = new Map<string, Standing<true>>()
-  /** Titles of questions: acknowledged, or not answered. */
+  readonly seats = new Map<string, Expected<boolean>>()
+  readonly votes = new Map<string, Expected<number>>()
+  readonly starts = new Map<string, Expected<true>>()
+  /** Titles of inquiries: true if acknowledged, false if unanswered. */
   readonly questions = new Map<string, boolean>()
   readonly signUps = new Map<string, boolean>()
   acknowledged = 0
-  /** Answers other than success, by status. */
+  /** Number of refusals by status. */
   readonly refused = new Map<number, number>()
   slowest = 0
 
@@ -34,31 +34,31 @@ export class Ledger {
   }
 }
 
-/** Acts, and keeps what was acknowledged; a refusal leaves things as they were. */
+/** Sends a request and records the result; a refusal changes nothing. */
 async function act<T>(
-  kept: Map<string, Standing<T>>,
+  kept: Map<string, Expected<T>>,
   key: string,
   asked: T,
   call: () => Promise<{ status: number; ms: number }>,
   ledger: Ledger,
 ): Promise<void> {
-  const standing = kept.get(key) ?? { acknowledged: undefined, open: null }
-  kept.set(key, standing)
-  standing.open = { asked }
+  const expected = kept.get(key) ?? { acknowledged: undefined, open: null }
+  kept.set(key, expected)
+  expected.open = { asked }
   const { status, ms } = await call()
   if (ledger.note(status, ms)) {
-    standing.acknowledged = asked
-    standing.open = null
-  } else if (status >= 400 && status < 500) standing.open = null
+    expected.acknowledged = asked
+    expected.open = null
+  } else if (status >= 400 && status < 500) expected.open = null
 }
 
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 let made = 0
 
-/** One thing that a member does, the n-th. */
+/** The n-th action of a member. */
 async function step(
   url: string,
-  crowd: SignedInMembers,
+  people: SignedInMembers,
   member: Member,
   n: number,
   ledger: Ledger,
@@ -66,7 +66,7 @@ async function step(
   const { token } = member
   const kind = n % 8
   if (kind < 3) {
-    const id = pick(crowd.sessions, n >> 1)
+    const id = pick(people.sessions, n >> 1)
     const joins = (n >> 3) % 3 !== 0
     const method = joins ? 'POST' : 'DELETE'
     return act(
@@ -78,13 +78,13 @@ async function step(
     )
   }
   if (kind < 5) {
-    const id = pick(crowd.inquiries, n)
+    const id = pick(people.inquiries, n)
     const value = ((n >> 3) % 3) - 1
     const vote = () => ask(url, `/inquiries/${id}/vote`, { method: 'PUT', body: { value }, token })
     return act(ledger.votes, `${member.email} ${id}`, value, vote, ledger)
   }
   if (kind === 5) {
-    const id = pick(crowd.surveys, n >> 3)
+    const id = pick(people.surveys, n >> 3)
     const start = () => ask(url, `/surveys/${id}/attempt-start`, { method: 'POST', token })
     return act(ledger.starts, `${member.email} ${id}`, true, start, ledger)
   }
@@ -106,13 +106,13 @@ async function step(
   if (isDone) ledger.note(201, performance.now() - began)
 }
 
-/** Everybody acts until told to stop. */
-export function startLoad(url: string, crowd: SignedInMembers, ledger: Ledger): { stop(): Promise<void> } {
+/** All members act until `stop` is called. */
+export function startLoad(url: string, people: SignedInMembers, ledger: Ledger): { stop(): Promise<void> } {
   let stopped = false
-  const workers = crowd.members.map(async (member, index) => {
+  const workers = people.members.map(async (member, index) => {
     for (let n = index * 5; !stopped; n++) {
-      await step(url, crowd, member, n, ledger)
-      // A server that is gone is not asked a thousand times a second.
+      await step(url, people, member, n, ledger)
+      // Limits the requests while the server is down.
       await new Promise(resolve => setTimeout(resolve, 5))
     }
   })
@@ -124,13 +124,13 @@ export function startLoad(url: string, crowd: SignedInMembers, ledger: Ledger): 
   }
 }
 
-const holds = <T>(standing: Standing<T>, found: T | undefined, none: T | undefined): boolean =>
-  found === (standing.acknowledged ?? none) || (standing.open !== null && found === standing.open.asked)
+const holds = <T>(expected: Expected<T>, found: T | undefined, none: T | undefined): boolean =>
+  found === (expected.acknowledged ?? none) || (expected.open !== null && found === expected.open.asked)
 
-/** Why what one member was told does not hold. */
+/** What one member was told and doesn't hold. */
 async function missingOf(
   url: string,
-  crowd: SignedInMembers,
+  people: SignedInMembers,
   { email, token }: Member,
   ledger: Ledger,
 ): Promise<string[]> {
@@ -138,28 +138,28 @@ async function missingOf(
   const listed = async (path: string, id: string): Promise<Set<string>> =>
     new Set((await ask(url, path, { token })).body.items.map((item: Record<string, string>) => item[id]))
   const joined = await listed('/my-sessions?limit=100', 'id')
-  for (const id of crowd.sessions) {
-    const standing = ledger.seats.get(`${email} ${id}`)
-    if (standing && !holds(standing, joined.has(id), false)) problems.push(`seat of ${email}`)
+  for (const id of people.sessions) {
+    const expected = ledger.seats.get(`${email} ${id}`)
+    if (expected && !holds(expected, joined.has(id), false)) problems.push(`seat of ${email}`)
   }
   const started = await listed('/survey-history', 'SurveyID')
-  for (const id of crowd.surveys)
+  for (const id of people.surveys)
     if (ledger.starts.get(`${email} ${id}`)?.acknowledged && !started.has(id))
       problems.push(`start of ${email}`)
-  for (const id of crowd.inquiries) {
-    const standing = ledger.votes.get(`${email} ${id}`)
-    if (!standing) continue
+  for (const id of people.inquiries) {
+    const expected = ledger.votes.get(`${email} ${id}`)
+    if (!expected) continue
     const { body } = await ask(url, `/inquiries/${id}`, { token })
-    if (!holds(standing, body.myVote, 0)) problems.push(`vote of ${email}`)
+    if (!holds(expected, body.myVote, 0)) problems.push(`vote of ${email}`)
   }
   return problems
 }
 
-/** What was acknowledged and is not there, or is there twice. */
-export async function missing(url: string, crowd: SignedInMembers, ledger: Ledger): Promise<string[]> {
+/** What was acknowledged and is missing, or exists twice. */
+export async function missing(url: string, people: SignedInMembers, ledger: Ledger): Promise<string[]> {
   const problems: string[] = []
-  for (const member of crowd.members) problems.push(...(await missingOf(url, crowd, member, ledger)))
-  const token = crowd.members[0]?.token
+  for (const member of people.members) problems.push(...(await missingOf(url, people, member, ledger)))
+  const token = people.members[0]?.token
   for (const [title, isDone] of ledger.questions) {
     const { body } = await ask(url, `/inquiries?limit=2&q=${encodeURIComponent(title)}`, { token })
     const times = body.items.length

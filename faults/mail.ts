@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../server/src/testing/program.ts'
 import { ask } from './client.ts'
-import { signUp } from './crowd.ts'
-import { openGround, rest } from './ground.ts'
+import { openEnvironment, sleep } from './environment.ts'
+import { signUp } from './members.ts'
 import { type Fault, type Finding, seconds } from './report.ts'
 
 async function smtpServer(port: number, received: string[]) {
@@ -23,11 +23,11 @@ async function smtpServer(port: number, received: string[]) {
   return () => new Promise<void>(resolve => server.close(() => resolve()))
 }
 
-/** The mail server is away while people sign up, then comes back. */
+/** The mail server is down while people sign up, then comes back. */
 async function away(engine: 'embedded' | 'postgres'): Promise<Finding> {
-  const ground = await openGround(engine)
+  const environment = await openEnvironment(engine)
   const port = await freePort()
-  const program = await ground.start({
+  const program = await environment.start({
     PUBLIC_URL: 'https://bahth.example',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   })
@@ -35,21 +35,21 @@ async function away(engine: 'embedded' | 'postgres'): Promise<Finding> {
   const took: boolean[] = []
   for (const email of emails) took.push(await signUp(program.url, email))
   const { body } = await ask(program.url, '/health')
-  await rest(3000)
+  await sleep(3000)
   const received: string[] = []
   const close = await smtpServer(port, received)
   const began = performance.now()
-  while (new Set(received).size < emails.length && performance.now() - began < 120_000) await rest(50)
+  while (new Set(received).size < emails.length && performance.now() - began < 120_000) await sleep(50)
   const delivered = performance.now() - began
   await program.stop()
   await close()
-  await ground.clear()
+  await environment.clear()
   const arrived = emails.filter(email => received.includes(email)).length
   return {
     fault: `mail server away, ${engine}`,
-    figure: `${took.filter(Boolean).length} of ${emails.length} sign-ups taken (health: ${body?.checks?.mail}), ${arrived} mails ${seconds(delivered)} after it was back`,
+    measured: `${took.filter(Boolean).length} of ${emails.length} sign-ups taken (health: ${body?.checks?.mail}), ${arrived} mails ${seconds(delivered)} after it was back`,
     promise: 'sign-ups go on, every mail is delivered',
-    isKept: took.every(Boolean) && arrived === emails.length && body?.checks?.mail === 'failed',
+    isMet: took.every(Boolean) && arrived === emails.length && body?.checks?.mail === 'failed',
   }
 }
 

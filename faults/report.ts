@@ -1,14 +1,14 @@
-/** What a fault showed. */
+/** The result of one fault. */
 export interface Finding {
   fault: string
-  /** What was measured, in words and figures. */
-  figure: string
+  /** What was measured. */
+  measured: string
   /** What is promised. */
   promise: string
-  isKept: boolean
+  isMet: boolean
 }
 
-/** One fault: it makes its own ground, breaks something, and says what was left. */
+/** One fault: it prepares its own environment, breaks something, and reports the result. */
 export interface Fault {
   name: string
   run(options: { times: number }): Promise<Finding[]>
@@ -16,9 +16,9 @@ export interface Fault {
 
 const pad = (text: string, width: number): string => text.padEnd(width)
 
-export function print({ fault, figure, promise, isKept }: Finding): void {
+export function print({ fault, measured, promise, isMet }: Finding): void {
   process.stdout.write(
-    `${isKept ? 'kept  ' : 'BROKEN'} ${pad(fault, 46)} ${figure}  (promised: ${promise})\n`,
+    `${isMet ? 'ok    ' : 'BROKEN'} ${pad(fault, 46)} ${measured}  (promised: ${promise})\n`,
   )
 }
 

@@ -1,4 +1,4 @@
-// `npm run backup -- <file.tar>`: the whole installation in one file.
-import { handOver } from './archive.js'
+// `npm run backup -- <file.tar>`: writes the whole installation into one file.
+import { runArchive } from './archive.js'
 
-handOver('backup')
+runArchive('backup')

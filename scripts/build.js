@@ -1,5 +1,5 @@
 // Builds the web application when its sources are newer than the last build.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { root, shippedNode } from './install.js'
@@ -27,22 +27,26 @@ function sources() {
   return hash.digest('hex')
 }
 
-/** Builds if needed; the build's own words only when it fails. */
-export function build() {
+/** Runs Vite; resolves to its exit code and its output. */
+function runVite() {
+  return new Promise(resolve => {
+    const args = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']
+    const child = spawn(shippedNode, args, { cwd: root })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', chunk => {
+        output += chunk
+      })
+    child.on('close', code => resolve({ code, output }))
+  })
+}
+
+/** Builds if a source has changed since the last build; throws with what Vite said. */
+export async function build() {
   const wanted = sources()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   console.log('Building …')
-  const ran = spawnSync(
-    shippedNode,
-    ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
-  if (ran.status !== 0) {
-    console.error(ran.stdout, ran.stderr)
-    process.exit(1)
-  }
+  const { code, output } = await runVite()
+  if (code !== 0) throw new Error(`The web application can't be built:\n${output.trim()}`)
   writeFileSync(mark, wanted)
 }

@@ -1,4 +1,4 @@
-// Says which Node is missing instead of failing on newer syntax: every version has to read this file, hence the old style.
+// Old syntax, so that every Node version can read this file and name the version it needs.
 var wanted = 20
 var found = Number(process.versions.node.split('.')[0])
 if (found < wanted) {

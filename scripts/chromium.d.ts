@@ -1,2 +1,2 @@
-/** Types of the plain JavaScript beside this file. */
+/** Types of chromium.js. */
 export declare function chromium(): { BAHTH_CHROMIUM: string; BAHTH_CHROMIUM_WINDOWED: string }

@@ -1,21 +1,21 @@
-// Browsers for the tests: found, or installed from Debian as root, or asked for.
+// Finds Chromium for the tests. As root it installs it from Debian, otherwise it says what to install.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const named = [process.env.BAHTH_CHROMIUM]
-/** Built to run without a window, at two thirds of the work. */
+/** Chromium without windows, which needs a third less CPU time. */
 const shells = ['/usr/bin/chromium-headless-shell']
 const windowed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const first = places => places.find(path => path && existsSync(path))
 
-/** Installs packages of Debian. */
+/** Installs Debian packages. */
 export function add(packages) {
   const install = `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${packages}`
   spawnSync('sh', ['-c', install], { stdio: 'ignore' })
 }
 
-/** Where the browser of the tests is, and the one for what only a browser with windows can do. */
+/** The paths of the test browser, and of a complete one for tests that need windows. */
 export function chromium() {
   const isRoot = process.getuid?.() === 0
   if (isRoot && !first(named) && !first(shells)) add('chromium-headless-shell')

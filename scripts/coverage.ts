@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Which rows of the specification the tests name, and which `docs/coverage.md` gives a reason for. */
+/** Which requirements the tests name, and which `docs/coverage.md` excuses. */
 
-/** Rows of each part; they are numbered from one. */
+/** Number of requirements by area; IDs count from 1. */
 const parts = {
   ACT: 22,
   ADM: 51,

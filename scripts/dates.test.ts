@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Engines punctuate dates differently: they are composed and counted here, from parts, and nowhere else. */
+/** Browsers punctuate dates differently, so only these modules format them, from parts. */
 const allowed = ['domain/src/cairo.ts', 'domain/src/format-date.ts']
 
 test('dates are formatted in two modules only, and never with format()', () => {
@@ -19,5 +19,15 @@ test('dates are formatted in two modules only, and never with format()', () => {
     if (allowed.includes(path)) return /\.format\(/.test(text)
     return /Intl\.DateTimeFormat|toLocale(Date|Time)String/.test(text)
   })
+  expect(breaking).toEqual([])
+})
+
+test('the browser formats numbers, lists and times in web/src/format only', () => {
+  const breaking = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' }).filter(
+    path =>
+      /(?<!\.test)\.tsx?$/.test(path) &&
+      !path.startsWith('format/') &&
+      /\bnew Intl\.|documentElement\.(lang|dir)/.test(readFileSync(join(root, 'web/src', path), 'utf8')),
+  )
   expect(breaking).toEqual([])
 })

@@ -7,8 +7,8 @@ import { logoPaths } from '../web/src/ui/logo-paths.ts'
 import { chromium as installed } from './chromium.js'
 
 /**
- * Draws the pictures that others show of the platform: the icons a phone cuts to its own shape, and what stands
- * beside a shared link (1200 × 630). By hand, after the association's name or the mark has changed:
+ * Draws the icons of the installed app and the pictures of link previews (1200 × 630). Run it when the association's name
+ * or the logo has changed:
  * `node_modules/node/bin/node scripts/draw-pictures.ts`
  */
 
@@ -28,7 +28,7 @@ const fonts = [
   font('IBM Plex Sans', '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2', 600),
 ].join('')
 
-/** Inside the circle that every phone leaves of an icon: 40 % of its width around the middle. */
+/** The drawing stays within 40 % around the middle: every phone's icon mask keeps that circle. */
 const icon = `<style>html,body{margin:0;background:#003840}svg{display:block;width:100vw;height:100vh}</style>
 <svg viewBox="0 0 32 32"><g transform="translate(16 15.9) scale(.58) translate(-16 -17.5)">
 <path fill="#f8f6f0" d="${mark[0]}"/><path fill="#e0ab5c" d="${mark[1]}"/></g></svg>`
@@ -36,7 +36,7 @@ const icon = `<style>html,body{margin:0;background:#003840}svg{display:block;wid
 const nuqta = (x: number, y: number, radius: number): string =>
   `M${x} ${y - radius}l${radius} ${radius}-${radius} ${radius}-${radius}-${radius}z`
 
-/** What each kind of place is, in one drawing. */
+/** One drawing for each kind of page. */
 const drawings = {
   home: `<svg viewBox="-120 -690 1660 980" style="width:560px">
     ${[-552, -276, 0].map(y => `<path d="M-120 ${y}H1540" stroke="var(--line)" stroke-width="4"/>`).join('')}

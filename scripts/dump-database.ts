@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { must, signIn } from '../faults/client.ts'
-import { gather, signUp } from '../faults/crowd.ts'
+import { createMembers, signUp } from '../faults/members.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openPostgres } from '../server/src/db/open.ts'
 import { demoPassword, seedDemo } from '../server/src/demo/seed.ts'
 import { brokenInvariants } from '../server/src/testing/broken-invariants.ts'
-import { freePort, runArchiving, startProgram } from '../server/src/testing/program.ts'
+import { freePort, runBackupCommand, startProgram } from '../server/src/testing/program.ts'
 import { openDiskFiles } from '../server/src/vendors/files/open-files.ts'
 import { startPostgres } from './postgres.js'
 
 /**
- * Writes the database of the version that is checked out, as a demo and as a real server leave it, for the tests of
+ * Writes databases of the version that is checked out, one of a demo and one of a real server, for the upgrade tests of
  * later versions: `node_modules/node/bin/node scripts/dump-database.ts server/src/db/previous`. Run it at a release.
  */
 
@@ -29,7 +29,7 @@ function databaseUrl(name: string): string {
   return postgres.url.replace(/postgres$/, name)
 }
 
-/** Members join, vote, ask, save and sign out through the HTTP interface of the program. */
+/** Members use the program through HTTP: join, vote, ask, reply. */
 async function useProgram(url: string, sessions: string[]): Promise<void> {
   const admin = await signIn(url, 'admin@demo.example', demoPassword)
   const asking = await Promise.all(
@@ -62,12 +62,12 @@ async function write(name: string, url: string): Promise<void> {
   if (broken.length > 0) throw new Error(`${name}: ${broken.join('\n')}`)
   const options = ['--no-owner', '--no-privileges', '--rows-per-insert=500', '--dbname', url]
   const sql = execFileSync(`${postgres.bin}/pg_dump`, options, { encoding: 'utf8', maxBuffer: 2 ** 28 })
-  // psql's own commands are not SQL, and `public` is in every new database.
+  // Removes psql commands, and the schema `public`, which every new database has.
   const plain = sql.replace(/^\\.*$/gm, '').replace(/^CREATE SCHEMA public;$/m, '')
   writeFileSync(join(target ?? '', `${name}.sql.gz`), gzipSync(plain, { level: 9 }))
 }
 
-/** A demo after its first hour: seeded, then used. */
+/** A demo: seeded, then used. */
 async function dumpDemo(): Promise<void> {
   const url = databaseUrl('demo')
   const program = await startProgram({
@@ -75,13 +75,13 @@ async function dumpDemo(): Promise<void> {
     port: await freePort(),
     env: { DATABASE_URL: url, DEMO: '1', TRUST_PROXY: '1' },
   })
-  const { sessions } = await gather(program.url, 3)
+  const { sessions } = await createMembers(program.url, 3)
   await useProgram(program.url, sessions)
   await program.stop()
   await write('demo', url)
 }
 
-/** A real server with the members of the demo's seed, and mail that is still to be sent: it has no mail server. */
+/** A real server with the demo's members, and pending mails because it has no mail server. */
 async function dumpReal(): Promise<void> {
   const url = databaseUrl('real')
   const folder = join(dataDir, 'real')
@@ -99,8 +99,8 @@ async function dumpReal(): Promise<void> {
   await program.stop()
   await write('real', url)
   const archive = join(dataDir, 'real.tar')
-  const backup = await runArchiving('backup', archive, { ...env, DATA_DIR: folder })
-  if (backup.code !== 0) throw new Error(backup.said)
+  const backup = await runBackupCommand('backup', archive, { ...env, DATA_DIR: folder })
+  if (backup.code !== 0) throw new Error(backup.output)
   writeFileSync(join(target ?? '', 'real.backup.tar.gz'), gzipSync(readFileSync(archive), { level: 9 }))
 }
 

@@ -1,11 +1,11 @@
-// WebKit and Firefox for the tests: found, or installed from Debian as root, or asked for.
+// Finds WebKit and Firefox for the tests. As root it installs them from Debian, otherwise it says what to install.
 import { existsSync, readdirSync } from 'node:fs'
 import { add } from './chromium.js'
 
 const isMiniBrowserThere = () =>
   readdirSync('/usr/lib').some(folder => existsSync(`/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`))
 
-/** By Debian package, whether what the tests start of it is there. */
+/** Debian packages, and whether the programs that the tests start exist. */
 const needed = {
   'webkit2gtk-driver': () => existsSync('/usr/bin/WebKitWebDriver') && isMiniBrowserThere(),
   xvfb: () => existsSync('/usr/bin/Xvfb'),

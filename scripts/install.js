@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node starts it: installs what is missing, then hands over to the Node we ship.
+// Plain JavaScript, because any Node may run it. Installs what is missing; the rest runs on the Node from node_modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,14 +13,14 @@ const digest = () =>
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex')
 
-/** Ends with one line; what npm wrote is shown only where the line does not explain it. */
+/** Exits with one line. `details` is npm's own output, shown if the line doesn't explain the failure. */
 function fail(line, details = '') {
   if (details) console.error(details.trim())
   console.error(line)
   process.exit(1)
 }
 
-/** What npm's own messages mean, by the codes in them. */
+/** Explanations by the error codes in npm's output. */
 const causes = [
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH)\b/,
@@ -37,7 +37,7 @@ const causes = [
   ],
 ]
 
-/** Runs `npm ci` unless what is installed is what the lock file says. */
+/** Runs `npm ci` unless the lock file is unchanged since the last installation. */
 export function install() {
   const wanted = digest()
   if (existsSync(mark) && existsSync(shippedNode) && readFileSync(mark, 'utf8') === wanted) return

@@ -1,10 +1,10 @@
-/** What opens over a page: where, and what is pressed one after the other to get there, by the beginning of its name. */
+/** A dialog or menu: its page, and the names (or their beginnings) of what to press, in order. */
 export interface Opening {
   path: string
   press: readonly string[]
 }
 
-/** Who opens what; the names are those of the demo. */
+/** By demo account. */
 export const openings: Record<string, readonly Opening[]> = {
   visitor: [
     { path: '/', press: ['Open navigation'] },

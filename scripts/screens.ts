@@ -6,8 +6,8 @@ import { chromium as installed } from './chromium.js'
 import { type Opening, openings } from './openings.ts'
 
 /**
- * Pictures of every page of a running demo, light and dark, on a phone and on a desk, to be looked at one by one: full,
- * while its answers are under way, and when they fail; and of what opens over it.
+ * Pictures of every page of a running demo, light and dark, on a phone and a desktop: complete, loading and failing, and
+ * with its dialogs and menus open.
  * `npm run screens -- [--url http://127.0.0.1:3000] [--out screens] [--only sessions]`
  */
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Who looks at which addresses; the demo's accounts have one password. */
+/** Pages by demo account. */
 const tours: Record<string, string[]> = {
   visitor: [
     '/',
@@ -67,7 +67,7 @@ const tours: Record<string, string[]> = {
   ],
 }
 
-const looks = [
+const viewports = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
@@ -94,14 +94,14 @@ async function signedIn(browser: Browser, who: string, viewport: { width: number
   return context
 }
 
-/** What every page of a member asks for: without it there is no page. */
+/** Requests that every page needs; they never fail or wait here. */
 const needed = new Set(['/api/auth/refresh', '/api/users/me', '/api/events'])
 
 const states = ['full', 'loading', 'failing'] as const
 
 const waiting = '[data-skeleton], [aria-busy="true"]'
 
-/** Until nothing is waited for any more: no grey shape, no picture, no font. */
+/** Waits until no skeleton is left and images and fonts are loaded. */
 async function settle(page: Page) {
   await page.waitForFunction(
     waiting =>
@@ -112,7 +112,7 @@ async function settle(page: Page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Opens a page in a state; false when it asks for nothing, and has no such state. */
+/** False if the page sends no requests, so that it can't load or fail. */
 async function open(page: Page, path: string, state: (typeof states)[number]): Promise<boolean> {
   let isAsked = state === 'full'
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -140,7 +140,7 @@ const nameOf = (...parts: readonly string[]) =>
     .map(part => (part === '/' ? 'home' : part.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')))
     .join('-')
 
-/** Takes one picture in each theme. */
+/** One picture in each theme. */
 async function draw(page: Page, name: string, fullPage: boolean) {
   for (const theme of ['light', 'dark']) {
     await page.evaluate(wanted => {
@@ -157,7 +157,7 @@ async function drawPage(page: Page, who: string, path: string) {
     if (await open(page, path, state)) await draw(page, nameOf(who, path, state), true)
 }
 
-/** What can be pressed, by the beginning of its name. */
+/** A control by the beginning of its name. */
 const pressable = (page: Page, start: string) => {
   const name = new RegExp(`^${start.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
   const [first, ...others] = (['button', 'menuitem', 'link', 'tab'] as const).map(role =>
@@ -181,7 +181,7 @@ async function drawOpening(page: Page, who: string, { path, press }: Opening) {
     }
     await wanted.click()
   }
-  // What opens is loaded first, and asks for its answers then.
+  // The part is loaded first and sends its requests then.
   await page.waitForTimeout(500)
   await settle(page)
   await draw(page, nameOf(who, path, ...press), false)
@@ -189,7 +189,7 @@ async function drawOpening(page: Page, who: string, { path, press }: Opening) {
 
 mkdirSync(values.out, { recursive: true })
 const browser = await chromium.launch({ executablePath: installed().BAHTH_CHROMIUM, args: ['--no-sandbox'] })
-for (const viewport of looks)
+for (const viewport of viewports)
   for (const [who, paths] of Object.entries(tours)) {
     const isWanted = (...parts: string[]) => nameOf(who, ...parts).includes(values.only)
     const pages = paths.filter(path => isWanted(path))

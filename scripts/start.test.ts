@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 
-/** What `npm start` says where it cannot even install. */
+/** `npm start` where the installation fails. */
 
 const scripts = import.meta.dirname
 
@@ -12,7 +12,7 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bahth-install-'))
   mkdirSync(join(root, 'scripts'))
-  for (const name of ['check-node.cjs', 'start.js', 'install.js', 'build.js'])
+  for (const name of ['check-node.cjs', 'start.js', 'install.js', 'build.js', 'server-flags.js'])
     copyFileSync(join(scripts, name), join(root, 'scripts', name))
   const left = { name: 'left', version: '1.0.0' }
   const dependencies = { 'is-number': '7.0.0' }
@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => rmSync(root, { recursive: true, force: true })
 })
 
-/** Runs `npm start` as it is declared; what it writes to the error stream, and the exit code. */
+/** Runs `npm start` as package.json declares it. */
 function start(env: Record<string, string>) {
   const { stderr, status } = spawnSync('npm', ['start', '--silent'], {
     cwd: root,

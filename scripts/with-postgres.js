@@ -1,4 +1,4 @@
-// Runs a command beside a fresh PostgreSQL: node scripts/with-postgres.js <command> <arguments>
+// Runs a command with a temporary PostgreSQL: node scripts/with-postgres.js <command> <arguments>
 import { spawn } from 'node:child_process'
 import { startPostgres } from './postgres.js'
 

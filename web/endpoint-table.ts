@@ -1,30 +1,61 @@
-import type { Plugin } from 'vite'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
 
-/** What the log-in screen calls, and what everything else calls: the first page is smaller without the second. */
+/** What the log-in screen calls, and the rest: the first page loads without the second table. */
 const tables = ['virtual:endpoints', 'virtual:member-endpoints']
 
 const first = ['refresh', 'logIn', 'logOut', 'accountStatus'].map(name => `accounts.${name}`)
 const isFirst = (name: string): boolean =>
   [...first, 'profile.getProfile', 'security.confirmLogIn'].includes(name)
 
-/** The contracts as tables of methods and paths, so that the browser needs no schemas to call the server. */
-export const endpointTable = (): Plugin => ({
-  name: 'endpoint-table',
-  resolveId: id => (tables.includes(id) ? `\0${id}` : undefined),
-  async load(id) {
-    const which = tables.indexOf(id.replace('\0', ''))
-    if (which < 0) return undefined
-    const { endpoints } = await import('@bahth/domain/contracts.ts')
-    const { namesOfBody } = await import('@bahth/domain/endpoint.ts')
-    const table = Object.fromEntries(
-      [...endpoints]
-        .filter(([name]) => isFirst(name) === (which === 0))
-        .map(([name, endpoint]) => {
-          const { method, path, wireNames, bodyNames } = endpoint
-          if (bodyNames) return [name, [method, path, wireNames ?? {}, namesOfBody(endpoint)]]
-          return [name, wireNames ? [method, path, wireNames] : [method, path]]
-        }),
-    )
-    return `export const table = ${JSON.stringify(table)}`
-  },
-})
+/** The contracts' files: during development a change of one rebuilds the tables. */
+const sources = () =>
+  globSync('../domain/src/**/*contract*.ts', { cwd: import.meta.dirname }).map(path =>
+    join(import.meta.dirname, path),
+  )
+
+/** The contracts as tables of methods, paths and topics, so that the browser calls the server without loading schemas. */
+export const endpointTable = (): Plugin => {
+  let devServer: ViteDevServer | undefined
+  // Node caches imports; the development server's own loader follows changes.
+  const load = async <T>(name: string, imported: () => Promise<T>): Promise<T> =>
+    devServer ? ((await devServer.ssrLoadModule(name)) as T) : imported()
+  return {
+    name: 'endpoint-table',
+    configureServer(server) {
+      if (server.config.mode === 'development') devServer = server
+    },
+    resolveId: id => (tables.includes(id) ? `\0${id}` : undefined),
+    async load(id) {
+      const which = tables.indexOf(id.replace('\0', ''))
+      if (which < 0) return undefined
+      if (devServer) for (const path of sources()) this.addWatchFile(path)
+      const { endpoints } = await load(
+        '@bahth/domain/contracts.ts',
+        () => import('@bahth/domain/contracts.ts'),
+      )
+      const { changesOf, namesOfBody } = await load(
+        '@bahth/domain/endpoint.ts',
+        () => import('@bahth/domain/endpoint.ts'),
+      )
+      const table = Object.fromEntries(
+        [...endpoints]
+          .filter(([name]) => isFirst(name) === (which === 0))
+          .map(([name, endpoint]) => {
+            const { method, path, wireNames, bodyNames } = endpoint
+            if (bodyNames) return [name, [method, path, wireNames ?? {}, namesOfBody(endpoint)]]
+            return [name, wireNames ? [method, path, wireNames] : [method, path]]
+          }),
+      )
+      if (which === 0) return `export const table = ${JSON.stringify(table)}`
+      const topics = Object.fromEntries(
+        [...endpoints].map(([name, endpoint]) => [
+          name,
+          endpoint.method === 'GET' ? (endpoint.shows ?? []) : changesOf(endpoint),
+        ]),
+      )
+      return `export const table = ${JSON.stringify(table)}; export const topics = ${JSON.stringify(topics)}`
+    },
+  }
+}

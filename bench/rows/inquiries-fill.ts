@@ -1,20 +1,20 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
-import { patiently, type World, withoutIndexes } from '../world.ts'
+import { runSlow, type World, withoutIndexes } from '../world.ts'
 import { uuidAt } from './surveys-fill.ts'
 
-/** Questions of three years: half of them answered, once or twice; some words and tags frequent, some rare. */
+/** Questions of three years, half of them with one or two replies; some words and tags are common, some rare. */
 
 const span = 3 * 365 * 86_400_000
 
 const subjects = `(array['sleep','a sample size','consent forms','missing data','the ethics board','Cronbach''s alpha','translations','حجم العينة'])`
-const asks = `(array['How do I report','Who can help me with','What is the rule about','Where do I learn about','كيف أكتب عن'])`
+const beginnings = `(array['How do I report','Who can help me with','What is the rule about','Where do I learn about','كيف أكتب عن'])`
 
 const insertInquiries = ({ pool, size }: World) =>
-  patiently(
+  runSlow(
     pool,
     `insert into inquiry (id, author_id, author_name, title, text, tags, submitted_at, featured_at)
      select ${uuidAt('ms', "'inquiry ' || i")}, md5('member ' || (1 + i % ($1::int / 50)))::uuid, 'Mariam Abdelrahman',
-       ${asks}[1 + i / 8 % 5] || ' ' || ${subjects}[1 + i % 8] || case when i % ($1::int / 30) = 7 then ' and biobanks' else '' end || '? ' || i,
+       ${beginnings}[1 + i / 8 % 5] || ' ' || ${subjects}[1 + i % 8] || case when i % ($1::int / 30) = 7 then ' and biobanks' else '' end || '? ' || i,
        'We are four students with a questionnaire for our second year. Two of us read different advice, and the supervisor is away until the exams.',
        array['year ' || i % 6] || case when i % 5 = 0 then array['statistics'] else '{}' end
          || case when i % ($1::int / 30) = 11 then array['biobanking'] else '{}' end,
@@ -24,13 +24,13 @@ const insertInquiries = ({ pool, size }: World) =>
     [size, span],
   )
 
-/** The number of a question stands at the end of its title. */
+/** Titles end with the number of the question. */
 const number = `substring(title from '\\d+$')::bigint`
 
-const insertStandings = ({ pool }: World) =>
-  patiently(
+const insertStats = ({ pool }: World) =>
+  runSlow(
     pool,
-    `insert into inquiry_standing (inquiry_id, status, views, upvotes, downvotes, reply_count)
+    `insert into inquiry_stats (inquiry_id, status, views, upvotes, downvotes, reply_count)
      select id, (case when replies > 0 then 'answered' when n % 10 = 4 then 'closed' else 'open' end)::inquiry_status,
        n * 7919 % 900, n * 104729 % 120, n * 31 % 12, replies
      from (select id, n, case when n % 2 = 0 then 1 + n / 2 % 2 else 0 end as replies
@@ -38,14 +38,14 @@ const insertStandings = ({ pool }: World) =>
   )
 
 const insertReplies = ({ pool }: World) =>
-  patiently(
+  runSlow(
     pool,
     `insert into reply (id, inquiry_id, author_id, author_name, text, upvotes, accepted_at, replied_at)
-     select md5(id::text || k)::uuid, id, md5('officer')::uuid, 'Nadia Rashed',
+     select md5(id::text || k)::uuid, id, md5('admin')::uuid, 'Nadia Rashed',
        'Write down what you planned and what became of it. Our template has a paragraph for it, and the office reads drafts on Sundays.',
        n % 9, case when k = 1 and n % 3 = 0 then submitted_at + interval '2 days' end, submitted_at + k * interval '1 day'
      from (select id, submitted_at, ${number} as n from inquiry) numbered
-     join inquiry_standing on inquiry_id = id, generate_series(1, reply_count) k`,
+     join inquiry_stats on inquiry_id = id, generate_series(1, reply_count) k`,
   )
 
 export async function fillInquiries(world: World): Promise<void> {
@@ -53,46 +53,44 @@ export async function fillInquiries(world: World): Promise<void> {
   await withoutIndexes(pool, 'inquiry', async () => {
     await insertInquiries(world)
   })
-  await withoutIndexes(pool, 'inquiry_standing', async () => {
-    await insertStandings(world)
+  await withoutIndexes(pool, 'inquiry_stats', async () => {
+    await insertStats(world)
   })
   await withoutIndexes(pool, 'reply', async () => {
     await insertReplies(world)
   })
-  const ids = async (condition: string) =>
-    (await patiently<{ id: string }>(pool, `select id from inquiry ${condition}`)).map(({ id }) => id)
-  world.facts.inquiries = await ids('order by md5(id::text) limit 1000')
+  await readInquiryFacts(world)
   await insertVotes(world)
-  world.facts.viewed = await ids('order by md5(id::text) limit 50')
-  await patiently(
+  await runSlow(
     pool,
     `insert into inquiry_view (inquiry_id, member_id, day)
-     select inquiry_id, member_id, $2::date from unnest($1::uuid[]) inquiry_id, login`,
+     select inquiry_id, member_id, $2::date from unnest($1::uuid[]) inquiry_id, login on conflict do nothing`,
     [world.facts.viewed, cairoDate(new Date())],
   )
-  const newest = await patiently<{ id: string }>(pool, 'select id from inquiry order by id desc limit 20')
-  const [now] = await patiently<{ snapshot: string }>(pool, 'select pg_current_snapshot()::text as snapshot')
-  const text = (value: string) => Buffer.from(value).toString('base64url')
-  world.facts.inquiriesCursor = [
-    `${text(JSON.stringify([0, newest.at(-1)?.id]))}.${text(now?.snapshot ?? '')}`,
-  ]
 }
 
-/** Votes on other questions than those that are voted on: into an empty table everything is written otherwise. */
+export async function readInquiryFacts({ pool, facts }: World): Promise<void> {
+  const ids = async (condition: string) =>
+    (await runSlow<{ id: string }>(pool, `select id from inquiry ${condition}`)).map(({ id }) => id)
+  facts.inquiries = await ids('order by md5(id::text) limit 1000')
+  facts.viewed = facts.inquiries.slice(0, 50)
+  const newest = await ids('order by id desc limit 20')
+  facts.inquiriesCursor = [Buffer.from(JSON.stringify([0, newest.at(-1)])).toString('base64url')]
+}
+
+/** Votes on other questions than those that the benchmark votes on, so that the table isn't empty. */
 async function insertVotes({ pool, facts }: World): Promise<void> {
-  await patiently(pool, 'alter table inquiry_vote disable trigger user')
-  await patiently(
+  await runSlow(pool, 'alter table inquiry_vote disable trigger user')
+  await runSlow(
     pool,
     `insert into inquiry_vote (inquiry_id, member_id, value)
      select other.id, login.member_id, 1
      from (select id from inquiry where id <> all ($1::uuid[]) order by md5(id::text) desc limit 100) other, login`,
     [facts.inquiries],
   )
-  await patiently(pool, 'alter table inquiry_vote enable trigger user')
+  await runSlow(pool, 'alter table inquiry_vote enable trigger user')
 }
 
-/** Takes back the votes of a round. */
-export async function takeBackVotes({ pool, facts }: World): Promise<void> {
-  await patiently(pool, 'delete from inquiry_vote where inquiry_id = any ($1::uuid[])', [facts.inquiries])
-  // What it was before is asked for by whoever pages on, and nobody does here.
+export async function removeVotes({ pool, facts }: World): Promise<void> {
+  await runSlow(pool, 'delete from inquiry_vote where inquiry_id = any ($1::uuid[])', [facts.inquiries])
 }

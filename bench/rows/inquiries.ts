@@ -1,179 +1,93 @@
-import { type BareCall, type Feature, pick, type Row } from '../world.ts'
-import { fillInquiries, takeBackVotes } from './inquiries-fill.ts'
+import { cursorKeys, type Feature, page, pick, type Row } from '../world.ts'
+import { fillInquiries, readInquiryFacts, removeVotes } from './inquiries-fill.ts'
 
-/** Reading questions in every order, finding some, opening one, voting. */
+const columns = `i.id, i.title, i.text, i.category, i.author_id, i.author_name, i.submitted_at, i.tags, i.featured_at,
+  s.views, s.upvotes, s.downvotes, s.status, s.reply_count`
 
-const columns = `i.id as "inquiryID", i.title, i.text as inquiry, i.category, i.author_id as "authorId", i.author_name as "authorName",
-  i.submitted_at as "submittedAt", i.tags, i.featured_at is not null as featured,
-  s.views, s.upvotes, s.downvotes, s.status, s.reply_count as "replyCount", coalesce(v.value, 0) as "myVote",
-  case when s.reply_count > 0 then (
-    select json_agg(json_build_object('replyID', r.id, 'reply', r.text, 'timeReplied', (extract(epoch from r.replied_at) * 1000)::bigint,
-      'userName', r.author_name, 'author_id', r.author_id, 'upvotes', r.upvotes, 'downvotes', r.downvotes,
-      'myVote', coalesce(rv.value, 0), 'isAccepted', r.accepted_at is not null) order by r.id)
-    from reply r left join reply_vote rv on rv.reply_id = r.id and rv.member_id = $1 where r.inquiry_id = i.id) end as replies`
+/** The reader's vote, and the replies with the reader's votes on them. */
+const withReader = `
+  (select value from inquiry_vote where inquiry_id = i.id and member_id = $1) as "myVote",
+  (select json_agg(r) from (select r.*, rv.value from reply r left join reply_vote rv on rv.reply_id = r.id
+    and rv.member_id = $1 where r.inquiry_id = i.id order by r.id) r) as replies`
 
-const joined = `join inquiry_standing s on s.inquiry_id = i.id
-  left join inquiry_vote v on v.inquiry_id = i.id and v.member_id = $1`
+/** Shown above the list: figures on every page, featured questions and tags on the first one. */
+const figures = `
+  (select json_agg(t) from inquiry_tally t) as stats,
+  (select submitted_at from inquiry where id = (
+    select inquiry_id from inquiry_stats where status = 'open' order by inquiry_id limit 1)) as oldest`
 
-interface Found {
-  inquiryID: string
-  replies: { timeReplied: number }[] | null
+const aboveFirstPage = `${figures},
+  (select json_agg(t) from (select tag, inquiries from inquiry_tag order by inquiries desc, key limit 24) t) as tags_in_use,
+  (select json_agg(f) from (
+    select ${columns}, ${withReader} from inquiry i join inquiry_stats s on s.inquiry_id = i.id
+    where featured_at is not null order by featured_at desc, id desc limit 6) f) as featured`
+
+const totalOfAll = '(select sum(open + answered + closed)::int from inquiry_tally) as total'
+
+interface List {
+  key?: string
+  where?: string
+  order?: string
+  total?: string
+  above?: string
 }
 
-const present = ({ replies, ...row }: Found) => ({
-  ...row,
-  replies: (replies ?? []).map(reply => ({ ...reply, timeReplied: new Date(reply.timeReplied) })),
-})
+const pageOf = ({
+  key = '0',
+  where = 'true',
+  order = 'i.id desc',
+  total = totalOfAll,
+  above = aboveFirstPage,
+}: List) => `
+  select ${columns}, ${withReader}, ${total}, ${above}
+  from (select i.id as page_id from inquiry i join inquiry_stats s on s.inquiry_id = i.id
+    where ${where} order by ${order.replace('key', key)} limit 21) page
+  join inquiry i on i.id = page_id join inquiry_stats s on s.inquiry_id = i.id order by ${order.replace('key', key)}`
 
-interface Listed extends Found {
-  place: number | null
-  key: number
-  open: number
-  answered: number
-  closed: number
-  views_in_all: number
-  oldest: Date | null
-  tags_in_use: { tag: string; count: number }[] | null
-  snapshot: string
-  total: number | null
-}
+const sorted = (sort: string, key: string): Row =>
+  page(
+    `inquiries: ${sort}`,
+    `/api/inquiries?sort=${sort}`,
+    pageOf({ key, order: 'key desc, s.inquiry_id desc' }),
+  )
 
-/** The rows of the first page and what stands above it, of rows with a key in an order; `total` where it is not known. */
-const pageSql = (rows: string, order: string, { isFirst = true, total = 'null::int', before = '' } = {}) => `
-  with ${before} page as (
-    (select inquiry_id, key, 1 as place from (${rows}) p order by ${order} limit 21)
-    ${isFirst ? 'union all (select id, 0, (1 - row_number() over (order by featured_at desc, id desc))::int from inquiry where featured_at is not null order by featured_at desc, id desc limit 6)' : ''})
-  select f.*, (select submitted_at from inquiry where id = (select inquiry_id from inquiry_standing where status = 'open' order by inquiry_id limit 1)) as oldest,
-    ${
-      isFirst
-        ? `(select json_agg(json_build_object('tag', tag, 'count', inquiries))
-            from (select tag, inquiries from inquiry_tag where inquiries > 0 order by inquiries desc, key limit 24) t)`
-        : 'null'
-    } as tags_in_use,
-    pg_current_snapshot()::text as snapshot, ${total} as total, listed.*
-  from (select sum(open)::int as open, sum(answered)::int as answered, sum(closed)::int as closed, sum(views)::bigint as views_in_all from inquiry_tally) f
-  left join (select page.place, page.key, ${columns} from page join inquiry i on i.id = page.inquiry_id ${joined}
-    order by page.place desc, ${order.replaceAll('inquiry_id', 'page.inquiry_id')}) listed on true`
+const matching = (name: string, address: string, where: string, value: unknown): Row =>
+  page(
+    `inquiries: ${name}`,
+    `/api/inquiries?${address}`,
+    pageOf({
+      where,
+      total: `(select count(*)::int from (select 1 from inquiry i where ${where} limit 100) c) as total`,
+    }),
+    () => [value],
+  )
 
-function page(rows: readonly Listed[], mark?: string): string {
-  const [first] = rows
-  const found = rows.filter(row => row.place === 1)
-  const shown = found.slice(0, 20)
-  const last = shown.at(-1)
-  const inAll = first ? first.open + first.answered + first.closed : 0
-  const wire = ({
-    place,
-    key,
-    open,
-    answered,
-    closed,
-    views_in_all,
-    oldest,
-    tags_in_use,
-    snapshot,
-    total,
-    ...row
-  }: Listed) => present(row)
-  const text = (value: string) => Buffer.from(value).toString('base64url')
-  const total = first?.total ?? inAll
-  return JSON.stringify({
-    items: shown.map(wire),
-    nextCursor:
-      found.length > 20
-        ? `${text(JSON.stringify([last?.key, last?.inquiryID]))}.${mark ?? text(first?.snapshot ?? '')}`
-        : null,
-    total: Math.abs(total),
-    ...(total < 0 ? { totalIsCapped: true } : {}),
-    stats: {
-      total: inAll,
-      answered: first?.answered,
-      open: first?.open,
-      views: first?.views_in_all,
-      oldestOpen: first?.oldest,
-    },
-    ...(mark
-      ? {}
-      : {
-          featured: rows.filter(row => row.place !== null && row.place < 1).map(wire),
-          tags: first?.tags_in_use,
-        }),
-  })
-}
+const search = (name: string, q: string): Row =>
+  matching(name, `q=${encodeURIComponent(q)}`, 'i.search like $2', `%${q}%`)
 
-const ask =
-  (query: string): Row['request'] =>
-  (n, world) => ({ method: 'GET', path: `/api/inquiries${query}`, member: world.member(n) })
-
-const sorted = (sort: string, key: string): Row => ({
-  name: `inquiries: ${sort}`,
-  kind: 'read',
-  differs: true,
-  request: ask(sort === 'recent' ? '' : `?sort=${sort}`),
-  bare: async ({ query, memberId }) => {
-    const order = `${key === '0' ? '' : 'key desc, '}inquiry_id desc`
-    const rows = `select inquiry_id, ${key} as key from inquiry_standing order by ${order.replace('key', key)} limit 21`
-    return page(await query(`inquiries ${sort}`, pageSql(rows, order), [memberId]))
-  },
-})
-
-const waiting: Row = {
-  name: 'inquiries: waiting',
-  kind: 'read',
-  differs: true,
-  request: ask('?sort=waiting'),
-  bare: async ({ query, memberId }) => {
-    const rows = `(select inquiry_id, 1 as key from inquiry_standing where status = 'open' order by inquiry_id limit 21)
-      union all (select inquiry_id, 0 from inquiry_standing where status <> 'open' order by inquiry_id desc limit 21)`
-    const order = 'key desc, case when key = 1 then inquiry_id end, inquiry_id desc'
-    return page(await query('inquiries waiting', pageSql(rows, order), [memberId]))
-  },
-}
-
-const secondPage: Row = {
-  name: 'inquiries: second page',
-  kind: 'read',
-  differs: true,
-  request: (n, world) => ({
-    method: 'GET',
-    path: `/api/inquiries?cursor=${pick(world.facts.inquiriesCursor, 0)}`,
-    member: world.member(n),
-  }),
-  async bare({ query, memberId, url }) {
-    const [place = '', mark] = (url.searchParams.get('cursor') ?? '').split('.')
-    const [, id] = JSON.parse(Buffer.from(place, 'base64url').toString())
-    const rows =
-      'select inquiry_id, 0 as key from inquiry_standing where inquiry_id < $2 order by inquiry_id desc limit 21'
-    const sql = pageSql(rows, 'inquiry_id desc', { isFirst: false })
-    return page(await query('inquiries second page', sql, [memberId, id]), mark)
-  },
-}
-
-/** What matches often is found among the newest; anything rarer, by its index. */
-const searchRow = (
-  name: string,
-  asked: string,
-  { where, value, isRare }: { where: string; value: unknown; isRare: boolean },
-): Row => ({
-  name: `inquiries: ${name}`,
-  kind: 'read',
-  differs: true,
-  request: ask(asked),
-  async bare({ query, memberId }: BareCall) {
-    const rows = isRare
-      ? 'select * from hits'
-      : `select i.id as inquiry_id, 0 as key from inquiry i where ${where} order by i.id desc limit 21`
-    const before = `hits as materialized (select i.id as inquiry_id, 0 as key from inquiry i where ${where}),`
-    const total = isRare ? '(select count(*)::int from hits)' : '-20'
-    const sql = pageSql(rows, 'inquiry_id desc', isRare ? { before, total } : { total })
-    return page(await query(name, sql, [memberId, value]))
-  },
-})
-
-const words = (name: string, q: string, isRare: boolean): Row =>
-  searchRow(name, `?q=${encodeURIComponent(q)}`, { where: 'i.search like $2', value: `%${q}%`, isRare })
-
-const tag = (name: string, worn: string, isRare: boolean): Row =>
-  searchRow(name, `?tag=${worn}`, { where: 'i.tag_keys @> $2::text[]', value: [worn], isRare })
+const pages: readonly Row[] = [
+  page('inquiries: recent', '/api/inquiries', pageOf({})),
+  page(
+    'inquiries: second page',
+    world => `/api/inquiries?cursor=${pick(world.facts.inquiriesCursor, 0)}`,
+    pageOf({ where: 'i.id < $2', above: figures }),
+    url => cursorKeys(url).slice(1),
+  ),
+  sorted('popular', 's.score'),
+  sorted('views', 's.views'),
+  sorted('answers', 's.reply_count'),
+  page(
+    'inquiries: waiting',
+    '/api/inquiries?sort=waiting',
+    pageOf({ where: `s.status = 'open'`, order: 's.inquiry_id' }),
+  ),
+  search('search, rare word', 'biobanks'),
+  search('search, common word', 'sleep'),
+  search('search, Arabic', 'العينه'),
+  search('search, nothing', 'xylophone'),
+  matching('tag, common', 'tag=statistics', 'i.tag_keys @> array[$2::text]', 'statistics'),
+  matching('tag, rare', 'tag=biobanking', 'i.tag_keys @> array[$2::text]', 'biobanking'),
+]
 
 const one: Row = {
   name: 'inquiries: one',
@@ -183,21 +97,18 @@ const one: Row = {
     path: `/api/inquiries/${pick(world.facts.viewed, n)}`,
     member: world.member(n),
   }),
-  async bare({ query, memberId, url }) {
-    const sql = `select ${columns} from inquiry i ${joined} where i.id = $2`
-    const [row] = await query<Found>('inquiries one', sql, [
-      memberId,
-      url.pathname.slice('/api/inquiries/'.length),
-    ])
-    return JSON.stringify(row ? present(row) : null)
-  },
+  bare: async ({ query, url, memberId }) =>
+    query(
+      'one inquiry',
+      `select ${columns}, ${withReader} from inquiry i join inquiry_stats s on s.inquiry_id = i.id where i.id = $2`,
+      [memberId, url.pathname.split('/')[3]],
+    ),
 }
 
 const vote: Row = {
   name: 'inquiries: vote',
   kind: 'write',
-  differs: true,
-  reset: takeBackVotes,
+  reset: removeVotes,
   request(n, world) {
     const { inquiries = [] } = world.facts
     return {
@@ -207,42 +118,20 @@ const vote: Row = {
       body: { value: 1 },
     }
   },
-  /**
-   * Held against deletion, which would wait for this vote as it waits for that. The triggers count here as they do in
-   * ours.
-   */
-  async bare({ query, memberId, url, body }) {
-    const sql = `with held as (select i.id, s.upvotes, s.downvotes from inquiry i join inquiry_standing s on s.inquiry_id = i.id
-        where i.id = $1 for key share of i),
-      cast_now as (insert into inquiry_vote as kept (inquiry_id, member_id, value) select id, $2, $3::smallint from held
-        on conflict (inquiry_id, member_id) do update set value = excluded.value where kept.value <> excluded.value)
-      select upvotes - coalesce((mine.value = 1)::int, 0) + ($3 = 1)::int as upvotes,
-        downvotes - coalesce((mine.value = -1)::int, 0) + ($3 = -1)::int as downvotes, $3::smallint as "myVote"
-      from held left join inquiry_vote mine on mine.inquiry_id = held.id and mine.member_id = $2`
-    const { value } = body as { value: number }
-    return JSON.stringify(
-      (await query('inquiries vote', sql, [url.pathname.split('/')[3], memberId, value]))[0] ?? null,
-    )
-  },
+  // Triggers count the votes, for our server too.
+  bare: async ({ query, url, memberId, body }) =>
+    query(
+      'vote',
+      `insert into inquiry_vote as v (inquiry_id, member_id, value) values ($1, $2, $3)
+       on conflict (inquiry_id, member_id) do update set value = excluded.value where v.value <> excluded.value
+       returning (select upvotes from inquiry_stats where inquiry_id = $1)`,
+      [url.pathname.split('/')[3], memberId, (body as { value: number }).value],
+    ),
 }
 
 export const inquiries: Feature = {
   name: 'inquiries',
   fill: fillInquiries,
-  rows: [
-    sorted('recent', '0'),
-    sorted('popular', 'score'),
-    sorted('views', 'views'),
-    sorted('answers', 'reply_count'),
-    waiting,
-    secondPage,
-    words('search, rare word', 'biobanks', true),
-    words('search, common word', 'sleep', false),
-    words('search, Arabic', 'العينه', false),
-    words('search, nothing', 'xylophone', true),
-    tag('tag, common', 'statistics', false),
-    tag('tag, rare', 'biobanking', true),
-    one,
-    vote,
-  ],
+  readFacts: readInquiryFacts,
+  rows: [...pages, one, vote],
 }

@@ -1,13 +1,13 @@
-import { type Feature, patiently, type Timing, type World, withoutIndexes } from '../world.ts'
-import { admins } from './officers.ts'
+import { type Feature, runSlow, type Timing, type World, withoutIndexes } from '../world.ts'
+import { admin } from './admin.ts'
 
-/** The administrators' queues: who waits for approval, each compared with every member; who asked to publish. */
+/** The administrators' queues: verification requests, each compared with every member, and form creator requests. */
 
-/** Checks that wait, as at the beginning of a semester. */
+/** Pending requests, as at the beginning of a semester. */
 const waiting = 400
 
-/** The middle of several answers, in milliseconds. */
-async function middleOf(
+/** The median of seven answers, in milliseconds. */
+async function medianOf(
   path: string,
   world: World,
   { origin, token }: Parameters<Timing['run']>[1],
@@ -24,23 +24,22 @@ async function middleOf(
   return took.toSorted((a, b) => a - b)[3] ?? 0
 }
 
-/** The slowest of several pages. */
 const slowestOf = (name: string, max: number, ...paths: string[]): Timing => ({
   name,
   max,
   async run(world, server) {
     let slowest = 0
-    for (const path of paths) slowest = Math.max(slowest, await middleOf(path, world, server))
+    for (const path of paths) slowest = Math.max(slowest, await medianOf(path, world, server))
     return slowest
   },
 })
 
 export const review: Feature = {
   name: 'review',
-  over: [admins],
+  over: [admin],
   async fill({ pool, size }) {
     await withoutIndexes(pool, 'identity_check', () =>
-      patiently(
+      runSlow(
         pool,
         `insert into identity_check (id, member_id, first_name, last_name, email, student_id, phone_number, semester, major, state,
            submitted_at, decided_at)
@@ -52,7 +51,7 @@ export const review: Feature = {
       ).then(() => {}),
     )
     await withoutIndexes(pool, 'creator_request', () =>
-      patiently(
+      runSlow(
         pool,
         `insert into creator_request (id, member_id, reason, status, created_at, decided_at)
          select md5('request ' || i)::uuid, md5('member ' || i)::uuid, 'A study of sleep',
@@ -66,7 +65,7 @@ export const review: Feature = {
   rows: [],
   timings: [
     slowestOf(
-      'who waits for approval, and who was decided about',
+      'review: slowest list of verification requests',
       100,
       '/id-requests?limit=100',
       '/id-requests?status=approved',
@@ -75,7 +74,7 @@ export const review: Feature = {
       '/id-requests/progress',
     ),
     slowestOf(
-      'the slowest search among verification requests',
+      'review: slowest search for verification requests',
       100,
       '/id-requests?q=mariam',
       '/id-requests?q=2020012&status=all',
@@ -83,7 +82,7 @@ export const review: Feature = {
       '/id-requests?q=zz&status=all',
     ),
     slowestOf(
-      'form creator requests',
+      'review: slowest list of form creator requests',
       100,
       '/form-creator/requests?status=pending',
       '/form-creator/requests',

@@ -1,11 +1,11 @@
 import { nextCursor } from '../../server/src/db/keyset.ts'
-import { patiently, type World, withoutIndexes } from '../world.ts'
+import { runSlow, type World, withoutIndexes } from '../world.ts'
 import { uuidAt } from './surveys-fill.ts'
 
-/** Registrations: forty for each session to come, ten for each that is over. And empty halls to be joined. */
+/** 40 registrations for each upcoming session, 10 for each past one, and empty sessions to join. */
 
-/** How many registrations make one session to come and one that is over. */
-const eachPair = 50
+/** Registrations of one upcoming and one past session. */
+const signupsPerPair = 50
 
 const titles = `(array['Sleep and memory','Reading a paper','Meta-analysis','Writing an abstract','Survival curves','Research ethics','تصميم الدراسات','Posters that speak'])`
 const presenters = `(array['Dr. Amal Shafik','Dr. Hany Mostafa','Mariam Abdelrahman','Prof. Wagdy Samir','د. نهى فؤاد'])`
@@ -13,9 +13,9 @@ const categories = `(array['Research Methods','Data Analysis','Academic Skills',
 
 const sessionId = uuidAt('i', "kind || ' session ' || i")
 
-/** Sessions an hour long, one every twenty minutes. */
+/** One session of an hour every 20 minutes. */
 const insertSessions = ({ pool, size }: World) =>
-  patiently(
+  runSlow(
     pool,
     `insert into session (id, title, description, presenter, date, start_time, end_time, starts_at, ends_at, capacity, registered,
        category, tags, meeting_link, is_recorded, created_at)
@@ -30,25 +30,25 @@ const insertSessions = ({ pool, size }: World) =>
          from generate_series(1, $1::int) i
        union all select 'past', i, date_trunc('hour', now()) - interval '2 days' - i * interval '20 minutes'
          from generate_series(1, $1::int) i) dated`,
-    [size / eachPair],
+    [size / signupsPerPair],
   )
 
 const insertSignups = ({ pool, size, members }: World) =>
-  patiently(
+  runSlow(
     pool,
     `insert into signup (session_id, member_id, place, joined_at)
      select ${sessionId}, md5('member ' || (1 + (i::bigint * 53 + seat) % $2::int))::uuid, 'registered', now()
      from (values ('coming', 40), ('past', 10)) kinds (kind, seats), generate_series(1, $1::int) i, generate_series(1, seats) seat`,
-    [size / eachPair, Math.max(members.length, eachPair, size / 50)],
+    [size / signupsPerPair, Math.max(members.length, signupsPerPair, size / 50)],
   )
 
-/** Halls of fifty places, after everything else in time, so that no list begins with them. */
-const insertHalls = ({ pool }: World) =>
-  patiently(
+/** Sessions of 50 seats in ten years, so that no list begins with them. */
+const insertEmptySessions = ({ pool }: World) =>
+  runSlow(
     pool,
     `insert into session (id, title, description, presenter, date, start_time, end_time, starts_at, ends_at, capacity, meeting_link)
-     select ${uuidAt('i', "'hall ' || i")}, 'Hall ' || i, 'For joining.', 'Nobody', current_date + 3650, '10:00', '11:00',
-       now() + interval '10 years', now() + interval '10 years 1 hour', 50, 'https://meet.example.org/hall'
+     select ${uuidAt('i', "'empty ' || i")}, 'Empty ' || i, 'For joining.', 'Nobody', current_date + 3650, '10:00', '11:00',
+       now() + interval '10 years', now() + interval '10 years 1 hour', 50, 'https://meet.example.org/empty'
      from generate_series(1, 100) i`,
   )
 
@@ -56,32 +56,35 @@ export async function fillSessions(world: World): Promise<void> {
   const { pool } = world
   await withoutIndexes(pool, 'session', async () => {
     await insertSessions(world)
-    await insertHalls(world)
+    await insertEmptySessions(world)
   })
   await withoutIndexes(pool, 'signup', async () => {
     await insertSignups(world)
   })
+}
+
+export async function readSessionFacts(world: World): Promise<void> {
+  const { pool } = world
   const ids = async (condition: string) =>
-    (await patiently<{ id: string }>(pool, `select id from session where ${condition}`)).map(({ id }) => id)
-  world.facts.halls = await ids("title like 'Hall %' order by title")
+    (await runSlow<{ id: string }>(pool, `select id from session where ${condition}`)).map(({ id }) => id)
+  world.facts.empty = await ids("title like 'Empty %' order by title")
   world.facts.sessions = await ids(
-    "title not like 'Hall %' and ends_at > now() order by md5(id::text) limit 500",
+    "title not like 'Empty %' and ends_at > now() order by md5(id::text) limit 500",
   )
-  const first = await patiently<{ at: Date; id: string }>(
+  const first = await runSlow<{ at: Date; id: string }>(
     pool,
     'select starts_at as at, id from session where ends_at > now() order by 1, 2 limit 21',
   )
   world.facts.sessionsCursor = [nextCursor(first, 20, ({ at, id }) => [at, id]).nextCursor ?? '']
 }
 
-/** Empties the halls, as before every round. */
-export async function emptyHalls({ pool }: World): Promise<void> {
-  await patiently(
+export async function emptySessions({ pool }: World): Promise<void> {
+  await runSlow(
     pool,
-    "delete from signup using session where session_id = session.id and title like 'Hall %'",
+    "delete from signup using session where session_id = session.id and title like 'Empty %'",
   )
-  await patiently(
+  await runSlow(
     pool,
-    "update session set registered = 0, waitlisted = 0, version = 1 where title like 'Hall %' and registered > 0",
+    "update session set registered = 0, waitlisted = 0, version = 1 where title like 'Empty %' and registered > 0",
   )
 }

@@ -1,20 +1,21 @@
 import { pick, type Timing, type World } from '../world.ts'
+import { emptySessions } from './sessions-fill.ts'
 
-/** The minute before a session: many pages are open on the list, and everybody presses Register. */
+/** Registration opens: 300 pages show the list, and 200 members join within 5 seconds. */
 
 type Server = Parameters<Timing['run']>[1]
 
 const openPages = 300
 const joining = 200
-/** They press one after another within this time, in milliseconds. */
+/** All join within this time. */
 const joiningMs = 5000
-/** As the browser does it (`web/src/api/refetch.ts`): each list at most once in this time, in milliseconds, with jitter. */
+/** The browser refetches each list at most once in this time, with jitter (`web/src/api/refetch.ts`). */
 const intervalMs = 500
 const jitterMs = 300
-/** What the page of sessions shows. */
+/** The requests of the sessions page. */
 const lists = ['/api/sessions', '/api/my-sessions?limit=1']
 
-/** Stands for an answer of 503: the server turned the request away. */
+/** The time of a request that was answered with 503. */
 const busy = Number.POSITIVE_INFINITY
 
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
@@ -22,7 +23,7 @@ const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0
 
-/** Everybody comes from an address of their own, as the limits count. */
+/** Each member has their own address, because limits count per address. */
 const addressOf = (n: number): string => `10.9.${Math.floor(n / 250)}.${1 + (n % 250)}`
 
 const headersOf = async (world: World, server: Server, n: number) => ({
@@ -44,7 +45,7 @@ async function timed(world: World, server: Server, n: number, method: string, pa
   return reply.ok ? performance.now() - began : busy
 }
 
-/** One open page: it listens, and fetches its lists again when something changes. */
+/** One open page: it listens to the event stream and refetches its lists after each change. */
 async function openPage(world: World, server: Server, n: number, reads: number[]) {
   const stop = new AbortController()
   const running = new Set<Promise<void>>()
@@ -81,7 +82,7 @@ async function openPage(world: World, server: Server, n: number, reads: number[]
   const listen = async () => {
     for await (const chunk of reply.body ?? []) if (Buffer.from(chunk).includes('"session"')) plan()
   }
-  // It ends with the page.
+  // Closing the page aborts the stream.
   listen().catch(() => {})
   if (!reply.ok) throw new Error(`a stream: ${reply.status}`)
   return {
@@ -91,16 +92,20 @@ async function openPage(world: World, server: Server, n: number, reads: number[]
 }
 
 async function rush(world: World, server: Server): Promise<number> {
+  // Members who have joined already would change nothing.
+  await emptySessions(world)
   const reads: number[] = []
-  const pages = await Promise.all(
-    Array.from({ length: openPages }, (_, i) => openPage(world, server, i, reads)),
-  )
-  const sessionFixture = pick(world.facts.halls, 0)
+  const pages: Awaited<ReturnType<typeof openPage>>[] = []
+  for (let n = 0; n < openPages; n += 20)
+    pages.push(
+      ...(await Promise.all(Array.from({ length: 20 }, (_, i) => openPage(world, server, n + i, reads)))),
+    )
+  const session = pick(world.facts.empty, 0)
   const began = performance.now()
   const joins = await Promise.all(
     Array.from({ length: joining }, async (_, i) => {
       await sleep((i * joiningMs) / joining)
-      return timed(world, server, openPages + i, 'POST', `/api/sessions/${sessionFixture}/signup`)
+      return timed(world, server, openPages + i, 'POST', `/api/sessions/${session}/signup`)
     }),
   )
   do await sleep(50)

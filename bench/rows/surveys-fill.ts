@@ -1,13 +1,13 @@
 import { nextCursor } from '../../server/src/db/keyset.ts'
 import { benchSheet } from '../sheet-server.ts'
-import { patiently, type World, withoutIndexes } from '../world.ts'
+import { runSlow, type World, withoutIndexes } from '../world.ts'
 
-/** Surveys of every status over three years, half a dozen words each, some of them rare; and fifty participations a member. */
+/** Surveys of every status over three years, with common and rare words in their titles; 40 attempts per member. */
 
-/** Milliseconds between two surveys, so that any number of them spans three years. */
+/** Milliseconds from the first survey to the last. */
 const span = 3 * 365 * 86_400_000
 
-/** A key of a moment, as ours are made: in the order of time. */
+/** A UUID v7 of a moment, in order of time as those of the server. */
 export const uuidAt = (ms: string, seed: string) =>
   `(lpad(to_hex(${ms}), 12, '0') || '7' || substr(md5(${seed}), 1, 3) || '8' || substr(md5(${seed}), 4, 15))::uuid`
 
@@ -15,7 +15,7 @@ const words = `(array['Sleep','Caffeine','Commuting','Lectures','Antibiotics','D
 const places = `(array['in Greater Cairo','among fourth years','before finals','in the Delta','أثناء الامتحانات','by metro','on night shifts'])`
 
 async function insertSurveys({ pool, size }: World): Promise<void> {
-  await patiently(
+  await runSlow(
     pool,
     `insert into survey (id, creator_id, creator_name, title, description, estimated_minutes, is_public, max_responses,
        form_link, sheet_link, status, submitted_at, decided_at, responses, created_at)
@@ -36,7 +36,7 @@ async function insertSurveys({ pool, size }: World): Promise<void> {
 }
 
 async function insertAttempts({ pool, size }: World): Promise<void> {
-  await patiently(
+  await runSlow(
     pool,
     `insert into attempt (id, survey_id, member_id, code, status, started_at, held_until, read_at, found_by, decided_at)
      select md5('attempt ' || n)::uuid, id, md5('member ' || (1 + (n * 31) % ($1::int / 50)))::uuid, upper(substr(md5('code ' || n), 1, 10)), 'verified',
@@ -46,14 +46,14 @@ async function insertAttempts({ pool, size }: World): Promise<void> {
   )
 }
 
-/** Surveys of their own for taking: some that nobody has started, and one in which every asking member waits. */
+/** Surveys to start: 500 without an attempt, and one with a pending attempt of every signed-in member. */
 async function insertForTaking({ pool }: World): Promise<void> {
   const sheet = benchSheet.url
   for (const [title, count] of [
     ['Fresh', 500],
     ['Opened', 1],
   ] as const)
-    await patiently(
+    await runSlow(
       pool,
       `insert into survey (id, creator_name, title, description, estimated_minutes, max_responses, form_link, sheet_link, status, decided_at, created_at)
        select ${uuidAt('0', '$1::text || i')}, 'Nobody', $1::text || ' ' || i, 'For taking.', 5, 1000, 'https://forms.example.org/?c={code}', $3, 'approved', now(),
@@ -61,18 +61,18 @@ async function insertForTaking({ pool }: World): Promise<void> {
        from generate_series(1, $2::int) i`,
       [title, count, sheet],
     )
-  await patiently(
+  await runSlow(
     pool,
-    `insert into attempt (id, survey_id, member_id, code, status, started_at, held_until, look_at, looks)
+    `insert into attempt (id, survey_id, member_id, code, status, started_at, held_until, next_check_at, check_count)
      select gen_random_uuid(), survey.id, login.member_id, upper(substr(md5(login.id::text), 1, 10)), 'not_found', now(),
        now() + interval '1 day', now() + interval '6 days', 3
      from survey, login where survey.title = 'Opened 1'`,
   )
 }
 
-/** Views of a month ago: whoever asks an empty table is told to read it whole, and goes on doing so when it is full. */
+/** Views of a month ago: with an empty table PostgreSQL plans a sequential scan and keeps that plan while it fills. */
 const insertViews = ({ pool }: World) =>
-  patiently(
+  runSlow(
     pool,
     `insert into survey_view (survey_id, member_id, day)
      select viewed.id, login.member_id, current_date - 30
@@ -85,12 +85,20 @@ export async function fillSurveys(world: World): Promise<void> {
   await withoutIndexes(pool, 'attempt', () => insertAttempts(world))
   await insertForTaking(world)
   await insertViews(world)
+}
+
+export async function readSurveyFacts(world: World): Promise<void> {
+  const { pool } = world
+  // The sheet's port differs between runs on a kept database.
+  await runSlow(pool, "update survey set sheet_link = $1 where title like 'Fresh %' or title = 'Opened 1'", [
+    benchSheet.url,
+  ])
   const ids = async (condition: string) =>
-    (await patiently<{ id: string }>(pool, `select id from survey where ${condition}`)).map(({ id }) => id)
+    (await runSlow<{ id: string }>(pool, `select id from survey where ${condition}`)).map(({ id }) => id)
   world.facts.active = await ids("is_public and status = 'approved' order by md5(id::text) limit 1000")
   world.facts.fresh = await ids("title like 'Fresh %'")
   world.facts.opened = await ids("title = 'Opened 1'")
-  const first = await patiently<{ at: Date; id: string }>(
+  const first = await runSlow<{ at: Date; id: string }>(
     pool,
     "select created_at as at, id from survey where is_public and status in ('approved', 'completed') order by 1 desc, 2 desc limit 21",
   )

@@ -1,7 +1,7 @@
 import { benchSheet } from '../sheet-server.ts'
-import { type Member, patiently, type Timing, type World } from '../world.ts'
+import { type Member, runSlow, type Timing, type World } from '../world.ts'
 
-/** Times around response sheets. */
+/** Matching response sheets. */
 
 type Server = Parameters<Timing['run']>[1]
 
@@ -32,29 +32,29 @@ export const sheetTimings: readonly Timing[] = [
     name: 'a sheet of 10 000 rows, matched beyond its fetch',
     max: 200,
     async run(world, server) {
-      const looks: number[] = []
+      const rechecks: number[] = []
       const fetches: number[] = []
       for (let i = 0; i < 7; i++) {
         await pause()
         fetches.push(await plainFetch())
-        looks.push(await recheck(world, server, world.member(i)))
+        rechecks.push(await recheck(world, server, world.member(i)))
       }
-      return median(looks) - median(fetches)
+      return median(rechecks) - median(fetches)
     },
   },
   {
     name: '200 members verified by one look into it',
     max: 1500,
     async run(world, server) {
-      const codes = await patiently<{ code: string }>(
+      const codes = await runSlow<{ code: string }>(
         world.pool,
         'select code from attempt where survey_id = $1',
         [world.facts.opened?.[0]],
       )
-      benchSheet.hold(codes.map(({ code }) => code))
+      benchSheet.addAnswers(codes.map(({ code }) => code))
       await pause()
       const took = await recheck(world, server, world.member(0))
-      const [left] = await patiently<{ n: number }>(
+      const [left] = await runSlow<{ n: number }>(
         world.pool,
         "select count(*)::int as n from attempt where survey_id = $1 and status <> 'verified'",
         [world.facts.opened?.[0]],

@@ -13,9 +13,8 @@ export const association = {
   whatsappLink: 'https://wa.me/201000000000',
   instagram: 'https://instagram.com/bahth.example',
   linkedIn: 'https://www.linkedin.com/company/bahth-example',
-  /** STA-49, STA-59: shown literally. */
+  /** Shown literally (STA-49, STA-59). */
   policyDate: 'Monday Oct. 6 2026',
-  /** STA-02 */
   team: [
     {
       name: 'Nadia Rashed',
@@ -33,7 +32,6 @@ export const association = {
       bio: 'Fourth-year student of information systems. Plans every session and its waitlist.',
     },
   ],
-  /** STA-16 */
   departments: [
     { key: 'general', name: 'General', contact: 'hello@bahth.example' },
     { key: 'strategic-affairs', name: 'Strategic Affairs', contact: 'strategy@bahth.example' },

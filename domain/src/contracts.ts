@@ -19,7 +19,7 @@ import * as attempts from './surveys/attempt-contract.ts'
 import * as surveys from './surveys/contract.ts'
 import * as surveyQueue from './surveys/queue-contract.ts'
 
-/** Every contract by its name; a contract also exports schemas, which are no endpoints. */
+/** All contracts by feature; a contract may also export schemas. */
 export const contracts = {
   records,
   accounts,
@@ -45,7 +45,7 @@ export const contracts = {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-/** Every endpoint there is, as `feature.name`: what is bound, documented and tested is this list. */
+/** All endpoints as `feature.name`. Binding, documentation and tests use this list. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What is said of a field that is wrong, where its schema says nothing of its own: words for people, not a validator's. */
+/** Messages for invalid fields whose schema has no message of its own. */
 
 type Issue = z.core.$ZodRawIssue
 
@@ -27,14 +27,14 @@ const fallback = 'Please check this value'
 
 const count = (n: number | bigint, unit: string): string => `${n} ${unit}${Number(n) === 1 ? '' : 's'}`
 
-/** A size with its unit: characters of a text, entries of a list, none of a number. */
+/** With its unit: characters of a text, entries of a list. */
 function sizeOf(size: number | bigint, origin: string): string {
   if (origin === 'string') return count(size, 'character')
   if (origin === 'array' || origin === 'set') return `${size} ${Number(size) === 1 ? 'entry' : 'entries'}`
   return String(size)
 }
 
-/** The central error map; a schema's own message goes before it. */
+/** The error map for all schemas; a schema's own message takes precedence. */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -63,7 +63,7 @@ export function describeIssue(issue: Issue): string {
 const oneOf = (values: readonly string[]): string =>
   values.length > 0 ? `Please choose one of these: ${values.join(', ')}` : fallback
 
-/** A branch that understood the value and refused it has said why. */
+/** Uses the message of the branch that accepted the type but refused the value. */
 function ofUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): string {
   const said = errors.flat().find(({ code }) => code === 'custom')
   return said?.message ?? fallback

@@ -4,5 +4,4 @@ export const minutes = (n: number): number => seconds(n * 60)
 export const hours = (n: number): number => minutes(n * 60)
 export const days = (n: number): number => hours(n * 24)
 
-/** The instant a duration after another. */
 export const after = (instant: Date, duration: number): Date => new Date(instant.getTime() + duration)

@@ -1,3 +1,3 @@
-/** AUT-14: the address pattern; no part of the domain is empty, as in `a@b..c`. Apart from the schemas, so that the sign-in form needs none of them. */
+/** No part of the domain may be empty, as in `a@b..c` (AUT-14). In a file of its own, so that the log-in form doesn't load the schemas. */
 export const emailPattern =
   /^[^\s\p{Cc}@<>"(),:;\\[\]]+@[^\s\p{Cc}@<>"(),:;\\[\].]+(?:\.[^\s\p{Cc}@<>"(),:;\\[\].]+)+$/u

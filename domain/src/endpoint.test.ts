@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invertNames, renameKeys } from './endpoint.ts'
+import { changesOf, endpoint, invertNames, publishedBy, renameKeys } from './endpoint.ts'
 
 const names = { firstName: 'first_name', id: 'SurveyID' }
 
@@ -29,4 +29,18 @@ test('a key named like a part of every object is a name like any other', () => {
   expect(Object.getPrototypeOf(renamed)).toBe(Object.prototype)
   expect(renamed.isAdmin).toBeUndefined()
   expect(Object.keys(renamed)).toEqual(['__proto__', 'constructor', 'toString', 'first_name'])
+})
+
+test('a write declares the topics that it changes, or why there are none', () => {
+  const write = { method: 'POST', path: '/x', access: 'approved', summary: '', answer: 'nothing' } as const
+  // @ts-expect-error: neither topics nor a reason
+  endpoint(write)
+  // @ts-expect-error: an empty list gives no reason
+  endpoint({ ...write, changes: [] })
+  // @ts-expect-error: no topic of the list
+  endpoint({ ...write, changes: ['weather'] })
+  const silent = endpoint({ ...write, changes: { none: 'it sends a mail' }, changesForOthers: ['checks'] })
+  expect([changesOf(silent), publishedBy(silent)]).toEqual([[], ['checks']])
+  const told = endpoint({ ...write, changes: ['session'], changesForOthers: ['notices'] })
+  expect([changesOf(told), publishedBy(told)]).toEqual([['session'], ['session', 'notices']])
 })

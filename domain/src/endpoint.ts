@@ -1,92 +1,121 @@
 import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
+import type { ShownTopic, Topic } from './topics.ts'
 
 /**
- * Who may call an endpoint (design: access table).
- * `public` anyone · `signedIn` any state but banned · `approved` a verified member · `creator` approved with an
- * active form-creator right (an admin counts as one) · `admin` an approved administrator.
+ * Who may call an endpoint. `public`: anyone. `signedIn`: members in any state but banned. `approved`: verified members.
+ * `creator`: approved members with an active form-creator right, and administrators. `admin`: approved administrators.
  */
 export type Access = 'public' | 'signedIn' | 'approved' | 'creator' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A file field of a multipart body; every file is an image of at most 8 MiB. */
-export interface FileField {
-  required: boolean
-}
+export type FileField =
+  | { required: false }
+  /** `missing`: the message when it is not sent. */
+  | { required: true; missing: string }
 
-/** How many requests one client address may send in a window of milliseconds; every process counts together. */
+/** Requests that one client address may send within `window` milliseconds, counted over all processes. */
 export interface AddressLimit {
   name: string
   max: number
   window: number
 }
 
-/** What comes back: JSON of a schema, nothing (204), or bytes of a media type that the handler writes itself. */
+/** JSON of a schema, nothing (204), or bytes of a media type that the handler writes itself. */
 export type Answer = z.ZodType | 'nothing' | { content: string }
 
-/** One HTTP endpoint as data: the server binds it, the browser calls it, the API document and access table print it. */
-export interface Endpoint {
-  method: Method
-  /** Below `/api`, parameters as `:name`. */
+interface EndpointBase {
+  /** Relative to `/api`, with parameters as `:name`. */
   path: `/${string}`
   access: Access
+  /** Also for a caller who has to choose a new password first. */
+  allowsPasswordChangeRequired?: true
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** What is said of a body that is not right, in place of its first field's message. */
+  /** The message for an invalid body, instead of its first field's message. */
   invalid?: string
-  /** With files the body is multipart; when none is required JSON is accepted as well. */
+  /** With files the body is multipart; if no file is required, JSON is accepted too. */
   files?: Record<string, FileField>
-  /** Where a JSON body may be larger or has to be smaller than others. */
+  /** Overrides the default limit of JSON bodies. */
   maxBodyBytes?: number
-  /** Counted before the body is read. */
+  /** Checked before the body is read. */
   addressLimit?: AddressLimit
   answer: Answer
   /** Success status; 200, or 204 when the answer is nothing. */
   status?: 200 | 201 | 202
-  /** Where an answer has a status of its own, such as degraded health. */
+  /** For a status that depends on the answer, such as 503 of the health endpoint. */
   // biome-ignore lint/suspicious/noExplicitAny: the answer's type is known where the endpoint is declared.
   statusOf?: (answer: any) => number
-  /** Refusals beyond those that access and bad input imply. */
+  /** Refusals beside those of access and invalid input. */
   refusals?: readonly RefusalCode[]
-  /** Inside name → published name, where the wire keeps another spelling; applied at every depth. */
+  /** Our name → published name, at every depth. */
   wireNames?: Readonly<Record<string, string>>
-  /** Published names of the body alone, where the answer keeps the inside ones. */
+  /** Our name → published name of the body only. */
   bodyNames?: Readonly<Record<string, string>>
+  /** Topics that it also changes, but not on the caller's own page; pages hear of them on the stream. */
+  changesForOthers?: readonly Topic[]
 }
+
+/** A read that shows no topic is fetched again only when it is asked for. */
+export interface ReadEndpoint extends EndpointBase {
+  method: 'GET'
+  /** A change of one of these topics makes its answer stale. */
+  shows?: readonly ShownTopic[]
+}
+
+export interface WriteEndpoint extends EndpointBase {
+  method: Exclude<Method, 'GET'>
+  /** Topics whose reads the caller's page fetches again after the answer, or the reason why there are none. */
+  changes: readonly [Topic, ...Topic[]] | { none: string }
+}
+
+/** One HTTP endpoint as data, for the server, the browser, the API document and the access table. */
+export type Endpoint = ReadEndpoint | WriteEndpoint
+
+/** The topics whose reads the caller's page fetches again after a write. */
+export const changesOf = (endpoint: Endpoint): readonly Topic[] =>
+  endpoint.method === 'GET' || 'none' in endpoint.changes ? [] : endpoint.changes
+
+/** Every topic that an endpoint may publish. */
+export const publishedBy = (endpoint: Endpoint): readonly Topic[] => [
+  ...changesOf(endpoint),
+  ...(endpoint.changesForOthers ?? []),
+]
 
 const kB = 1024
 
-/** How many bytes of JSON an endpoint takes: what signs people up and in takes little. */
+/** The log-in and sign-up endpoints take small bodies only. */
 export const maxBodyBytesOf = ({ maxBodyBytes, path }: Pick<Endpoint, 'maxBodyBytes' | 'path'>): number =>
   maxBodyBytes ?? (path.startsWith('/auth/') ? 16 * kB : 64 * kB)
 
-/** Declares an endpoint and keeps its exact type. */
+/** Keeps the exact type of the declaration. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What the handler of an endpoint receives, parsed. */
+/** The parsed input of an endpoint's handler. */
 export interface Input<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>
   body: Out<E['body']>
 }
 
-/** What a caller may send. */
+/** The input before parsing, as a client sends it. */
 export interface CallInput<E extends Endpoint> {
   params: In<E['params']>
   query: In<E['query']>
   body: In<E['body']>
 }
 
-/** What the handler of an endpoint returns. */
+/** The return type of an endpoint's handler. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined
 
-/** An answer as it arrives over the wire: instants are ISO strings. */
+/** An answer as it arrives over the wire: dates are ISO strings. */
 export type Wire<T> = T extends Date
   ? string
   : T extends readonly (infer U)[]
@@ -96,8 +125,8 @@ export type Wire<T> = T extends Date
       : T
 
 /**
- * Renames object keys at every depth; dates and arrays keep their shape. Keys come from whoever calls: `__proto__` and
- * `constructor` are names like any other. Every answer goes through here, so it builds nothing on the way.
+ * Renames object keys at every depth; dates and arrays keep their shape. Keys come from the client: `__proto__` and
+ * `constructor` are ordinary names here. Every answer passes through, so it allocates nothing but the result.
  */
 export function renameKeys(value: unknown, names: Readonly<Record<string, string>>): unknown {
   if (Array.isArray(value)) return value.map(item => renameKeys(item, names))
@@ -106,7 +135,7 @@ export function renameKeys(value: unknown, names: Readonly<Record<string, string
   for (const key of Object.keys(value)) {
     const name = (Object.hasOwn(names, key) ? names[key] : undefined) ?? key
     const inner = renameKeys((value as Record<string, unknown>)[key], names)
-    // An assignment to this one name would set the object's prototype.
+    // Assigning to this key would set the object's prototype.
     if (name === '__proto__')
       Object.defineProperty(renamed, name, {
         value: inner,
@@ -119,11 +148,10 @@ export function renameKeys(value: unknown, names: Readonly<Record<string, string
   return renamed
 }
 
-/** Every published name of a body. */
 export const namesOfBody = (
   endpoint: Pick<Endpoint, 'wireNames' | 'bodyNames'>,
 ): Readonly<Record<string, string>> => ({ ...endpoint.wireNames, ...endpoint.bodyNames })
 
-/** Published name → inside name. */
+/** Published name → our name. */
 export const invertNames = (names: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([inside, wire]) => [wire, inside]))

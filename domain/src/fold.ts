@@ -1,6 +1,6 @@
 /**
- * Text folded for search and comparison, Arabic and Latin alike. The database's `fold()` makes the same, letter by
- * letter and whatever its locale; a test holds the two together.
+ * Folds Arabic and Latin text for search and comparison. The SQL function `fold()` gives the same result in every
+ * locale; a test compares the two.
  */
 
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
@@ -11,7 +11,7 @@ const spaces = /[\t\n\v\f\r \u1680\u2028\u2029\uFEFF]+/g
 export const toAsciiDigits = (text: string): string =>
   text.replace(arabicDigits, digit => String(digit.charCodeAt(0) & 15))
 
-/** Letters that are another's form, and what they are; a letter with a mark on it has lost the mark before. */
+/** Letter variants and their base letter; combining marks were removed before. */
 const forms =
   'ٱىة ÆÐØÞĐĦŁŊŒŦẞ ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩς АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ ЂЄЅІЈЉЊЋЏ ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const letters =
@@ -19,7 +19,7 @@ const letters =
 const letterOf = new Map([...forms].map((form, at) => [form, letters[at] ?? form]))
 const anyForm = new RegExp(`[${forms.replaceAll(' ', '')}]`, 'g')
 
-/** Case, accents, tashkeel, tatweel, alef, ya, ta marbuta and digit forms do not count. */
+/** Ignores case, accents, tashkeel, tatweel, and the forms of alef, ya, ta marbuta and digits. */
 export const fold = (text: string): string =>
   toAsciiDigits(text.normalize('NFKD').replace(marks, ''))
     .replace(anyForm, form => letterOf.get(form) ?? form)

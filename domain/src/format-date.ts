@@ -1,13 +1,13 @@
 import { toCairo, zone } from './cairo.ts'
 
 /**
- * Dates and times as text, the same everywhere: day, month name, year, and a 12-hour clock. Every text is composed from
- * parts: the punctuation of `format()` differs between engines, so no text is ever parsed back into a date either.
+ * Dates and times as text: day, month name, year, and a 12-hour clock. Composed from parts, because the punctuation of
+ * `format()` differs between browsers; never parsed back into a date for the same reason.
  */
 
 interface DateStyle {
   locale?: string
-  /** Cairo unless named; `local` is the zone of the device. */
+  /** Defaults to Cairo; `local` is the zone of the device. */
   timeZone?: string
 }
 
@@ -16,7 +16,7 @@ interface DateParts {
   day: string
   month: string
   year: string
-  /** As in “6:00 PM”. */
+  /** For example “6:00 PM”. */
   time: string
 }
 
@@ -53,7 +53,7 @@ function partsOf(instant: Date, width: 'short' | 'long', style: DateStyle): Date
   }
 }
 
-/** The parts of an instant, in short names. */
+/** With short names of weekday and month. */
 export const dateParts = (instant: Date, style: DateStyle = {}): DateParts => partsOf(instant, 'short', style)
 
 /** “21 Nov 2026” */
@@ -81,7 +81,7 @@ export const formatWeekday = (instant: Date, style: DateStyle = {}): string =>
 /** “6:00 PM” */
 export const formatTime = (instant: Date, style: DateStyle = {}): string => dateParts(instant, style).time
 
-/** “Thu 26 Nov, 6:00 PM”; of another year than `now`, “Sat 2 Jan 2027, 12:30 PM”. */
+/** “Thu 26 Nov, 6:00 PM”; in another year than `now` “Sat 2 Jan 2027, 12:30 PM”. */
 export function formatDateTime(instant: Date, now: Date, style: DateStyle = {}): string {
   const { weekday, day, month, year, time } = dateParts(instant, style)
   const isThisYear = toCairo(instant).date.slice(0, 4) === toCairo(now).date.slice(0, 4)
@@ -91,13 +91,13 @@ export function formatDateTime(instant: Date, now: Date, style: DateStyle = {}):
 /** “Thu 26 Nov, 6:00 PM Cairo” */
 export const formatCairo = (instant: Date, now: Date): string => `${formatDateTime(instant, now)} Cairo`
 
-/** The name of the device's zone; some systems name none. */
+/** Null where the system doesn't tell. */
 export const localZone = (): string | null => Intl.DateTimeFormat().resolvedOptions().timeZone || null
 
-/** A date of the calendar, YYYY-MM-DD, as an instant that formats as this date in the zone `UTC`. */
+/** From YYYY-MM-DD: an instant that formats as this date in the zone `UTC`. */
 export const calendarDay = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
-/** What a time field holds, HH:MM, as the rest of the page says it: “12:30 AM”; other text stays as it is. */
+/** From the HH:MM of a time field: “12:30 AM”. Other text is returned unchanged. */
 export function formatClock(time: string): string {
   const instant = new Date(`2000-01-01T${time}:00Z`)
   return Number.isNaN(instant.getTime()) ? time : formatTime(instant, { timeZone: 'UTC' })

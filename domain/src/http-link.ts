@@ -1,9 +1,9 @@
-/** A host without a scheme has a dot, so that `javascript:1/…` is not taken for a host with a port. */
+/** Requires a dot, so that `javascript:1/…` isn't taken for a host with a port. */
 const bareHost = /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/
 
 /**
- * SUR-62: a link without a scheme gets https://. Null when it is no http(s) address: other schemes are refused in
- * every letter case and disguise, as are invisible characters, backslashes and names or passwords in the address.
+ * Adds https:// where the scheme is missing (SUR-62). Null for other schemes in any spelling, invisible characters,
+ * backslashes, and addresses with a user name or password.
  */
 export function toHttpLink(text: string): string | null {
   const trimmed = text.trim()

@@ -1,12 +1,12 @@
-/** The formats an upload may have: what phones, cameras, browsers and screenshots make. */
+/** Accepted uploads: what phones, cameras, browsers and screenshots produce. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** How many of a file's first bytes tell its format. */
+/** The format shows within this many bytes. */
 export const imageHeadBytes = 1024
 
 /**
- * What the first bytes say a file is, whatever its name or content type claims: a format we read, an image that
- * we do not (an iPhone's HEIC needs a licensed decoder, an SVG is a program), or null for anything else.
+ * The format by the first bytes, whatever the name or content type claims. `unsupported` is an image that we
+ * don't accept (HEIC needs a licensed decoder, SVG can contain scripts); null is anything else.
  */
 export function imageFormat(bytes: Uint8Array): ImageFormat | 'unsupported' | null {
   const head = String.fromCharCode(...bytes.subarray(0, imageHeadBytes))
@@ -35,7 +35,7 @@ const svg = /^(?:\xef\xbb\xbf)?\s*(?:<\?xml.*|<!--.*|<!DOCTYPE\s+svg.*)?<svg[\s>
 
 const heicBrand = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/
 
-/** AVIF and HEIC share a container with films: its first box lists what the file claims to be. */
+/** AVIF, HEIC and videos share a container; its first box lists the brands. */
 function isobmffFormat(head: string): 'avif' | 'unsupported' | null {
   const boxEnd = head.charCodeAt(2) * 256 + head.charCodeAt(3)
   const brands: string[] = head.slice(8, boxEnd).match(/.{4}/gs) ?? []

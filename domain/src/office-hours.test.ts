@@ -32,10 +32,10 @@ describe('STA-13 the promise of 1–2 business days', () => {
     ['due', '2026-11-29', '19:59'],
     ['late', '2026-11-29', '20:00'],
     ['late', '2026-12-20', '09:00'],
-  ] as const)('is %s on %s at %s', (standing, date, time) => {
+  ] as const)('is %s on %s at %s', (urgency, date, time) => {
     expect(decisionClock(submitted, cairo(date, time))).toEqual({
       dueAt: cairo('2026-11-29', '20:00'),
-      standing,
+      urgency,
     })
   })
 })

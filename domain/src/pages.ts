@@ -1,4 +1,4 @@
-/** SHL-05: the pages, by the identifier that application state holds. */
+/** The page identifiers (SHL-05). */
 export const pageIds = [
   'home',
   'auth-login',
@@ -19,11 +19,10 @@ export const pageIds = [
 ] as const
 export type PageId = (typeof pageIds)[number]
 
-/** Where the address bar shows a page. */
 export const pathOf = (page: PageId): string =>
   page === 'home' ? '/' : page === 'auth-login' ? '/login' : page === 'auth-signup' ? '/signup' : `/${page}`
 
-/** Real paths beside the pages' own: old addresses, mailed links, the farewell (SHL-06 to SHL-08, SHL-37). */
+/** Further paths: old addresses, links in mails, the page after account deletion (SHL-06 to SHL-08, SHL-37). */
 export const otherPaths = [
   '/login.html',
   '/goodbye.html',
@@ -35,10 +34,9 @@ export const otherPaths = [
   '/faculty-positions',
 ] as const
 
-/** Every path that shows a page; any other answers 404 and offers home. */
+/** All paths with a page; any other answers 404. */
 export const knownPaths: readonly string[] = [...pageIds.map(pathOf), ...otherPaths]
 
-/** The page that a path shows, or null. */
 export function pageAt(path: string): PageId | null {
   if (['/login.html', '/confirm', '/reset', '/invitation', '/login-link'].includes(path)) return 'auth-login'
   if (path === '/faculty-positions') return 'home'

@@ -1,6 +1,6 @@
 /**
- * Every reason the server may say no: a code, its HTTP status and its compulsory English text.
- * The browser says its own words for the codes; scripts read these.
+ * Every reason the server may refuse: a code, its HTTP status and its English text, part of which the specification
+ * prescribes. The browser has its own messages for the codes; scripts read these.
  */
 export const refusals = {
   validation_error: { status: 400, message: 'Please check the fields and try again.' },
@@ -107,17 +107,17 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** One field that was refused, by its published name. */
+/** A refused field, by its published name. */
 export interface FieldError {
   field: string
   message: string
 }
 
-/** The refusal of a request. Thrown by rules' callers, turned into a reply in one place. */
+/** The refusal of a request. `server/src/http/errors.ts` turns it into an answer. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly errors: readonly FieldError[]
-  /** Seconds until trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -131,11 +131,9 @@ export class Refused extends Error {
   }
 }
 
-/** Ends the request with a refusal. */
 export function refuse(code: RefusalCode, detail?: ConstructorParameters<typeof Refused>[1]): never {
   throw new Refused(code, detail)
 }
 
-/** Refuses one field with a text. */
 export const refuseField = (field: string, message: string): never =>
   refuse('validation_error', { message, errors: [{ field, message }] })

@@ -1,5 +1,5 @@
-/** Blank letters and signs that Unicode does not call ignorable: the braille pattern without dots. */
+/** U+2800 is the blank braille pattern, which Unicode doesn't list as ignorable. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/gu
 
-/** Whether anything of a text can be seen: zero-width characters and marks alone cannot. */
+/** False for text of zero-width characters and combining marks alone. */
 export const isVisible = (text: string): boolean => /[^\p{M}]/u.test(text.replace(invisible, ''))

@@ -40,7 +40,7 @@ test.describe('waiting for the decision', () => {
     await page.setViewportSize({ width: 600, height: 900 })
     await logIn(page, { email: demo.rejected })
     const toast = page.getByRole('listitem').filter({ hasText: 'Login successful!' })
-    // While the pointer is on it, it stays.
+    // Under the pointer it stays.
     await toast.hover()
     await expect(page.getByRole('heading', { name: 'Send it again' })).toBeVisible()
     const focusCovered = () =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Newcomer } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 
-/** The forms of signing up and logging in. */
+/** The sign-up and login forms. */
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 

@@ -107,7 +107,7 @@ test.describe('confirming an email', () => {
       await oldIsOver
       await route.fulfill({ status: 401, json: { message: 'Please log in again.', code: 'unauthorized' } })
     })
-    // The answer is on its way when the page hears that the login before is over, and asks for a new token.
+    // Delays the answer until the page knows that the previous login ended and requests a new token.
     await page.route('**/api/auth/exchange', async route => {
       const answer = await route.fetch()
       if (answer.ok()) await expect.poll(async () => renewals + (await renewalsThatWait())).toBeGreaterThan(0)

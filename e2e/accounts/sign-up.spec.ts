@@ -165,14 +165,15 @@ test.describe('signing up', () => {
     const form = await watchForm(page)
     await create(page).click()
     await expect(page.getByText(verifyMessage)).toBeVisible()
-    const kept = jpegSize(cardPhoto())
-    expect((await form()).idImage).toMatchObject({ width: kept.height, height: kept.width })
+    const original = jpegSize(cardPhoto())
+    expect((await form()).idImage).toMatchObject({ width: original.height, height: original.width })
   })
 
   test('a photo that the server can read and this browser cannot is sent as it is', async ({ page }) => {
     await page.addInitScript(() => {
       const decode = window.createImageBitmap
-      // Once, as a browser without a decoder for the photo's format does; what was sent is decoded again below.
+      // Fails once, like a browser without a decoder for the photo's format; the uploaded image is decoded
+      // below.
       window.createImageBitmap = () => {
         window.createImageBitmap = decode
         return Promise.reject(new DOMException('The image could not be decoded.', 'InvalidStateError'))

@@ -12,7 +12,10 @@ const rows = (page: Page): Locator =>
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search by admin or target' })
 
 let made = 0
-/** A question that no other test knows, featured and no longer as often as entries are wanted. */
+/**
+ * Creates a question that no other test uses, and features and unfeatures it until the log has enough
+ * entries.
+ */
 async function entries(people: People, count: number): Promise<string> {
   const title = `Effect size ${process.pid}x${made++}`
   const asked = await people.asMember({ email: demo.student }, 'post', '/inquiries', {
@@ -44,7 +47,7 @@ test('ACT-01 ACT-02 ACT-03 ACT-05 the tab has its actions, five tiles and five c
     'Target',
     'Details',
   ])
-  // A few rows are looked at as well as hundreds.
+  // A few rows show the layout as well as hundreds would.
   await page.getByRole('combobox', { name: 'Action' }).selectOption('Changed role')
   await expect(rows(page).first()).toContainText('Changed role')
   await expectAccessible(page)

@@ -81,6 +81,21 @@ test.describe('the table of pending account approvals', () => {
     await expect(page.getByText('The image was erased after the decision.')).toBeVisible()
   })
 
+  test('on a phone the details are no wider than the sheet', async ({ page, people }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const [lastName, person] = await people.family('pending', 'Rawan')
+    await atTable(page, lastName)
+    await page.getByRole('button', { name: `Details: Rawan ${lastName}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Signup details' })
+    await expect(image(page, person as Newcomer)).toBeVisible()
+    const tooWide = await dialog.evaluate(sheet =>
+      [sheet, ...sheet.querySelectorAll('*')]
+        .filter(one => getComputedStyle(one).overflowX === 'auto' && one.scrollWidth > one.clientWidth)
+        .map(one => one.className),
+    )
+    expect(tooWide).toEqual([])
+  })
+
   test('Approve in a row opens the details: nobody is approved before the ID image was shown; a failure stays there', async ({
     page,
     people,

@@ -12,7 +12,7 @@ test.describe('the console', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
     await expect(main.getByText('Administrator', { exact: true })).toBeVisible()
     await expect(
-      main.getByText(/^Good (morning|afternoon|evening), Nadia\. .+ for a decision\.$/),
+      main.getByText(/^Good (morning|afternoon|evening), Nadia\. .+ for a decision\. .+ open\.$/),
     ).toBeVisible()
     await expect(page.getByRole('tab')).toHaveText([
       /^Overview/,
@@ -29,6 +29,19 @@ test.describe('the console', () => {
     await page.goBack()
     await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
     await expectAccessible(page)
+  })
+
+  test('open and late questions are on the dashboard, with a link to the ones that have waited longest', async ({
+    page,
+  }) => {
+    await enter(page, { email: demo.admin })
+    await page.goto('/admin')
+    const questions = page.getByRole('region', { name: 'Questions' })
+    await expect(questions).toContainText(/\d+ open, \d+ past the promised time/)
+    await questions.getByRole('link', { name: 'Answer' }).click()
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('waiting')
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('open')
+    await expect(page.getByText(/^Reply .* late$/).first()).toBeVisible()
   })
 
   test('on a phone the tab that is open is whole in view', async ({ page }) => {

@@ -14,7 +14,7 @@ test.describe('form creator requests', () => {
     return person
   }
 
-  const standing = async (people: People, person: Newcomer) =>
+  const creatorInfo = async (people: People, person: Newcomer) =>
     (await people.asMember(person, 'get', '/users/me/form-creator-request')).json()
 
   async function open(page: Page, person: Newcomer): Promise<Locator> {
@@ -49,7 +49,7 @@ test.describe('form creator requests', () => {
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText(`Sherif ${person.lastName} can publish surveys for 30 days.`)).toBeVisible()
     await expect(rows(page).filter({ hasText: person.email })).toHaveCount(0)
-    expect(await standing(people, person)).toMatchObject({
+    expect(await creatorInfo(people, person)).toMatchObject({
       formCreator: { status: 'trial' },
       request: { status: 'approved', adminNote: 'Welcome. One month to begin with.' },
     })

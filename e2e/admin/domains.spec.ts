@@ -9,7 +9,7 @@ import { cardPhoto } from '../setup/photos.ts'
 import { expect, test } from '../setup/test.ts'
 
 test.describe('the domain allowlist', () => {
-  // On a server of its own: a list that is not empty turns other tests' people away.
+  // On its own server: with a domain list, sign-ups of other tests would be rejected.
   let server: RunningProgram
   let dataDir: string
   test.beforeAll(async () => {

@@ -16,12 +16,9 @@ const longDomain = (added_by: string) => ({
 /** An address of each of the administrators' tables, and a part of the row with the long word. */
 async function longRows(people: People, baseURL: string | undefined): Promise<[string, string][]> {
   const person = { ...newcomer('Long'), lastName: longName('W') }
-  await people.signUp(person)
-  await people.confirm(person)
+  await people.create(person, 'pending')
   const admitted = { ...newcomer('Long'), lastName: longName('X') }
-  await people.signUp(admitted)
-  await people.confirm(admitted)
-  await people.approve(admitted)
+  await people.create(admitted, 'approved')
   await people.session(`${unique('S')}${'s'.repeat(90)}`)
   await pending(people, baseURL ?? '', { title: `${unique('T')}${'t'.repeat(80)}` })
   await people.asMember(admitted, 'post', '/users/me/form-creator-request', { reason: 'r'.repeat(90) })
@@ -35,7 +32,7 @@ async function longRows(people: People, baseURL: string | undefined): Promise<[s
   ]
 }
 
-/** What of a page's tables is wider than its frame, or lies outside the window. */
+/** The parts of a page's tables that are wider than their frame or lie outside the window. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -3,13 +3,13 @@ import { demo, enter, logIn, type Newcomer, newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { atList, dialog, nameOf, row, search, table } from './members.ts'
 
-/** Opens the menu of a member and chooses from it. */
+/** Chooses an item of a member's menu. */
 async function choose(page: Page, person: Newcomer, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${nameOf(person)}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Sets a password where a link has led. */
+/** Sets a password on the page that a mailed link opened. */
 async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Confirm new password').fill(password)
@@ -41,7 +41,7 @@ test.describe('what an administrator does to a member', () => {
     await expect(page.getByText(`${nameOf(adel)} is suspended.`)).toBeVisible()
     await expect(row(page, adel)).toContainText('Suspended')
     await expect(row(page, adel)).toContainText('until Fri 1 Mar')
-    // Their open page hears of it by itself.
+    // The member's open page updates without a reload.
     await expect(theirs.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
     await theirs.goto('/login')
     await theirs.getByLabel('Email').fill(adel.email)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
 
-/** The list of members and what is done from there. */
+/** The list of members and the actions available there. */
 
 export const table = (page: Page): Locator => page.getByRole('table', { name: 'Members', exact: true })
 
@@ -20,7 +20,7 @@ export const idOf = async (people: People, person: { email: string }): Promise<s
   (await (await people.asActingAdmin('get', `/admin/users?q=${encodeURIComponent(person.email)}`)).json())
     .items[0].userId
 
-/** The list of members, narrowed. */
+/** Opens the list of members with a filter. */
 export async function atList(
   page: Page,
   q: string,

@@ -13,7 +13,7 @@ test.describe('the participants of a session', () => {
     list(page, name).getByRole('rowheader')
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  /** A session with members, each named as told, in the order of joining. */
+  /** A session with members of these first names, in the order of joining. */
   async function joined(people: People, capacity: number, ...firstNames: string[]) {
     const title = unique('Lists')
     const id = await people.session(title, { Capacity: String(capacity) })
@@ -94,7 +94,7 @@ test.describe('the participants of a session', () => {
     await expect(dialog(page, 'Session Participants')).toBeVisible()
 
     const to = await handle('Amal').boundingBox()
-    // For a moment after a drop, and after Escape, a press counts as its end.
+    // For a moment after a drop or Escape, the drag-and-drop library takes a press as the end of the drag.
     await expect(async () => {
       await page.mouse.up()
       await handle('Badr').hover()
@@ -227,10 +227,10 @@ test.describe('the participants of a session', () => {
       await route.continue()
     })
     await page.evaluate(() => {
-      const look = () => {
+      const check = () => {
         if (/changed while you were editing/.test(document.body.innerText)) document.title = 'told'
       }
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+      new MutationObserver(check).observe(document.body, { subtree: true, childList: true })
     })
     const refetched = page.waitForResponse(
       reply => reply.url().endsWith('/participants') && reply.request().method() === 'GET',

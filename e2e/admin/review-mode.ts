@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demo, enter, type Newcomer, type People } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
 
-/** People who wait, and the bench they are reviewed on. */
+/** The queue of pending members and the review mode. */
 
 export const queueList = (page: Page): Locator => page.getByRole('navigation', { name: 'Who waits' })
 
@@ -16,7 +16,7 @@ export const approve = (page: Page): Locator => page.getByRole('button', { name:
 
 export const reject = (page: Page): Locator => page.getByRole('button', { name: 'Reject', exact: true })
 
-/** Presses a decision key once the buttons no longer rest. */
+/** Presses a decision key once the buttons accept input again. */
 export async function decide(page: Page, key: 'a' | 'r'): Promise<void> {
   await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press(key)
@@ -24,7 +24,10 @@ export async function decide(page: Page, key: 'a' | 'r'): Promise<void> {
 
 export const current = (page: Page): Locator => queueList(page).locator('[aria-current="true"]')
 
-/** The administrator's queue holds only one family: the server's own search, so that tests do not see each other's people. */
+/**
+ * Limits the administrator's queue to one last name through the server's search, so that tests don't see each
+ * other's members.
+ */
 export async function narrow(page: Page, lastName: string): Promise<void> {
   await page.route(
     url => url.pathname === '/api/admin/id-requests' && !url.searchParams.has('q'),

@@ -3,13 +3,13 @@ import type { Newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { approve, current, decide, image, inReviewMode, reject, statusOf } from './review-mode.ts'
 
-/** Stops the page's clock a moment from now; only `page.clock.runFor` moves it on. */
+/** Stops the page's clock a moment from now; then only `page.clock.runFor` advances it. */
 async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 2000)
 }
 
-/** The decisions that were sent. */
+/** The decisions that the page sent. */
 function decisionsOf(page: Page): string[] {
   const sent: string[] = []
   page.on('request', request => {

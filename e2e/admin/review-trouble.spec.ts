@@ -41,7 +41,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     await page.keyboard.press('j')
     await expect(image(page, second as Newcomer)).toBeVisible()
 
-    await other.route('**/api/events', route => route.abort())
+    await other.route('**/api/events*', route => route.abort())
     await decide(page, 'a')
     await expect(page.getByText('All caught up!')).toBeVisible()
     await other.context().close()
@@ -72,8 +72,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
       lastName,
       studentId: ` ${first?.studentId.slice(0, 4)} ${first?.studentId.slice(4)}`,
     }
-    await people.signUp(twin)
-    await people.confirm(twin)
+    await people.create(twin, 'pending')
     await inReviewMode(page, lastName)
     await expect(page.getByText('Another account has this student ID.')).toBeVisible()
     await page.getByRole('link', { name: `Open the record of Twin ${lastName}` }).click()

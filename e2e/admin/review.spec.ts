@@ -43,6 +43,16 @@ test.describe('the review bench', () => {
     expect(new Set(fetched).size, 'each image is fetched once').toBe(fetched.length)
   })
 
+  test('after Approve is pressed, the focus is on the next person’s name', async ({ page, people }) => {
+    const [lastName, first, second] = await people.family('pending', 'Aya', 'Farah')
+    await inReviewMode(page, lastName)
+    await expect(image(page, first)).toBeVisible()
+    await expect(approve(page)).not.toHaveAttribute('aria-disabled', 'true')
+    await approve(page).click()
+    await expect(image(page, second)).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Farah ${lastName}` })).toBeFocused()
+  })
+
   test('IDV-09 after the last decision: all caught up, and no image is kept anywhere', async ({
     page,
     people,
@@ -113,14 +123,16 @@ test.describe('the review bench', () => {
     [900, 900],
     [1024, 700],
   ] as const)
-    test(`after R every reason stands above the decision bar at ${width} × ${height}`, async ({
+    test(`after R every reason is above the decision bar and the image stays where it is at ${width} × ${height}`, async ({
       page,
       people,
     }) => {
       await page.setViewportSize({ width, height })
       const [lastName, person] = await people.family('pending', 'Dina')
       await inReviewMode(page, lastName)
-      await expect(image(page, person as Newcomer)).toBeVisible()
+      const card = image(page, person as Newcomer)
+      await expect(card).toBeVisible()
+      const before = await card.boundingBox()
       await decide(page, 'r')
       const last = page.getByRole('group', { name: 'Reasons' }).getByRole('button').last()
       await expect(last).toBeVisible()
@@ -128,6 +140,15 @@ test.describe('the review bench', () => {
         const [reason, button] = [await last.boundingBox(), await approve(page).boundingBox()]
         expect((reason?.y ?? 0) + (reason?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) - 12)
       }).toPass({ timeout: 3000 })
+      await page.keyboard.press('2')
+      await expect(note(page)).toHaveValue(/The student ID you typed is not the one on your card/)
+      expect(await card.boundingBox()).toEqual(before)
+      const reasons = page.getByRole('group', { name: 'Reasons' })
+      const [list, frame] = [await reasons.boundingBox(), await card.boundingBox()]
+      expect(list?.x).toBeGreaterThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+      await page.getByRole('button', { name: 'Hide the reasons' }).click()
+      await expect(reasons).toHaveCount(0)
+      await expect(reject(page)).toBeFocused()
     })
 
   test('the image is zoomed, turned and moved by keyboard and by hand', async ({ page, people }) => {
@@ -135,7 +156,7 @@ test.describe('the review bench', () => {
     await inReviewMode(page, lastName)
     const card = image(page, person as Newcomer)
     await expect(card).toBeVisible()
-    const whole = await card.boundingBox()
+    const cardBox = await card.boundingBox()
     const zoom = page.getByRole('button', { name: /Show the whole image/ })
     await expect(zoom).toHaveText('100%')
     await page.keyboard.press('+')
@@ -166,7 +187,7 @@ test.describe('the review bench', () => {
         const turned = await card.boundingBox()
         return (turned?.height ?? 0) > (turned?.width ?? 0)
       })
-      .toBe((whole?.width ?? 0) > (whole?.height ?? 0))
+      .toBe((cardBox?.width ?? 0) > (cardBox?.height ?? 0))
   })
 
   test('IDV-30 without the image nobody is approved, and Retry brings it', async ({ page, people }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { unique } from '../setup/page.ts'
 import type { People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
-import { act, atSession, dialog, photo, row } from './sessions.ts'
+import { act, atSession, choose, dialog, photo, row } from './sessions.ts'
 
 const sessionOf = async (people: People, id: string) =>
   (await people.asActingAdmin('get', `/sessions/${id}`)).json()
@@ -88,11 +88,11 @@ test.describe('a session that is edited', () => {
     const member = await people.approved('Nour')
     await people.asMember(member, 'post', `/sessions/${id}/signup`)
     const form = await atForm(page, title)
-    await form.getByRole('button', { name: 'Cancel this session' }).click()
+    await form.getByRole('button', { name: 'Cancel session' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('1 member is told at once')
     await question.getByLabel('Reason').fill('The speaker is ill')
-    await question.getByRole('button', { name: 'Cancel this session' }).click()
+    await question.getByRole('button', { name: 'Cancel session' }).click()
     await expect(page.getByText('The session is cancelled.')).toBeVisible()
     await expect(row(page, title)).toContainText('Cancelled')
     const notices = await (await people.asMember(member, 'get', '/notices')).json()
@@ -106,7 +106,7 @@ test.describe('a session that is edited', () => {
     const title = unique('Deleted')
     await people.session(title)
     await atSession(page, title)
-    await act(page, 'Delete', title)
+    await choose(page, 'Delete', title)
     const question = page.getByRole('alertdialog', { name: 'Delete this session?' })
     await expect(question).toContainText('This cannot be undone; cancelling it can.')
     await page.route('**/api/sessions/*', route =>
@@ -158,7 +158,7 @@ test.describe('a session that is live', () => {
     const { code } = await (await people.asActingAdmin('get', `/admin/sessions/${id}/code`)).json()
     await people.asMember(omar, 'post', `/sessions/${id}/attendance`, { code })
     await expect(screen.getByText('1 of 2 present')).toBeVisible()
-    await screen.getByRole('button', { name: 'Done' }).click()
+    await screen.getByRole('button', { name: 'Close' }).click()
     await act(page, 'Participants', title)
     const box = (name: string) => page.getByRole('checkbox', { name: `${name} Mansour was there` })
     await expect(box('Omar')).toBeChecked()

@@ -4,7 +4,7 @@ import { unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { watchForm } from '../setup/sent-form.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
-import { act, atSession, dialog, photo, row, sessions } from './sessions.ts'
+import { atSession, choose, dialog, photo, row, sessions } from './sessions.ts'
 
 test.describe('the list of sessions', () => {
   test('SES-27 SES-26 shows each with its hour, seats and state, and everything to do with it', async ({
@@ -16,8 +16,13 @@ test.describe('the list of sessions', () => {
     await atSession(page, title)
     await expect(row(page, title)).toContainText('0 of 12')
     await expect(row(page, title)).toContainText('Scheduled')
-    for (const action of ['Edit', 'Participants', 'View Details', 'Delete'])
+    for (const action of ['Edit', 'Participants'])
       await expect(page.getByRole('button', { name: `${action}: ${title}` })).toBeVisible()
+    const more = page.getByRole('button', { name: `More for ${title}` })
+    await more.click()
+    await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Delete'])
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
     await expect(page.getByRole('button', { name: 'Create Session' })).toBeVisible()
     await page.getByLabel('Which sessions').selectOption('Past')
     await expect(page.getByRole('heading', { name: 'No sessions match' })).toBeVisible()
@@ -41,7 +46,7 @@ test.describe('the list of sessions', () => {
     const title = unique('Reading methods')
     await people.session(title, { Tags: 'reading, methods' })
     await atSession(page, title)
-    await act(page, 'View Details', title)
+    await choose(page, 'View Details', title)
     const details = dialog(page, 'Session Details')
     await expect(details).toContainText('What to do with the answers once they are there.')
     await expect(details).toContainText('Dr. Mona El-Gohary')
@@ -152,6 +157,26 @@ test.describe('a new session', () => {
     })
   })
 
+  test('is filled in from an earlier one, but for the date; what was typed stays', async ({
+    page,
+    people,
+  }) => {
+    const [title, mine] = [unique('Weekly clinic'), unique('My own title')]
+    await people.session(title, { Capacity: '7' }, 60)
+    const form = await atForm(page)
+    await form.getByLabel('Title').fill(mine)
+    const copyFrom = form.getByLabel('Copy from')
+    const option = copyFrom.getByRole('option', { name: title })
+    await copyFrom.selectOption((await option.getAttribute('value')) ?? '')
+    await expect(form.getByLabel('Title')).toHaveValue(mine)
+    await expect(form.getByLabel('Presenter')).toHaveValue('Dr. Mona El-Gohary')
+    await expect(form.getByLabel('Capacity')).toHaveValue('7')
+    await expect(form.getByLabel('Date')).toHaveValue('')
+    await form.getByLabel('Date').fill(nextYear)
+    await form.getByRole('button', { name: 'Create Session' }).click()
+    await expect(page.getByText(`“${mine}” is announced.`)).toBeVisible()
+  })
+
   test('SES-63 one that cannot be made says so and keeps what was typed; leaving asks first', async ({
     page,
   }) => {
@@ -163,7 +188,7 @@ test.describe('a new session', () => {
     await expect(form.getByLabel('Title')).toHaveValue('Kept')
     await page.keyboard.press('Escape')
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(form.getByLabel('Title')).toHaveValue('Kept')
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Leave' }).click()

@@ -13,7 +13,7 @@ export const dialog = (page: Page, name: string): Locator => page.getByRole('dia
 
 export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title })
 
-/** The administrators' list, with one session in it. */
+/** Opens the administrators' list, filtered to one session. */
 export async function atSession(page: Page, title: string): Promise<void> {
   await enter(page, { email: demo.admin })
   await page.goto(sessions)
@@ -23,3 +23,9 @@ export async function atSession(page: Page, title: string): Promise<void> {
 
 export const act = (page: Page, action: string, title: string) =>
   page.getByRole('button', { name: `${action}: ${title}` }).click()
+
+/** Chooses from the menu of a session's row. */
+export async function choose(page: Page, action: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}

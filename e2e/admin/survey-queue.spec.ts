@@ -10,7 +10,7 @@ test.describe('the survey queue', () => {
   const table = (page: Page): Locator =>
     page.getByRole('table', { name: 'Surveys and what was found out about their links' })
 
-  /** A survey that waits for approval; its id. */
+  /** Creates a survey that waits for approval; returns its id. */
   async function submitted(people: People, title: string): Promise<string> {
     const made = await people.asMember(creator, 'post', '/surveys', {
       title,

@@ -17,7 +17,7 @@ export async function startFirefox(): Promise<Engine> {
     const context = await browser.createBrowserContext()
     const page = await context.newPage()
     const find = async <Args extends unknown[]>(body: Finder<Args>, args: Args): Promise<ElementHandle> => {
-      // The arguments are JSON, which Puppeteer's types do not say.
+      // The arguments are JSON; Puppeteer's types are narrower.
       const found = (await page.evaluateHandle(body as never, ...(args as unknown[] as never[]))) as JSHandle
       const element = found.asElement()
       if (!element) throw new Error('not found')

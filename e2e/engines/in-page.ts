@@ -1,4 +1,7 @@
-/** What runs inside the page. Each function is sent as text: it may use nothing but its arguments and the page. */
+/**
+ * Functions that run inside the page. Each is sent as text, so it can use only its arguments and the page's
+ * globals.
+ */
 
 export type Role = 'button' | 'link' | 'tab' | 'menuitem'
 
@@ -7,7 +10,7 @@ interface Watched extends Window {
   smokeLogin?: number
 }
 
-/** Notes every error that nothing catches, from now on. */
+/** Records every uncaught error from now on. */
 export function watchErrors(): void {
   const page: Watched = window
   if (page.smokeErrors) return
@@ -16,7 +19,7 @@ export function watchErrors(): void {
   window.addEventListener('error', event => errors.push(event.message))
   window.addEventListener('unhandledrejection', event => errors.push(`unhandled: ${event.reason}`))
   const { error } = console
-  // React tells the console of what an error boundary caught.
+  // React logs errors caught by an error boundary to the console.
   console.error = (...said) => {
     if (said.some(one => one instanceof Error)) errors.push(said.map(String).join(' '))
     error.apply(console, said)
@@ -64,7 +67,7 @@ export const shownText = (): string =>
 
 export const hasText = (text: string): boolean => document.body.innerText.replace(/\s+/g, ' ').includes(text)
 
-/** What can be pressed in the topmost layer and is called exactly so, or begins so. */
+/** The element of the topmost layer whose name is, or else starts with, this text. */
 export function find(role: string, name: string): Element | undefined {
   const layers = document.querySelectorAll(
     ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-state="open"]',
@@ -84,7 +87,7 @@ export function find(role: string, name: string): Element | undefined {
   return found?.element
 }
 
-/** Types into the field with this label, as React hears it. */
+/** Types into the field with this label in a way that fires React's change events. */
 export function fill(label: string, text: string): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
   const named = fields.map(field => {
@@ -104,7 +107,7 @@ export function fill(label: string, text: string): boolean {
 
 export const fileField = (): Element | undefined => document.querySelector('input[type="file"]') ?? undefined
 
-/** What is wrong with the dialog that is open, or null. */
+/** The layout problem of the open dialog, or null. */
 export function dialogProblem(): string | null {
   const dialogs = document.querySelectorAll<HTMLElement>(
     ':is([role="dialog"], [role="alertdialog"])[data-state="open"]',

@@ -4,16 +4,16 @@ import { messages } from '../../web/src/shell/messages.ts'
 import type { Driver } from './driver.ts'
 import * as inPage from './in-page.ts'
 
-/** Milliseconds that anything may take to appear. */
+/** Maximum milliseconds until something appears. */
 const timeoutMs = 15_000
 const pause = 50
 
 const pictures = new URL('../../node_modules/.cache/engines/', import.meta.url).pathname
 
-/** The texts of the pages that stand where a page broke or could not be loaded. */
+/** The texts of the pages shown after an error or a failed chunk. */
 const errorTexts = [messages.broken, messages.chunkFailed]
 
-/** A page in any engine, as people use it: by the names of what is on it. */
+/** A page in any engine, with elements found by their accessible names. */
 export class Page {
   readonly driver: Driver
   readonly #base: string
@@ -23,13 +23,13 @@ export class Page {
     this.#base = base
   }
 
-  /** Repeats until it neither throws nor returns false. */
-  async until(what: string, look: () => Promise<unknown>): Promise<void> {
+  /** Repeats a check until it neither throws nor returns false. */
+  async until(what: string, check: () => Promise<unknown>): Promise<void> {
     const end = Date.now() + timeoutMs
     let last: unknown
     for (;;) {
       try {
-        const result = await look()
+        const result = await check()
         if (result !== false) return
         last = undefined
       } catch (error) {
@@ -51,27 +51,27 @@ export class Page {
     await this.settled(path)
   }
 
-  /** Goes to an address as a link within the application does. */
+  /** Navigates within the application, as a link does. */
   async open(path: string): Promise<void> {
     await this.driver.run(inPage.goTo, path)
     await this.settled(path)
   }
 
-  /** Signs in as the form does, without the form; the next page that is loaded is theirs. */
+  /** Signs in through the API; the next page loaded is signed in. */
   async enter(email: string, password = 'demo-pass'): Promise<void> {
     await this.driver.goto(`${this.#base}/terms`)
     await this.driver.run(inPage.logIn, email, password)
     await this.until(`signing in as ${email}`, () => this.driver.run(inPage.isLoggedIn))
   }
 
-  /** The page is there: its heading, nothing loading any more, nothing broken. */
+  /** Waits until the page shows its heading and nothing is loading or broken. */
   async settled(path: string): Promise<void> {
     await this.until(`${path} has a heading and has loaded`, () => this.driver.run(inPage.isSettled))
-    await this.sound(path)
+    await this.expectNoErrors(path)
   }
 
-  /** No script failed, and no error page is shown. */
-  async sound(what: string): Promise<void> {
+  /** Checks that no script failed and no error page is shown. */
+  async expectNoErrors(what: string): Promise<void> {
     const { errors, text } = await this.driver.run(inPage.state)
     if (errors.length > 0) throw new Error(`${what}: ${errors.join('\n')}`)
     const shown = errorTexts.find(error => text.includes(error))
@@ -102,13 +102,13 @@ export class Page {
     })
   }
 
-  /** The open dialog shows its content: its body is as tall as what is in it, as far as the window allows. */
-  async dialogIsWhole(what: string): Promise<void> {
+  /** Checks that the open dialog is as tall as its content, within the window's height. */
+  async expectDialogFits(what: string): Promise<void> {
     await this.until(`${what} opens a whole dialog`, async () => {
       const problem = await this.driver.run(inPage.dialogProblem)
       if (problem) throw new Error(problem)
     })
-    await this.sound(what)
+    await this.expectNoErrors(what)
   }
 
   async closeDialog(): Promise<void> {
@@ -116,8 +116,8 @@ export class Page {
     await this.until('the dialog closes', () => this.driver.run(inPage.hasNoDialog))
   }
 
-  /** Keeps what is to be seen; where it is kept. */
-  async picture(name: string): Promise<string> {
+  /** Saves a screenshot; returns its path. */
+  async saveScreenshot(name: string): Promise<string> {
     mkdirSync(pictures, { recursive: true })
     const file = join(pictures, `${name.replaceAll(/\W+/g, '-')}.png`)
     writeFileSync(file, await this.driver.screenshot())

@@ -5,12 +5,12 @@ import { active, fill } from '../setup/surveys.ts'
 import type { Engine } from './driver.ts'
 import { Page } from './page.ts'
 
-/** Every page and the main journeys, the same in every engine. What a page does in detail, the tests in Chromium prove. */
+/** Every page and the main journeys in every engine. The Chromium tests cover the details. */
 
 const base = (): string => process.env.BAHTH_URL ?? ''
 const cardPath = new URL('../../server/src/demo/data/id-photos/jana-wael.jpg', import.meta.url).pathname
 
-/** What opens over a page: the address, and what is pressed there. */
+/** Opens something over a page: the address, and the element to press there. */
 type Opening = [path: string, role: 'button' | 'link', name: string]
 
 interface Tour {
@@ -84,7 +84,7 @@ async function tour(page: Page, { email, paths, dialogs }: Tour): Promise<void> 
   for (const [path, role, name] of dialogs) {
     await page.open(path)
     if (name) await page.click(role, name)
-    await page.dialogIsWhole(`${path} ${name}`)
+    await page.expectDialogFits(`${path} ${name}`)
     await page.closeDialog()
   }
 }
@@ -108,30 +108,30 @@ async function signUp(page: Page, people: People): Promise<void> {
   await page.click('button', 'Confirm')
   await page.sees('Your account is pending review')
   await people.approve(person)
-  // The approval arrives by itself.
+  // The approval arrives without a reload.
   await page.sees(person.firstName)
   await page.until('the pending page opens', async () => !(await page.address()).startsWith('/pending'))
-  await page.sound('after the approval')
+  await page.expectNoErrors('after the approval')
 }
 
 async function takeSurvey(page: Page, people: People): Promise<void> {
   const [member, survey] = await Promise.all([people.approved('Omar'), active(people, base())])
   await page.enter(member.email, member.password)
   await page.load(`/surveys?survey=${survey.id}`)
-  await page.dialogIsWhole('the survey')
+  await page.expectDialogFits('the survey')
   await page.click('button', 'Agree and open form')
   await page.sees('Your code')
-  await page.dialogIsWhole('the countdown')
+  await page.expectDialogFits('the countdown')
   await fill(base(), survey, member.studentId)
   await page.sees('Your answer counts')
-  await page.dialogIsWhole('the receipt')
+  await page.expectDialogFits('the receipt')
 }
 
 async function joinSession(page: Page, people: People): Promise<void> {
   const [member, id] = [await people.approved('Laila'), await people.session(`Engines ${process.pid}`)]
   await page.enter(member.email, member.password)
   await page.load(`/sessions?session=${id}`)
-  await page.dialogIsWhole('the session')
+  await page.expectDialogFits('the session')
   await page.click('button', 'Register')
   await page.sees('A seat is yours.')
   await page.load('/sessions?tab=joined')
@@ -143,19 +143,18 @@ async function ask(page: Page, people: People): Promise<void> {
   await page.enter(member.email, member.password)
   await page.load('/inquiries')
   await page.click('button', 'Ask Question')
-  await page.dialogIsWhole('the question')
+  await page.expectDialogFits('the question')
   await page.fill('Title', `How many answers are enough? ${process.pid}`)
   await page.fill('Your question', 'For a thesis, I mean.')
   await page.click('button', 'Post question')
   await page.sees(`How many answers are enough? ${process.pid}`)
   await page.sees('For a thesis, I mean.')
-  await page.sound('the question')
+  await page.expectNoErrors('the question')
 }
 
 async function review(page: Page, people: People): Promise<void> {
   const person = { ...newcomer('Salma'), lastName: `Engine${process.pid}` }
-  await people.signUp(person)
-  await people.confirm(person)
+  await people.create(person, 'pending')
   const { items } = await (
     await people.asActingAdmin('get', `/admin/id-requests?q=${person.lastName}`)
   ).json()
@@ -166,7 +165,7 @@ async function review(page: Page, people: People): Promise<void> {
   await page.click('button', 'Number differs')
   await page.click('button', 'Reject')
   await page.sees('is rejected and told what to do.')
-  await page.sound('the decision')
+  await page.expectNoErrors('the decision')
 }
 
 const journeys = {
@@ -200,8 +199,8 @@ export function smoke(name: string, start: () => Promise<Engine>): void {
           await work()
           await page.driver.close()
         } catch (error) {
-          const file = await page.picture(`${name} ${title}`).catch(() => 'There is no screenshot.')
-          // What hangs is not waited for: the next test has a new engine.
+          const file = await page.saveScreenshot(`${name} ${title}`).catch(() => 'There is no screenshot.')
+          // A hanging engine isn't waited for: the next test gets a new one.
           await engine.stop()
           engine = await start()
           throw new Error(`${error instanceof Error ? error.message : error}\n${file}`, { cause: error })

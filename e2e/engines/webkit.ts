@@ -7,9 +7,12 @@ import type { Driver, Engine } from './driver.ts'
 
 /** WebKitGTK's MiniBrowser on a screen of its own, driven through WebDriver (https://www.w3.org/TR/webdriver2/). */
 
-/** Milliseconds that the driver may take to start. */
+/** Maximum milliseconds for the start of the driver. */
 const startTimeout = 15_000
-/** Milliseconds that a step may take, and opening a window or an address: a call to the driver may hang for ever. */
+/**
+ * Maximum milliseconds for a step, and for opening a window or an address: a call to the driver may hang
+ * forever.
+ */
 const stepTimeout = 4_000
 const openTimeout = 10_000
 /** The key under which an element is named in WebDriver's JSON. */
@@ -40,7 +43,7 @@ function stop(child: ChildProcess): Promise<void> {
   })
 }
 
-/** A screen that exists in memory only; X chooses its number. */
+/** Starts a virtual screen in memory; X chooses its number. */
 async function startScreen(): Promise<{ child: ChildProcess; display: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1500x1000x24', '-nolisten', 'tcp']
   const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
@@ -64,7 +67,7 @@ async function untilReady(call: Call): Promise<void> {
     }
 }
 
-/** Where Debian has MiniBrowser: below the folder of the processor's libraries. */
+/** Debian installs MiniBrowser below the folder of the architecture's libraries. */
 const miniBrowser = (): string => {
   const libraries = readdirSync('/usr/lib').map(folder => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
   const found = libraries.find(path => existsSync(path))
@@ -72,7 +75,7 @@ const miniBrowser = (): string => {
   return found
 }
 
-/** A script that is sent while the document changes is never answered: it is sent again. */
+/** A script sent while the document changes never gets an answer, so it is sent again. */
 async function answered<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send()
@@ -142,7 +145,7 @@ export async function startWebKit(): Promise<Engine> {
   return {
     name: 'WebKit',
     async open() {
-      // Some starts are never answered (2 of 22 on a busy machine): then a new driver starts the browser.
+      // Some starts never get an answer (2 of 22 on a busy machine): then a new driver starts the browser.
       const { sessionId } = await openBrowser().catch(async error => {
         if (!String(error).includes('TimeoutError')) throw error
         await stop(driver.child)

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { demo, enter, type People } from '../setup/people.ts'
 
-/** The page of questions. */
+/** The questions page. */
 
 export async function open(page: Page, who: { email: string; password?: string }, address = '/inquiries') {
   await enter(page, who)
   await page.goto(address)
 }
 
-/** A question of the demo's student; its id. */
+/** Creates a question of the demo's student; returns its id. */
 export async function question(people: People, title: string, more: object = {}): Promise<string> {
   const reply = await people.asMember({ email: demo.student }, 'post', '/inquiries', {
     title,

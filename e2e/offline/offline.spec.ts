@@ -4,14 +4,14 @@ import { heading } from '../setup/page.ts'
 import { demo, logIn } from '../setup/people.ts'
 import { test as base, expect } from '../setup/test.ts'
 
-/** A line of its own to the server, which can go down under the page and its service worker alike. */
+/** A proxy to the server for this test, which can go down for the page and its service worker alike. */
 const test = base.extend<{ line: Line }>({
   line: async ({ baseURL }, use) => {
     const line = await openLine(baseURL ?? '')
     await use(line)
     await line.close()
   },
-  // The cookie banner is answered at the line's address, too.
+  // The cookie banner is answered at the proxy's address, too.
   storageState: async ({ line }, use) => {
     const choice = { status: 'rejected', updatedAt: '2026-11-20T12:00:00.000Z' }
     const localStorage = [{ name: 'bahth.consent', value: JSON.stringify(choice) }]
@@ -20,15 +20,15 @@ const test = base.extend<{ line: Line }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
-/** Until the service worker has everything and answers for the page. */
-const kept = (page: Page) =>
+/** Waits until the service worker has cached everything and controls the page. */
+const waitForCache = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
     while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 20))
   })
 
-/** Every address that is kept in the browser's caches. */
-const keptAddresses = (page: Page) =>
+/** All addresses in the browser's caches. */
+const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys())
@@ -36,7 +36,7 @@ const keptAddresses = (page: Page) =>
     return found
   })
 
-/** Width and height that a PNG says it has. */
+/** The width and height in a PNG's header. */
 const pngSize = (bytes: Buffer) => `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 
 test('the platform can be installed: a manifest, icons of their sizes, and masks for a phone’s own shape', async ({
@@ -75,7 +75,7 @@ test('without a network the shell opens, says so, and is whole again when the ne
   line,
 }) => {
   await page.goto(line.url)
-  await kept(page)
+  await waitForCache(page)
   line.isDown = true
   await page.reload()
   await expect(heading(page)).toHaveText('A university that answers its own questions')
@@ -94,7 +94,7 @@ test('a page that was opened before opens without a network, any path of it', as
   context,
 }) => {
   await page.goto(line.url)
-  await kept(page)
+  await waitForCache(page)
   await page.goto(`${line.url}/login`)
   await expect(heading(page)).toHaveText('Log in')
   await context.setOffline(true)
@@ -106,7 +106,7 @@ test('a page that was opened before opens without a network, any path of it', as
 
 test('nothing of a member is ever kept: no answer, no list, no picture', async ({ page, line }) => {
   await page.goto(line.url)
-  await kept(page)
+  await waitForCache(page)
   await page.goto(`${line.url}/login`)
   await logIn(page, { email: demo.student })
   for (const path of ['/sessions', '/inquiries']) {
@@ -114,7 +114,7 @@ test('nothing of a member is ever kept: no answer, no list, no picture', async (
     await page.goto(line.url + path)
     await (await answered).finished()
   }
-  const addresses = await keptAddresses(page)
+  const addresses = await cachedAddresses(page)
   expect(addresses).toContain('/')
   expect(addresses.filter(address => address !== '/' && !address.startsWith('/assets/'))).toEqual([])
   const document = await page.evaluate(async () => (await caches.match('/'))?.text())
@@ -122,9 +122,9 @@ test('nothing of a member is ever kept: no answer, no list, no picture', async (
   expect(document).not.toMatch(/Mariam|demo\.example/)
 })
 
-/** Renews the platform behind an open page. */
+/** Deploys a new version behind an open page. */
 async function renew(page: Page, line: Line): Promise<void> {
-  await kept(page)
+  await waitForCache(page)
   line.changes.set('/service-worker.js', text => text.replaceAll('bahth.shell.', 'bahth.shell.renewed.'))
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 }

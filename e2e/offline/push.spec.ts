@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-// Only a browser that could open a window shows notifications.
+// Only a Chromium with a window shows notifications.
 const windowed = process.env.BAHTH_CHROMIUM_WINDOWED
 test.use({
   serviceWorkers: 'allow',
@@ -10,7 +10,10 @@ test.use({
   launchOptions: { args: ['--no-sandbox'], ...(windowed ? { executablePath: windowed } : {}) },
 })
 
-/** Hands the page's service worker a push, as the browser does when one arrives; a worker on its way out loses it. */
+/**
+ * Sends a push to the page's service worker until it shows a notification: a worker that is being stopped
+ * loses the push.
+ */
 async function openPost(page: Page): Promise<(data: string) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>(resolve =>
@@ -29,7 +32,7 @@ async function openPost(page: Page): Promise<(data: string) => Promise<void>> {
     }).toPass()
 }
 
-/** The notifications that this browser shows. */
+/** The notifications shown in this browser. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const { getNotifications } = ServiceWorkerRegistration.prototype
@@ -37,7 +40,7 @@ const shown = (page: Page) =>
     return all.map(({ title, body, data }) => ({ title, body, data }))
   })
 
-/** Presses the notification that is shown. */
+/** Clicks the notification that is shown. */
 const press = (page: Page) =>
   page
     .context()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { said } from '../setup/page.ts'
+import { expectText } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { openTab, toggle } from './page.ts'
@@ -26,7 +26,7 @@ test.describe('devices and alerts', () => {
     await script.getByRole('button', { name: /^Sign out/ }).click()
     await expect(devices(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Sign out all other devices' }).click()
-    await said(page, 'Every other device is signed out.')
+    await expectText(page, 'Every other device is signed out.')
     await expect(devices(page)).toHaveCount(1)
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await other.context().close()
@@ -43,7 +43,7 @@ test.describe('devices and alerts', () => {
     await other.context().close()
     await expect.poll(alerts, { timeout: 20_000 }).toBe(before + 1)
     await toggle(page, 'Mail me when a new device signs in').uncheck()
-    await said(page, 'Sign-in alerts are off.')
+    await expectText(page, 'Sign-in alerts are off.')
     await page.reload()
     await expect(toggle(page, 'Mail me when a new device signs in')).not.toBeChecked()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { said } from '../setup/page.ts'
+import { expectText } from '../setup/page.ts'
 import type { Newcomer } from '../setup/people.ts'
 import { cardPhoto, hugeBitmap } from '../setup/photos.ts'
 import { watchForm } from '../setup/sent-form.ts'
@@ -24,7 +24,7 @@ test.describe('leaving with something unsaved', () => {
 
     await banner.getByRole('link', { name: 'Inquiries' }).click()
     await expect(leaving(page)).toContainText('One change on your profile is not saved.')
-    await leaving(page).getByRole('button', { name: 'Cancel' }).click()
+    await leaving(page).getByRole('button', { name: 'Keep editing' }).click()
     await expect(field(page, 'Website')).toHaveValue('unsaved.example')
     await expect(page).toHaveURL('/profile')
 
@@ -51,9 +51,9 @@ test.describe('leaving with something unsaved', () => {
     await expect.poll(() => isAsked).toBe(true)
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await leaving(page).getByRole('button', { name: 'Cancel' }).click()
+    await leaving(page).getByRole('button', { name: 'Keep editing' }).click()
     await save(page).click()
-    await said(page, 'Profile updated successfully!')
+    await expectText(page, 'Profile updated successfully!')
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page).toHaveURL('/')
@@ -66,7 +66,7 @@ test.describe('another address', () => {
     await field(page, 'Email').fill(`fresh-${email}`)
     await field(page, 'Your password').fill(password)
     await save(page).click()
-    await said(page, 'Profile updated successfully!')
+    await expectText(page, 'Profile updated successfully!')
   }
   const fresh = (person: Newcomer) => `fresh-${person.email}`
 
@@ -93,7 +93,7 @@ test.describe('another address', () => {
     await expect(page.getByText(`Hello ${person.firstName}. Is this your new address?`)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm my new address' }).click()
-    await said(page, 'This is your address now. Sign in with it from now on.')
+    await expectText(page, 'This is your address now. Sign in with it from now on.')
     await page.getByRole('link', { name: 'To my profile' }).click()
     await expect(field(page, 'Email')).toHaveValue(fresh(person))
     await expect(page.getByText('Waiting for confirmation:')).toHaveCount(0)
@@ -109,10 +109,10 @@ test.describe('another address', () => {
     await change(page, person)
     const first = await people.mailedLink(fresh(person), '/confirm-email')
     await page.getByRole('button', { name: 'Send the link again' }).click()
-    await said(page, 'The link is on its way.')
+    await expectText(page, 'The link is on its way.')
     await people.mailedLink(fresh(person), '/confirm-email', 1)
     await page.getByRole('button', { name: 'Keep the old address' }).click()
-    await said(page, 'Your address stays as it is.')
+    await expectText(page, 'Your address stays as it is.')
     await expect(page.getByText('Waiting for confirmation:')).toHaveCount(0)
     await page.goto(first)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
@@ -140,7 +140,7 @@ test.describe('the photo', () => {
     await page.getByRole('slider', { name: 'Zoom' }).fill('2')
     const sent = await watchForm(page)
     await dialog(page).getByRole('button', { name: 'Use this photo' }).click()
-    await said(page, 'Avatar updated!')
+    await expectText(page, 'Avatar updated!')
     expect(await sent()).toMatchObject({ avatar: { type: 'image/jpeg', width: 512, height: 512 } })
     await expect(dialog(page)).toHaveCount(0)
     const pictures = page.locator('img[src^="/api/pictures/avatars/"]')
@@ -149,7 +149,7 @@ test.describe('the photo', () => {
       pictures.first().evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
     await expect.poll(size).toEqual([256, 256])
     await page.getByRole('button', { name: 'Remove photo' }).click()
-    await said(page, 'Photo removed.')
+    await expectText(page, 'Photo removed.')
     await expect(pictures).toHaveCount(0)
   })
 
@@ -166,6 +166,6 @@ test.describe('the photo', () => {
     await use.click()
     await expect(dialog(page).getByRole('alert')).toHaveText('Failed to upload avatar. Something went wrong')
     await use.click()
-    await said(page, 'Avatar updated!')
+    await expectText(page, 'Avatar updated!')
   })
 })

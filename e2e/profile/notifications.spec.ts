@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { said, unique } from '../setup/page.ts'
+import { expectText, unique } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { openTab, toggle } from './page.ts'
@@ -13,7 +13,7 @@ test.describe('notifications', () => {
     await expect(toggle(page, 'Mobile notifications')).not.toBeChecked()
     await expect(toggle(page, 'Session reminders')).toBeEnabled()
     await toggle(page, 'Email notifications').uncheck()
-    await said(page, 'Profile updated successfully!')
+    await expectText(page, 'Profile updated successfully!')
     await expect(toggle(page, 'Session reminders')).toBeDisabled()
     await expect(toggle(page, 'Session reminders')).toHaveAccessibleDescription(
       'Turn on email notifications first.',
@@ -34,7 +34,7 @@ test.describe('notifications', () => {
   }) => {
     await openTab(page, await people.approved(), 'notifications')
     await toggle(page, 'Email notifications').uncheck()
-    await said(page, 'Profile updated successfully!')
+    await expectText(page, 'Profile updated successfully!')
     await page.reload()
     const reminders = toggle(page, 'Session reminders')
     await expect(reminders).toBeDisabled()
@@ -46,7 +46,7 @@ test.describe('notifications', () => {
       return seen
     })
     await toggle(page, 'Email notifications').check()
-    await said(page, 'Profile updated successfully!')
+    await expectText(page, 'Profile updated successfully!')
     await page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await turns.jsonValue()).toEqual([false])
   })
@@ -57,7 +57,7 @@ test.describe('notifications', () => {
       route.request().method() === 'PUT' ? route.fulfill(internalError) : route.fallback(),
     )
     await toggle(page, 'Session reminders').click()
-    await said(page, 'Failed to update profile. Please try again. Something went wrong')
+    await expectText(page, 'Failed to update profile. Please try again. Something went wrong')
     await expect(toggle(page, 'Session reminders')).toBeChecked()
   })
 
@@ -89,7 +89,7 @@ test.describe('notifications', () => {
     await expect(page.getByText(/only over a secure \(https\) address/)).toBeVisible()
   })
 
-  /** A push service that a test can have: the browser's own needs the internet. */
+  /** A fake push service: the browser's own needs the internet. */
   const pretendPush = (page: Page) =>
     page.addInitScript(
       device => {
@@ -133,18 +133,18 @@ test.describe('notifications', () => {
     await pretendPush(page)
     await openTab(page, person, 'notifications')
     await toggle(page, 'Mobile notifications').click()
-    await said(page, 'Profile updated successfully!')
-    await said(page, 'Receives notifications')
+    await expectText(page, 'Profile updated successfully!')
+    await expectText(page, 'Receives notifications')
     await page.reload()
-    await said(page, 'Receives notifications')
+    await expectText(page, 'Receives notifications')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send a test' }).click()
     await expect(page.getByText(/^The push service did not take it/)).toBeVisible()
     await page.getByRole('button', { name: 'Not on this device' }).click()
-    await said(page, 'Does not receive them yet')
+    await expectText(page, 'Does not receive them yet')
     await expect(toggle(page, 'Mobile notifications')).toBeChecked()
     await page.getByRole('button', { name: 'Receive them here' }).click()
-    await said(page, 'Receives notifications')
+    await expectText(page, 'Receives notifications')
     await toggle(page, 'Mobile notifications').click()
     await expect(page.getByText('This device', { exact: true })).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('pretended'))).toBeNull()
@@ -165,9 +165,9 @@ test.describe('notifications', () => {
     await pretendPush(page)
     await openTab(page, first, 'notifications')
     await toggle(page, 'Mobile notifications').click()
-    await said(page, 'Receives notifications')
+    await expectText(page, 'Receives notifications')
     await page.getByRole('button', { name: /^Account of/ }).click()
-    // Its reply takes the cookie away: the next login has to come after it.
+    // The reply deletes the cookie, so the next login has to come after it.
     const loggedOut = page.waitForResponse(reply => reply.url().endsWith('/api/logout'))
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await loggedOut
@@ -233,6 +233,6 @@ test.describe('privacy', () => {
     const stream = await file.createReadStream()
     const copy = JSON.parse(Buffer.concat(await stream.toArray()).toString())
     expect(copy.account.email).toBe(person.email)
-    await said(page, 'Your data is in your downloads.')
+    await expectText(page, 'Your data is in your downloads.')
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, type Newcomer } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
 
-/** The profile’s page, its tabs and their forms. */
+/** The profile page, its tabs and their forms. */
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 

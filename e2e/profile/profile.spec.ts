@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { said } from '../setup/page.ts'
+import { expectText } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { field, openProfile, save } from './page.ts'
 
-/** The body of the next change that the page sends. */
+/** The body of the next change the page sends. */
 const nextChange = async (page: Page): Promise<Record<string, unknown>> => {
   const sent = await page.waitForRequest(
     request => request.method() === 'PUT' && new URL(request.url()).pathname === '/api/users/me',
@@ -108,7 +108,7 @@ test.describe('who one is', () => {
       showEmail: false,
       showPhone: false,
     })
-    await said(page, 'Profile updated successfully!')
+    await expectText(page, 'Profile updated successfully!')
     await expect(page.getByRole('status').getByText('Everything is saved')).toBeVisible()
     await expect(page.getByRole('button', { name: `Account of ليلى ${person.lastName}` })).toBeVisible()
     await page.reload()

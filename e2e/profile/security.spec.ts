@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appCode } from '../setup/authenticator.ts'
 import { expectAccessible } from '../setup/axe.ts'
-import { said } from '../setup/page.ts'
+import { expectText } from '../setup/page.ts'
 import type { Newcomer } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { openTab } from './page.ts'
@@ -24,7 +24,7 @@ test.describe('the password', () => {
     const elsewhere = await people.logIn(person.email, person.password)
     await openTab(page, person, 'security')
     await change(page, person.password, 'four herons wade', 'four herons')
-    await said(page, 'New passwords do not match')
+    await expectText(page, 'New passwords do not match')
     await change(page, 'not the old one', 'four herons wade')
     await expect(page.getByRole('alert')).toHaveText(
       'Failed to change password. The old password is not right.',
@@ -36,7 +36,7 @@ test.describe('the password', () => {
     await expect(page.getByRole('alert')).toHaveText('Failed to change password. Something went wrong')
     await expect(field(page, 'New password')).toHaveValue('four herons wade')
     await change(page, person.password, 'four herons wade')
-    await said(page, 'Password changed successfully!')
+    await expectText(page, 'Password changed successfully!')
     await expect(field(page, 'Old password')).toHaveValue('')
     const reply = await page.request.get('/api/users/me', {
       headers: { Authorization: `Bearer ${elsewhere}` },
@@ -54,9 +54,9 @@ test.describe('the password', () => {
     await field(page, 'New password').fill('abc')
     await expect(page.getByText(/^At least 4 characters/)).toBeVisible()
     await field(page, 'New password').fill('laila mansour')
-    await said(page, 'Weak. It would be guessed quickly.')
+    await expectText(page, 'Weak. It would be guessed quickly.')
     await field(page, 'New password').fill('four herons wade at dawn')
-    await said(page, 'Strong.')
+    await expectText(page, 'Strong.')
   })
 })
 
@@ -72,7 +72,7 @@ test.describe('two-factor sign-in', () => {
     const secret = new URL(uri ?? '').searchParams.get('secret') ?? ''
     await dialog.getByLabel('Code from your app').fill('000')
     await dialog.getByRole('button', { name: 'Turn on' }).click()
-    await said(page, 'A code of the app has six digits')
+    await expectText(page, 'A code of the app has six digits')
     await expectAccessible(page)
     await dialog.getByLabel('Code from your app').fill(appCode(secret))
     await dialog.getByRole('button', { name: 'Turn on' }).click()
@@ -114,7 +114,7 @@ test.describe('two-factor sign-in', () => {
     await expect(field(other, 'Code from your app')).toBeFocused()
     await expectAccessible(other)
     await logInNow(other)
-    await said(other, 'Please enter the code')
+    await expectText(other, 'Please enter the code')
     await field(other, 'Code from your app').fill('000000')
     await logInNow(other)
     await expect(other.getByRole('alert')).toHaveText('That code is not right, or its time is over.')
@@ -130,7 +130,7 @@ test.describe('two-factor sign-in', () => {
     await expect(ask.getByRole('alert')).toHaveText('The password is not right.')
     await ask.getByLabel('Password', { exact: true }).fill(person.password)
     await ask.getByRole('button', { name: 'Turn off' }).click()
-    await said(page, 'Two-factor sign-in is off.')
+    await expectText(page, 'Two-factor sign-in is off.')
     await expect(region(page).getByRole('button', { name: 'Turn on' })).toBeVisible()
   })
 

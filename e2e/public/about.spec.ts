@@ -172,7 +172,7 @@ test.describe('the FAQ', () => {
     await expect(search(page)).toHaveValue('')
     await expect(category(page, 'All Categories')).toHaveAttribute('aria-pressed', 'true')
     await expect(main(page).getByRole('button', { expanded: true })).toHaveCount(0)
-    // The button is gone: a keyboard goes on at the questions, not at the top of the page.
+    // The pressed button disappears: focus moves to the questions rather than to the top of the page.
     await expect(page.getByRole('region', { name: 'Questions' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(question(page, 'What is Bahth?')).toBeFocused()

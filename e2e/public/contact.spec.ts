@@ -194,6 +194,25 @@ test.describe('a message that is not sent', () => {
   })
 })
 
+test('the text of the support hours keeps its size at every width, and runs from the right in Arabic', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const chart = page.getByRole('img', { name: /^Sunday to Thursday/ })
+  const day = chart.getByText('Wed')
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await day.boundingBox())?.height).toBeLessThan(18)
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await page.setViewportSize({ width: 700, height: 900 })
+  const endGap = async () => {
+    const [box, frame] = [await day.boundingBox(), await chart.boundingBox()]
+    return box && frame && Math.abs(frame.x + frame.width - (box.x + box.width))
+  }
+  await expect.poll(endGap).toBeLessThan(4)
+})
+
 test('a member’s name and email are there already, and both can be changed', async ({ page }) => {
   await logIn(page, { email: demo.student })
   await page.goto('/contact')

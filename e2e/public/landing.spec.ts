@@ -115,9 +115,9 @@ test('what is on its way has the shape of what comes', async ({ page }) => {
   const widths = page
     .locator('[data-skeleton]')
     .evaluateAll(lines => lines.slice(-6).map(line => line.clientWidth))
-  const [whole = 0, ...others] = await widths
-  expect(whole).toBeGreaterThan(300)
-  expect(others.map(width => Math.round((100 * width) / whole))).toEqual([92, 100, 80, 100, 67])
+  const [fullWidth = 0, ...others] = await widths
+  expect(fullWidth).toBeGreaterThan(300)
+  expect(others.map(width => Math.round((100 * width) / fullWidth))).toEqual([92, 100, 80, 100, 67])
 })
 
 test.describe('axe finds nothing', () => {

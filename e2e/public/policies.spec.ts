@@ -27,11 +27,11 @@ test.describe('the privacy policy', () => {
       '10 Contact Us',
     ])
     await expect(main(page)).toContainText('Access to sensitive data is restricted to administrators.')
-    const kept = page.getByRole('table', { name: 'How long data is kept' })
-    await expect(kept.getByRole('row', { name: /Session and activity logs/ })).toContainText(
+    const retention = page.getByRole('table', { name: 'How long data is kept' })
+    await expect(retention.getByRole('row', { name: /Session and activity logs/ })).toContainText(
       'Up to 12 months',
     )
-    await expect(kept.getByRole('row', { name: /ID verification images/ })).toContainText(
+    await expect(retention.getByRole('row', { name: /ID verification images/ })).toContainText(
       'Removed right after approval or rejection',
     )
   })

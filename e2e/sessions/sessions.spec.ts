@@ -29,6 +29,20 @@ test.describe('discovering', () => {
     await expect(card(page, title).getByRole('button', { name: 'Register' })).toBeVisible()
   })
 
+  test('120 seats fit a card, and a session without a photo gets a drawing of its category', async ({
+    page,
+    people,
+  }) => {
+    const title = unique('The whole faculty')
+    await people.session(title, { Capacity: '120', Category: 'Technology' })
+    await open(page, { email: demo.student }, `/sessions?q=${encodeURIComponent(title)}`)
+    const seats = card(page, title).getByRole('img', { name: '0 of 120 seats taken' })
+    const drawing = card(page, title).locator('svg').first()
+    await expect(seats).toBeVisible()
+    expect((await seats.boundingBox())?.height).toBeLessThan(30)
+    expect((await drawing.boundingBox())?.height).toBeGreaterThan(100)
+  })
+
   test('SES-04 SES-05 SES-08 the search folds, the category filters, and what finds nothing can be cleared', async ({
     page,
     people,
@@ -184,6 +198,9 @@ test.describe('a seat', () => {
     await page.reload()
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card(page, title)).toBeVisible()
+    await page.getByRole('button', { name: 'Past' }).click()
+    await expect(page.getByRole('heading', { name: 'No past sessions yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'To come' }).click()
     const download = page.waitForEvent('download')
     await card(page, title).getByRole('button', { name: 'Add to calendar' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.ics$/)
@@ -234,6 +251,8 @@ test.describe('while it runs', () => {
     await people.asMember(member, 'post', `/sessions/${id}/signup`)
     await open(page, member, `/sessions?session=${id}`)
     const code = dialog(page).getByLabel('Attendance code')
+    await expect(code).toBeVisible()
+    await expect(code).not.toBeFocused()
     await dialog(page).getByRole('button', { name: 'I am here' }).click()
     await expect(dialog(page)).toContainText('Please enter the six digits')
     const { code: shown } = await (await people.asActingAdmin('get', `/admin/sessions/${id}/code`)).json()

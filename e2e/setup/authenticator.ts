@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The six digits an authenticator app shows (RFC 6238), now or some half minutes later. */
+/** The six digits of an authenticator app (RFC 6238), now or `later` periods of 30 seconds ahead. */
 export function appCode(secret: string, later = 0): string {
   const bits = [...secret].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))

@@ -4,17 +4,17 @@ import { expect, type Page, test } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 
 const widths = [390, 1440]
-/** Milliseconds. */
-const lookTime = 30_000
+/** In milliseconds. */
+const axeTimeoutMs = 30_000
 const themes = ['light', 'dark']
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A theme changes colours alone. */
+/** A theme changes only colours, so the second theme needs only the colour rules. */
 const rulesOf = (theme: string): RunOptions =>
   theme === 'dark' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}
 
-/** What axe finds wrong with a page; it is brought in once for each document, as it is large. */
+/** The violations axe finds in a page. Injects axe once per document, because it is large. */
 async function violationsOf(page: Page, theme: string): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const options: RunOptions = { ...rulesOf(theme), resultTypes: ['violations'] }
@@ -25,7 +25,7 @@ async function violationsOf(page: Page, theme: string): Promise<AxeResults['viol
   return violations
 }
 
-/** Every animation at its end: axe measures colours. */
+/** Waits for fonts and for animations to end, because axe measures colours. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -35,13 +35,13 @@ const settled = (page: Page) =>
     await Promise.allSettled(ending.map(animation => animation.finished))
   })
 
-/** Finds nothing wrong with what a page shows, light and dark, on a phone and on a desk. */
+/** Expects no violations in light and dark themes, at phone and desktop widths. */
 export async function expectAccessible(
   page: Page,
   options: { widths?: readonly number[] } = {},
 ): Promise<void> {
-  // Four looks take as long as they take, on a busy machine longer than a test has.
-  test.info().setTimeout(test.info().timeout + lookTime)
+  // Extends the timeout: four runs of axe may take longer than a test has on a busy machine.
+  test.info().setTimeout(test.info().timeout + axeTimeoutMs)
   await expect(page.locator('h1').first()).toBeAttached()
   const before = page.viewportSize()
   for (const width of options.widths ?? widths) {

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * The line to the server, in the tests' hands: it can go down, and what a path answers can be changed, also for a
- * service worker, whose requests the browser's own means do not reach.
+ * A proxy between browser and server. It can go down and change responses, also for a service worker, whose
+ * requests `page.route` doesn't reach.
  */
 export interface Line {
   url: string
-  /** While it is down, nobody answers. */
+  /** While down, it answers nothing. */
   isDown: boolean
-  /** Changes the text of what a path answers. */
+  /** Changes the response body of a path. */
   changes: Map<string, (text: string) => string>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ function answer(reply: ServerResponse, from: IncomingMessage, change?: (text: st
   })
 }
 
-/** Opens a line to a server. */
+/** Opens a proxy to a server. */
 export async function openLine(to: string): Promise<Line> {
   const { hostname, port } = new URL(to)
   const sockets = new Set<Socket>()

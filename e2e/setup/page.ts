@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What pages are made of, as people name it. */
+/** Locators by accessible names, and the widths under test. */
 
 export const phone = { width: 390, height: 844 }
 
@@ -17,25 +17,26 @@ export const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Presses a button of the dialog. */
+/** Presses a button of the open dialog. */
 export const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click()
 
-/** That a text stands on the page. */
-export const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+/** Expects a text on the page. */
+export const expectText = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible()
 
 let made = 0
 
 /** A title that no other test uses. */
 export const unique = (title: string): string => `${title} ${process.pid}-${made++}`
 
-/** The page hears of this one thing only, whatever other tests do meanwhile. */
-export const hearsOnlyOf = (page: Page, id: string) =>
+/** The page gets events about this id only, whatever other tests change meanwhile. */
+export const limitEventsTo = (page: Page, id: string) =>
   page.addInitScript(wanted => {
     const { fetch } = window
     window.fetch = async (input, init) => {
       const reply = await fetch(input, init)
-      if (!String(input).endsWith('/api/events') || !reply.body) return reply
+      if (!/\/api\/events(\?|$)/.test(String(input)) || !reply.body) return reply
       const isWanted = (event: string) => !event.startsWith('event:') || event.includes(wanted)
       const filter = new TransformStream<string, string>({
         transform: (text, out) => out.enqueue(text.split('\n\n').filter(isWanted).join('\n\n')),

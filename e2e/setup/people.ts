@@ -2,7 +2,9 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { cardPhoto } from './photos.ts'
 import { sessionHours } from './session-hours.ts'
 
-/** Hours for a session; shortly before midnight in Cairo, when none can run, those of the new day. */
+/**
+ * Hours for a session. Shortly before midnight in Cairo no session can run; then it waits for the new day.
+ */
 async function hoursIn(minutes: number) {
   const hours = () => sessionHours(new Date(), minutes)
   if (!hours()) {
@@ -13,7 +15,7 @@ async function hoursIn(minutes: number) {
   return hours() ?? {}
 }
 
-/** The demo's own accounts, all with one password. */
+/** The demo's accounts, all with one password. */
 export const demo = {
   password: 'demo-pass',
   admin: 'admin@demo.example',
@@ -27,7 +29,7 @@ export const demo = {
 let made = 0
 let families = 0
 
-/** Somebody nobody has heard of yet. */
+/** The data of a person without an account. */
 export function newcomer(firstName = 'Laila') {
   const number = `${process.pid}${Date.now() % 1_000_000}${made++}`
   return {
@@ -53,7 +55,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Credentials = { email: string; password?: string }
 type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 
-/** What members and administrators do beside the browser, through the API. */
+/** Prepares members and content through the API. */
 export class People {
   readonly #request: APIRequestContext
   readonly #logins = new Map<string, Promise<string>>()
@@ -68,12 +70,12 @@ export class People {
     return (await reply.json()).accessToken
   }
 
-  /** As an administrator of the association. */
+  /** Sends a request as the demo's administrator. */
   asActingAdmin(method: Method, path: string, data?: object) {
     return this.asMember({ email: demo.admin }, method, path, data)
   }
 
-  /** As any member, who signs in once. */
+  /** Sends a request as a member, who signs in once. */
   asMember(who: Credentials, method: Method, path: string, data?: object) {
     return this.#as(who, method, path, data ? { data } : {})
   }
@@ -87,7 +89,7 @@ export class People {
     return reply
   }
 
-  /** Signs up as far as the mail with the link. */
+  /** Signs up to the point where the confirmation link is mailed. */
   async signUp(person: Newcomer): Promise<void> {
     const { password, ...details } = person
     const intake = await this.#request.post('/api/signup-intake', {
@@ -111,7 +113,7 @@ export class People {
     return (await reply.json()).items
   }
 
-  /** The path of the newest mailed link of a kind, as soon as it is there. */
+  /** Waits for the newest mailed link of a kind; returns its path. */
   async mailedLink(to: string, path: string, after = 0): Promise<string> {
     let found: string | undefined
     await expect(async () => {
@@ -132,39 +134,41 @@ export class People {
     expect(reply.status(), await reply.text()).toBe(200)
   }
 
-  /** A member who waits for the decision. */
+  /** Creates a member with a confirmed address directly, without signing up. */
+  async create(person: Newcomer, state: 'pending' | 'approved'): Promise<void> {
+    const reply = await this.#request.post('/api/demo/members', { data: { ...person, state } })
+    expect(reply.status(), await reply.text()).toBe(201)
+  }
+
+  /** A member whose request is pending. */
   async pending(firstName?: string): Promise<Newcomer> {
     const person = newcomer(firstName)
-    await this.signUp(person)
-    await this.confirm(person)
+    await this.create(person, 'pending')
     return person
   }
 
-  /** A member who is approved. */
+  /** An approved member. */
   async approved(firstName?: string): Promise<Newcomer> {
-    const person = await this.pending(firstName)
-    await this.approve(person)
+    const person = newcomer(firstName)
+    await this.create(person, 'approved')
     return person
   }
 
-  /** People of one family that no other test knows, oldest first: its name, and its members. */
+  /** Members with a unique last name, oldest first: returns the name, then the members. */
   async family<const Names extends readonly string[]>(
     state: 'pending' | 'approved',
     ...firstNames: Names
   ): Promise<[string, ...{ [Index in keyof Names]: Newcomer }]> {
     const lastName = `Family${process.pid}x${families++}`
-    const members: Newcomer[] = []
-    for (const firstName of firstNames) {
-      const person = { ...newcomer(firstName), lastName }
-      await this.signUp(person)
-      await this.confirm(person)
-      if (state === 'approved') await this.approve(person)
-      members.push(person)
-    }
+    const members = firstNames.map(firstName => ({ ...newcomer(firstName), lastName }))
+    for (const member of members) await this.create(member, state)
     return [lastName, ...members] as unknown as [string, ...{ [Index in keyof Names]: Newcomer }]
   }
 
-  /** Announces a session that begins in some minutes and lasts an hour, or until the end of the day; its id. */
+  /**
+   * Creates a session that starts in some minutes and lasts an hour, or until the end of the day; returns its
+   * id.
+   */
   async session(title: string, fields: Form = {}, inMinutes = 3 * 24 * 60): Promise<string> {
     const multipart = {
       Title: title,
@@ -189,7 +193,7 @@ export class People {
   }
 }
 
-/** Signs in without the form: from the next page on, the browser is theirs. */
+/** Signs in through the API; the next page loaded is signed in. */
 export async function enter(page: Page, { email, password = demo.password }: Credentials): Promise<void> {
   const reply = await page.request.post('/api/auth/login', {
     data: { email, password },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Photos of cards, made of the demo's own without a library. */
+/** Photos of cards, made from the demo's without a library. */
 
 /** A small photo of a card. */
 export const cardPhoto = (): Buffer =>
   readFileSync(new URL('../../server/src/demo/data/id-photos/jana-wael.jpg', import.meta.url))
 
-/** The same as a phone might take it: lying on its side, which only its EXIF says, and far too heavy. */
+/** The same as a phone might take it: rotated only by its EXIF orientation, and over the size limit. */
 export function sidewaysPhoto(bytes: number): Buffer {
   const photo = cardPhoto()
   const entry = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0])
@@ -17,11 +17,11 @@ export function sidewaysPhoto(bytes: number): Buffer {
   ])
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
-  const whole = Buffer.concat([photo.subarray(0, 2), head, exif, photo.subarray(2)])
-  return Buffer.concat([whole, Buffer.alloc(Math.max(0, bytes - whole.length))])
+  const file = Buffer.concat([photo.subarray(0, 2), head, exif, photo.subarray(2)])
+  return Buffer.concat([file, Buffer.alloc(Math.max(0, bytes - file.length))])
 }
 
-/** A picture larger than the server would take, but which every browser can make smaller. */
+/** An image over the server's limit that every browser can shrink. */
 export function hugeBitmap(width = 2400, height = 1600): Buffer {
   const row = width * 3
   const header = Buffer.alloc(54)
@@ -38,7 +38,7 @@ export function hugeBitmap(width = 2400, height = 1600): Buffer {
   return Buffer.concat([header, pixels])
 }
 
-/** Width and height of the JPEG that begins somewhere in a body. */
+/** The width and height of a JPEG that starts somewhere in a body. */
 export function jpegSize(body: Buffer): { width: number; height: number } {
   const start = body.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
   for (let at = start + 2; at > 1 && at < body.length; ) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A file of a form that was sent: an image, as it is without any EXIF. */
+/** A file of a submitted form: an image, without its EXIF. */
 export interface SentImage {
   type: string
   size: number
@@ -8,7 +8,7 @@ export interface SentImage {
   height: number
 }
 
-/** Listens to the next form with a file; the answer waits until it is sent, and tells its fields. */
+/** Intercepts the next form with a file; the returned function waits for it and returns its fields. */
 export async function watchForm(page: Page): Promise<() => Promise<Record<string, string | SentImage>>> {
   await page.evaluate(() => {
     const note = (body: unknown) => {

@@ -1,11 +1,11 @@
 import { addDays, fromCairo, startOfCairoDay, toCairo } from '@bahth/domain/cairo.ts'
 
-/** As long as a test may take to look at a session that runs. */
+/** The longest time that a test needs a session to stay live. */
 const margin = 2 * 60_000
 
 /**
- * Hours in Cairo for a session that begins in some minutes (or began, if negative) and lasts an hour. A session ends on
- * the day it begins: around midnight it is shorter, or moves by a minute or two. Null where no hours would do.
+ * Cairo hours for a session that starts in some minutes (negative: started) and lasts an hour. A session ends
+ * on the day it starts, so around midnight it is shorter or moves by a minute or two. Null if no hours fit.
  */
 export function sessionHours(now: Date, inMinutes: number) {
   const today = toCairo(now).date

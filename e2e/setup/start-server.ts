@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startProgram } from '../../server/src/testing/program.ts'
 
-/** An estimated minute, so that a countdown of five of them and five seconds ends within a test. */
+/** The length of an estimated minute: a countdown of five of them plus five seconds ends within a test. */
 const minuteMs = '200'
 
-/** One server for the whole run, unless BAHTH_URL names one that runs already. */
+/** One server for the whole run, unless BAHTH_URL names a running one. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BAHTH_URL) return undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-e2e-'))

@@ -1,6 +1,6 @@
 import { demo, type Newcomer, type People } from './people.ts'
 
-/** Surveys of the demo's creator with practice forms of their own, made through the API. */
+/** Surveys of the demo's creator with their own practice forms, created through the API. */
 
 export interface MadeSurvey {
   id: string
@@ -8,18 +8,18 @@ export interface MadeSurvey {
   formLink: string
 }
 
-/** Where the server is. */
+/** The server's address. */
 export const base = (baseURL: string | undefined): string => baseURL ?? ''
 
 let made = 0
 
-/** A title that no other survey has. */
+/** A unique title for a survey. */
 export const freshTitle = (about = 'Coffee'): string =>
   `${about} ${process.pid}-${Date.now() % 1_000_000}-${made++}`
 
 const creator = { email: demo.creator }
 
-/** A draft whose form and sheet are its own practice ones; `passesOn` is what the form link asks for. */
+/** Creates a draft with its own practice form and sheet; `passesOn` is the query of the form link. */
 export async function draft(
   people: People,
   base: string,
@@ -42,19 +42,19 @@ export async function pending(...made: Parameters<typeof draft>): Promise<MadeSu
   return survey
 }
 
-/** A survey that members can take. */
+/** Creates an active survey. */
 export async function active(...made: Parameters<typeof draft>): Promise<MadeSurvey> {
   const survey = await pending(...made)
   await made[0].asActingAdmin('post', '/admin/survey-requests/approve', { ids: [survey.id] })
   return survey
 }
 
-/** Starts a participation beside the browser; its code. */
+/** Starts an attempt through the API; returns its code. */
 export async function start(people: People, who: Newcomer, survey: MadeSurvey): Promise<string> {
   return (await (await people.asMember(who, 'post', `/surveys/${survey.id}/attempt-start`)).json()).code
 }
 
-/** Sends a practice form as its page does. */
+/** Submits a practice form as its page does. */
 export async function fill(base: string, survey: MadeSurvey, key: string): Promise<void> {
   const reply = await fetch(`${base}/demo/form/${survey.id}`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { People } from './people.ts'
 
 export { expect }
 
-/** What a page complained about: broken scripts and whatever the content policy refused. */
+/** Script errors and content policy violations of a page. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
@@ -14,18 +14,21 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Nothing is pushed to this page: what failed stays so until somebody presses Retry, whatever others do meanwhile. */
-export const withoutPushes = (page: Page) => page.route('**/api/events', () => {})
+/**
+ * The page gets no events, so that changes by other tests don't refetch what failed: it stays until Retry is
+ * pressed.
+ */
+export const withoutPushes = (page: Page) => page.route('**/api/events*', () => {})
 
-/** What the server itself answers when it breaks. */
+/** The server's answer to an internal error. */
 export const internalError = { status: 500, json: { message: 'Something went wrong', code: 'internal' } }
 
 interface Fixtures {
-  /** Members, made and moved through the API. */
+  /** Creates and changes members through the API. */
   people: People
-  /** No page may break a script or the content policy, whatever else a test is about. */
+  /** Fails every test whose page has a script error or a content policy violation. */
   quietPages: undefined
-  /** The cookie banner is answered already; a test about it says `undecided`. */
+  /** The cookie banner is already answered; a test about it uses `undecided`. */
   consent: 'rejected' | 'undecided'
 }
 
@@ -47,7 +50,7 @@ export const test = base.extend<Fixtures>({
       const pages: { url: () => string; complaints: string[] }[] = []
       context.on('page', page => pages.push({ url: () => page.url(), complaints: complaintsOf(page) }))
       await use(undefined)
-      // What a page asks while its test ends is answered to nobody.
+      // Ignores requests in flight when the test ends.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       for (const page of pages) expect(page.complaints, page.url()).toEqual([])
     },

@@ -6,17 +6,17 @@ import { expect, test } from '../setup/test.ts'
 test.describe('consent', () => {
   test.use({ consent: 'undecided' })
   const banner = (page: Page) => page.getByRole('region', { name: 'Cookies & Analytics' })
-  const kept = (page: Page) => page.evaluate(() => localStorage.getItem('bahth.consent'))
+  const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('bahth.consent'))
 
   test('CON-01 CON-02 CON-03 CON-04 CON-05 CON-06 the banner asks once, keeps the choice, and can be called back', async ({
     page,
   }) => {
     await page.goto('/')
     await expect(banner(page).getByRole('button')).toHaveText(['Decline', 'Accept'])
-    expect(await kept(page)).toBeNull()
+    expect(await storedConsent(page)).toBeNull()
     await banner(page).getByRole('button', { name: 'Decline' }).click()
     await expect(banner(page)).toBeHidden()
-    const choice = JSON.parse((await kept(page)) ?? '')
+    const choice = JSON.parse((await storedConsent(page)) ?? '')
     expect(choice).toEqual({ status: 'rejected', updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
     await page.reload()
     await expect(heading(page)).toBeVisible()
@@ -27,7 +27,7 @@ test.describe('consent', () => {
     await banner(page).getByRole('button', { name: 'Accept' }).click()
     await expect(banner(page)).toBeHidden()
     await expect(again).toBeFocused()
-    expect(JSON.parse((await kept(page)) ?? '').status).toBe('accepted')
+    expect(JSON.parse((await storedConsent(page)) ?? '').status).toBe('accepted')
   })
 
   test('CON-02 a choice made in one tab applies in all that are open', async ({ page, context }) => {

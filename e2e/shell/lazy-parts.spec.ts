@@ -5,7 +5,7 @@ import { dialog, unique } from '../setup/page.ts'
 import { demo, enter, type People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** Parts of a page that are loaded when they are wanted: what fails is tried again, and never takes the page with it. */
+/** Parts of a page that are loaded on demand: a failed load is tried again and never breaks the page. */
 
 const details = (page: Page, title: string) =>
   page.getByRole('article', { name: title, exact: true }).getByRole('link', { name: `Details of ${title}` })
@@ -99,7 +99,7 @@ test.describe('the first dialog of a page gives the focus back', () => {
         await page.keyboard.press('Enter')
       }
       await expect(dialog(page)).toBeVisible()
-      // What it shows has come, too.
+      // Its content has loaded, too.
       await expect(dialog(page).getByRole('button').first()).toBeVisible()
       await page.waitForLoadState('load')
       await expect(dialog(page).locator('[role="status"][aria-busy], .animate-pulse')).toHaveCount(0)

@@ -65,13 +65,13 @@ test.describe('one login for every tab', () => {
   }) => {
     await logIn(page, { email: demo.student })
     await page.goto('/surveys')
-    // The bell is there once the server has said who this is: no new cookie is on its way.
+    // The bell appears after the session check, so no new cookie is in flight.
     await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
     await context.clearCookies({ name: 'bahth_refresh' })
     await page.route('**/api/users/me', route =>
       route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
     )
-    // Not by the footer, which moves while the surveys come.
+    // Not through the footer, which moves while the surveys load.
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await page.unroute('**/api/users/me')

@@ -10,7 +10,7 @@ import { active, draft, fill, pending, start } from '../setup/surveys.ts'
 import { expect } from '../setup/test.ts'
 import { card } from '../surveys/publishing.ts'
 
-/** The buttons that write, each with what must stand on the screen before it is pressed. */
+/** The buttons that write, each with the state needed before it is pressed. */
 
 interface Given {
   page: Page
@@ -20,9 +20,9 @@ interface Given {
 
 interface Case {
   name: string
-  /** The only write that may leave the page. */
+  /** The only write the page may send. */
   sends: RegExp
-  /** Everything up to the press; what to press, and what shows that it worked. */
+  /** Prepares the press; returns the button and a check that it worked. */
   before: (given: Given) => Promise<{ button: Locator; worked: () => Promise<unknown> }>
 }
 
@@ -242,7 +242,7 @@ const sessions: Case[] = [
       const title = unique('Removed once')
       await people.session(title)
       await console.atSession(page, title)
-      await console.act(page, 'Delete', title)
+      await console.choose(page, 'Delete', title)
       return {
         button: page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }),
         worked: () => expect(console.row(page, title)).toHaveCount(0),

@@ -3,9 +3,13 @@ import { base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { cases } from './one-press-cases.ts'
 
-/** One press, one action: what is pressed five times within 300 ms is sent once, and nothing complains. */
+/**
+ * One press, one action: a button pressed five times within 300 ms sends one request and causes no error.
+ */
 
-/** The writes that leave the page, but for what it does by itself: renewing its login, saying what is looked at. */
+/**
+ * The writes the page sends, except automatic ones: renewing the login and reporting presence in review mode.
+ */
 function writesOf(page: Page): string[] {
   const writes: string[] = []
   page.on('request', request => {
@@ -19,7 +23,7 @@ function writesOf(page: Page): string[] {
   return writes
 }
 
-/** Presses what stands where the button stands: twice in one instant, and again after 80, 150 and 300 ms. */
+/** Clicks the button's position: twice at once, and again after 80, 150 and 300 ms. */
 const pressAgainAndAgain = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   const press = () => {

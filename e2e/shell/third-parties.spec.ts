@@ -7,8 +7,11 @@ import type { Page } from '@playwright/test'
 import { freePort, startProgram } from '../../server/src/testing/program.ts'
 import { expect, test } from '../setup/test.ts'
 
-/** A platform with an advertising script, and the server of somebody else that has it. */
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+/** A platform with an advertising script, and the third-party server that hosts it. */
+
+/** The tests visit every public page after a second demo has started. */
+const timeout = 120_000
+test.describe.configure({ mode: 'serial', timeout })
 test.use({ consent: 'undecided' })
 
 const asked: string[] = []
@@ -21,6 +24,7 @@ let url: string
 let end: () => Promise<void>
 
 test.beforeAll(async () => {
+  test.setTimeout(timeout)
   await new Promise<void>(resolve => others.listen(0, '127.0.0.1', resolve))
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-ads-'))
   const script = `http://localhost:${(others.address() as AddressInfo).port}/ads.js`
@@ -40,8 +44,8 @@ test.beforeEach(() => {
 const paths = ['/', '/about', '/contact', '/faq', '/how-it-works', '/privacy', '/terms', '/login', '/signup']
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies & Analytics' })
 
-/** Every other host that a page asked anything of. */
-function strangers(page: Page): string[] {
+/** The other hosts that a page requested. */
+function thirdParties(page: Page): string[] {
   const found: string[] = []
   page.on('request', request => {
     const { origin, protocol } = new URL(request.url())
@@ -59,7 +63,7 @@ async function visitAll(page: Page): Promise<void> {
 }
 
 test('before a choice no page asks anything of anybody else', async ({ page }) => {
-  const found = strangers(page)
+  const found = thirdParties(page)
   await visitAll(page)
   await expect(banner(page)).toBeVisible()
   expect(found).toEqual([])
@@ -67,7 +71,7 @@ test('before a choice no page asks anything of anybody else', async ({ page }) =
 })
 
 test('CON-03 after Decline no page does, either, now or on the next visit', async ({ page }) => {
-  const found = strangers(page)
+  const found = thirdParties(page)
   await page.goto(url)
   await banner(page).getByRole('button', { name: 'Decline' }).click()
   await visitAll(page)
@@ -78,7 +82,7 @@ test('CON-03 after Decline no page does, either, now or on the next visit', asyn
 test('CON-04 CON-07 after Accept the one script runs, once in a document, and on the next visit again', async ({
   page,
 }) => {
-  const found = strangers(page)
+  const found = thirdParties(page)
   const ran = () => page.evaluate(() => (window as { adsRan?: number }).adsRan ?? 0)
   await page.goto(url)
   await banner(page).getByRole('button', { name: 'Accept' }).click()

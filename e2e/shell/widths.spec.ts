@@ -28,7 +28,7 @@ const adminPages = [
 
 const longNamed = () => ({ ...newcomer(), lastName: 'Wolfeschlegelsteinhausen'.repeat(4).slice(0, 90) })
 
-/** Opens each page once, and names every width at which something on it is wider than the window. */
+/** Opens each page once; returns every width at which an element is wider than the window. */
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
@@ -51,7 +51,7 @@ test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
   test.describe.configure({ timeout: 120_000 })
 
   test('while a page is loading', async ({ page }) => {
-    // Chunks of pages never arrive: their skeletons stay.
+    // The pages' chunks never load, so their skeletons stay.
     await page.route(/Page-[\w-]+\.js$/, () => {})
     await page.setViewportSize({ width: 320, height: 800 })
     for (const path of ['/', '/login', '/signup', '/faq']) {
@@ -67,8 +67,7 @@ test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
 
   test('for an applicant with a name of ninety letters', async ({ page, people }) => {
     const person = longNamed()
-    await people.signUp(person)
-    await people.confirm(person)
+    await people.create(person, 'pending')
     await enter(page, person)
     expect(await tooWide(page, ['/pending'])).toEqual([])
     await people.reject(person, 'x'.repeat(200))
@@ -77,9 +76,7 @@ test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
 
   test('for a member with a name of ninety letters', async ({ page, people }) => {
     const person = longNamed()
-    await people.signUp(person)
-    await people.confirm(person)
-    await people.approve(person)
+    await people.create(person, 'approved')
     await people.asMember(person, 'post', '/inquiries', {
       title: 'w'.repeat(90),
       inquiry: 'w'.repeat(300),

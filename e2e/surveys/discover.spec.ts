@@ -5,10 +5,10 @@ import { active, base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { table, titles } from './taking.ts'
 
-// What axe looks at in two widths and two themes takes its time.
+// axe in two widths and two themes takes longer than the default timeout.
 test.describe.configure({ timeout: 120_000 })
 
-/** What every member does with surveys: discovering, taking, and what became of it. */
+/** What every member does with surveys: discovering them, taking them, and seeing the result. */
 
 test.describe('discovering', () => {
   test.beforeEach(({ page }) => enter(page, { email: demo.student }))

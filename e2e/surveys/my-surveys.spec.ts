@@ -6,16 +6,16 @@ import { active, base, draft, freshTitle, pending, start } from '../setup/survey
 import { expect, test } from '../setup/test.ts'
 import { card, fail, field, refusal } from './publishing.ts'
 
-/** Publishing surveys: the right to, the wizard, one's own surveys, and what came of them. */
+/** Publishing surveys: the permission, the wizard, own surveys, and their results. */
 
-// What axe looks at in two widths and two themes takes its time.
+// axe in two widths and two themes takes longer than the default timeout.
 test.describe.configure({ timeout: 120_000 })
 
-/** What can be pressed on a card, but its title. */
+/** The actions on a card, without its title and the button that unfolds its link check. */
 const actions = async (page: Page, title: string): Promise<string[]> => {
   await expect(card(page, title)).toBeVisible()
   const names = await card(page, title).getByRole('button').allInnerTexts()
-  return names.map(name => name.trim()).filter(name => name !== title)
+  return names.map(name => name.trim()).filter(name => name !== title && name !== 'Links checked')
 }
 
 test.describe('My Surveys', () => {
@@ -119,6 +119,7 @@ test.describe('My Surveys', () => {
     const survey = await draft(people, base(baseURL))
     await enter(page, { email: demo.creator })
     await page.goto('/surveys?tab=mine')
+    await card(page, survey.title).getByRole('button', { name: 'Links checked' }).click()
     const lights = card(page, survey.title).getByRole('list', { name: 'Link check' })
     await expect(lights.getByRole('listitem')).toHaveText([
       /^Form \(fine\).*opens without signing in/,
@@ -150,12 +151,12 @@ test.describe('My Surveys', () => {
     const asking = page.getByRole('alertdialog')
     await expect(asking).toContainText('Close this survey? It will no longer accept responses.')
     await expectAccessible(page, { widths: [390] })
-    await asking.getByRole('button', { name: 'Cancel' }).click()
+    await asking.getByRole('button', { name: 'Keep it open' }).click()
     await expect(card(page, running.title)).toContainText('Active')
     await card(page, running.title)
       .getByRole('button', { name: /^Close/ })
       .click()
-    await asking.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await asking.getByRole('button', { name: 'Close survey' }).click()
     await expect(card(page, running.title)).toContainText('Completed')
     expect(await actions(page, running.title)).toEqual(['Results'])
 
@@ -186,7 +187,7 @@ test.describe('My Surveys', () => {
       .click()
     const asking = page.getByRole('alertdialog')
     await expect(asking).toContainText('Submissions we can’t find by then won’t count. Waiting now: 1.')
-    await asking.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await asking.getByRole('button', { name: 'Close survey' }).click()
     await expect(page.getByText(`We can’t read the sheet of “${survey.title}” yet.`)).toBeVisible()
     await expect(card(page, survey.title)).toContainText('Nobody new can take this survey.')
     await enter(page, await people.approved())
@@ -226,7 +227,7 @@ test.describe('My Surveys', () => {
       .getByRole('button', { name: /^Close/ })
       .click()
     const asking = page.getByRole('alertdialog')
-    await asking.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await asking.getByRole('button', { name: 'Close survey' }).click()
     await expect(asking).toContainText(`Close failed: ${refusal}`)
   })
 })

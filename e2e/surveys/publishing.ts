@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialog, main, press } from '../setup/page.ts'
 
-/** Publishing surveys: the wizard and the cards of one’s own. */
+/** Publishing surveys: the wizard and the creator's cards. */
 
 export const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
 

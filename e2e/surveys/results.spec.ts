@@ -1,13 +1,13 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, hearsOnlyOf, press } from '../setup/page.ts'
+import { dialog, limitEventsTo, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { active, base, fill, type MadeSurvey, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, fail, refusal } from './publishing.ts'
 
-/** Publishing surveys: the right to, the wizard, one's own surveys, and what came of them. */
+/** Publishing surveys: the permission, the wizard, own surveys, and their results. */
 
-// What axe looks at in two widths and two themes takes its time.
+// axe in two widths and two themes takes longer than the default timeout.
 test.describe.configure({ timeout: 120_000 })
 
 test.describe('SUR-15 SUR-40 results', () => {
@@ -65,8 +65,8 @@ test.describe('SUR-15 SUR-40 results', () => {
   })
 
   test('SUR-91 figures that do not come say so', async ({ page }) => {
-    // What other tests change would bring the figures before Retry is pressed.
-    await hearsOnlyOf(page, survey.id)
+    // Without events of other tests, which would refetch the figures before Retry is pressed.
+    await limitEventsTo(page, survey.id)
     await fail(page, '/surveys/*/analytics', 500)
     await page.goto(`/surveys?tab=mine&analytics=${survey.id}`)
     await expect(dialog(page).getByRole('alert')).toContainText(`Failed to load analytics: ${refusal}`)

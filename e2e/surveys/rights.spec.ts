@@ -4,9 +4,9 @@ import { enter } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { fail, refusal } from './publishing.ts'
 
-/** Publishing surveys: the right to, the wizard, one's own surveys, and what came of them. */
+/** Publishing surveys: the permission, the wizard, own surveys, and their results. */
 
-// What axe looks at in two widths and two themes takes its time.
+// axe in two widths and two themes takes longer than the default timeout.
 test.describe.configure({ timeout: 120_000 })
 
 test.describe('the right to publish', () => {

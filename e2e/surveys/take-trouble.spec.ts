@@ -5,7 +5,7 @@ import { active, base, type MadeSurvey, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { fail, openForm, openTakable, sendForm, untilVerified } from './taking.ts'
 
-// What axe looks at in two widths and two themes takes its time.
+// axe in two widths and two themes takes longer than the default timeout.
 test.describe.configure({ timeout: 120_000 })
 
 test.describe('taking a survey when something is in the way', () => {
@@ -111,7 +111,7 @@ test.describe('taking a survey when something is in the way', () => {
     baseURL,
   }) => {
     const full = await active(people, base(baseURL), { maxResponses: 10, estimatedTime: 60 })
-    // Full until the press, whatever is fetched before it.
+    // The survey is full until the press, whatever is fetched before it.
     await page.addInitScript(() => {
       document.addEventListener(
         'click',
@@ -196,7 +196,7 @@ test.describe('taking a survey when something is in the way', () => {
   })
 
   test('the countdown and the verified receipt are accessible', async ({ page, context }) => {
-    // A wait that does not end while it is looked at.
+    // A countdown that does not end during the test.
     await page.route('**/api/survey-history', async route => {
       const reply = await route.fetch()
       const { items } = await reply.json()

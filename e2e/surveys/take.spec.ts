@@ -7,7 +7,7 @@ import { active, base, fill, type MadeSurvey } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { openForm, openTakable, sendForm, untilVerified } from './taking.ts'
 
-// What axe looks at in two widths and two themes takes its time.
+// axe in two widths and two themes takes longer than the default timeout.
 test.describe.configure({ timeout: 120_000 })
 
 test.describe('taking a survey', () => {
@@ -84,17 +84,17 @@ test.describe('taking a survey', () => {
     baseURL,
   }) => {
     const long = await active(people, base(baseURL), { estimatedTime: 60 })
-    // To this page the estimate is nothing: five seconds are left, while the server waits for the real one.
+    // The page's estimate is zero, so its countdown is five seconds; the server waits for the real one.
     await page.route('**/api/survey-history', async route => {
       const reply = await route.fetch()
       const { items } = await reply.json()
       await route.fulfill({ json: { items: items.map((item: object) => ({ ...item, etaMs: 0 })) } })
     })
     await page.goto(`/surveys?survey=${long.id}`)
-    const looked = page.waitForRequest('**/api/surveys/verify-auto')
+    const checked = page.waitForRequest('**/api/surveys/verify-auto')
     const form = await openForm(page, context)
     await sendForm(form)
-    expect((await looked).postDataJSON()).toEqual({ surveyId: long.id })
+    expect((await checked).postDataJSON()).toEqual({ surveyId: long.id })
     await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
       timeout: 20_000,
     })

@@ -4,13 +4,13 @@ import { enter, type Newcomer, type People } from '../setup/people.ts'
 import { active, type MadeSurvey } from '../setup/surveys.ts'
 import { expect } from '../setup/test.ts'
 
-/** Taking a survey: the dialog, the form, and what becomes of it. */
+/** Taking a survey: the dialog, the form, and the result. */
 
 export const table = (page: Page) => page.getByRole('table', { name: 'All Surveys' })
 
 export const titles = (page: Page) => table(page).getByRole('row').locator('td:first-child a')
 
-/** A survey that can be taken, open before a member who has not begun. */
+/** Opens a new takable survey as a member who hasn't started it. */
 export async function openTakable(
   page: Page,
   people: People,
@@ -22,7 +22,7 @@ export async function openTakable(
   return { member, survey }
 }
 
-/** Opens the form from the details; the tab it is in. */
+/** Opens the form from the details; returns its tab. */
 export async function openForm(
   page: Page,
   context: BrowserContext,
@@ -39,7 +39,10 @@ export async function sendForm(form: Page): Promise<void> {
   await expect(form.getByRole('heading', { name: 'Your answer was recorded' })).toBeVisible()
 }
 
-/** Rechecks until the answer counts: a reading is shared for a second, and the clock may be faster. */
+/**
+ * Rechecks until the answer is verified: a sheet reading is shared for a second, so the first recheck may be
+ * too early.
+ */
 export async function untilVerified(page: Page): Promise<void> {
   const counts = dialog(page).getByRole('heading', { name: 'Your answer counts' })
   await expect(async () => {
@@ -49,7 +52,7 @@ export async function untilVerified(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Answers one call with a failure, as often as it is made. */
+/** Makes one endpoint fail at every call. */
 export const fail = (
   page: Page,
   path: string,

@@ -6,9 +6,9 @@ import { base, freshTitle } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { card, describe, fail, field, refusal } from './publishing.ts'
 
-/** Publishing surveys: the right to, the wizard, one's own surveys, and what came of them. */
+/** Publishing surveys: the permission, the wizard, own surveys, and their results. */
 
-// What axe looks at in two widths and two themes takes its time.
+// axe in two widths and two themes takes longer than the default timeout.
 test.describe.configure({ timeout: 120_000 })
 
 async function link(page: Page, base: string): Promise<void> {
@@ -135,6 +135,7 @@ test.describe('SUR-16 the wizard', () => {
     await expect(field(page, 'Form link')).toHaveValue(`${baseURL}/demo/form/practice?code={code}`)
     await press(page, 'Next')
     await press(page, 'Create')
+    await card(page, title).getByRole('button', { name: 'Links checked' }).click()
     await expect(card(page, title).getByRole('list', { name: 'Link check' }).getByText('fine')).toHaveCount(3)
     await card(page, title)
       .getByRole('button', { name: /^Submit for Approval/ })

@@ -9,7 +9,7 @@ import { accountOf, detailsOf, idPhoto, sendIntake } from './testing/newcomers.t
 import type { Person } from './testing/person.ts'
 import { openTestServer, type TestServer } from './testing/test-server.ts'
 
-/** Attacks that the platform withstands, one `describe` for each promise. */
+/** Attacks that the platform resists. */
 
 let bahth: TestServer
 let port: number
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-/** Sends bytes as they are; all that comes back until the server closes or `isEnough`. */
+/** Sends raw bytes; returns the answer until the server closes or `isEnough`. */
 function sendRaw(head: string, isEnough: (answer: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -40,7 +40,7 @@ describe('a sign-up with somebody else’s address', () => {
   const victimsPassword = 'the victim’s own'
   const attackersPassword = 'the attacker’s own'
   afterEach(async () => {
-    await bahth.settle()
+    await bahth.drain()
     await expectWhatAlwaysHolds(bahth)
   })
 
@@ -49,11 +49,11 @@ describe('a sign-up with somebody else’s address', () => {
   let victim: Person
   let attacker: Person
 
-  /** Both sign up in their own browsers; `attackersId` null is an attacker who sends no photo. */
+  /** Both sign up in their own browsers; with `attackersId` null the attacker sends no photo. */
   const victimSignsUp = async () => {
     await sendIntake(victim, email)
     await victim.post('/auth/signup', accountOf(email, victimsPassword))
-    await bahth.settle()
+    await bahth.drain()
     bahth.clock.pass(minutes(1))
     return bahth.tokenFor(email)
   }
@@ -66,7 +66,7 @@ describe('a sign-up with somebody else’s address', () => {
       })
     const account = { ...accountOf(email, attackersPassword), StudentID: studentId }
     expect((await attacker.post('/auth/signup', account)).status).toBe(201)
-    await bahth.settle()
+    await bahth.drain()
     bahth.clock.pass(minutes(1))
     return bahth.tokenFor(email)
   }
@@ -76,7 +76,7 @@ describe('a sign-up with somebody else’s address', () => {
   const membersOfAddress = () =>
     bahth.db.selectFrom('member').select(['email_confirmed_at']).where('email', '=', email).execute()
 
-  /** The victim has her account, with her photo; nothing is left of the attacker. */
+  /** The victim has her account with her photo; nothing of the attacker is left. */
   async function expectOnlyVictim(): Promise<void> {
     expect((await logIn(victimsPassword)).status).toBe(200)
     expect((await logIn(attackersPassword)).status).toBe(401)
@@ -124,9 +124,9 @@ describe('a sign-up with somebody else’s address', () => {
     begin()
     const hers = await victimSignsUp()
     const theirs = await attackerSignsUp('20231147', true)
-    const look = await victim.post('/auth/confirm/look', { token: theirs })
-    expect(look.body).toMatchObject({ email, sameBrowser: false, confirmed: false })
-    expect(look.text).not.toContain('Mariam')
+    const viewed = await victim.post('/auth/confirm/look', { token: theirs })
+    expect(viewed.body).toMatchObject({ email, sameBrowser: false, confirmed: false })
+    expect(viewed.text).not.toContain('Mariam')
     expect(await confirm(victim, theirs)).toMatchObject({ status: 403, body: { code: 'password_required' } })
     expect(await confirm(victim, theirs, victimsPassword)).toMatchObject({
       status: 401,
@@ -150,7 +150,7 @@ describe('a sign-up with somebody else’s address', () => {
     begin()
     await attackerSignsUp('20231147', true)
     await victim.post('/auth/forgot-password', { email })
-    await bahth.settle()
+    await bahth.drain()
     const mail = bahth.mailTo(email)
     expect(mail.subject).toBe('Finish signing up for Bahth')
     expect(mail.text).not.toContain('token=')
@@ -164,12 +164,12 @@ describe('a sign-up with somebody else’s address', () => {
     await attackerSignsUp('20231147', false)
     const account = { ...accountOf(email, victimsPassword), intakeToken: body.intakeToken }
     await victim.post('/auth/signup', account)
-    await bahth.settle()
+    await bahth.drain()
     expect((await confirm(victim, bahth.tokenFor(email))).status).toBe(200)
     await expectOnlyVictim()
   })
 
-  test('the honest path: one press in the same browser', async () => {
+  test('without an attack the link confirms with one press in the same browser', async () => {
     begin()
     const token = await victimSignsUp()
     expect((await victim.post('/auth/confirm/look', { token })).body.sameBrowser).toBe(true)
@@ -178,7 +178,7 @@ describe('a sign-up with somebody else’s address', () => {
     await expectOnlyVictim()
   })
 
-  test('the honest path: the password once in another browser', async () => {
+  test('without an attack the link confirms with the password in another browser', async () => {
     begin()
     const token = await victimSignsUp()
     const phone = bahth.visitor('web')
@@ -258,7 +258,7 @@ describe('knowing the id of a login is harmless', () => {
   })
 })
 
-describe('a request means one host', () => {
+describe('a request has one host', () => {
   test('two Host headers are 400', async () => {
     const answer = await sendRaw('GET /api/health HTTP/1.1\r\nhost: a\r\nHost: b\r\n\r\n', hasAnswered)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
@@ -268,7 +268,7 @@ describe('a request means one host', () => {
   })
 })
 
-/** An upload that says how long it is and sends a part of it. */
+/** Starts an upload and sends only a part of it. */
 async function holdUpload(
   to: number,
   bytes: number,
@@ -295,7 +295,7 @@ async function holdUpload(
 describe('held uploads', () => {
   const nearlyWhole = 7_900_000
 
-  test('share one budget of memory, half of it for one address; the rest are told to come back', async () => {
+  test('share one memory budget, half of it for one address; others are refused for now', async () => {
     const holds = []
     for (let count = 0; count < 6; count++) holds.push(await holdUpload(port, nearlyWhole))
     const refused = await Promise.any(holds.map(({ answer }) => answer))
@@ -313,7 +313,7 @@ describe('held uploads', () => {
     await expect.poll(async () => (await later.form('POST', '/signup-intake', form)).status).toBe(201)
   })
 
-  test('of files that nobody asked for take none of it', async () => {
+  test('of unexpected files use no budget', async () => {
     const other = Array.from({ length: 8 }, () =>
       bahth.visitor('web').form('POST', '/signup-intake', {
         ...detailsOf('nour@example.org'),
@@ -324,7 +324,7 @@ describe('held uploads', () => {
       expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'idImage' }] } })
   })
 
-  test('of single bytes take no more than others', async () => {
+  test('that arrive in single bytes use no more than others', async () => {
     const { socket, answer } = await holdUpload(port, 0, 100_000)
     socket.setNoDelay(true)
     for (let sent = 0; sent < 2000; sent++) socket.write('x')
@@ -338,7 +338,7 @@ describe('held uploads', () => {
 describe('slow clients', () => {
   const quick = { ...connectionLimits, silence: 1000, fields: 1000, upload: minutes(2) }
 
-  test('a connection without a request, with half a head or with half a body is ended; a slow upload arrives', async () => {
+  test('without a request, with half a head or half a body are disconnected; a slow upload succeeds', async () => {
     const server = await openTestServer({ parts: { limits: { connections: quick } } })
     const to = Number(new URL(await server.listen()).port)
     const ended = async (text: string) => {
@@ -392,8 +392,8 @@ describe('slow clients', () => {
   })
 })
 
-describe('a client that goes away in the middle of its body', () => {
-  test('does not look like a fault of ours in the log', async () => {
+describe('a client that disconnects in the middle of its body', () => {
+  test('is not logged as an error of the server', async () => {
     const lines: string[] = []
     const requestLog = pino({ level: 'warn' }, { write: line => void lines.push(line) })
     const server = await openTestServer({ parts: { requestLog } })
@@ -411,7 +411,7 @@ describe('a client that goes away in the middle of its body', () => {
 })
 
 describe('a body that is too large', () => {
-  test('is refused in words that a client which is still sending can read', async () => {
+  test('is refused with an answer that a client which still sends can read', async () => {
     for (let time = 0; time < 20; time++) {
       const reply = await fetch(`http://127.0.0.1:${port}/api/contact`, {
         method: 'POST',
@@ -444,7 +444,7 @@ describe('a body that is too large', () => {
   })
 })
 
-describe('what cannot be seen is no name and no title', () => {
+describe('invisible characters alone are no name and no title', () => {
   test.each(['\u200b', '\u200e\u2066', '\u3164', '\u2800', ' \ufeff '])(
     '%j is refused everywhere',
     async blank => {
@@ -469,7 +469,7 @@ describe('what cannot be seen is no name and no title', () => {
   )
 })
 
-describe('a search means the characters that it is', () => {
+describe('a search takes its characters literally', () => {
   test.each(['%', '_', '\\', "'", '.', '%%', '_%'])('%s finds nothing where nothing has it', async q => {
     const admin = await bahth.signedIn({
       role: 'admin',
@@ -499,7 +499,7 @@ describe('a search means the characters that it is', () => {
     expect(body.items).toHaveLength(1)
   })
 
-  test('also where a name has such characters', async () => {
+  test('finds names with such characters', async () => {
     const admin = await bahth.admin()
     const odd = await bahth.member({ firstName: '100%_sure' })
     await bahth.member({ firstName: '100 sure' })

@@ -1,4 +1,4 @@
-/** What time it is. Everything that decides by time asks here, so that a test can say what time it is. */
+/** The current time. All code that depends on time uses this, so that tests can set it. */
 export interface Clock {
   now(): Date
 }

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { ownUrl, type Settings } from './settings.ts'
 
-/** Ports that a demo tries after the one that was asked for. */
+/** Ports that a demo tries after the configured one. */
 const maxTries = 50
 
-/** Why nothing can listen there; null where it can. */
+/** Why the server cannot listen on a port, or null. */
 const listenProblem = (port: number, host: string): Promise<NodeJS.ErrnoException | null> =>
   new Promise(resolve => {
     const probe = createServer()
@@ -13,8 +13,8 @@ const listenProblem = (port: number, host: string): Promise<NodeJS.ErrnoExceptio
   })
 
 /**
- * Finds out whether the server can listen before anything is opened, and throws if it cannot. A demo is opened to have a
- * look, so it takes the next free port instead, and the address that goes with it.
+ * Checks before anything is opened whether the server can listen, and throws if it cannot. A demo uses the next free port
+ * instead, and changes its public address.
  */
 export async function withFreePort(settings: Settings): Promise<Settings> {
   const { host, publicUrl, demo } = settings

@@ -7,27 +7,28 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import { installationValue } from './db/installation.ts'
 import type { Db } from './db/open.ts'
 
-/** Keys derived from the one secret of an installation, each for one use. */
+/** Keys for different uses, derived from the secret of the installation. */
 export interface Keys {
   /** Signs access tokens. */
   access: Uint8Array
-  /** Makes the successor of a refresh token. */
+  /** Derives the next refresh token from the current one. */
   refresh: Uint8Array
   /** Signs addresses of ID images. */
   image: Uint8Array
-  /** Makes the attendance codes of live sessions. */
+  /** Derives the attendance codes of sessions. */
   attendance: Uint8Array
-  /** Seals the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps. */
   twoFactor: Uint8Array
-  /** Makes the salt that the passwords of one address's sign-ups share. */
+  /** Derives the salt that all sign-ups of one e-mail address share. */
   signUp: Uint8Array
-  /** Proves to push services who sends. */
+  /** Identifies this server to push services. */
   push: PushKeys
 }
 
-/** A pair on the curve P-256, in base64url (RFC 8292). */
+/** A key pair on the curve P-256, in base64url (RFC 8292). */
 export interface PushKeys {
   publicKey: string
   privateKey: string
@@ -36,7 +37,7 @@ export interface PushKeys {
 const derive = (secret: string, use: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'bahth', use, 32))
 
-/** The operator's secret, or one made at the first start and kept in the database, where every process finds it. */
+/** Uses the operator's secret, or one that the first start stores in the database for all processes. */
 export async function openKeys(db: Db, secretKey: string | null): Promise<Keys> {
   const secret =
     secretKey ?? (await installationValue(db, 'secret_key', () => randomBytes(32).toString('base64url')))
@@ -51,27 +52,12 @@ export async function openKeys(db: Db, secretKey: string | null): Promise<Keys> 
   }
 }
 
-/** Not derived: browsers that have subscribed know this pair, whatever becomes of the operator's secret. */
+/** Not derived from the secret, because existing push subscriptions depend on this pair even if the secret changes. */
 function newPushKeys(): string {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
   const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
   return JSON.stringify({ publicKey, privateKey } satisfies PushKeys)
-}
-
-/** A value that the installation makes once; of two processes that start together, one makes it. */
-async function installationValue(db: Db, name: string, make: () => string): Promise<string> {
-  await db
-    .insertInto('installation')
-    .values({ name, value: make() })
-    .onConflict(conflict => conflict.column('name').doNothing())
-    .execute()
-  const { value } = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return value
 }
 
 export const sign = (key: Uint8Array, text: string): string =>
@@ -83,7 +69,7 @@ export function isSigned(key: Uint8Array, text: string, signature: string): bool
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Makes a text unreadable without the key (AES-256-GCM). */
+/** Encrypts a text with AES-256-GCM. */
 export function seal(key: Uint8Array, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -91,7 +77,7 @@ export function seal(key: Uint8Array, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text again; null where another key sealed it. */
+/** Decrypts a text; null if it was encrypted with another key or changed. */
 export function unseal(key: Uint8Array, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })

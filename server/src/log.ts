@@ -1,4 +1,4 @@
-/** Structured log lines. Never given a password, a token, a mail's text or where an ID image lies. */
+/** Structured log lines. They must not contain passwords, tokens, texts of mails, or paths of ID photos. */
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

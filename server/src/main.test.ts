@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabaseSettings } from './testing/database.ts'
-import { freePort, type RunningProgram, refusedStart, startProgram } from './testing/program.ts'
+import { freePort, type RunningProgram, startProgram, startRefused } from './testing/program.ts'
 
-/** The program as an operator starts it, on either database. */
+/** Starts the program like an operator, on both databases. */
 
 const admin = { email: 'nadia@example.org', password: 'seven quiet rivers' }
 
-/** Where a program keeps its data: a folder and, on PostgreSQL, a database of its own. */
+/** A data folder and, on PostgreSQL, a database. */
 interface Place {
   dataDir: string
   env: Record<string, string>
@@ -68,10 +68,11 @@ const newAccount = (email: string) => ({
 })
 
 describe('a real server', { timeout: 60_000 }, () => {
-  test('is no demo in any part: no mailbox, no practice form, no demo accounts, but its first administrator', async () => {
+  test('has no mailbox, practice forms or demo accounts, but its first administrator', async () => {
     const { url } = await start(real())
     for (const path of ['/demo/mailbox', '/api/demo/mailbox', '/demo/form/1', '/demo/sheet/1.csv'])
       expect((await fetch(url + path)).status, path).toBe(404)
+    expect((await post(url, '/demo/members', {})).status).toBe(404)
     expect(await isIn(url, { email: 'admin@demo.example', password: 'demo-pass' })).toBe(false)
     expect(await isIn(url, admin)).toBe(true)
     const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
@@ -80,30 +81,30 @@ describe('a real server', { timeout: 60_000 }, () => {
 
   test('does not serve a demo’s data, nor a demo a real server’s', async () => {
     await (await start(demo())).stop()
-    expect(await refusedStart({ DATA_DIR: place.dataDir, ...real(), DEMO: '0' })).toMatchObject({
+    expect(await startRefused({ DATA_DIR: place.dataDir, ...real(), DEMO: '0' })).toMatchObject({
       code: 1,
-      said: expect.stringContaining('This database holds a demo.'),
+      output: expect.stringContaining('This database holds a demo.'),
     })
     const other = await newPlace()
     onTestFinished(other.clear)
     const port = await freePort()
     await (await startProgram({ dataDir: other.dataDir, port, env: { ...real(), ...other.env } })).stop()
-    expect(await refusedStart({ DATA_DIR: other.dataDir, ...other.env, DEMO: '1' })).toMatchObject({
+    expect(await startRefused({ DATA_DIR: other.dataDir, ...other.env, DEMO: '1' })).toMatchObject({
       code: 1,
-      said: expect.stringContaining('This database holds real members'),
+      output: expect.stringContaining('This database holds real members'),
     })
   })
 
-  test('says in one line which setting is missing', async () => {
+  test('names a missing setting in one line', async () => {
     const { PUBLIC_URL: _, ...rest } = real()
-    const refused = await refusedStart({ DATA_DIR: place.dataDir, ...rest })
+    const refused = await startRefused({ DATA_DIR: place.dataDir, ...rest })
     expect(refused.code).toBe(1)
-    expect(refused.said).toMatch(/^PUBLIC_URL: [^\n]+$/)
+    expect(refused.output).toMatch(/^PUBLIC_URL: [^\n]+$/)
   })
 })
 
-describe('what was acknowledged', { timeout: 60_000 }, () => {
-  test('is there after the server was killed in the middle of its work', async () => {
+describe('an acknowledged write', { timeout: 60_000 }, () => {
+  test('survives a hard kill of the server', async () => {
     const before = await start(real())
     const emails = Array.from({ length: 12 }, (_, number) => `laila${number}@example.org`)
     const sent = emails.map(email =>
@@ -125,7 +126,7 @@ describe('what was acknowledged', { timeout: 60_000 }, () => {
     expect(kept).toContain(true)
   })
 
-  test('a server that is asked to stop answers what was asked before, and goes', async () => {
+  test('a server that gets SIGTERM answers open requests and stops', async () => {
     const program = await start(real())
     const asked = Array.from({ length: 8 }, () => isIn(program.url, admin))
     await asked[0]
@@ -135,15 +136,15 @@ describe('what was acknowledged', { timeout: 60_000 }, () => {
   })
 })
 
-test('a second server on the same data folder refuses to start, and the first goes on', {
+test('a second server on the same data folder refuses to start, and the first keeps running', {
   timeout: 60_000,
 }, async context => {
   if (place.env.DATABASE_URL) return context.skip('PostgreSQL serves several')
   const { url } = await start(real())
-  const refused = await refusedStart({ DATA_DIR: place.dataDir, ...real() })
+  const refused = await startRefused({ DATA_DIR: place.dataDir, ...real() })
   expect(refused).toMatchObject({
     code: 1,
-    said: expect.stringContaining('is in use by another Bahth server'),
+    output: expect.stringContaining('is in use by another Bahth server'),
   })
   expect(await isIn(url, admin)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
-import { ensureFirstAdmin } from './accounts/first-admin.ts'
+import { ensureFirstAdmin } from './accounts/members/first-admin.ts'
 import { openLocalBus } from './changes/bus.ts'
 import { openPostgresBus } from './changes/postgres-bus.ts'
 import { systemClock } from './clock.ts'
@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { type Engine, openEmbedded, openPostgres } from './db/open.ts'
 import { refuseDemoDatabase } from './demo/mark.ts'
 import { withFreePort } from './free-port.ts'
-import { closeDataFolder, makePrivateByDefault } from './private-folder.ts'
+import { makePrivateByDefault, restrictDataFolder } from './private-folder.ts'
 import { type Server, serve } from './serve.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
@@ -23,7 +23,7 @@ import { openSheets } from './vendors/sheets/open-sheets.ts'
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
 
-/** A stop that lasts longer than this is cut off. */
+/** A graceful stop that takes longer is aborted. */
 const timeoutMs = 9000
 
 async function openMail(settings: Settings, engine: Engine) {
@@ -33,9 +33,9 @@ async function openMail(settings: Settings, engine: Engine) {
 
 async function start(settings: Settings): Promise<{ server: Server; stop(): Promise<void> }> {
   const log = pino({ level: settings.demo ? 'warn' : 'info', base: null })
-  // On PostgreSQL with object storage nothing is kept here.
+  // With PostgreSQL and object storage the server stores nothing in its data folder.
   if (!settings.databaseUrl || !settings.s3) {
-    const opened = closeDataFolder(settings.dataDir)
+    const opened = restrictDataFolder(settings.dataDir)
     if (opened > 0)
       log.warn(
         { folder: settings.dataDir, entries: opened },

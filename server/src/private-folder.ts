@@ -1,58 +1,58 @@
 import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the server stores holds ID photos, password hashes and keys: only its own user may read it. */
+/** The data folder contains ID photos, password hashes and keys, so only the server's user may read it. */
 
-/** Everything that a server writes into its data folder. */
-const stored = ['.lock', 'db', 'files']
+/** All entries that a server creates in its data folder. */
+const storedEntries = ['.lock', 'db', 'files']
 
-/** Other entries that do not show that somebody keeps things of their own in the folder. */
-const harmless = ['lost+found']
+/** Entries that do not count as other people's files. */
+const ignoredEntries = ['lost+found']
 
 const forOthers = 0o077
 
-/** Files and folders that this process makes from now on are its user's alone. */
+/** Makes new files and folders of this process accessible to its user only. */
 export function makePrivateByDefault(): void {
   process.umask(forOthers)
 }
 
-/** Takes the rights of other users away from one file or folder; whether they had any. */
-function close(path: string, mode: number): boolean {
+/** Removes other users' rights to one file or folder; returns whether they had any. */
+function restrict(path: string, mode: number): boolean {
   if ((mode & forOthers) === 0) return false
   chmodSync(path, mode & 0o700)
   return true
 }
 
-/** The same for a folder and all that is in it; how many entries were open. */
-function closeTree(path: string): number {
+/** The same for a folder and its content; returns the number of entries that were open. */
+function restrictTree(path: string): number {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink()) return 0
-  let opened = close(path, found.mode) ? 1 : 0
-  if (found.isDirectory()) for (const name of readdirSync(path)) opened += closeTree(join(path, name))
+  let opened = restrict(path, found.mode) ? 1 : 0
+  if (found.isDirectory()) for (const name of readdirSync(path)) opened += restrictTree(join(path, name))
   return opened
 }
 
-/** A folder may be a link to another disk. */
-function closeLinked(path: string): number {
+/** The entry may be a link to a folder on another disk. */
+function restrictLinked(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return 0
-  const opened = close(path, found.mode) ? 1 : 0
+  const opened = restrict(path, found.mode) ? 1 : 0
   if (!found.isDirectory()) return opened
-  return readdirSync(path).reduce((sum, name) => sum + closeTree(join(path, name)), opened)
+  return readdirSync(path).reduce((sum, name) => sum + restrictTree(join(path, name)), opened)
 }
 
 /**
- * Makes the data folder if it is missing, and takes away the rights that other users have to what the server has stored
- * there; answers how many files and folders they could use. Throws when the server cannot write there. A folder in which
- * other things lie as well keeps its own mode, since it may be somebody's home.
+ * Creates the data folder if it is missing, and removes other users' rights to the stored data; returns how many files and
+ * folders were open to them. Throws if the server cannot write there. A folder that also contains other files keeps its
+ * mode, since it may be a home directory.
  */
-export function closeDataFolder(dataDir: string): number {
+export function restrictDataFolder(dataDir: string): number {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  const opened = stored.reduce((sum, name) => sum + closeLinked(join(dataDir, name)), 0)
-  const isOurs = readdirSync(dataDir).every(name => [...stored, ...harmless].includes(name))
+  const opened = storedEntries.reduce((sum, name) => sum + restrictLinked(join(dataDir, name)), 0)
+  const isOurs = readdirSync(dataDir).every(name => [...storedEntries, ...ignoredEntries].includes(name))
   const { mode, uid } = statSync(dataDir)
   const mayChange = process.getuid === undefined || [0, uid].includes(process.getuid())
-  if (isOurs && mayChange) close(dataDir, mode)
+  if (isOurs && mayChange) restrict(dataDir, mode)
   return opened
 }

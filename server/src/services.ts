@@ -5,18 +5,18 @@ import type { Jobs } from './jobs/queue.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
+import type { RunUnitOfWork } from './unit-of-work.ts'
 import type { Files } from './vendors/files/files.ts'
 import type { Images } from './vendors/images/images.ts'
 import type { Mail } from './vendors/mail/mail.ts'
 import type { Push } from './vendors/push/push.ts'
-import type { RunWrite } from './write.ts'
 
-/** Everything a feature may need, opened once by main.ts; a function takes the parts it uses by name. */
+/** Everything that features use, opened once. Functions take the members they use: `Pick<Services, …>`. */
 export interface Services {
   settings: Settings
   clock: Clock
   db: Db
-  write: RunWrite
+  unitOfWork: RunUnitOfWork
   bus: Bus
   jobs: Jobs
   files: Files

@@ -10,7 +10,7 @@ const s3 = {
 }
 
 describe('a real server is never a demo by accident', () => {
-  test('only where nothing at all is configured, and only on this machine', () => {
+  test('a demo starts only without any configuration, and only on this machine', () => {
     expect(readSettings({}).demo).toBe(true)
     expect(readSettings({ PORT: '3100', DATA_DIR: '/srv/bahth', SURVEY_MINUTE_MS: '1000' }).demo).toBe(true)
     for (const host of ['localhost', '::1', '127.0.0.2'])
@@ -36,17 +36,17 @@ describe('a real server is never a demo by accident', () => {
     },
   )
 
-  test('an operator may say which it is', () => {
+  test('the operator can choose', () => {
     expect(readSettings({ DEMO: '0', ...url }).demo).toBe(false)
     expect(readSettings({ DEMO: '1', DATABASE_URL: 'postgres://localhost/demo' }).demo).toBe(true)
   })
 
-  test('an empty value is none', () => {
+  test('an empty value counts as missing', () => {
     expect(readSettings({ DATABASE_URL: '', SMTP_URL: ' ', PUBLIC_URL: '' }).demo).toBe(true)
   })
 })
 
-describe('a setting that cannot be meant', () => {
+describe('an invalid setting', () => {
   test.each<[Record<string, string>, RegExp]>([
     [{ PORT: 'http' }, /^PORT: must be a number/],
     [{ PORT: '70000' }, /^PORT: /],
@@ -74,7 +74,7 @@ test('links are built from the public address, without a slash at its end', () =
   expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
 })
 
-test('FCR-05 the thresholds and the proxies are the operator’s', () => {
+test('FCR-05 the operator can set the thresholds and the proxies', () => {
   const settings = readSettings({
     FORM_CREATOR_SURVEYS: '5',
     FORM_CREATOR_SEMESTER: '3',

@@ -4,11 +4,11 @@ import { minutes } from '@bahth/domain/durations.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import { z } from 'zod'
 
-/** Everything an operator can set, read once at start (docs/operating.md lists it). */
+/** The operator's settings, read once at startup; docs/operating.md lists them. */
 export interface Settings {
   port: number
   host: string
-  /** Where people reach the platform; links in mails are built from it, never from a Host header. */
+  /** The platform's public address. Links in mails use it and never the Host header, which a client chooses. */
   publicUrl: string
   dataDir: string
   /** Null: the embedded database in `dataDir`. */
@@ -25,9 +25,9 @@ export interface Settings {
     accessKeyId: string
     secretAccessKey: string
   } | null
-  /** `host[:port]` whose sheets may be read beside Google's, private or http included. */
+  /** `host[:port]` of other hosts for response sheets than Google's; private addresses and http are allowed. */
   sheetHosts: string[]
-  /** One estimated minute in milliseconds. */
+  /** How long a minute of a survey's estimated time lasts, in milliseconds. */
   surveyMinuteMs: number
   passwordMinLength: number
   thresholds: Thresholds
@@ -36,7 +36,7 @@ export interface Settings {
   trustProxy: number | string | null
 }
 
-/** A setting that stops the start, in words an operator can act on. */
+/** An invalid setting; the message tells the operator what to do. */
 export class SettingsProblem extends Error {}
 
 const text = z
@@ -45,24 +45,24 @@ const text = z
   .transform(value => value || null)
   .nullish()
   .transform(value => value ?? null)
-const number = (otherwise: number, least: number, max: number) =>
+const number = (fallback: number, min: number, max: number) =>
   z
     .string()
     .trim()
-    .transform(value => (value === '' ? otherwise : Number(value)))
+    .transform(value => (value === '' ? fallback : Number(value)))
     .pipe(
       z
         .number({ error: 'must be a number' })
         .int({ error: 'must be a whole number' })
-        .min(least, { error: `must be at least ${least}` })
+        .min(min, { error: `must be at least ${min}` })
         .max(max, { error: `must be at most ${max}` }),
     )
-    .default(otherwise)
+    .default(fallback)
 const httpUrl = text.refine(value => value === null || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
   error: 'must be an http(s) address',
 })
 
-/** As the package proxy-addr reads it. */
+/** The syntax of the package proxy-addr, which Fastify uses. */
 const isNetwork = (value: string): boolean => {
   const [address = '', prefix = '32', ...more] = value.split('/')
   const isNamed = ['loopback', 'linklocal', 'uniquelocal'].includes(value)
@@ -110,11 +110,11 @@ type Environment = z.output<typeof Environment>
 
 const loopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-/** Where a server without a proxy is reached. */
+/** The address of a server without a proxy. */
 export const ownUrl = (host: string, port: number): string =>
   `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 
-/** A demo only when nothing at all points to a real server. */
+/** Only if no setting belongs to a real server. */
 function isDemo(env: Environment): boolean {
   const configured = [
     env.DATABASE_URL,
@@ -156,7 +156,7 @@ function firstAdminOf(env: Environment): Settings['firstAdmin'] {
   return { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
 }
 
-/** Reads the environment; throws `SettingsProblem` naming the variable and what is wrong with it. */
+/** Reads the environment; throws `SettingsProblem` with the variable and its error. */
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const parsed = Environment.safeParse(source)
   if (!parsed.success)

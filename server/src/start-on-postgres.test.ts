@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { emptyDatabaseSettings, onPostgres, onServer } from './testing/database.ts'
-import { refusedStart } from './testing/program.ts'
+import { startRefused } from './testing/program.ts'
 
-/** What an operator reads when PostgreSQL answers and the server cannot work with it. */
+/** Messages for the operator when the server cannot use a PostgreSQL that answers. */
 
 let dataDir: string
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 let roles = 0
 
-/** An empty database, its name, and a user who has no right to it yet. */
+/** An empty database, its name, and a user without rights to it. */
 async function place() {
   const { env, close } = await emptyDatabaseSettings()
   const own = env.DATABASE_URL ?? ''
@@ -33,14 +33,14 @@ async function place() {
 }
 
 async function problem(url: string): Promise<string> {
-  const { code, said } = await refusedStart({
+  const { code, output } = await startRefused({
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     PUBLIC_URL: 'https://bahth.example.edu.eg',
   })
-  expect(said.split('\n')).toHaveLength(1)
+  expect(output.split('\n')).toHaveLength(1)
   expect(code).toBe(1)
-  return said
+  return output
 }
 
 describe.runIf(onPostgres)(

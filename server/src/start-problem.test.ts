@@ -5,10 +5,10 @@ import { type AddressInfo, createServer as createSocketServer, type Server } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { freePort, refusedStart, startProgram } from './testing/program.ts'
+import { freePort, startProgram, startRefused } from './testing/program.ts'
 import { openS3Server } from './vendors/files/s3-server.fixture.ts'
 
-/** What an operator reads when the program does not start: one line, with the remedy, whatever the reason. */
+/** Whatever stops the start, the operator gets one line that says what to do. */
 
 let dataDir: string
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const mounted: string[] = []
 
-/** A disk of its own in the data folder. */
+/** Mounts a file system in the data folder. */
 function mount(options: string): string {
   const disk = join(dataDir, 'disk')
   mkdirSync(disk)
@@ -33,13 +33,13 @@ function mount(options: string): string {
 
 const real = { PUBLIC_URL: 'https://bahth.example.edu.eg' }
 
-/** Starts where it has to refuse; what it says is one line, and the exit code is an error. */
+/** Starts a program that must refuse to; its message must be one line, and its exit code an error. */
 async function problem(env: Record<string, string>, as?: { uid: number }): Promise<string> {
-  const { code, said } = await refusedStart({ DATA_DIR: dataDir, ...real, ...env }, as)
-  expect(said.split('\n')).toHaveLength(1)
-  expect(said).not.toMatch(/^\s+at |node:internal|\[object/)
+  const { code, output } = await startRefused({ DATA_DIR: dataDir, ...real, ...env }, as)
+  expect(output.split('\n')).toHaveLength(1)
+  expect(output).not.toMatch(/^\s+at |node:internal|\[object/)
   expect(code).toBe(1)
-  return said
+  return output
 }
 
 async function listening(server: Server): Promise<number> {
@@ -48,7 +48,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** What PostgreSQL answers to the first packet when it turns somebody away. */
+/** A server that answers like a PostgreSQL that refuses a connection. */
 function refusing(code: string, message: string): Server {
   const fields = `SFATAL\0VFATAL\0C${code}\0M${message}\0\0`
   const answer = Buffer.alloc(5 + fields.length, `E\0\0\0\0${fields}`, 'latin1')
@@ -64,13 +64,13 @@ describe('a start that fails says in one line what to do:', { timeout: 60_000 },
     )
   })
 
-  test('an address that is not this machine’s', async () => {
+  test('an address of another machine', async () => {
     expect(await problem({ HOST: '192.0.2.9' })).toMatch(
       /^HOST is 192\.0\.2\.9, which is no address of this machine\./,
     )
   })
 
-  test('settings that make no sense, each named', async () => {
+  test('several invalid settings', async () => {
     expect(await problem({ PORT: '70000' })).toBe('PORT: must be at most 65535')
     expect(await problem({ TRUST_PROXY: 'cloudflare' })).toMatch(/^TRUST_PROXY: /)
     expect(await problem({ ADMIN_EMAIL: 'nadia', ADMIN_PASSWORD: 'seven quiet rivers' })).toMatch(
@@ -83,12 +83,12 @@ describe('a start that fails says in one line what to do:', { timeout: 60_000 },
 
   test('a database that does not answer, without its password', async () => {
     const DATABASE_URL = `postgres://bahth:secret@127.0.0.1:${await freePort()}/bahth`
-    const said = await problem({ DATABASE_URL })
-    expect(said).toMatch(/^The database at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)\. Check/)
-    expect(said).not.toContain('secret')
+    const output = await problem({ DATABASE_URL })
+    expect(output).toMatch(/^The database at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)\. Check/)
+    expect(output).not.toContain('secret')
   })
 
-  test('a database that refuses the password, or has not the name', async () => {
+  test('a wrong password or name of the database', async () => {
     const password = await listening(refusing('28P01', 'password authentication failed for user "bahth"'))
     expect(await problem({ DATABASE_URL: `postgres://bahth:x@127.0.0.1:${password}/bahth` })).toMatch(
       /^The database at .* refuses the user “bahth”: password .* Check user and password in DATABASE_URL\.$/,
@@ -99,7 +99,7 @@ describe('a start that fails says in one line what to do:', { timeout: 60_000 },
     )
   })
 
-  test('object storage that does not answer, refuses the keys, or has no such bucket', async () => {
+  test('object storage that does not answer, with wrong keys, or without the bucket', async () => {
     const { settings, close } = await openS3Server(join(dataDir, 's3'), { checksSignatures: true })
     onTestFinished(close)
     const s3 = {
@@ -149,7 +149,7 @@ describe('a start that fails says in one line what to do:', { timeout: 60_000 },
   })
 })
 
-test('a demo takes the next free port, says so, and its links go with it', { timeout: 60_000 }, async () => {
+test('a demo uses the next free port, says so, and changes its links', { timeout: 60_000 }, async () => {
   const port = await freePort()
   const first = await startProgram({ dataDir, port })
   await first.stop()
@@ -159,7 +159,7 @@ test('a demo takes the next free port, says so, and its links go with it', { tim
   const second = await startProgram({ dataDir, port })
   onTestFinished(() => second.kill())
   expect(second.url).not.toBe(first.url)
-  expect(second.said()).toContain(`Port ${port} is in use by another program: this demo uses `)
+  expect(second.output()).toContain(`Port ${port} is in use by another program: this demo uses `)
   const login = await fetch(`${second.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,14 +2,14 @@ import { statfsSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { debuglog } from 'node:util'
 import { isDatabaseAway, isDiskFull } from './db/away.ts'
-import { EmbeddedProblem, FolderInUse } from './db/embedded.ts'
+import { EmbeddedProblem, FolderInUse } from './db/folder-lock.ts'
 import { MigrationProblem } from './db/migrate.ts'
 import { type Settings, SettingsProblem } from './settings.ts'
 import { FilesError } from './vendors/files/files.ts'
 
-/** Why a start failed, in one line, with what an operator can do about it. The one place where that is said. */
+/** Turns any error at startup into one line that tells the operator what to do. */
 
-/** The fields of all the errors that a start may throw: Node's, PostgreSQL's, SQLite's, Amazon's, Emscripten's. */
+/** The fields of errors of Node, PostgreSQL, SQLite, Amazon's client and Emscripten. */
 interface Failure {
   code?: string
   message?: string
@@ -20,7 +20,7 @@ interface Failure {
   address?: string
   port?: number
   severity?: string
-  /** Emscripten's number of a system error. */
+  /** Emscripten's error number. */
   errno?: number
   errcode?: number
 }
@@ -37,7 +37,7 @@ const explainPort: Explain = ([{ code, syscall, hostname } = {}], { port, host }
   return undefined
 }
 
-/** The database as an operator knows it, without the password. */
+/** The database's host, user and name, without the password. */
 function databaseName({ databaseUrl }: Settings): { place: string; user: string; name: string } {
   const url = URL.parse(databaseUrl ?? '')
   return {
@@ -49,7 +49,7 @@ function databaseName({ databaseUrl }: Settings): { place: string; user: string;
 
 const untrusted = /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_)/
 
-/** What PostgreSQL says, by the codes of its manual's appendix A. */
+/** PostgreSQL's error codes are in appendix A of its manual. */
 const explainDatabase: Explain = ([{ code = '', message = '', severity } = {}], settings) => {
   if (!settings.databaseUrl) return undefined
   const { place, user, name } = databaseName(settings)
@@ -76,7 +76,7 @@ const explainDatabase: Explain = ([{ code = '', message = '', severity } = {}], 
 const keysRefused = /^(InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|Forbidden|401|403)$/
 const bucketMissing = /^(NoSuchBucket|NotFound|404)$/
 
-/** What object storage says, wherever Amazon's client and ours have wrapped it. */
+/** Errors of object storage, which Amazon's client and ours may wrap. */
 const explainStorage: Explain = (failures, { s3 }) => {
   if (!s3 || failures[0]?.name !== 'FilesError') return undefined
   const signs = failures.slice(1).flatMap(({ name, code }) => [name ?? '', code ?? ''])
@@ -91,14 +91,14 @@ const explainStorage: Explain = (failures, { s3 }) => {
 }
 
 const folderCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG']
-/** The same in Emscripten's numbers, which the embedded database throws: EACCES, EPERM and EROFS. */
+/** EACCES, EPERM and EROFS as Emscripten's numbers, which the embedded database throws. */
 const folderNumbers = [2, 63, 69]
-/** ENOSPC and EDQUOT there. */
+/** ENOSPC and EDQUOT as Emscripten's numbers. */
 const fullNumbers = [51, 19]
-/** And SQLITE_FULL, of the lock file. */
+/** SQLITE_FULL, from the lock file. */
 const sqliteFull = 13
 
-/** The embedded database fails in many words where less than this is left of the disk. */
+/** With less free space than this, the embedded database fails with many different errors. */
 const scarceBytes = 32 * 2 ** 20
 
 function isScarce(folder: string): boolean {
@@ -130,7 +130,7 @@ const explainFolder: Explain = (failures, { dataDir }) => {
   return `The embedded database in ${dataDir} does not open: ${failures.at(-1)?.message}. If it is damaged, restore a backup into an empty folder (DATA_DIR).`
 }
 
-/** An error and what caused it, outermost first. */
+/** An error and its causes, outermost first. */
 function chain(error: unknown): Failure[] {
   const failures: Failure[] = []
   for (let at = error; typeof at === 'object' && at !== null && failures.length < 8; )
@@ -145,11 +145,11 @@ const withoutBreaks = (text: string): string => text.replace(/\s*\n\s*/g, ' ').t
 
 const debug = debuglog('bahth')
 
-/** One line about an error that ended a start, with the remedy; settings are null where they could not be read. */
+/** The line for an error; settings are null if they could not be read. */
 export function startProblem(error: unknown, settings: Settings | null): string {
   debug('%s', error instanceof Error ? error.stack : error)
   const isPlain = [SettingsProblem, FolderInUse, MigrationProblem].some(kind => error instanceof kind)
-  // Each line of a SettingsProblem is about another setting.
+  // A SettingsProblem has one line for each setting.
   if (isPlain) return (error as Error).message
   const failures = chain(error)
   const explanations = [explainPort, explainStorage, explainFolder, explainDatabase]

@@ -68,7 +68,7 @@ const columns: Column<Row>[] = [
     cell: () => (
       <>
         <Button dense>شارك الآن</Button>
-        <Button dense look="quiet" flush="end">
+        <Button dense variant="quiet" flush="end">
           التفاصيل
         </Button>
       </>
@@ -84,7 +84,7 @@ export function Arabic() {
         <PageHeading
           title="الاستبيانات البحثية ٢٠٢٦"
           lede="معتمدة من الجمعية ومفتوحة لكل عضو موثّق. معظمها لا يستغرق عشر دقائق."
-          actions={<Button look="primary">أضف استبيانًا</Button>}
+          actions={<Button variant="primary">أضف استبيانًا</Button>}
         />
         <FigureRow
           className="my-8"

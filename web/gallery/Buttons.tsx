@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../src/ui/Button.tsx'
-import type { ButtonLook } from '../src/ui/button-looks.ts'
+import type { ButtonVariant } from '../src/ui/button-variants.ts'
 import { CopyButton } from '../src/ui/CopyButton.tsx'
 import { IconButton } from '../src/ui/IconButton.tsx'
 import { LinkButton } from '../src/ui/LinkButton.tsx'
@@ -18,13 +18,13 @@ import { TextLink } from '../src/ui/TextLink.tsx'
 import { Tooltip } from '../src/ui/Tooltip.tsx'
 import { Part } from './Part.tsx'
 
-const rows: { look: ButtonLook; text: string; reason: string }[] = [
-  { look: 'primary', text: 'Register', reason: 'All seats are taken. Join the waitlist instead.' },
-  { look: 'outline', text: 'Details', reason: 'Nothing to show yet.' },
-  { look: 'quiet', text: 'Clear Filters', reason: 'No filter is set.' },
-  { look: 'danger', text: 'Reject', reason: 'You cannot reject your own survey.' },
-  { look: 'danger-primary', text: 'Delete session', reason: 'It has begun.' },
-  { look: 'danger-quiet', text: 'Delete account', reason: 'You are the last administrator.' },
+const rows: { variant: ButtonVariant; text: string; reason: string }[] = [
+  { variant: 'primary', text: 'Register', reason: 'All seats are taken. Join the waitlist instead.' },
+  { variant: 'outline', text: 'Details', reason: 'Nothing to show yet.' },
+  { variant: 'quiet', text: 'Clear Filters', reason: 'No filter is set.' },
+  { variant: 'danger', text: 'Reject', reason: 'You cannot reject your own survey.' },
+  { variant: 'danger-primary', text: 'Delete session', reason: 'It has begun.' },
+  { variant: 'danger-quiet', text: 'Delete account', reason: 'You are the last administrator.' },
 ]
 
 function Sender() {
@@ -34,7 +34,7 @@ function Sender() {
     setTimeout(() => setPending(false), 2000)
   }
   return (
-    <Button look="primary" pending={pending && 'Sending…'} onClick={send}>
+    <Button variant="primary" pending={pending && 'Sending…'} onClick={send}>
       Send
     </Button>
   )
@@ -45,18 +45,18 @@ export function Buttons() {
     <Part title="Buttons">
       <div className="grid gap-3">
         {rows.map(row => (
-          <div key={row.look} className="flex flex-wrap items-center gap-3">
-            <Button look={row.look}>{row.text}</Button>
-            <Button look={row.look} icon={row.look.startsWith('danger') ? Trash2 : Plus}>
+          <div key={row.variant} className="flex flex-wrap items-center gap-3">
+            <Button variant={row.variant}>{row.text}</Button>
+            <Button variant={row.variant} icon={row.variant.startsWith('danger') ? Trash2 : Plus}>
               {row.text}
             </Button>
-            <Button look={row.look} dense>
+            <Button variant={row.variant} dense>
               {row.text}
             </Button>
-            <Button look={row.look} disabledReason={row.reason}>
+            <Button variant={row.variant} disabledReason={row.reason}>
               {row.text}
             </Button>
-            <Button look={row.look} pending="Sending…">
+            <Button variant={row.variant} pending="Sending…">
               {row.text}
             </Button>
           </div>
@@ -64,23 +64,23 @@ export function Buttons() {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Sender />
-        <Button look="primary" icon={Check} kbd="A">
+        <Button variant="primary" icon={Check} kbd="A">
           Approve
         </Button>
-        <Button look="danger" icon={X} kbd="R">
+        <Button variant="danger" icon={X} kbd="R">
           Reject
         </Button>
-        <IconButton look="outline" icon={EllipsisVertical} label="More" />
+        <IconButton variant="outline" icon={EllipsisVertical} label="More" />
         <IconButton icon={EllipsisVertical} label="More, bare" />
         <IconButton
-          look="outline"
+          variant="outline"
           flips
           icon={ChevronLeft}
           label="Earlier"
           disabledReason="These are the first"
         />
-        <IconButton look="outline" flips icon={ChevronRight} label="Later" />
-        <LinkButton look="primary" icon={ExternalLink} href="#form" newTab>
+        <IconButton variant="outline" flips icon={ChevronRight} label="Later" />
+        <LinkButton variant="primary" icon={ExternalLink} href="#form" newTab>
           Open form
         </LinkButton>
         <CopyButton text="20231147" label="Copy my ID" />
@@ -100,9 +100,9 @@ export function Buttons() {
         </Tooltip>
       </div>
       <div className="band mt-6 flex flex-wrap gap-3 rounded p-6">
-        <Button look="primary">Join as Student</Button>
+        <Button variant="primary">Join as Student</Button>
         <Button>Partner with Us</Button>
-        <Button look="quiet">Not now</Button>
+        <Button variant="quiet">Not now</Button>
       </div>
     </Part>
   )

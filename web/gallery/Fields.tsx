@@ -1,6 +1,6 @@
 import { Globe, MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm } from '../src/forms/use-form.ts'
 import { Button } from '../src/ui/Button.tsx'
 import { Checkbox } from '../src/ui/Checkbox.tsx'
 import { DateField } from '../src/ui/DateField.tsx'
@@ -69,59 +69,51 @@ function Loose() {
   )
 }
 
-interface Sample {
-  email: string
-  semester: number
-  password: string
-  reason: string
-  major: string
-  where: string
-  day: string
-  hour: string
-  terms: boolean
+const sample = {
+  email: 'mariam@med.example.edu.eg',
+  semester: '0',
+  password: 'longer',
+  reason: 'I run the sleep study of the fourth year.',
+  major: 'Medicine',
+  where: 'online',
+  day: '',
+  hour: '',
+  terms: false,
 }
 
-function Registered() {
-  const { register, handleSubmit, watch, formState } = useForm<Sample>({
-    defaultValues: { email: 'mariam@med.example.edu.eg', semester: 0, where: 'online', password: 'longer' },
+const problemsOf = ({ semester, terms }: typeof sample) => ({
+  semester: Number(semester) < 1 && 'Semester must be a positive number',
+  terms: !terms && 'Accept the terms',
+})
+
+function WithRules() {
+  const { values, field, checkbox, errorOf, submit, set } = useForm({
+    initial: sample,
+    rule: problemsOf,
+    showProblems: 'on-blur',
   })
   const [sent, setSent] = useState('')
-  const { errors } = formState
-  const length = watch('password').length
+  const { length } = values.password
   const score = length > 11 ? 4 : length > 8 ? 3 : length > 5 ? 2 : length > 0 ? 1 : 0
   return (
     <form
       noValidate
-      onSubmit={handleSubmit(values => setSent(JSON.stringify(values)))}
+      onSubmit={submit(entered => setSent(JSON.stringify(entered)))}
       className="mt-8 grid items-start gap-x-6 gap-y-5 sm:grid-cols-3"
     >
-      <TextField
-        label="Email"
-        type="email"
-        {...register('email')}
-        hint="We send the verification link here."
-      />
-      <NumberField
-        label="Semester"
-        error={errors.semester?.message ?? 'Semester must be a positive number'}
-        {...register('semester', { valueAsNumber: true, min: { value: 1, message: 'Still not positive' } })}
-      />
-      <TextArea
-        label="Reason"
-        mark
-        {...register('reason')}
-        defaultValue="I run the sleep study of the fourth year."
-      />
+      <TextField label="Email" type="email" {...field('email')} hint="We send the verification link here." />
+      <NumberField label="Semester" {...field('semester')} />
+      <TextArea label="Reason" mark {...field('reason')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         strength={{ score, text: 'Good. A longer one is better than an odd one.' }}
-        {...register('password')}
+        {...field('password')}
       />
-      <SelectField label="Major" options={majors} {...register('major')} />
+      <SelectField label="Major" options={majors} {...field('major')} />
       <div className="grid grid-cols-2 gap-3">
-        <DateField label="Day" {...register('day')} />
-        <TimeField label="Time" {...register('hour')} />
+        <DateField label="Day" {...field('day')} />
+        <TimeField label="Time" {...field('hour')} />
       </div>
       <RadioCards
         label="Where"
@@ -131,15 +123,12 @@ function Registered() {
           { value: 'online', title: 'Online', text: 'A meeting link.', icon: Globe },
           { value: 'campus', title: 'On campus', text: 'A room and a building.', icon: MapPin },
         ]}
-        {...register('where')}
+        chosen={values.where}
+        onChange={event => set({ where: event.target.value })}
       />
       <div>
-        <Checkbox
-          label="I accept the terms of service"
-          {...register('terms', { required: 'Accept the terms' })}
-          error={errors.terms?.message}
-        />
-        <Button look="primary" type="submit" className="mt-3">
+        <Checkbox label="I accept the terms of service" {...checkbox('terms')} error={errorOf('terms')} />
+        <Button variant="primary" type="submit" className="mt-3">
           Send
         </Button>
         <output className="mt-2 block break-all text-sm">{sent}</output>
@@ -152,7 +141,7 @@ export function Fields() {
   return (
     <Part title="Fields">
       <Loose />
-      <Registered />
+      <WithRules />
     </Part>
   )
 }

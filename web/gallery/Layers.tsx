@@ -24,12 +24,12 @@ function Countdown(props: { open: boolean; close: () => void }) {
       onOpenChange={props.close}
       title="Metro Line 3 and the time students lose commuting"
       subtitle="Salma Fouad · about 6 min · 341 of 600 responses"
-      aside={<Button look="quiet">Copy my ID</Button>}
+      aside={<Button variant="quiet">Copy my ID</Button>}
       actions={<Button>Recheck Now</Button>}
-      primary={<Button look="primary">Open form again</Button>}
+      primary={<Button variant="primary">Open form again</Button>}
     >
       <div className="flex flex-col items-center gap-8 sm:flex-row sm:items-start">
-        <CountdownRing endsAt={ends} lasts={360_000} label="to the check" />
+        <CountdownRing endsAt={ends} totalMs={360_000} label="to the check" />
         <Stepper
           steps={[
             { title: 'Form opened', note: '2:14 PM, in another tab', state: 'done' },
@@ -56,7 +56,7 @@ function Others(props: { layer: Layer; close: () => void }) {
         }}
         actions={<Button onClick={close}>Cancel</Button>}
         primary={
-          <Button look="primary" type="submit">
+          <Button variant="primary" type="submit">
             Ask
           </Button>
         }
@@ -71,7 +71,7 @@ function Others(props: { layer: Layer; close: () => void }) {
         title="Reading a forest plot without fear"
         subtitle="Dr. Heba Shaarawy · Thu 26 Nov, 6:00 PM Cairo · in 2 days"
         primary={
-          <Button look="primary" onClick={close}>
+          <Button variant="primary" onClick={close}>
             Done
           </Button>
         }

@@ -4,7 +4,6 @@ import { Disclosure } from '../src/ui/Disclosure.tsx'
 import { Facts } from '../src/ui/Facts.tsx'
 import { FigureRow } from '../src/ui/FigureRow.tsx'
 import { Pager } from '../src/ui/Pager.tsx'
-import { Picture } from '../src/ui/Picture.tsx'
 import { RuledItem, RuledList } from '../src/ui/RuledList.tsx'
 import { Section } from '../src/ui/Section.tsx'
 import { TabPanel, Tabs } from '../src/ui/Tabs.tsx'
@@ -98,12 +97,6 @@ export function Lists() {
             <Avatar name="" alt="Unknown member" />
             <Avatar name="Nadia Rashed" src="/missing.png" />
             <Avatar name="Nadia Rashed" src={plain} />
-          </div>
-        </Shown>
-        <Shown as="Pictures" className="w-72">
-          <div className="grid grid-cols-2 gap-3">
-            <Picture sources={['/missing.png', plain]} alt="A forest plot" />
-            <Picture sources={['/missing.png', null]} alt="No picture yet" />
           </div>
         </Shown>
       </div>

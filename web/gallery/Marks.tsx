@@ -22,8 +22,8 @@ export function Marks() {
         <Mark size={32} />
         <Mark size={64} />
         <Nuqta />
-        <Nuqta look="nile" />
-        <Nuqta look="hollow" />
+        <Nuqta variant="nile" />
+        <Nuqta variant="hollow" />
         <ThreeNuqtas />
         <ThreeNuqtas hollow />
       </div>

@@ -1,16 +1,17 @@
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { PhotoField } from '../src/ui/PhotoField.tsx'
 import { Part } from './Part.tsx'
 
 export function Photos() {
-  const { register, watch } = useForm<{ card: FileList }>()
+  const [card, setCard] = useState<File | null>(null)
   return (
     <Part title="A photo">
       <div className="grid items-start gap-6 sm:grid-cols-3">
         <PhotoField
           label="Student ID photo"
           ready="Ready to send. Check that the name and number can be read."
-          {...register('card')}
+          name="card"
+          onFile={setCard}
         />
         <PhotoField
           label="Being sent"
@@ -19,7 +20,7 @@ export function Photos() {
         />
         <PhotoField label="Refused" error="Please upload an image file" />
       </div>
-      <output className="sr-only" data-photo={watch('card')?.[0]?.name ?? ''} />
+      <output className="sr-only" data-photo={card?.name ?? ''} />
     </Part>
   )
 }

@@ -106,7 +106,7 @@ const columns: Column<Row>[] = [
       </span>
     ),
   },
-  { id: 'created', header: 'Created', card: 'bare', hideBelow: 'lg', cell: row => row.created },
+  { id: 'created', header: 'Created', card: 'bare', minor: true, cell: row => row.created },
   {
     id: 'actions',
     header: 'Actions',
@@ -116,7 +116,7 @@ const columns: Column<Row>[] = [
       <>
         {row.state === 'active' && <Button dense>Take survey</Button>}
         {row.state === 'review' && <span className="text-ink-2 text-sm">Waits for approval</span>}
-        <Button dense look="quiet" flush="end">
+        <Button dense variant="quiet" flush="end">
           Details
         </Button>
       </>

@@ -1,16 +1,17 @@
 import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { announceApproval } from './accounts/announce-approval.ts'
 import { startPushRenewal } from './accounts/profile/push-renewal.ts'
-import { connectionNow, onConnectionChange, watchConnection } from './api/connection.ts'
+import { announceApproval } from './accounts/sign-up/announce-approval.ts'
+import { isConnectionLost, onConnectionChange, watchConnection } from './api/connection.ts'
 import { loginState, onLoginChange, refreshUser, startLogin } from './api/login.ts'
 import { App } from './shell/App.tsx'
 import { keepFocus } from './shell/keep-focus.ts'
+import { startLayers } from './shell/layers.ts'
 import { followLinks } from './shell/links.ts'
 import { onMove } from './shell/navigation.ts'
+import { startOffline } from './shell/offline.ts'
 import { prefetch } from './shell/pages.tsx'
-import { startOffline } from './shell/pocket.ts'
 import { startScrollMemory } from './shell/scroll.ts'
 import { isKept } from './shell/served.ts'
 
@@ -42,11 +43,12 @@ announceApproval()
 startPushRenewal()
 followLinks()
 keepFocus()
+startLayers()
 startOffline()
-// SHL-40
+// Rights may change while a page is open without events; each navigation refetches the user (SHL-40).
 onMove(change => change === 'page' && void refreshUser())
 onConnectionChange(() => {
-  if (!connectionNow().isLost) void refreshUser()
+  if (!isConnectionLost()) void refreshUser()
 })
 createRoot(root).render(
   <StrictMode>

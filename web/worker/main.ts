@@ -1,4 +1,4 @@
-import { startOffline } from './pocket.ts'
+import { startOffline } from './offline.ts'
 import { startPush } from './push.ts'
 
 /** The service worker: what the platform does while no page of it is open, or no network is there. */

@@ -37,7 +37,7 @@ function addressOf(link: unknown): string {
 /** Opens the address in a window that is there already, else in a new one. */
 async function open(address: string): Promise<void> {
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // Pages go there by themselves, so that whoever has something unsaved is asked first.
+  // The page navigates, not the worker, so that it can ask first about unsaved input.
   page?.postMessage({ kind: 'open', address })
   await (page ? page.focus() : self.clients.openWindow(address))
 }

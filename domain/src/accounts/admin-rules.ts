@@ -3,26 +3,26 @@ import type { AccountState } from './rules.ts'
 
 /** Pure rules over what an administrator may do to a member's account. */
 
-/** A ban as it is kept. */
+/** A ban as stored. */
 export interface Ban {
   state: AccountState
   bannedUntil: Date | null
-  /** What the member returns to. */
+  /** The state that the end of the ban restores. */
   stateBeforeBan: AccountState | null
 }
 
-/** Whether a ban has run out: it then counts no more, whoever notices first. */
+/** An expired ban has no effect, even before the background task has lifted it. */
 export const banIsOver = ({ state, bannedUntil }: Ban, now: Date): boolean =>
   state === 'banned' && bannedUntil !== null && bannedUntil <= now
 
-/** ADM-28: the state before the ban; an account of which nobody knows it waits for a review. */
+/** The state after a ban; pending where the earlier state is unknown (ADM-28). */
 export const stateAfterBan = ({ stateBeforeBan }: Pick<Ban, 'stateBeforeBan'>): AccountState =>
   stateBeforeBan ?? 'pending'
 
-/** The longest ban that has an end, in days; one that is to be longer has none. */
+/** In days; a longer ban has no end. */
 export const longestBan = 3650
 
-/** What is wrong with the end of a ban, or null. Without an end it lasts until an administrator lifts it. */
+/** Returns null if valid. No end means until an administrator lifts the ban. */
 export function banEndProblem(until: Date | null, now: Date): string | null {
   if (until === null) return null
   if (until <= now) return 'The end of a suspension has to be in the future.'
@@ -31,15 +31,15 @@ export function banEndProblem(until: Date | null, now: Date): string | null {
     : null
 }
 
-/** Nobody takes the console away from themselves: not by a role, a ban, a deletion, nor by a new password. */
+/** Administrators can't lock themselves out: no role change, ban, deletion or password reset of their own account. */
 export const ownAccountRefusal = (memberId: string, adminId: string): RefusalCode | null =>
   memberId === adminId ? 'own_account' : null
 
-/** Why somebody may not stop being an administrator, or null: `others` are the approved administrators beside them. */
+/** `others` is the number of other approved administrators. */
 export const lastAdminRefusal = (member: { isApprovedAdmin: boolean }, others: number): RefusalCode | null =>
   member.isApprovedAdmin && others === 0 ? 'last_admin' : null
 
-/** What can be done to several members at once; making administrators is not among it. */
+/** Making administrators is not a bulk action on purpose. */
 export const bulkActions = [
   'ban',
   'unban',
@@ -51,9 +51,9 @@ export const bulkActions = [
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Members whom one request changes at most. */
+/** Members that one request can change. */
 export const maxBulkMembers = 200
 
-/** How the list of members can be sorted; a minus is the other way round. */
+/** A minus means descending. */
 export const userSorts = ['-joined', 'joined', 'name', '-name', '-active', 'active'] as const
 export type UserSort = (typeof userSorts)[number]

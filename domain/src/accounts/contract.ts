@@ -5,9 +5,9 @@ import { email, emailOr, id, instant, message, personName, phoneNumber, studentI
 import { toAsciiDigits } from '../fold.ts'
 import { accountStates, creatorStatuses, passwordTooShort, roles } from './rules.ts'
 
-/** Signing up, confirming, signing in and out, and where an account stands. */
+/** Sign-up, confirmation, log-in, log-out and the state of the account. */
 
-/** AUT-28, AUT-29: also as digits in a text, Arabic ones included. */
+/** Also accepts text with digits, Arabic ones included (AUT-28, AUT-29). */
 export const semester = z
   .union([z.string(), z.number()], { error: 'Please enter your current semester' })
   .transform(value => String(value).trim())
@@ -20,7 +20,7 @@ export const semester = z
   .transform(Number)
   .refine(n => n <= 40, { error: 'Semester is at most 40' })
 
-/** A new password; the operator's least length is asked where it is kept. */
+/** The operator's minimum length is checked where the password is stored. */
 export const newPassword = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required', abort: true })
@@ -28,7 +28,7 @@ export const newPassword = z
 
 const defaultMajor = 'Medicine'
 
-/** AUT-38, AUT-41: the fields of an identity check beside its photo. */
+/** The fields of an identity check without its photo (AUT-38, AUT-41). */
 export const IntakeFields = z.object({
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
@@ -45,7 +45,7 @@ export const IntakeFields = z.object({
   provider: z.string().trim().max(40, { error: 'At most 40 characters' }).optional(),
 })
 
-/** A whole campus may share one address. */
+/** High, because a whole campus may share one IP address. */
 const signUpLimit = { max: 300, window: hours(1) } as const
 
 export const submitIntake = endpoint({
@@ -53,10 +53,11 @@ export const submitIntake = endpoint({
   path: '/signup-intake',
   access: 'public',
   summary: 'Sends the details and the student ID photo of a sign-up, or of a new identity check',
+  changes: ['checks'],
   body: IntakeFields,
-  files: { idImage: { required: true } },
+  files: { idImage: { required: true, missing: 'Please upload your student ID' } },
   addressLimit: { name: 'intake', ...signUpLimit },
-  /** `intakeToken` ties the intake to an account where no cookies are kept; a member's needs none. */
+  /** `intakeToken` ties the intake to its sender where cookies don't work; members don't need it. */
   answer: z.object({
     message: z.string(),
     status: z.literal('pending'),
@@ -73,6 +74,7 @@ export const signUp = endpoint({
   path: '/auth/signup',
   access: 'public',
   summary: 'Creates an account that waits for its e-mail to be confirmed',
+  changes: { none: 'nobody sees a sign-up before its address is confirmed' },
   addressLimit: { name: 'sign-up', ...signUpLimit },
   body: z.object({
     firstName: personName(missing),
@@ -106,7 +108,7 @@ export const signUpStatus = endpoint({
 
 export const CreatorThresholds = z.object({ forms: z.number().int(), semester: z.number().int() })
 
-/** The caller's right to publish surveys, and how far the automatic one is. */
+/** The caller's right to publish surveys, and the progress towards the automatic one. */
 export const FormCreator = z.object({
   isFormCreator: z.boolean(),
   status: z.enum(creatorStatuses),
@@ -118,7 +120,7 @@ export const FormCreator = z.object({
   trialEnabled: z.boolean(),
 })
 
-/** AUT-87: the user as the browser caches it. */
+/** The user as the browser caches it (AUT-87). */
 export const CurrentUser = z.object({
   id,
   firstName: z.string(),
@@ -137,7 +139,7 @@ export const CurrentUser = z.object({
   mustChangePassword: z.boolean(),
 })
 
-/** AUT-86. `refreshToken` is null for the web application, which keeps it in a cookie it cannot read. */
+/** `refreshToken` is null for the web application, which has it in an HTTP-only cookie (AUT-86). */
 export const LoginResult = z.object({
   accessToken: z.string(),
   refreshToken: z.string().nullable(),
@@ -145,7 +147,7 @@ export const LoginResult = z.object({
   user: CurrentUser,
 })
 
-/** The password was right, and a code is asked for: the ticket goes with it to the second step. */
+/** The password was right. The second step sends this ticket with a code. */
 const SecondStep = z.object({ twoFactor: z.literal(true), ticket: z.string() })
 
 export const logIn = endpoint({
@@ -153,6 +155,9 @@ export const logIn = endpoint({
   path: '/auth/login',
   access: 'public',
   summary: 'Signs in, or asks for the second step where two-factor sign-in is on',
+  changes: { none: 'a login shows nothing yet' },
+  // The first login after a suspension has run out ends it.
+  changesForOthers: ['user', 'notices'],
   body: z.object({
     email,
     password: z
@@ -171,6 +176,7 @@ export const sendLogInLink = endpoint({
   path: '/auth/login-link',
   access: 'public',
   summary: 'Mails a link that logs in once, for 30 minutes, if the address is known',
+  changes: { none: 'it sends a mail' },
   body: z.object({ email }),
   answer: message,
   status: 202,
@@ -181,6 +187,9 @@ export const logInByLink = endpoint({
   path: '/auth/login-link/use',
   access: 'public',
   summary: 'Signs in with a mailed one-time link, or asks for the second step where two-factor sign-in is on',
+  changes: { none: 'a login shows nothing yet' },
+  // The first login after a suspension has run out ends it.
+  changesForOthers: ['user', 'notices'],
   body: z.object({ token }),
   answer: z.union([LoginResult, SecondStep]),
   refusals: ['link_expired', 'account_banned'],
@@ -191,6 +200,7 @@ export const refresh = endpoint({
   path: '/auth/refresh',
   access: 'public',
   summary: 'A new pair of tokens for a refresh token, from the body or the cookie',
+  changes: { none: 'it renews tokens' },
   body: z.object({ refreshToken: z.string().max(200).nullish() }).default({}),
   answer: LoginResult,
   refusals: ['unauthorized', 'account_banned', 'account_deleted'],
@@ -201,17 +211,19 @@ export const resendConfirmation = endpoint({
   path: '/auth/resend',
   access: 'public',
   summary: 'Mails the confirmation link again, if there is an account that waits for it',
+  changes: { none: 'it sends a mail' },
   body: z.object({ email }),
   answer: message,
   status: 202,
 })
 
-export const lookAtConfirmation = endpoint({
+export const viewConfirmation = endpoint({
   method: 'POST',
   path: '/auth/confirm/look',
   access: 'public',
   summary:
     'What a confirmation link confirms, and whether this browser may without a password; spends nothing',
+  changes: { none: 'it only reads; the token is in the body to stay out of logs' },
   body: z.object({ token }),
   answer: z.object({
     email: z.string(),
@@ -228,6 +240,8 @@ export const confirmEmail = endpoint({
   access: 'public',
   summary:
     'Confirms an e-mail address, in the browser of the sign-up or with its password; the first time with a code that signs in',
+  changes: { none: 'the caller is not signed in yet' },
+  changesForOthers: ['checks'],
   body: z.object({ token, password: z.string().max(200, { error: 'At most 200 characters' }).optional() }),
   answer: z.object({ code: z.string().nullable() }),
   refusals: ['link_expired', 'password_required', 'invalid_credentials'],
@@ -238,6 +252,7 @@ export const denyEmail = endpoint({
   path: '/auth/confirm/deny',
   access: 'public',
   summary: '"This was not me": deletes the sign-up that waits for this confirmation',
+  changes: { none: 'the caller is not signed in' },
   body: z.object({ token }),
   answer: 'nothing',
   refusals: ['link_expired'],
@@ -248,6 +263,7 @@ export const exchangeCode = endpoint({
   path: '/auth/exchange',
   access: 'public',
   summary: 'Signs in with the single-use code of a confirmation',
+  changes: { none: 'a login shows nothing yet' },
   body: z.object({ code: token, replace: z.boolean().default(false) }),
   answer: LoginResult,
   refusals: ['link_expired', 'already_signed_in', 'account_banned'],
@@ -258,6 +274,7 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   access: 'public',
   summary: 'Mails a link that sets a new password, if the address is known',
+  changes: { none: 'it sends a mail' },
   body: z.object({ email }),
   answer: message,
   status: 202,
@@ -268,6 +285,7 @@ export const resetPassword = endpoint({
   path: '/auth/reset-password',
   access: 'public',
   summary: 'Sets a new password with a mailed token; every login of the account ends',
+  changes: { none: 'every login of the account ends' },
   body: z.object({ token, newPassword }),
   answer: 'nothing',
   refusals: ['link_expired'],
@@ -277,16 +295,18 @@ export const logOut = endpoint({
   method: 'POST',
   path: '/logout',
   access: 'signedIn',
+  allowsPasswordChangeRequired: true,
   summary: 'Ends this login, on the server too',
+  changes: { none: 'the login ends' },
   answer: 'nothing',
 })
 
-/** AUT-75 */
 export const accountStatus = endpoint({
   method: 'GET',
   path: '/account-status',
   access: 'signedIn',
   summary: 'Where the caller’s account stands',
+  shows: ['checks', 'access'],
   answer: z.object({
     status: z.enum(accountStates),
     intake: z

@@ -5,12 +5,12 @@ import { FormCreator } from './contract.ts'
 import { requestStatuses } from './creator-rules.ts'
 import { creatorStatuses } from './rules.ts'
 
-/** The right to publish surveys: where the caller stands, asking for it, and deciding about it. */
+/** The right to publish surveys: the caller's status, requesting it, and deciding requests. */
 
-/** FCR-06: the caller's right, the latest request, and whether another may be sent. */
-const CreatorStanding = z.object({
+/** The caller's right, the latest request, and whether another may be sent (FCR-06). */
+const CreatorStatus = z.object({
   formCreator: FormCreator,
-  /** When an administrator took the right away: from then on the thresholds do not bring it back. */
+  /** When an administrator revoked the right; from then on the thresholds no longer grant it. */
   revokedAt: instant.nullable(),
   request: z
     .object({
@@ -22,16 +22,17 @@ const CreatorStanding = z.object({
     })
     .nullable(),
   canRequest: z.boolean(),
-  /** What the thresholds compare. */
+  /** The values compared with the thresholds. */
   progress: z.object({ forms: z.number().int(), semester: z.number().int().nullable() }),
 })
 
-export const creatorStanding = endpoint({
+export const creatorStatus = endpoint({
   method: 'GET',
   path: '/users/me/form-creator-request',
   access: 'approved',
   summary: 'The caller’s right to publish surveys and the latest request for it',
-  answer: CreatorStanding,
+  shows: ['attempts', 'creator-requests', 'access'],
+  answer: CreatorStatus,
 })
 
 const note = z
@@ -46,6 +47,7 @@ export const requestCreator = endpoint({
   path: '/users/me/form-creator-request',
   access: 'approved',
   summary: 'Asks for the right to publish surveys',
+  changes: ['creator-requests'],
   body: z
     .object({
       reason: z
@@ -56,12 +58,11 @@ export const requestCreator = endpoint({
         .transform(text => text || null),
     })
     .default({ reason: null }),
-  answer: CreatorStanding,
+  answer: CreatorStatus,
   status: 201,
   refusals: ['cannot_request'],
 })
 
-/** FCR-08 */
 const CreatorRequest = z.object({
   requestId: id,
   email: z.string(),
@@ -71,8 +72,8 @@ const CreatorRequest = z.object({
   reason: z.string().nullable(),
   adminNote: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Where the member stands now: what an administrator weighs. */
-  standing: z.object({
+  /** The member's current figures, for the administrator's decision. */
+  creatorInfo: z.object({
     status: z.enum(creatorStatuses),
     expiresAt: instant.nullable(),
     forms: z.number().int(),
@@ -88,6 +89,7 @@ export const listCreatorRequests = endpoint({
   path: '/admin/form-creator/requests',
   access: 'admin',
   summary: 'Requests for the right to publish surveys: pending ones first and oldest first, then the newest',
+  shows: ['creator-requests'],
   query: z.object({
     status: z
       .union([Status, z.array(Status)], { error: 'status is pending, approved or rejected.' })
@@ -104,6 +106,8 @@ export const approveCreatorRequest = endpoint({
   path: '/admin/form-creator/requests/:id/approve',
   access: 'admin',
   summary: 'Gives the right to publish surveys, for good or for a number of days',
+  changes: ['creator-requests', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: z
     .object({
@@ -126,6 +130,8 @@ export const rejectCreatorRequest = endpoint({
   path: '/admin/form-creator/requests/:id/reject',
   access: 'admin',
   summary: 'Declines a request for the right to publish surveys',
+  changes: ['creator-requests', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ note }).default({ note: null }),
   answer: CreatorRequest,

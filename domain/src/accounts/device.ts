@@ -1,6 +1,6 @@
-/** What a browser says of itself, as its owner would: “Chrome on Android”. */
+/** Names for browsers and devices, such as “Chrome on Android”, from the User-Agent. */
 
-/** The first that matches counts: most browsers also claim to be others. */
+/** The order matters: most browsers also claim to be others. */
 const browsers: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Edg(?:A|iOS)?\//, 'Edge'],
@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** A device's name from its User-Agent; what is no browser is named by the word it gives itself. */
+/** Programs that are no browser get the first word of their User-Agent. */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent?.trim() ?? ''
   const [browser, system] = [nameIn(browsers, text), nameIn(systems, text)]

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant, listOf, pageQuery } from '../fields.ts'
 import { accountStates, checkStates } from './rules.ts'
 
-/** Identity checks as administrators see them, by e-mail ("signup intake") and by id ("ID requests"), and who may sign up. */
+/** Identity checks for administrators, by e-mail ("signup intake") and by id ("ID requests"), and the domains that may sign up. */
 
 const officialNames = {
   userId: 'user_id',
@@ -25,7 +25,7 @@ const officialNames = {
   photoFromAnotherBrowser: 'photo_from_another_browser',
 } as const
 
-/** IDV-05, with what an administrator compares: other members who have the same student ID or phone, however it is written. */
+/** An identity check (IDV-05), with other members who have the same student ID or phone, however it is written. */
 export const IdentityCheck = z.object({
   id,
   userId: id,
@@ -37,15 +37,15 @@ export const IdentityCheck = z.object({
   submittedAt: instant,
   reviewedAt: instant.nullable(),
   reviewReason: z.string().nullable(),
-  /** The administrator who decided, as long as they are a member. */
+  /** Null when the administrator's account is gone. */
   reviewedBy: z.string().nullable(),
-  /** Where the bytes can be read while they exist; null once erased. */
+  /** Null once the image is erased. */
   idImagePath: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   semester: z.number().int(),
   major: z.string(),
   attempt: z.number().int(),
-  /** Why the check before this one was sent back. */
+  /** The reason of the previous rejection. */
   previousReason: z.string().nullable(),
   domainListed: z.boolean().nullable(),
   lookalikes: z.array(
@@ -56,14 +56,14 @@ export const IdentityCheck = z.object({
       email: z.string(),
       state: z.enum(accountStates),
       joinedAt: instant,
-      /** Their own check, while it waits for a decision. */
+      /** Their own undecided check. */
       checkId: id.nullable(),
       same: z.array(z.enum(['studentId', 'phoneNumber'])),
     }),
   ),
-  /** The photo was found by e-mail and student ID: another browser sent it than the one that signed up. */
+  /** The photo was matched by e-mail and student ID, not by the browser that signed up. */
   photoFromAnotherBrowser: z.boolean(),
-  /** The administrator who looks at it right now. */
+  /** The administrator who has the check open now. */
   openedBy: z.object({ userId: id, name: z.string(), openedAt: instant }).nullable(),
 })
 
@@ -98,6 +98,8 @@ export const approveIntake = endpoint({
   path: '/admin/signup-intake/approve',
   access: 'admin',
   summary: 'Approves the newest check of an e-mail',
+  changes: ['checks', 'user', 'activity'],
+  changesForOthers: ['notices'],
   body: byEmail,
   answer: Decided,
   refusals: decisionRefusals,
@@ -108,6 +110,8 @@ export const rejectIntake = endpoint({
   path: '/admin/signup-intake/reject',
   access: 'admin',
   summary: 'Rejects the newest check of an e-mail',
+  changes: ['checks', 'user', 'activity'],
+  changesForOthers: ['notices'],
   body: byEmail.extend({ reason }),
   answer: Decided,
   refusals: decisionRefusals,
@@ -128,6 +132,7 @@ export const listIdRequests = endpoint({
   path: '/admin/id-requests',
   access: 'admin',
   summary: 'The same queue by id',
+  shows: ['checks'],
   query: queueQuery,
   answer: listOf(IdentityCheck),
   wireNames: officialNames,
@@ -138,6 +143,7 @@ export const getIdRequest = endpoint({
   path: '/admin/id-requests/:id',
   access: 'admin',
   summary: 'One identity check',
+  shows: ['checks'],
   params: idParams,
   answer: IdentityCheck,
   wireNames: officialNames,
@@ -149,6 +155,8 @@ export const openIdRequest = endpoint({
   path: '/admin/id-requests/:id/open',
   access: 'admin',
   summary: 'Tells the other officers that the caller looks at a check, for a minute, and at no other',
+  changes: { none: 'the caller knows what they look at' },
+  changesForOthers: ['checks'],
   params: idParams,
   answer: 'nothing',
   refusals: ['not_found', 'already_decided'],
@@ -159,6 +167,8 @@ export const leaveIdRequests = endpoint({
   path: '/admin/id-requests/open',
   access: 'admin',
   summary: 'Tells the other officers that the caller looks at no check any more',
+  changes: { none: 'the caller knows what they look at' },
+  changesForOthers: ['checks'],
   answer: 'nothing',
 })
 
@@ -167,6 +177,7 @@ export const reviewProgress = endpoint({
   path: '/admin/id-requests/progress',
   access: 'admin',
   summary: 'How the queue stands: how many wait, since when, and what each officer decided today',
+  shows: ['checks'],
   answer: z.object({
     waiting: z.number().int(),
     oldestAt: instant.nullable(),
@@ -179,17 +190,19 @@ export const getIdImage = endpoint({
   path: '/admin/id-requests/:id/image',
   access: 'admin',
   summary: 'The ID image; every look is logged',
+  changesForOthers: ['activity'],
   params: idParams,
   answer: { content: 'image/jpeg' },
   refusals: ['not_found', 'image_erased'],
 })
 
-/** Opened by an image tag: the signature in the query stands for the login it was made for. */
+/** For an image tag, which sends no token: the signature in the query stands for the login. */
 export const getSignedIdImage = endpoint({
   method: 'GET',
   path: '/id-images/:id',
   access: 'public',
   summary: 'The ID image by a signed address',
+  changesForOthers: ['activity'],
   params: idParams,
   query: z.object({ exp: z.string().max(20), sig: z.string().max(120) }),
   answer: { content: 'image/jpeg' },
@@ -201,6 +214,8 @@ export const approveIdRequest = endpoint({
   path: '/admin/id-requests/:id/approve',
   access: 'admin',
   summary: 'Approves an identity check',
+  changes: ['checks', 'user', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   answer: Decided,
   refusals: decisionRefusals,
@@ -211,17 +226,18 @@ export const rejectIdRequest = endpoint({
   path: '/admin/id-requests/:id/reject',
   access: 'admin',
   summary: 'Rejects an identity check',
+  changes: ['checks', 'user', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ reason }).default({ reason: null }),
   answer: Decided,
   refusals: decisionRefusals,
 })
 
-/** IDV-21 */
 const AllowedDomain = z.object({ domain: z.string(), addedBy: z.string().nullable(), addedAt: instant })
 const domainNames = { addedBy: 'added_by', addedAt: 'added_at' } as const
 
-/** IDV-22, IDV-23: trimmed, in lower case, with or without a leading `@`; `*.x` lets subdomains in. */
+/** Trimmed, in lower case, with or without a leading `@`; `*.x` allows the subdomains of x (IDV-22, IDV-23). */
 const domain = z
   .string({ error: 'Domain required' })
   .trim()
@@ -237,6 +253,7 @@ export const listDomains = endpoint({
   path: '/admin/domains',
   access: 'admin',
   summary: 'The e-mail domains that may sign up, newest first; none means any',
+  shows: ['domains'],
   answer: z.object({ items: z.array(AllowedDomain) }),
   wireNames: domainNames,
 })
@@ -246,6 +263,7 @@ export const addDomain = endpoint({
   path: '/admin/domains',
   access: 'admin',
   summary: 'Lets an e-mail domain sign up',
+  changes: ['domains', 'activity'],
   body: z.object({ domain }),
   answer: AllowedDomain,
   status: 201,
@@ -258,6 +276,7 @@ export const removeDomain = endpoint({
   path: '/admin/domains/:domain',
   access: 'admin',
   summary: 'Takes a domain off the list',
+  changes: ['domains', 'activity'],
   params: z.object({ domain: z.string().trim().toLowerCase() }),
   answer: 'nothing',
   refusals: ['not_found'],

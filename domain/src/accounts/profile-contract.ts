@@ -12,16 +12,8 @@ import {
   profileLink,
 } from './profile-rules.ts'
 
-/** The caller's own record. */
-
-/** PRO-19, PRO-20 */
-export const Profile = CurrentUser.omit({ formCreatorMeta: true, verified: true }).extend({
-  isAdmin: z.boolean(),
-  isProf: z.boolean(),
-  isVerified: z.boolean(),
-  formCreator: FormCreator,
-  formCreatorSettings: z.object({ thresholds: CreatorThresholds, trialEnabled: z.boolean() }),
-  studentId: z.string().nullable(),
+/** What a member says about themselves and has set, as they and administrators read it. */
+export const memberDetails = {
   major: z.string().nullable(),
   graduationYear: z.number().int().nullable(),
   interests: z.array(z.string()),
@@ -36,7 +28,18 @@ export const Profile = CurrentUser.omit({ formCreatorMeta: true, verified: true 
   twoFactorEnabled: z.boolean(),
   loginAlerts: z.boolean(),
   joinedAt: instant,
-  /** A new address that waits to be confirmed from there. */
+}
+
+/** The caller's own record. */
+export const Profile = CurrentUser.omit({ formCreatorMeta: true, verified: true }).extend({
+  isAdmin: z.boolean(),
+  isProf: z.boolean(),
+  isVerified: z.boolean(),
+  formCreator: FormCreator,
+  formCreatorSettings: z.object({ thresholds: CreatorThresholds, trialEnabled: z.boolean() }),
+  studentId: z.string().nullable(),
+  ...memberDetails,
+  /** A new address whose confirmation link hasn't been opened yet. */
   pendingEmail: z.string().nullable(),
 })
 
@@ -45,6 +48,7 @@ export const getProfile = endpoint({
   path: '/users/me',
   access: 'signedIn',
   summary: 'The caller’s record',
+  shows: ['profile'],
   answer: Profile,
 })
 
@@ -79,12 +83,12 @@ const link = (kind: LinkKind, problem: string) =>
 
 const toggle = z.boolean({ error: 'This is either on or off.' }).optional()
 
-/** PRO-15 to PRO-17, PRO-22: what is left out stays as it is, what is empty becomes null. */
+/** Omitted fields stay as they are, empty ones become null (PRO-15 to PRO-17, PRO-22). */
 const ProfileChanges = z.object({
   firstName: personName('First name is required').optional(),
   lastName: personName('Last name is required').optional(),
   email: email.optional(),
-  /** The caller's password, which a new e-mail address takes. */
+  /** The caller's password, required to change the e-mail address. */
   password: z.string().max(200, { error: 'At most 200 characters' }).optional(),
   phoneNumber: phoneNumber.optional(),
   major: clearableText(maxLength.major).optional(),
@@ -105,28 +109,31 @@ export const updateProfile = endpoint({
   path: '/users/me',
   access: 'approved',
   summary: 'Changes the caller’s record; a new e-mail address counts once it is confirmed from there',
+  changes: ['profile'],
+  changesForOthers: ['user'],
   body: ProfileChanges,
   answer: Profile,
   refusals: ['too_many_requests', 'wrong_password'],
 })
 
-/** PRO-25 */
 export const deleteProfile = endpoint({
   method: 'DELETE',
   path: '/users/me',
   access: 'signedIn',
   summary: 'Deletes the caller’s account; nothing personal remains',
+  changes: { none: 'the login ends with the account' },
+  changesForOthers: ['activity', 'notices', 'session', 'survey', 'responses', 'attempts', 'inquiry', 'user'],
   answer: 'nothing',
   refusals: ['last_admin'],
 })
 
-/** PRO-23 */
 export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/users/me/avatar',
   access: 'approved',
   summary: 'A new picture of the caller; the old one is erased',
-  files: { avatar: { required: true } },
+  changes: ['profile'],
+  files: { avatar: { required: true, missing: 'Please upload an image file' } },
   answer: z.object({ avatar: z.string() }),
   refusals: ['storage_full'],
 })
@@ -136,6 +143,7 @@ export const removeAvatar = endpoint({
   path: '/users/me/avatar',
   access: 'approved',
   summary: 'Takes the caller’s picture away',
+  changes: ['profile'],
   answer: 'nothing',
 })
 
@@ -152,7 +160,9 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/users/me/password',
   access: 'signedIn',
+  allowsPasswordChangeRequired: true,
   summary: 'Changes the password; every other login of the caller ends',
+  changes: ['profile'],
   body: z.object({
     oldPassword: z
       .string({ error: 'Password is required' })
@@ -169,6 +179,7 @@ export const stats = endpoint({
   path: '/stats',
   access: 'signedIn',
   summary: 'The figures of the landing page and of the survey screen',
+  shows: ['survey', 'responses', 'attempts', 'session'],
   answer: z.object({
     activeSurveys: z.number().int(),
     totalStudentsNonStaff: z.number().int(),

@@ -1,9 +1,8 @@
 import { fold, toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
 
-/** Pure rules over what members say of themselves. */
+/** Pure rules over profiles. */
 
-/** PRO-14 */
 export const majors = [
   'Computer Science',
   'Information Systems',
@@ -14,14 +13,14 @@ export const majors = [
   'Business',
 ] as const
 
-/** The majors a member may choose from: the list, and the one that is kept of them already. */
+/** The majors a member may choose: the list, and the one stored already. */
 export const majorsFor = (kept: string | null): readonly string[] =>
   kept === null || majors.some(major => major === kept) ? majors : [kept, ...majors]
 
-/** The years in which somebody who is a member today may graduate, or has. */
+/** Years in which a member of today may have graduated or may graduate. */
 export const graduationYears = { first: 1950, last: 2100 } as const
 
-/** PRO-15: a year or null; undefined where the text is neither. Arabic digits count. */
+/** Returns undefined if the text is neither a year nor empty; accepts Arabic digits (PRO-15). */
 export function graduationYearFrom(text: string): number | null | undefined {
   const digits = toAsciiDigits(text).trim()
   if (digits === '') return null
@@ -29,10 +28,10 @@ export function graduationYearFrom(text: string): number | null | undefined {
   return year >= graduationYears.first && year <= graduationYears.last ? year : undefined
 }
 
-/** How much a member may say, in characters. */
+/** In characters; `interests` is the number of entries. */
 export const maxLength = { major: 100, interest: 60, interests: 20, link: 200, phone: 30 } as const
 
-/** Without what is empty or there twice; spelling and case as they came first. */
+/** Removes empty entries and duplicates; keeps the first spelling. */
 export function distinctInterests(interests: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const one of interests) {
@@ -42,19 +41,19 @@ export function distinctInterests(interests: readonly string[]): string[] {
   return [...seen.values()]
 }
 
-/** PRO-17: what was typed with commas between, Arabic ones too, as a list. */
+/** Splits at commas, Arabic ones too (PRO-17). */
 export const interestsFrom = (text: string): string[] => distinctInterests(text.split(/[,،]/))
 
 export const linkKinds = ['website', 'linkedIn', 'github'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** Where a bare name leads, on the two sites whose members are known by one. */
+/** The page of a bare user name. */
 const homes: Partial<Record<LinkKind, string>> = {
   linkedIn: 'https://www.linkedin.com/in/',
   github: 'https://github.com/',
 }
 
-/** A link as it is kept: with its scheme, and a bare name as its page. Null when it is no http(s) address. */
+/** Adds the scheme, and turns a bare user name into its page. Null if the result is no http(s) address. */
 export function profileLink(kind: LinkKind, text: string): string | null {
   const home = homes[kind]
   const name = /^@?([\w-]+)$/.exec(text.trim())?.[1]
@@ -64,7 +63,7 @@ export function profileLink(kind: LinkKind, text: string): string | null {
 /** A phone number as people write it. */
 export const isPhoneNumber = (text: string): boolean => /^\+?[\d ()-]{5,}$/.test(toAsciiDigits(text))
 
-/** PRO-08: what a complete profile has. */
+/** The items of a complete profile (PRO-08). */
 export const completionItems = [
   'firstName',
   'lastName',
@@ -75,7 +74,7 @@ export const completionItems = [
 ] as const
 export type CompletionItem = (typeof completionItems)[number]
 
-/** PRO-08: how much of the six there is, as a rounded percentage, and what is missing. */
+/** The rounded percentage of items present, and the missing ones (PRO-08). */
 export function profileCompletion(profile: {
   firstName: string
   lastName: string

@@ -25,6 +25,7 @@ export const subscribePush = endpoint({
   path: '/users/me/push',
   access: 'approved',
   summary: 'This device receives the caller’s notices from now on, as a browser’s PushSubscription says it',
+  changes: { none: 'the browser itself knows whether it is subscribed' },
   body: z.object({
     endpoint: endpointAddress,
     keys: z.object(
@@ -43,6 +44,7 @@ export const unsubscribePush = endpoint({
   path: '/users/me/push',
   access: 'approved',
   summary: 'The named device receives no more; without one, none of the caller’s does',
+  changes: { none: 'the browser itself knows whether it is subscribed' },
   body: z.object({ endpoint: endpointAddress.optional() }).default({}),
   answer: 'nothing',
 })
@@ -52,6 +54,7 @@ export const testPush = endpoint({
   path: '/users/me/push/test',
   access: 'approved',
   summary: 'Sends a notification to the caller’s devices now, and says how many push services took it',
+  changes: { none: 'it sends a push message and no notice' },
   answer: z.object({ accepted: z.number().int(), failed: z.number().int() }),
   refusals: ['no_device', 'too_many_requests'],
 })

@@ -11,28 +11,27 @@ export type AccountState = (typeof accountStates)[number]
 export const roles = ['student', 'prof', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** AUT-82: admin if the admin flag is set, else prof if the professor flag is set, else student. */
+/** The admin flag wins over the professor flag; without either it's a student (AUT-82). */
 export const roleOf = (flags: { isAdmin?: boolean; isProf?: boolean }): Role =>
   flags.isAdmin ? 'admin' : flags.isProf ? 'prof' : 'student'
 
-/** AUT-61: an unknown or missing state is pending. */
+/** An unknown or missing state is pending (AUT-61). */
 export const accountStateOf = (value: unknown): AccountState =>
   accountStates.find(state => state === value) ?? 'pending'
 
-/** AUT-62 */
 export const isVerified = (state: AccountState): boolean => state === 'approved'
 
 export type CreatorSource = 'manual' | 'auto' | 'trial'
 export const creatorStatuses = ['manual', 'auto', 'trial', 'expired', 'none'] as const
 export type CreatorStatus = (typeof creatorStatuses)[number]
 
-/** A member's right to publish surveys as it is kept. */
+/** A member's right to publish surveys as stored. */
 export interface CreatorRight {
   source: CreatorSource | null
   expiresAt: Date | null
 }
 
-/** FCR-06, FCR-29: a right that has run out is no right. */
+/** An expired right counts as none (FCR-06, FCR-29). */
 export function creatorStatus(right: CreatorRight, now: Date): CreatorStatus {
   if (!right.source) return 'none'
   return right.expiresAt && right.expiresAt <= now ? 'expired' : right.source
@@ -41,12 +40,14 @@ export function creatorStatus(right: CreatorRight, now: Date): CreatorStatus {
 export const isCreator = (right: CreatorRight, now: Date): boolean =>
   ['manual', 'auto', 'trial'].includes(creatorStatus(right, now))
 
-/** Whoever makes a request, as far as access decides. */
+export const isAdministrator = (member: { role: Role }): boolean => member.role === 'admin'
+
+/** The caller of an endpoint, with what access depends on. */
 export interface Caller {
   state: AccountState
   role: Role
   right: CreatorRight
-  /** A temporary password was used: nothing but changing it and signing out is open. */
+  /** A temporary password was used: only changing it and logging out are allowed. */
   mustChangePassword: boolean
 }
 
@@ -58,16 +59,16 @@ export function accessRefusal(access: Access, caller: Caller | null, now: Date):
   if (access === 'signedIn') return null
   if (caller.state === 'pending') return 'account_pending'
   if (caller.state === 'rejected') return 'account_rejected'
-  if (access === 'admin') return caller.role === 'admin' ? null : 'forbidden'
+  if (access === 'admin') return isAdministrator(caller) ? null : 'forbidden'
   if (access === 'creator')
-    return caller.role === 'admin' || isCreator(caller.right, now) ? null : 'forbidden'
+    return isAdministrator(caller) || isCreator(caller.right, now) ? null : 'forbidden'
   return null
 }
 
-/** The days on which a new semester begins, as month-day. */
+/** Month and day on which a semester begins. */
 const semesterStarts = ['02-01', '09-01']
 
-/** The semester a member is in on a day, from what was entered and when: it counts up by itself. */
+/** The entered semester plus the semesters begun since. */
 export function semesterOn(entered: number, enteredAt: Date, now: Date): number {
   const [from, to] = [cairoDate(enteredAt), cairoDate(now)]
   let semester = entered
@@ -76,7 +77,7 @@ export function semesterOn(entered: number, enteredAt: Date, now: Date): number 
   return semester
 }
 
-/** FCR-04, FCR-05: what unlocks the right to publish by itself. */
+/** What grants the right to publish automatically (FCR-04, FCR-05). */
 export interface Thresholds {
   forms: number
   semester: number
@@ -87,7 +88,7 @@ export const earnsCreatorRight = (
   thresholds: Thresholds,
 ): boolean => member.formsFilled >= thresholds.forms && member.semester >= thresholds.semester
 
-/** Whether an e-mail's domain may sign up: an empty list lets every domain in, `*.x` lets x's subdomains in. */
+/** An empty list allows every domain; `*.x` allows the subdomains of x. */
 export function domainAllowed(email: string, allowed: readonly string[]): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return (
@@ -96,28 +97,23 @@ export function domainAllowed(email: string, allowed: readonly string[]): boolea
   )
 }
 
-/** Where a member's identity check stands. */
 export const checkStates = ['pending', 'approved', 'rejected'] as const
 export type CheckState = (typeof checkStates)[number]
 
-/** IDV-06, IDV-07: only a pending check of a confirmed account can be decided. */
+/** Only a pending check of a confirmed account can be decided (IDV-06, IDV-07). */
 export function decisionRefusal(check: { state: CheckState; emailConfirmed: boolean }): RefusalCode | null {
   if (check.state !== 'pending') return 'already_decided'
   return check.emailConfirmed ? null : 'email_unconfirmed'
 }
 
-/** Whoever opens a check says so again this often, and counts as looking at it for this long. */
-export const lookEvery = seconds(25)
-export const lookLasts = seconds(60)
+/** The page of an open check renews its claim this often; a claim expires after `reviewClaimLasts`. */
+export const claimRenewalMs = seconds(25)
+export const reviewClaimLasts = seconds(60)
 
-/** Whether an administrator who opened a check then still looks at it. */
-export const stillLooks = (openedAt: Date, now: Date): boolean =>
-  now.getTime() - openedAt.getTime() < lookLasts
+export const isClaimFresh = (openedAt: Date, now: Date): boolean =>
+  now.getTime() - openedAt.getTime() < reviewClaimLasts
 
-/**
- * Why a signed-in member may not send (another) identity check, or null: a rejected one may, and a pending one
- * who has no undecided check.
- */
+/** Rejected members may send another check, and pending ones without an undecided check. */
 export function newCheckRefusal(member: {
   state: AccountState
   hasUndecidedCheck: boolean
@@ -126,8 +122,8 @@ export function newCheckRefusal(member: {
   return member.state === 'pending' && !member.hasUndecidedCheck ? null : 'check_exists'
 }
 
-/** The least length of a password unless an operator raises it (AUT-34). */
+/** The minimum unless an operator raises it (AUT-34). */
 export const defaultPasswordLength = 4
 
-/** AUT-16, with the operator's own length. */
+/** With the operator's minimum (AUT-16). */
 export const passwordTooShort = (length: number): string => `Password must be at least ${length} characters`

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { LoginResult } from './contract.ts'
 
-/** What keeps an account its owner's: signed-in devices, two-factor sign-in, alerts. */
+/** The security of the caller's account: devices, two-factor log-in, alerts. */
 
 const Login = z.object({
   id,
@@ -11,7 +11,7 @@ const Login = z.object({
   device: z.string(),
   createdAt: instant,
   lastSeenAt: instant,
-  /** The one that asks. */
+  /** The device of this request. */
   current: z.boolean(),
 })
 
@@ -20,6 +20,7 @@ export const listLogins = endpoint({
   path: '/users/me/logins',
   access: 'signedIn',
   summary: 'Where the caller is signed in: this device first, then the last one seen',
+  shows: ['profile'],
   answer: z.object({ items: z.array(Login) }),
 })
 
@@ -28,6 +29,7 @@ export const endOneLogin = endpoint({
   path: '/users/me/logins/:id',
   access: 'signedIn',
   summary: 'Signs one of the caller’s devices out',
+  changes: ['profile'],
   params: idParams,
   answer: 'nothing',
   refusals: ['not_found'],
@@ -38,6 +40,7 @@ export const endOtherLogins = endpoint({
   path: '/users/me/logins',
   access: 'signedIn',
   summary: 'Signs every other device of the caller out',
+  changes: ['profile'],
   answer: 'nothing',
 })
 
@@ -52,11 +55,12 @@ const password = z
   .min(1, { error: 'Password is required' })
   .max(200, { error: 'At most 200 characters' })
 
-export const twoFactorStanding = endpoint({
+export const twoFactorStatus = endpoint({
   method: 'GET',
   path: '/users/me/two-factor',
   access: 'approved',
   summary: 'Whether two-factor sign-in is on, and how many recovery codes are left',
+  shows: ['profile'],
   answer: z.object({
     enabled: z.boolean(),
     enabledAt: instant.nullable(),
@@ -69,8 +73,9 @@ export const setUpTwoFactor = endpoint({
   path: '/users/me/two-factor/setup',
   access: 'approved',
   summary: 'A secret for an authenticator app; nothing is on before a code of it is sent',
+  changes: { none: 'it counts only once a code confirms it' },
   answer: z.object({
-    /** Base32, for whoever cannot scan the code of `uri`. */
+    /** Base32, for typing where the QR code of `uri` can't be scanned. */
     secret: z.string(),
     uri: z.string(),
   }),
@@ -84,6 +89,7 @@ export const enableTwoFactor = endpoint({
   path: '/users/me/two-factor/enable',
   access: 'approved',
   summary: 'Turns two-factor sign-in on with a code of the app; the recovery codes are told this once',
+  changes: ['profile'],
   body: z.object({ code }),
   answer: RecoveryCodes,
   refusals: ['wrong_app_code', 'two_factor_on', 'two_factor_not_begun', 'too_many_requests'],
@@ -94,6 +100,7 @@ export const disableTwoFactor = endpoint({
   path: '/users/me/two-factor/disable',
   access: 'approved',
   summary: 'Turns two-factor sign-in off',
+  changes: ['profile'],
   body: z.object({ password }),
   answer: 'nothing',
   refusals: ['wrong_password', 'two_factor_off', 'too_many_requests'],
@@ -104,6 +111,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/users/me/two-factor/recovery-codes',
   access: 'approved',
   summary: 'New recovery codes; the old ones are worthless',
+  changes: ['profile'],
   body: z.object({ password }),
   answer: RecoveryCodes,
   refusals: ['wrong_password', 'two_factor_off', 'too_many_requests'],
@@ -114,6 +122,7 @@ export const confirmLogIn = endpoint({
   path: '/auth/two-factor',
   access: 'public',
   summary: 'The second step of signing in: the ticket of the first, and a code of the app or a recovery code',
+  changes: { none: 'a login shows nothing yet' },
   body: z.object({
     ticket: z
       .string({ error: 'The ticket is missing.' })
@@ -130,6 +139,7 @@ export const setLoginAlerts = endpoint({
   path: '/users/me/login-alerts',
   access: 'approved',
   summary: 'Whether a sign-in from a new device is told by mail',
+  changes: ['profile'],
   body: z.object({ enabled: z.boolean({ error: 'This is either on or off.' }) }),
   answer: 'nothing',
 })

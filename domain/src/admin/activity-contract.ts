@@ -4,9 +4,8 @@ import { id, instant, instantInput, searchText } from '../fields.ts'
 import { activityActions, activityKinds, activityTargets } from '../records/activity.ts'
 import { lastNumberedEntry, logPageSize } from './log-pages.ts'
 
-/** What administrators did. */
+/** The activity log. */
 
-/** ACT-07 */
 export const ActivityEntry = z.object({
   id,
   timestamp: instant,
@@ -40,12 +39,12 @@ const filters = z.object({
 const wholeNumber = (max: number, error: string) =>
   z.coerce.number({ error }).int({ error }).min(1, { error }).max(max, { error })
 
-/** ACT-11 */
 export const listActivity = endpoint({
   method: 'GET',
   path: '/admin/activity',
   access: 'admin',
   summary: `The log of what administrators did, newest first; by page up to entry ${lastNumberedEntry}, beyond by cursor`,
+  shows: ['activity'],
   query: filters
     .extend({
       page: wholeNumber(1_000_000, 'page is a number from 1.').default(1),
@@ -74,12 +73,13 @@ export const listActivity = endpoint({
 
 const count = z.number().int()
 
-/** ACT-12. A week is today and the six days before it, in Cairo. */
+/** A week is today and the six days before it, in Cairo (ACT-12). */
 export const activityStats = endpoint({
   method: 'GET',
   path: '/admin/activity/stats',
   access: 'admin',
   summary: 'Figures of the log, and whose actions are in it',
+  shows: ['activity'],
   answer: z.object({
     today: count,
     thisWeek: count,
@@ -96,12 +96,12 @@ export const activityStats = endpoint({
   }),
 })
 
-/** ACT-13 */
 export const exportActivity = endpoint({
   method: 'GET',
   path: '/admin/activity/export',
   access: 'admin',
   summary: 'The log for a spreadsheet, with the same filters; no cell begins a formula',
+  changesForOthers: ['activity'],
   query: filters,
   answer: { content: 'text/csv' },
 })

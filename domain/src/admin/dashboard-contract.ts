@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { Health } from '../records/contract.ts'
 import { ActivityEntry } from './activity-contract.ts'
 
-/** The figures above the console, and its first tab. */
+/** The figures of the dashboard. */
 
 const count = z.number().int()
-/** From 0 to 1; null where there is nothing yet to divide by. */
+/** From 0 to 1; null when the divisor is 0. */
 const rate = z.number()
 const share = z.object({ part: count, whole: count })
 
-/** ADM-26, with what the six cards say beside it (ADM-05 to ADM-15). */
+/** The figures of the six cards (ADM-05 to ADM-15, ADM-26). */
 const Metrics = z.object({
   totalUsers: count,
   activeUsers: count,
@@ -25,8 +25,11 @@ const Metrics = z.object({
   pendingIdChecks: count,
   pendingIntake: count,
   pendingFormCreatorRequests: count,
+  openInquiries: count,
+  /** Open ones past the promised time of the reply. */
+  lateInquiries: count,
   growth: z.object({
-    /** Members of the last 30 days beside all before them, as a fraction; 0 where nobody was there before. */
+    /** Members of the last 30 days divided by those before; 0 if there were none before. */
     monthlyUserGrowth: rate,
     newMembers: count,
   }),
@@ -34,7 +37,7 @@ const Metrics = z.object({
     userEngagement: rate,
     surveyCompletionRate: rate,
     sessionAttendance: rate,
-    /** What the rates are made of. */
+    /** Numerators and denominators of the rates. */
     engagement: share,
     completion: share,
     attendance: share,
@@ -42,16 +45,15 @@ const Metrics = z.object({
   health: Health,
 })
 
-/** ADM-42 */
 export const overviewAnalytics = endpoint({
   method: 'GET',
   path: '/admin/overview/analytics',
   access: 'admin',
   summary: 'The figures of the dashboard',
+  shows: ['checks', 'survey', 'session', 'creator-requests', 'inquiry', 'user', 'activity'],
   answer: Metrics,
 })
 
-/** ADM-43 */
 export const overviewHealth = endpoint({
   method: 'GET',
   path: '/admin/overview/health',
@@ -60,11 +62,11 @@ export const overviewHealth = endpoint({
   answer: Health,
 })
 
-/** ADM-44, ADM-17 */
 export const overviewActivity = endpoint({
   method: 'GET',
   path: '/admin/overview/activity',
   access: 'admin',
   summary: 'The latest three actions of administrators',
+  shows: ['activity'],
   answer: z.object({ items: z.array(ActivityEntry).max(3) }),
 })

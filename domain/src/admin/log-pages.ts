@@ -1,5 +1,5 @@
-/** ACT-16: entries of a page of the log, at most and by default. */
+/** Entries per page of the log, both maximum and default (ACT-16). */
 export const logPageSize = 250
 
-/** Pages can be asked for by their number up to this entry; beyond it the cursor goes on. */
+/** Page numbers work up to this entry; beyond it only the cursor does. */
 export const lastNumberedEntry = 10_000

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bulkActions, maxBulkMembers, userSorts } from '../accounts/admin-rules.ts'
 import { semester } from '../accounts/contract.ts'
 import { requestStatuses } from '../accounts/creator-rules.ts'
+import { memberDetails } from '../accounts/profile-contract.ts'
 import { accountStates, checkStates, creatorStatuses, roles } from '../accounts/rules.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -24,7 +25,6 @@ import { ActivityEntry } from './activity-contract.ts'
 
 /** Members as administrators see and change them. */
 
-/** ADM-25 */
 export const AdminUser = z.object({
   userId: id,
   firstName: z.string(),
@@ -42,37 +42,24 @@ export const AdminUser = z.object({
   formCreatorExpiresAt: instant.nullable(),
   numFormsFilled: z.number().int(),
   semester: z.number().int().nullable(),
-  major: z.string().nullable(),
-  graduationYear: z.number().int().nullable(),
-  interests: z.array(z.string()),
-  website: z.string().nullable(),
-  linkedIn: z.string().nullable(),
-  github: z.string().nullable(),
-  emailNotifications: z.boolean(),
-  sessionReminders: z.boolean(),
-  mobileNotifications: z.boolean(),
-  showEmail: z.boolean(),
-  showPhone: z.boolean(),
-  twoFactorEnabled: z.boolean(),
-  loginAlerts: z.boolean(),
-  joinedAt: instant,
+  ...memberDetails,
   lastActiveAt: instant.nullable(),
   avatarUrl: z.string().nullable(),
   isOnline: z.boolean(),
-  /** False while a sign-up waits for its e-mail: nobody can decide about it yet. */
+  /** While false, the sign-up can't be approved or rejected. */
   emailConfirmed: z.boolean(),
-  /** Whether there is a password: an invited member has none until they choose one. */
+  /** An invited member has no password until they choose one. */
   hasPassword: z.boolean(),
   banReason: z.string().nullable(),
   bannedUntil: instant.nullable(),
 })
 
-/** ADM-35 */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   access: 'admin',
   summary: 'Members; `q` is part of a name, e-mail, student ID or phone number',
+  shows: ['checks', 'user'],
   query: pageQuery.extend({
     q: searchText,
     role: z.enum([...roles, '']).optional(),
@@ -84,7 +71,7 @@ export const listUsers = endpoint({
 
 const few = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.number().int() })
 
-/** What an administrator looks up about one member: the newest of each kind, and how many there are. */
+/** The newest entries of each kind, and their total number. */
 const History = z.object({
   checks: z.array(
     z.object({
@@ -106,7 +93,7 @@ const History = z.object({
       decidedAt: instant.nullable(),
     }),
   ),
-  /** Entries of the log about them. */
+  /** Log entries about this member. */
   activity: few(ActivityEntry),
   surveys: few(
     z.object({
@@ -131,7 +118,7 @@ const History = z.object({
     }),
   ),
   inquiries: few(z.object({ id, title: z.string(), status: z.enum(inquiryStatuses), submittedAt: instant })),
-  /** Browsers and scripts that are signed in now. */
+  /** Current logins. */
   liveLogins: z.number().int(),
 })
 
@@ -142,17 +129,19 @@ export const getUser = endpoint({
   path: '/admin/users/:id',
   access: 'admin',
   summary: 'A member with what they did and what was decided about them',
+  shows: ['checks', 'user', 'activity'],
   params: idParams,
   answer: WholeUser,
   refusals: ['not_found'],
 })
 
-/** ADM-21, ADM-22: an invitation. */
+/** Invites a member by e-mail (ADM-21, ADM-22). */
 export const addUser = endpoint({
   method: 'POST',
   path: '/admin/users',
   access: 'admin',
   summary: 'Invites somebody: they start approved and are mailed a link to choose a password',
+  changes: ['user', 'activity'],
   body: z.object({
     firstName: personName('First name is required'),
     lastName: personName('Last name is required'),
@@ -168,12 +157,14 @@ export const addUser = endpoint({
   refusals: ['email_known'],
 })
 
-/** What an identity check established, where it was wrong or has changed. */
+/** Corrects what the identity check established. */
 export const editUser = endpoint({
   method: 'PUT',
   path: '/admin/users/:id',
   access: 'admin',
   summary: 'Corrects a member’s name, student ID or semester; only what is sent changes',
+  changes: ['user', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: z.object({
     firstName: personName('First name is required').optional(),
@@ -196,73 +187,79 @@ const enabled = z.boolean({ error: 'enabled is true or false.' })
 const until = instantInput.nullish().transform(instant => instant ?? null)
 const adminRefusals = ['not_found', 'own_account', 'last_admin'] as const
 
-/** ADM-36 */
 export const setFormCreator = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/form-creator',
   access: 'admin',
   summary: 'Gives the right to publish surveys for good, or takes it away',
+  changes: ['user', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ enabled, reason }),
   answer: AdminUser,
   refusals: ['not_found'],
 })
 
-/** ADM-37: the same as a role of prof, or of student. */
+/** The same as setting the role to prof or student (ADM-37). */
 export const setProf = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/prof',
   access: 'admin',
   summary: 'Makes a member a professor, or a professor a student',
+  changes: ['user', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ enabled }),
   answer: AdminUser,
   refusals: adminRefusals,
 })
 
-/** ADM-38 */
 export const setBan = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/ban',
   access: 'admin',
   summary: 'Suspends a member, until an instant or until it is lifted; or lifts it',
+  changes: ['user', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ enabled, reason, until }),
   answer: AdminUser,
   refusals: adminRefusals,
 })
 
-/** ADM-39 */
 export const setRole = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/role',
   access: 'admin',
   summary: 'Gives a member the role student, prof or admin',
+  changes: ['user', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ role: z.enum(roles, { error: 'role is student, prof or admin.' }) }),
   answer: AdminUser,
   refusals: adminRefusals,
 })
 
-/** ADM-40 */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id',
   access: 'admin',
   summary:
     'Deletes a member: nothing personal remains, seats are given on, the log keeps its entries without the name',
+  changes: ['user', 'activity', 'session', 'survey', 'responses', 'attempts', 'inquiry'],
+  changesForOthers: ['notices'],
   params: idParams,
   answer: 'nothing',
   refusals: adminRefusals,
 })
 
-/** ADM-41, ADM-33 */
 export const resetUserPassword = endpoint({
   method: 'POST',
   path: '/admin/users/:id/password-reset',
   access: 'admin',
   summary:
     'Ends every login and the old password; answers a link, or a temporary password, good for 24 hours and once',
+  changes: ['user', 'activity'],
   params: idParams,
   body: z
     .object({
@@ -276,12 +273,14 @@ export const resetUserPassword = endpoint({
   refusals: ['not_found', 'own_account'],
 })
 
-/** One that is no identifier fails for itself like any other. */
+/** An invalid id fails for itself and doesn't fail the others. */
 export const bulkUsers = endpoint({
   method: 'POST',
   path: '/admin/users/bulk',
   access: 'admin',
   summary: 'Does one thing to several members; one that cannot be changed does not stop the others',
+  changes: ['user', 'activity'],
+  changesForOthers: ['notices'],
   body: z.object({
     ids: z
       .array(z.string().max(100))

@@ -5,25 +5,25 @@ import { type AddressLimit, endpoint } from '../endpoint.ts'
 import { email, message, personName, requiredText } from '../fields.ts'
 import { defaultPriority, maxLength, priorities } from './rules.ts'
 
-/** Writing to the association. */
+/** The contact form. */
 
 const departmentKeys = association.departments.map(department => department.key)
 
-/** A subject is a line of a mail's head: one line. */
+/** One line, because it becomes a mail header. */
 const subject = requiredText('Subject is required', maxLength.subject).refine(
   text => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
   { error: 'A subject is one line' },
 )
 
-/** A whole campus may share one address. */
+/** High, because a whole campus may share one IP address. */
 const addressLimit: AddressLimit = { name: 'contact', max: 100, window: hours(1) }
 
-/** STA-14 to STA-19 */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/contact',
   access: 'public',
   summary: 'Writes to the association; the department’s name and address are its own, whatever is sent',
+  changes: { none: 'the message goes to the association’s mailbox' },
   body: z.object({
     name: personName('Name is required'),
     email,
@@ -41,7 +41,7 @@ export const sendMessage = endpoint({
     departmentContact: z.unknown().optional(),
   }),
   addressLimit,
-  // STA-20
+  // The spec gives one message for the whole form (STA-20), instead of one per field.
   invalid: 'Please double-check the required fields and try again.',
   answer: message,
   refusals: ['email_not_configured', 'send_failed', 'too_many_requests'],

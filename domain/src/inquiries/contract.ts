@@ -7,7 +7,6 @@ import { inquiryStatuses, listOrders, maxLength, normalTag, normalTags, tagsProb
 
 const vote = z.union([z.literal(1), z.literal(0), z.literal(-1)], { error: 'value is 1, 0 or -1.' })
 
-/** INQ-12 */
 export const Reply = z.object({
   replyId: id,
   reply: z.string(),
@@ -20,7 +19,6 @@ export const Reply = z.object({
   isAccepted: z.boolean(),
 })
 
-/** INQ-11 */
 export const Inquiry = z.object({
   inquiryId: id,
   title: z.string(),
@@ -42,11 +40,10 @@ export const Inquiry = z.object({
 
 const names = { inquiryId: 'inquiryID', replyId: 'replyID', replierId: 'author_id' } as const
 
-/** A text of several lines, whatever ends its lines. */
+/** Normalises line endings. */
 const writtenText = (missing: string) =>
   requiredText(missing, maxLength.text).transform(text => text.replace(/\r\n?/g, '\n'))
 
-/** INQ-15, INQ-19 */
 export const InquiryFields = z.object({
   title: requiredText('Title is required', maxLength.title).transform(text => text.replace(/\s+/g, ' ')),
   inquiry: writtenText('Question is required'),
@@ -73,8 +70,9 @@ export const listInquiries = endpoint({
   path: '/inquiries',
   access: 'approved',
   summary: 'Questions with their replies; the first page brings the featured ones and the tags in use',
+  shows: ['inquiry'],
   query: pageQuery.extend({
-    // A page that began while much was written carries the marks of it.
+    // Cursors of searches are long.
     cursor: z.string().max(4000).optional(),
     q: searchText,
     sort: z.enum(listOrders).default('recent'),
@@ -82,7 +80,7 @@ export const listInquiries = endpoint({
     tag: z.string().max(200).transform(normalTag).optional(),
   }),
   answer: listOf(Inquiry).extend({
-    /** INQ-04; and since when the oldest open question waits. */
+    /** The counts (INQ-04), and the time of the oldest open inquiry. */
     stats: z.object({
       total: z.number().int(),
       answered: z.number().int(),
@@ -90,7 +88,6 @@ export const listInquiries = endpoint({
       views: z.number().int(),
       oldestOpen: instant.nullable(),
     }),
-    /** INQ-08 */
     featured: z.array(Inquiry).optional(),
     tags: z.array(z.object({ tag: z.string(), count: z.number().int() })).optional(),
   }),
@@ -102,6 +99,7 @@ export const getInquiry = endpoint({
   path: '/inquiries/:id',
   access: 'approved',
   summary: 'One question with its replies; counts a view a member and Cairo day',
+  shows: ['inquiry'],
   params: idParams,
   answer: Inquiry,
   wireNames: names,
@@ -125,6 +123,7 @@ export const askInquiry = endpoint({
   path: '/inquiries',
   access: 'approved',
   summary: 'Asks a question',
+  changes: ['inquiry'],
   body: InquiryFields,
   answer: Inquiry,
   status: 201,
@@ -136,6 +135,8 @@ export const deleteInquiry = endpoint({
   path: '/inquiries/:id',
   access: 'approved',
   summary: 'Deletes a question: its author while it is unanswered, an administrator always',
+  changes: ['inquiry', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   answer: 'nothing',
   refusals: ['not_found', 'forbidden', 'inquiry_answered'],
@@ -149,6 +150,7 @@ export const voteOnInquiry = endpoint({
   path: '/inquiries/:id/vote',
   access: 'approved',
   summary: 'The caller’s one vote on a question; 0 takes it back',
+  changes: ['inquiry'],
   params: idParams,
   body: VoteBody,
   answer: Votes,
@@ -160,6 +162,7 @@ export const voteOnReply = endpoint({
   path: '/replies/:id/vote',
   access: 'approved',
   summary: 'The caller’s one vote on a reply; 0 takes it back',
+  changes: ['inquiry'],
   params: idParams,
   body: VoteBody,
   answer: Votes,
@@ -173,6 +176,8 @@ export const featureInquiry = endpoint({
   path: '/inquiries/:id/featured',
   access: 'admin',
   summary: 'Features a question, or no longer',
+  changes: ['inquiry', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: enabled,
   answer: Inquiry,
@@ -185,6 +190,8 @@ export const setInquiryStatus = endpoint({
   path: '/inquiries/:id/status',
   access: 'admin',
   summary: 'Closes a question, or reopens a closed one to what its replies say',
+  changes: ['inquiry', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: z.object({
     status: z.enum(inquiryStatuses, { error: 'status is open, answered or closed.' }),
@@ -199,6 +206,8 @@ export const acceptReply = endpoint({
   path: '/replies/:id/accepted',
   access: 'approved',
   summary: 'Accepts a reply in place of any other, or no longer: the asker or an administrator',
+  changes: ['inquiry', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: enabled,
   answer: Inquiry,
@@ -206,11 +215,10 @@ export const acceptReply = endpoint({
   refusals: ['not_found', 'forbidden'],
 })
 
-/** INQ-16, INQ-21 */
 export const ReplyFields = z.object({
   inquiryId: id,
   reply: writtenText('Reply is required'),
-  /** Accepted and ignored: the server knows who replies, and when. */
+  /** Accepted and ignored; the server sets the author and the time. */
   userName: z.unknown().optional(),
   timeReplied: z.unknown().optional(),
 })
@@ -220,6 +228,8 @@ export const postReply = endpoint({
   path: '/replies',
   access: 'admin',
   summary: 'Replies to a question; the first reply makes it answered',
+  changes: ['inquiry', 'activity'],
+  changesForOthers: ['notices'],
   body: ReplyFields,
   answer: Reply,
   status: 201,
@@ -232,6 +242,7 @@ export const deleteReply = endpoint({
   path: '/replies/:id',
   access: 'admin',
   summary: 'Deletes a reply; without the last one the question is open again',
+  changes: ['inquiry', 'activity'],
   params: idParams,
   answer: 'nothing',
   refusals: ['not_found'],

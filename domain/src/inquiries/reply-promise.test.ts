@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fromCairo, toCairo } from '../cairo.ts'
 import { after, hours, minutes } from '../durations.ts'
-import { replyClock, replyDue } from './reply-promise.ts'
+import { lateBefore, replyClock, replyDue } from './reply-promise.ts'
 
 const cairo = (date: string, time: string): Date => {
   const instant = fromCairo({ date, time })
@@ -66,6 +66,18 @@ describe('the promised reply', () => {
       expect(next).toBeGreaterThanOrEqual(due)
       expect(next - at.getTime()).toBeGreaterThan(hours(19))
       due = next
+    }
+  })
+
+  test('questions asked before `lateBefore` are late and no others, hour by hour through a whole year', () => {
+    for (
+      let now = new Date('2026-01-01T00:00:00Z');
+      now.getUTCFullYear() === 2026;
+      now = after(now, hours(1))
+    ) {
+      const first = lateBefore(now)
+      expect(replyClock(after(first, -1), now).isLate).toBe(true)
+      expect(replyClock(first, now).isLate).toBe(false)
     }
   })
 

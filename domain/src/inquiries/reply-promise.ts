@@ -1,14 +1,21 @@
+import { addDays, cairoDate, startOfCairoDay } from '../cairo.ts'
 import { closingAfter } from '../office-hours.ts'
 
 /**
- * The promised reply time (contact page: Sunday to Thursday, reply within one business day): a question is answered
- * before the office closes on the business day after the day it was asked.
+ * Inquiries are answered before the office closes on the business day after the day they were asked, as the contact page
+ * promises.
  */
 
-/** The instant until which a question that was asked at an instant is to be answered. */
 export const replyDue = (askedAt: Date): Date => closingAfter(askedAt, 1)
 
-/** Where an open question stands: when its reply is due, whether that is over, and how much of the time has passed. */
+/** Open questions asked before this instant are late. All questions of a Cairo day are due at the same time. */
+export function lateBefore(now: Date): Date {
+  let day = cairoDate(now)
+  while (replyDue(startOfCairoDay(day)) > now) day = addDays(day, -1)
+  return startOfCairoDay(addDays(day, 1))
+}
+
+/** `passed` is the share of the time that has passed. */
 export function replyClock(askedAt: Date, now: Date): { dueAt: Date; isLate: boolean; passed: number } {
   const dueAt = replyDue(askedAt)
   const share = (now.getTime() - askedAt.getTime()) / (dueAt.getTime() - askedAt.getTime())

@@ -3,24 +3,21 @@ import type { RefusalCode } from '../refusals.ts'
 
 /** Pure rules over inquiries, replies and votes. */
 
-/** INQ-13 */
 export const inquiryStatuses = ['open', 'answered', 'closed'] as const
 export type InquiryStatus = (typeof inquiryStatuses)[number]
 
-/** INQ-07 */
 export const inquirySorts = ['recent', 'popular', 'views', 'answers'] as const
 
-/** Those, and the order in which administrators work: unanswered first, whoever waits longest before the others. */
+/** `waiting` is for administrators: unanswered inquiries first, the oldest at the top. */
 export const listOrders = [...inquirySorts, 'waiting'] as const
 export type ListOrder = (typeof listOrders)[number]
 
-/** How much may be written, in characters. */
+/** In characters; `tags` is the number of tags. */
 export const maxLength = { title: 150, text: 10_000, tag: 30, tags: 8, category: 40 } as const
 
-/** A vote: for, none, against. */
 export type Vote = 1 | 0 | -1
 
-/** A tag as it is kept: one line in lower case, without the number sign people put before it. */
+/** One line in lower case, without a leading number sign. */
 export const normalTag = (text: string): string =>
   text
     .normalize('NFC')
@@ -29,7 +26,7 @@ export const normalTag = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** Tags as they are kept: each once however it is spelled, none empty. */
+/** Without duplicates (compared by `fold`) and empty tags. */
 export function normalTags(tags: readonly string[]): string[] {
   const kept = new Map<string, string>()
   for (const tag of tags.map(normalTag)) {
@@ -39,7 +36,7 @@ export function normalTags(tags: readonly string[]): string[] {
   return [...kept.values()]
 }
 
-/** What is wrong with tags that are normal already, or null. */
+/** Expects normalised tags. */
 export function tagsProblem(tags: readonly string[]): string | null {
   if (tags.length > maxLength.tags) return `At most ${maxLength.tags} tags`
   return tags.some(tag => [...tag].length > maxLength.tag)
@@ -47,12 +44,12 @@ export function tagsProblem(tags: readonly string[]): string | null {
     : null
 }
 
-/** The status that replies alone give: the first one answers a question, the last one's deletion opens it again. */
+/** The first reply answers an inquiry; deleting the last one reopens it. */
 export const statusByReplies = (replyCount: number): InquiryStatus => (replyCount > 0 ? 'answered' : 'open')
 
 /**
- * Where a status asked for leads. Closing is always possible, a closed question reopens to what its replies say;
- * nothing else is decided by hand, which is `inquiry_state`.
+ * Closing is always possible; a closed inquiry reopens to the status its replies give. Any other change is refused
+ * with `inquiry_state`.
  */
 export function statusStep(
   inquiry: { status: InquiryStatus; replyCount: number },
@@ -63,22 +60,18 @@ export function statusStep(
   return { refusal: 'inquiry_state' }
 }
 
-/** Whoever acts on an inquiry. */
 export interface InquiryViewer {
   id: string
   isAdmin: boolean
 }
 
-/** INQ-02: why this person may not reply, or null. A closed question takes no replies. */
+/** A closed inquiry takes no replies (INQ-02). */
 export function replyRefusal(inquiry: { status: InquiryStatus }, viewer: InquiryViewer): RefusalCode | null {
   if (!viewer.isAdmin) return 'forbidden'
   return inquiry.status === 'closed' ? 'inquiry_closed' : null
 }
 
-/**
- * INQ-17: why this person may not delete an inquiry, or null. Its author may while nobody has answered: an answer
- * is others' too.
- */
+/** Authors may delete their inquiry until it has a reply, because replies are others' work (INQ-17). */
 export function deletionRefusal(
   inquiry: { authorId: string | null; replyCount: number },
   viewer: InquiryViewer,
@@ -88,13 +81,13 @@ export function deletionRefusal(
   return inquiry.replyCount > 0 ? 'inquiry_answered' : null
 }
 
-/** Why this person may not accept a reply or take that back, or null: the asker and administrators may. */
+/** The author of the inquiry and administrators may accept a reply or undo that. */
 export const acceptanceRefusal = (
   inquiry: { authorId: string | null },
   viewer: InquiryViewer,
 ): RefusalCode | null => (viewer.isAdmin || inquiry.authorId === viewer.id ? null : 'forbidden')
 
-/** What a vote does to the counters, given the one before it. */
+/** The change of the counters. */
 export const voteChange = (before: Vote, after: Vote): { up: number; down: number } => ({
   up: Number(after === 1) - Number(before === 1),
   down: Number(after === -1) - Number(before === -1),

@@ -1,4 +1,4 @@
-/** What administrators do, as the log names it; the specification's own first (ACT-19). */
+/** Names of logged actions; those of the specification first (ACT-19). */
 export const activityActions = [
   'user_approved',
   'user_rejected',
@@ -37,18 +37,17 @@ export const activityActions = [
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 
-/** ACT-20 */
 export const activityTargets = ['user', 'survey', 'content', 'session'] as const
 export type ActivityTarget = (typeof activityTargets)[number]
 
-/** What the log keeps beside who did what to whom: why, what it was before and after, and what else is worth knowing. */
+/** What the log stores beside actor, action and target. */
 export interface ActivityDetails {
   reason?: string
   changes?: { field: string; from: unknown; to: unknown }[]
   metadata?: Record<string, unknown>
 }
 
-/** ACT-08: which actions each figure of the log counts. */
+/** The actions that each figure of the log counts (ACT-08). */
 export const activityKinds = {
   approvals: ['user_approved', 'survey_approved', 'content_approved', 'form_creator_request_approved'],
   rejections: ['user_rejected', 'survey_rejected', 'content_rejected', 'form_creator_request_rejected'],
@@ -61,8 +60,8 @@ export const activityKinds = {
 } as const satisfies Record<string, readonly ActivityAction[]>
 export type ActivityKind = keyof typeof activityKinds
 
-/** ADM-13: what the dashboard counts as flagged, over this week. */
+/** Counted as flagged on the dashboard (ADM-13). */
 export const flaggedActions: readonly ActivityAction[] = [...activityKinds.rejections, ...activityKinds.bans]
 
-/** In place of the name of somebody whose account is gone. */
+/** Replaces the name of a deleted member. */
 export const deletedName = 'Deleted member'

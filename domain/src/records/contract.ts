@@ -9,7 +9,7 @@ export const Notice = z.object({
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** An address inside the platform. */
+  /** A path inside the platform. */
   link: z.string().nullable(),
   createdAt: instant,
   readAt: instant.nullable(),
@@ -20,6 +20,7 @@ export const notices = endpoint({
   path: '/notices',
   access: 'signedIn',
   summary: 'The newest notices of the caller and how many are unread',
+  shows: ['notices'],
   answer: z.object({ items: z.array(Notice), unread: z.number().int() }),
 })
 
@@ -28,6 +29,7 @@ export const readNotices = endpoint({
   path: '/notices/read',
   access: 'signedIn',
   summary: 'Marks notices as read: the named ones, or all',
+  changes: ['notices'],
   body: z.object({ ids: z.array(id).max(200).optional() }).default({}),
   answer: 'nothing',
 })
@@ -36,7 +38,11 @@ export const events = endpoint({
   method: 'GET',
   path: '/events',
   access: 'signedIn',
-  summary: 'A stream of changes: topic and id, never the data itself',
+  summary:
+    'A stream of changes: topic and id, never the data itself; `since` first repeats those of the last milliseconds',
+  query: z.object({
+    since: z.coerce.number({ error: 'since is a number of milliseconds.' }).min(0).optional(),
+  }),
   answer: { content: 'text/event-stream' },
 })
 
@@ -77,7 +83,7 @@ export const live = endpoint({
   answer: z.object({ status: z.literal('ok') }),
 })
 
-/** Mail is no part of it: what could not be sent waits in the queue. */
+/** Mail isn't part of it: unsent mails wait in the queue. */
 export const Readiness = z.object({
   status: z.enum(['ok', 'degraded']),
   checks: Health.shape.checks.omit({ mail: true }),

@@ -6,23 +6,21 @@ import { signupPlaces, wireStatuses } from './rules.ts'
 import { formNames, NewSession, SessionChanges } from './session-fields.ts'
 
 /**
- * Research sessions: what members see, and what administrators announce, whose fields are in session-fields.ts. The lists'
- * editor is in participants-contract.ts.
+ * Sessions: lists, details, joining, leaving and administration. The input fields are in session-fields.ts, the lists of
+ * participants in participants-contract.ts.
  */
 
 const place = z.enum(signupPlaces)
 
-/** One size of a session's photo. */
 const PhotoSize = z.object({ url: z.string(), width: z.number().int() })
 
-/** SES-09 */
 export const Session = z.object({
   id,
   title: z.string(),
   description: z.string(),
   presenter: z.string(),
   presenterId: id.nullable(),
-  /** Wall clock in Cairo. */
+  /** Local time in Cairo. */
   date: z.string(),
   startTime: z.string(),
   endTime: z.string(),
@@ -47,11 +45,11 @@ export const Session = z.object({
   recordingLink: z.string().nullable(),
   myStatus: place.nullable(),
   waitlistPosition: z.number().int().nullable(),
-  /** The caller's place among the seats, where they are few enough to be drawn. */
+  /** The caller's seat number; null where there are too many seats to draw. */
   mySeat: z.number().int().nullable(),
-  /** Whether the caller was marked present. */
+  /** The caller was marked present. */
   attended: z.boolean(),
-  /** Ids in the order of each list: for administrators, on one session. */
+  /** Member ids in the order of the list; only for administrators and in the answer for one session. */
   signedUp: z.array(id).optional(),
   waitlist: z.array(id).optional(),
 })
@@ -67,6 +65,7 @@ export const listSessions = endpoint({
   path: '/sessions',
   access: 'approved',
   summary: 'Sessions to come and under way, soonest first; past ones, latest first, with `when=past`',
+  shows: ['session'],
   query: listQuery,
   answer: listOf(Session),
 })
@@ -76,6 +75,7 @@ export const mySessions = endpoint({
   path: '/my-sessions',
   access: 'approved',
   summary: 'The caller’s sessions, soonest first; past ones with `when=past`',
+  shows: ['session'],
   query: listQuery,
   answer: listOf(Session),
 })
@@ -85,6 +85,7 @@ export const getSession = endpoint({
   path: '/sessions/:id',
   access: 'approved',
   summary: 'One session',
+  shows: ['session'],
   params: idParams,
   answer: Session,
   refusals: ['not_found'],
@@ -111,7 +112,7 @@ export const sessionCalendar = endpoint({
   refusals: ['not_found'],
 })
 
-/** Where the caller stands after joining or leaving. */
+/** The caller's signup after joining or leaving. */
 const SignupState = z.object({
   status: place.nullable(),
   waitlistPosition: z.number().int().nullable(),
@@ -125,6 +126,7 @@ export const joinSession = endpoint({
   path: '/sessions/:id/signup',
   access: 'approved',
   summary: 'Takes a seat, or a place on the waitlist; the same again changes nothing',
+  changes: ['session'],
   params: idParams,
   answer: SignupState,
   refusals: ['not_found', 'session_over', 'session_full'],
@@ -135,6 +137,8 @@ export const leaveSession = endpoint({
   path: '/sessions/:id/signup',
   access: 'approved',
   summary: 'Leaves; a freed seat goes to the first on the waitlist',
+  changes: ['session'],
+  changesForOthers: ['notices'],
   params: idParams,
   answer: SignupState,
   refusals: ['not_found', 'session_over'],
@@ -145,6 +149,7 @@ export const createSession = endpoint({
   path: '/sessions',
   access: 'admin',
   summary: 'Announces a session',
+  changes: ['session', 'activity'],
   body: NewSession,
   files: { photo: { required: false } },
   answer: Session,
@@ -157,6 +162,8 @@ export const editSession = endpoint({
   path: '/sessions/:id',
   access: 'admin',
   summary: 'Changes what is sent, cancels (`Status`), replaces or removes the photo; tells those concerned',
+  changes: ['session', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: SessionChanges,
   files: { photo: { required: false } },
@@ -170,6 +177,8 @@ export const deleteSession = endpoint({
   path: '/sessions/:id',
   access: 'admin',
   summary: 'Deletes a session with its lists and its photo',
+  changes: ['session', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   answer: 'nothing',
   refusals: ['not_found'],
@@ -180,6 +189,7 @@ export const markPresent = endpoint({
   path: '/sessions/:id/attendance',
   access: 'approved',
   summary: 'Marks the caller present by the six digits that the room shows',
+  changes: ['session'],
   params: idParams,
   body: z.object({
     code: z
@@ -196,6 +206,7 @@ export const makeCalendarFeed = endpoint({
   path: '/users/me/calendar-feed',
   access: 'approved',
   summary: 'A private address of the caller’s sessions for a calendar; the one before it dies',
+  changes: { none: 'the address is in the answer and nowhere else' },
   answer: z.object({ url: z.string() }),
 })
 

@@ -1,4 +1,4 @@
-/** Two people changed the same lists: an administrator on the screen, and members who joined and left meanwhile. */
+/** Merges an administrator's unsaved changes of a session's lists with what members changed meanwhile. */
 
 /** Member ids in the order of each list (SES-17). */
 export interface Lists {
@@ -10,24 +10,24 @@ type ListName = keyof Lists
 
 export interface Merged {
   lists: { signed: string[]; waitlist: string[] }
-  /** Who came, who went and who was moved meanwhile. */
+  /** What changed meanwhile, for the message to the administrator. */
   joined: string[]
   left: string[]
   moved: string[]
 }
 
-const placesIn = (lists: Lists): Map<string, ListName> =>
+const listOfEach = (lists: Lists): Map<string, ListName> =>
   new Map([
     ...lists.signed.map(id => [id, 'signed'] as const),
     ...lists.waitlist.map(id => [id, 'waitlist'] as const),
   ])
 
 /**
- * Puts what happened meanwhile under the administrator's own changes: newcomers come to the end of their list, who left
- * goes, who was promoted moves unless the administrator moved them; the administrator's order and removals stay.
+ * Applies what happened meanwhile to the administrator's unsaved lists: new members are appended, members who left are
+ * removed, promoted ones move unless the administrator moved them. The order and removals of the administrator stay.
  */
 export function mergeLists(base: Lists, mine: Lists, theirs: Lists): Merged {
-  const [before, here, there] = [placesIn(base), placesIn(mine), placesIn(theirs)]
+  const [before, here, there] = [listOfEach(base), listOfEach(mine), listOfEach(theirs)]
   const joined = [...there.keys()].filter(id => !before.has(id) && !here.has(id))
   const left = [...here.keys()].filter(id => before.has(id) && !there.has(id))
   const moved = [...here.keys()].filter(id => {

@@ -4,12 +4,11 @@ import { id, idParams, instant } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { increaseProblem, maxCapacity, signupPlaces } from './rules.ts'
 
-/** The administrators' lists of a session: who has a seat, who waits, who was there. */
+/** Participants, waitlist and attendance of a session, for administrators. */
 
-/** SES-16 */
 export const Participant = z.object({
   position: z.number().int(),
-  /** What the lists are saved by: the member's id. */
+  /** The member's id, which the lists are saved by. */
   identifier: id,
   studentId: z.string().nullable(),
   email: z.string(),
@@ -20,7 +19,7 @@ export const Participant = z.object({
   joinedAt: instant,
   promotedAt: instant.nullable(),
   present: z.boolean(),
-  /** The account is suspended; the place is kept. */
+  /** The account is suspended; its seat stays reserved. */
   suspended: z.boolean(),
 })
 
@@ -31,6 +30,7 @@ export const listParticipants = endpoint({
   path: '/admin/sessions/:id/participants',
   access: 'admin',
   summary: 'Both lists of a session in their order',
+  shows: ['session'],
   params: idParams,
   answer: z.object({
     capacity: z.number().int(),
@@ -46,7 +46,7 @@ const identifiers = z
   .array(z.string().trim().min(1, { error: 'An identifier is empty.' }).max(254))
   .max(2 * maxCapacity, { error: 'There are too many people in one list.' })
 
-/** SES-59: the two lists as they should be, or by how much the capacity grows. */
+/** Either the complete new lists, or the number of additional seats (SES-59). */
 const ParticipantsChange = z
   .object({
     signed: identifiers.optional(),
@@ -78,15 +78,17 @@ export const changeParticipants = endpoint({
   path: '/admin/sessions/:id/participants',
   access: 'admin',
   summary: 'Saves both lists, or raises the capacity and promotes the waitlist',
+  changes: ['session', 'activity'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: ParticipantsChange,
-  // Lists of 6500 ids.
+  // Enough for lists of about 6500 ids.
   maxBodyBytes: 256 * 1024,
   answer: z.object({
     capacity: z.number().int(),
     version: z.number().int(),
     counts,
-    /** Who got a free seat from the waitlist by this save, in order. */
+    /** Members promoted from the waitlist by this save, in order. */
     promoted: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
   }),
   refusals: ['not_found', 'over_capacity', 'stale'],
@@ -117,6 +119,7 @@ export const setPresent = endpoint({
   path: '/admin/sessions/:id/attendance/:userId',
   access: 'admin',
   summary: 'Marks a registered member present, or absent, by hand',
+  changes: ['session', 'activity'],
   params: z.object({ id, userId: id }),
   body: z.object({ present: z.boolean({ error: 'present is true or false.' }) }),
   answer: 'nothing',

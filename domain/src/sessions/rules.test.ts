@@ -29,7 +29,7 @@ const startsAt = new Date('2026-11-26T16:00:00Z')
 const span = { startsAt, endsAt: after(startsAt, minutes(90)), cancelledAt: null }
 const cancelled = { ...span, cancelledAt: new Date('2026-11-20T10:00:00Z') }
 const at = (offset: number) => after(startsAt, offset)
-const room = (registered: number, capacity = 40) => ({ ...span, registered, capacity })
+const seats = (registered: number, capacity = 40) => ({ ...span, registered, capacity })
 
 describe('what a session is at an instant', () => {
   test.each([
@@ -73,16 +73,16 @@ describe('the date of a session', () => {
 
 describe('seats', () => {
   test.each([
-    ['SES-23 the first gets a seat', room(0), 'registered'],
-    ['SES-23 the last seat is a seat', room(39), 'registered'],
-    ['SES-23 joining a full session waits', room(40), 'waitlisted'],
+    ['SES-23 the first gets a seat', seats(0), 'registered'],
+    ['SES-23 the last seat is a seat', seats(39), 'registered'],
+    ['SES-23 joining a full session waits', seats(40), 'waitlisted'],
   ])('%s', (_, session, place) => expect(placeFor(session)).toBe(place))
 
   test.each([
-    ['before the start anybody may join', room(40), at(-1), null],
-    ['after the start a free seat may be taken', room(39), at(0), null],
-    ['after the start nobody begins to wait', room(40), at(0), 'session_full'],
-    ['nobody joins what has ended', room(0), at(minutes(90)), 'session_over'],
+    ['before the start anybody may join', seats(40), at(-1), null],
+    ['after the start a free seat may be taken', seats(39), at(0), null],
+    ['after the start nobody begins to wait', seats(40), at(0), 'session_full'],
+    ['nobody joins what has ended', seats(0), at(minutes(90)), 'session_over'],
     ['nobody joins what is cancelled', { ...cancelled, registered: 0, capacity: 40 }, at(-1), 'session_over'],
   ])('%s', (_, session, now, refusal) => expect(joinRefusal(session, now)).toBe(refusal))
 
@@ -94,9 +94,9 @@ describe('seats', () => {
   ])('%s', (_, session, now, refusal) => expect(leaveRefusal(session, now)).toBe(refusal))
 
   test.each([
-    ['free seats go to the waitlist before the start', room(37), at(-1), 3],
-    ['none is free', room(40), at(-1), 0],
-    ['nobody is promoted into a session that has begun', room(37), at(0), 0],
+    ['free seats go to the waitlist before the start', seats(37), at(-1), 3],
+    ['none is free', seats(40), at(-1), 0],
+    ['nobody is promoted into a session that has begun', seats(37), at(0), 0],
     ['nor into a cancelled one', { ...cancelled, registered: 3, capacity: 40 }, at(-1), 0],
   ])('%s', (_, session, now, seats) => expect(seatsToFill(session, now)).toBe(seats))
 

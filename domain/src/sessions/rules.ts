@@ -6,7 +6,7 @@ import type { RefusalCode } from '../refusals.ts'
 
 /** Pure rules over research sessions: their state by time, who gets a seat, when the meeting opens. */
 
-/** SES-05: the categories of the filter. */
+/** The categories of the filter (SES-05). */
 export const sessionCategories = [
   'Research Methods',
   'Data Analysis',
@@ -15,22 +15,20 @@ export const sessionCategories = [
   'Presentation Skills',
 ] as const
 
-/** SES-14, SES-42: what a session without a category is stored as. */
+/** Stored for a session without a category (SES-14, SES-42). */
 export const noCategory = 'NA'
 
-/** SES-13: the category as members see it. */
+/** The stored `noCategory` is shown as General (SES-13). */
 export const shownCategory = (category: string): string => (category === noCategory ? 'General' : category)
 
-/** SES-15 */
 export const defaultLocation = 'Online'
 
-/** SES-10 */
 export const shownTitle = (title: string): string => title.trim() || 'Untitled Session'
 
-/** SES-20: how long a session lasts when nothing says so, in minutes. */
+/** In minutes, for a session without an end (SES-20). */
 export const defaultDuration = 60
 
-/** A session as far as time decides. */
+/** The times of a session. */
 export interface Span {
   startsAt: Date
   endsAt: Date
@@ -39,14 +37,14 @@ export interface Span {
 
 export type DisplayStatus = 'scheduled' | 'live' | 'past' | 'cancelled'
 
-/** SES-18 to SES-21: what a session is at an instant. */
+/** The status at an instant, from the times alone (SES-18 to SES-21). */
 export function displayStatus({ startsAt, endsAt, cancelledAt }: Span, now: Date): DisplayStatus {
   if (cancelledAt) return 'cancelled'
   if (now < startsAt) return 'scheduled'
   return now < endsAt ? 'live' : 'past'
 }
 
-/** As published (SES-09). */
+/** The published statuses (SES-09). */
 export const wireStatuses = ['scheduled', 'active', 'completed', 'cancelled'] as const
 export type WireStatus = (typeof wireStatuses)[number]
 
@@ -62,39 +60,38 @@ export const wireStatus = (span: Span, now: Date): WireStatus => published[displ
 export const signupPlaces = ['registered', 'waitlisted'] as const
 export type SignupPlace = (typeof signupPlaces)[number]
 
-/** A session as far as its seats decide. */
-export interface Room extends Span {
+/** A session with its seats. */
+export interface SessionSeats extends Span {
   capacity: number
   registered: number
 }
 
-/** Over is over: ended or cancelled. */
+/** Ended or cancelled. */
 export const isOver = (span: Span, now: Date): boolean =>
   ['past', 'cancelled'].includes(displayStatus(span, now))
 
-/** What to tell somebody who asks for or gives up a place in a session that is over. */
+/** For members who try to join or leave a session that is over. */
 export const overText = ({ cancelledAt }: Span): string =>
   cancelledAt ? 'This session was cancelled.' : 'This session is over.'
 
-/** Why somebody who has no place may not join now, or null. Once it has begun, nobody waits any more. */
-export function joinRefusal(room: Room, now: Date): RefusalCode | null {
-  if (isOver(room, now)) return 'session_over'
-  return now >= room.startsAt && room.registered >= room.capacity ? 'session_full' : null
+/** For members without a signup. The waitlist closes at the start. */
+export function joinRefusal(seats: SessionSeats, now: Date): RefusalCode | null {
+  if (isOver(seats, now)) return 'session_over'
+  return now >= seats.startsAt && seats.registered >= seats.capacity ? 'session_full' : null
 }
 
-/** SES-23: a seat while there is one, else the waitlist. */
-export const placeFor = ({ registered, capacity }: Room): SignupPlace =>
+/** A seat if one is free, otherwise the waitlist (SES-23). */
+export const placeFor = ({ registered, capacity }: SessionSeats): SignupPlace =>
   registered < capacity ? 'registered' : 'waitlisted'
 
-/** Why nobody may leave now, or null. */
 export const leaveRefusal = (span: Span, now: Date): RefusalCode | null =>
   isOver(span, now) ? 'session_over' : null
 
-/** Seats that the waitlist gets by itself: nobody is promoted into a session that has begun. */
-export const seatsToFill = (room: Room, now: Date): number =>
-  displayStatus(room, now) === 'scheduled' ? Math.max(0, room.capacity - room.registered) : 0
+/** Seats to fill from the waitlist; none once the session has begun. */
+export const seatsToFill = (seats: SessionSeats, now: Date): number =>
+  displayStatus(seats, now) === 'scheduled' ? Math.max(0, seats.capacity - seats.registered) : 0
 
-/** SES-22: the meeting opens this long before the start. */
+/** The meeting link shows this long before the start (SES-22). */
 export const meetingLead = minutes(5)
 
 export const meetingOpensAt = (startsAt: Date): Date => after(startsAt, -meetingLead)
@@ -102,40 +99,40 @@ export const meetingOpensAt = (startsAt: Date): Date => after(startsAt, -meeting
 export const isMeetingOpen = (span: Span, now: Date): boolean =>
   !span.cancelledAt && now >= meetingOpensAt(span.startsAt) && now < span.endsAt
 
-/** Who sees the meeting link: administrators, and registered members while the meeting is open. */
+/** Administrators always, registered members while the meeting is open. */
 export const seesMeetingLink = (
   viewer: { isAdmin: boolean; place: SignupPlace | null },
   span: Span,
   now: Date,
 ): boolean => viewer.isAdmin || (viewer.place === 'registered' && isMeetingOpen(span, now))
 
-/** A recording is for those who had a seat. */
+/** Administrators and registered members. */
 export const seesRecording = (viewer: { isAdmin: boolean; place: SignupPlace | null }): boolean =>
   viewer.isAdmin || viewer.place === 'registered'
 
 export const maxCapacity = 10_000
 
-/** A number of seats as typed: decimal digits, 1 to 10 000; null when it is none. */
+/** Decimal digits, 1 to 10,000; null if invalid. */
 export function seatsFrom(value: number | string): number | null {
   const text = typeof value === 'number' ? String(value) : toAsciiDigits(value.trim())
   const seats = /^\d{1,5}$/.test(text) ? Number(text) : 0
   return seats >= 1 && seats <= maxCapacity ? seats : null
 }
 
-/** SES-37, SES-38: why a capacity cannot be raised by what was typed, or null. */
+/** Null if the capacity can be raised by this number (SES-37, SES-38). */
 export function increaseProblem(value: number | string | null | undefined): string | null {
   const text = value === null || value === undefined ? '' : toAsciiDigits(String(value).trim())
   return /^\d+$/.test(text) && Number(text) >= 1 ? null : 'Enter a positive number to increase capacity.'
 }
 
-/** A wall clock in Cairo, as the form has it. */
+/** Local time in Cairo, as the form has it. */
 export interface Hours {
   date: string
   startTime: string
   endTime: string
 }
 
-/** What is wrong with a session's hours, and in which field, or null (SES-39). */
+/** Null if the hours are valid (SES-39). */
 export function hoursProblem({ date, startTime, endTime }: Hours): {
   field: 'date' | 'startTime' | 'endTime'
   message: string
@@ -156,12 +153,12 @@ export function hoursProblem({ date, startTime, endTime }: Hours): {
   return null
 }
 
-/** Sessions are planned at most two years ahead, so that a mistyped year is noticed. */
+/** Two years: catches mistyped years. */
 export const maxLead = days(2 * 366)
 
 /**
- * Why a session cannot be put at these instants, or null. `before` is when it was until now: one that has begun may
- * be corrected to hours that have passed.
+ * Null if the session may take place then. `before` is its current time: a session that has begun may be corrected to
+ * hours in the past.
  */
 export function dateProblem(
   span: { startsAt: Date; endsAt: Date },
@@ -176,34 +173,33 @@ export function dateProblem(
   return null
 }
 
-/** The instants that hours in Cairo mean, or null where Cairo's clock never shows them (SES-11). */
+/** Null where the clock change skips the hour in Cairo (SES-11). */
 export function spanOf({ date, startTime, endTime }: Hours): { startsAt: Date; endsAt: Date } | null {
   const startsAt = fromCairo({ date, time: startTime })
   const endsAt = fromCairo({ date, time: endTime })
   return startsAt && endsAt ? { startsAt, endsAt } : null
 }
 
-/** SES-12: minutes from start to end. */
+/** In minutes (SES-12). */
 export const durationOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / minutes(1))
 
-/** The end that a start and a duration in minutes mean. */
+/** `duration` in minutes. */
 export const endOf = (startsAt: Date, duration: number | null | undefined): Date =>
   after(startsAt, minutes(duration || defaultDuration))
 
-/** How long an attendance code is good for; the one before it is taken too. */
+/** The previous code is accepted too. */
 export const codeLife = minutes(1)
 
-/** Why a registered member's code is not taken now, or null. */
 export const attendanceRefusal = (span: Span, place: SignupPlace | null, now: Date): RefusalCode | null => {
   if (place !== 'registered') return 'not_registered'
   return displayStatus(span, now) === 'live' ? null : 'session_not_live'
 }
 
-/** How long before the start members are reminded. */
+/** Time before the start at which members are reminded. */
 export const reminderLeads = { day: hours(24), hour: hours(1) } as const
 
-/** Which reminder is due, if any: the one closest to the start, and only while the session is still to come. */
+/** The reminder closest to the start; null once the session has begun. */
 export function dueReminder(
   session: Span & { dayReminderAt: Date | null; hourReminderAt: Date | null },
   now: Date,
@@ -214,7 +210,7 @@ export function dueReminder(
   return left <= reminderLeads.day && !session.dayReminderAt ? 'day' : null
 }
 
-/** Session Attendance of one session: present of those registered where presence was taken, else registered of the seats. */
+/** Present members of registered ones if attendance was taken, otherwise registered members of the seats. */
 export const attendanceOf = (session: {
   present: number
   registered: number

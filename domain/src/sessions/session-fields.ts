@@ -4,9 +4,9 @@ import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
 import { hoursProblem, noCategory, seatsFrom, sessionCategories } from './rules.ts'
 
-/** What an administrator fills in of a session, as a form or a script sends it. */
+/** The input fields of a session, from the form or a script. */
 
-/** A http(s) link as people paste it. */
+/** Adds the scheme where it is missing. */
 const link = z.string().transform((text, context) => {
   const found = toHttpLink(text)
   if (found) return found
@@ -22,7 +22,7 @@ const requiredLink = (missing: string) =>
     })
     .transform(text => toHttpLink(text) ?? text)
 
-/** HH:MM; seconds and Arabic-Indic digits are taken as they come. */
+/** HH:MM; accepts seconds and Arabic-Indic digits. */
 const clockTime = (missing: string) =>
   z
     .string({ error: missing })
@@ -51,7 +51,7 @@ const seats = z
     return z.NEVER
   })
 
-/** A form's way to say yes or no. */
+/** Booleans as forms send them. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', 'off', ''])])
   .transform(value => value === true || ['true', '1', 'on'].includes(String(value)))
@@ -65,7 +65,7 @@ const category = z
     error: 'Please choose one of the categories.',
   })
 
-/** Tags as a list, or as a form sends them: with commas between. */
+/** A list, or text separated by commas as forms send it. */
 const tags = z
   .union([z.array(z.string()), z.string()])
   .transform(value => [
@@ -103,7 +103,7 @@ const more = {
   presenterId: z.union([id, z.literal('').transform(() => null), z.null()]),
 }
 
-/** SES-55: the published names of the form. */
+/** The published names of the form fields (SES-55). */
 export const formNames = {
   title: 'Title',
   description: 'Description',
@@ -123,7 +123,7 @@ export const formNames = {
   reason: 'Reason',
 } as const
 
-/** SES-40: what a new session has to have. */
+/** The fields of a new session (SES-40). */
 export const NewSession = z
   .object({
     ...fields,
@@ -138,14 +138,14 @@ export const NewSession = z
     if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
   })
 
-/** SES-43: only what changes is sent; an empty capacity changes nothing (SES-44). */
+/** Only changed fields are sent (SES-43); an empty capacity changes nothing (SES-44). */
 export const SessionChanges = z.object({
   ...z.object({ ...fields, ...more }).partial().shape,
   capacity: z
     .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), seats])
     .optional(),
   status: z.enum(['scheduled', 'cancelled'], { error: 'Status is scheduled or cancelled' }).optional(),
-  /** Why it is cancelled: told to those concerned. */
+  /** The reason of a cancellation, sent to registered members. */
   reason: z
     .string()
     .trim()

@@ -3,42 +3,42 @@ import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant, requiredText } from '../fields.ts'
 import { attemptStatuses, causes, decidedStatuses, foundByKinds } from './attempt-rules.ts'
 
-/** Taking surveys, being verified, and what a creator sees of it. */
+/** Taking surveys, verification, and the creator's view of attempts. */
 
 export const startAttempt = endpoint({
   method: 'POST',
   path: '/surveys/:id/attempt-start',
   access: 'approved',
   summary: 'Opens the form and holds a place; the same again while the participation is open',
+  changes: ['attempts'],
   params: idParams,
   answer: z.object({
     formLink: z.string(),
     etaMs: z.number().int(),
     startedAt: instant,
     status: z.enum(attemptStatuses),
-    /** What the form has to carry so that the answer is found. */
+    /** The participation code. */
     code: z.string(),
   }),
   refusals: ['not_found', 'own_survey', 'survey_closed', 'survey_full'],
 })
 
-/** Why a participation stands where it stands, and what comes next. */
+/** The status of an attempt, its cause, and what comes next. */
 const Receipt = z.object({
-  /** When the sheet was read last; null while it never could be. */
+  /** Null if the sheet was never read. */
   readAt: instant.nullable(),
-  /** When reading it was tried last. */
+  /** The last try to read it. */
   triedAt: instant.nullable(),
   lookedFor: z.array(z.string()),
-  /** The same, each under its name. */
+  /** The values that the sheet is searched for. */
   keys: z.object({ code: z.string(), studentId: z.string().nullable(), email: z.string() }),
   cause: z.enum(causes).nullable(),
-  /** The cause in plain words. */
+  /** The cause in plain English. */
   explanation: z.string().nullable(),
   nextTryAt: instant.nullable(),
   foundBy: z.enum(foundByKinds).nullable(),
 })
 
-/** SUR-26 */
 const SurveyAttempt = z.object({
   attemptId: id,
   surveyId: id,
@@ -46,9 +46,9 @@ const SurveyAttempt = z.object({
   status: z.enum(attemptStatuses),
   isVerified: z.boolean(),
   submittedAt: instant,
-  /** When the answer is looked for next, the first time at the estimate and five seconds. */
+  /** The next sheet check; the first one is at the estimate plus five seconds. */
   checkAt: instant.nullable(),
-  /** The estimate as it was at the start, in milliseconds: the countdown runs this long and five seconds. */
+  /** The estimate at the start, in milliseconds. The countdown takes this long plus five seconds. */
   etaMs: z.number().int(),
   decidedAt: instant.nullable(),
   code: z.string(),
@@ -62,10 +62,12 @@ export const verifyAttempts = endpoint({
   path: '/surveys/verify-auto',
   access: 'approved',
   summary: 'Looks now for the caller’s open participations, or for one',
+  changes: ['attempts', 'responses', 'survey', 'notices'],
+  changesForOthers: ['creator-requests'],
   body: z.object({ surveyId: id.optional() }).default({}),
   answer: z.object({ checked: z.number().int(), verified: z.number().int(), items: z.array(SurveyAttempt) }),
   wireNames: attemptNames,
-  // What is asked for is published as `surveyId`, what is answered as `SurveyID`.
+  // The input is published as `surveyId`, the answer as `SurveyID`.
   bodyNames: { surveyId: 'surveyId' },
   refusals: ['not_found', 'too_many_requests'],
 })
@@ -75,6 +77,7 @@ export const surveyHistory = endpoint({
   path: '/survey-history',
   access: 'approved',
   summary: 'The caller’s participations, newest first',
+  shows: ['attempts'],
   answer: z.object({ items: z.array(SurveyAttempt) }),
   wireNames: attemptNames,
 })
@@ -84,6 +87,8 @@ export const appeal = endpoint({
   path: '/surveys/:id/appeal',
   access: 'approved',
   summary: 'Asks the creator to look at the caller’s participation',
+  changes: ['attempts'],
+  changesForOthers: ['notices'],
   params: idParams,
   body: z.object({ text: requiredText('Please write a sentence or two', 1000) }),
   answer: SurveyAttempt,
@@ -92,11 +97,11 @@ export const appeal = endpoint({
   refusals: ['not_found', 'attempt_state', 'already_appealed'],
 })
 
-/** A participation as the creator sees it: by its code, so that an answer stays without a name. */
+/** An attempt for the creator, who sees the code and no name. */
 const TakenAttempt = z.object({
   attemptId: id,
   code: z.string(),
-  /** For administrators only. */
+  /** Null unless the caller is an administrator. */
   member: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
   status: z.enum(attemptStatuses),
   submittedAt: instant,
@@ -112,6 +117,7 @@ export const listAttempts = endpoint({
   path: '/surveys/:id/attempts',
   access: 'creator',
   summary: 'Participations in one’s own survey: waiting appeals first, then the newest',
+  shows: ['attempts'],
   params: idParams,
   answer: z.object({ items: z.array(TakenAttempt) }),
   refusals: ['not_found', 'forbidden'],
@@ -122,6 +128,8 @@ export const decideAttempt = endpoint({
   path: '/surveys/:id/attempts/:attemptId',
   access: 'creator',
   summary: 'Accepts or rejects a participation',
+  changes: ['attempts', 'responses', 'survey', 'activity'],
+  changesForOthers: ['creator-requests', 'notices'],
   params: z.object({ id, attemptId: id }),
   body: z.object({
     status: z.enum(decidedStatuses, { error: 'Please choose verified or rejected.' }),

@@ -5,10 +5,10 @@ import {
   attemptStatuses,
   decideRefusal,
   isOpen,
-  type Look,
-  nextLook,
+  nextCheckTime,
   type OpenParticipation,
-  settle,
+  resolveAttempts,
+  type SheetCheck,
 } from './attempt-rules.ts'
 import { explainCause } from './explain-cause.ts'
 
@@ -19,11 +19,11 @@ const open = (id: string, changes: Partial<OpenParticipation> = {}): OpenPartici
   status: 'pending',
   startedAt: after(now, -minutes(10)),
   heldUntil: after(now, minutes(30)),
-  lookAt: after(now, minutes(2)),
-  looks: 0,
+  nextCheckAt: after(now, minutes(2)),
+  checkCount: 0,
   ...changes,
 })
-const look = (changes: Partial<Look> = {}): Look => ({
+const check = (changes: Partial<SheetCheck> = {}): SheetCheck => ({
   now,
   failure: null,
   found: new Map(),
@@ -39,55 +39,65 @@ describe('SUR-46 what a look means', () => {
   const survey = { responses: 5, maxResponses: 10 }
 
   test('who is found is verified, who was asked for and is not found is looked for again', () => {
-    const { settled, responses, isComplete } = settle(
+    const { resolved, responses, isComplete } = resolveAttempts(
       survey,
       [open('a'), open('b')],
-      look({ found: found('a') }),
+      check({ found: found('a') }),
     )
-    expect(settled).toMatchObject([
-      { id: 'a', status: 'verified', foundBy: 'code', cause: null, lookAt: null },
-      { id: 'b', status: 'not_found', cause: 'not_in_sheet', lookAt: after(now, minutes(2)), looks: 1 },
+    expect(resolved).toMatchObject([
+      { id: 'a', status: 'verified', foundBy: 'code', cause: null, nextCheckAt: null },
+      {
+        id: 'b',
+        status: 'not_found',
+        cause: 'not_in_sheet',
+        nextCheckAt: after(now, minutes(2)),
+        checkCount: 1,
+      },
     ])
     expect([responses, isComplete]).toEqual([6, false])
   })
 
   test('whoever was not asked for is left alone unless found', () => {
-    const { settled } = settle(
+    const { resolved } = resolveAttempts(
       survey,
       [open('a'), open('b')],
-      look({ asked: new Set(['a']), found: found('b') }),
+      check({ asked: new Set(['a']), found: found('b') }),
     )
-    expect(settled.map(({ id, status }) => [id, status])).toEqual([
+    expect(resolved.map(({ id, status }) => [id, status])).toEqual([
       ['a', 'not_found'],
       ['b', 'verified'],
     ])
-    expect(settle(survey, [open('b')], look({ asked: new Set() })).settled).toEqual([])
+    expect(resolveAttempts(survey, [open('b')], check({ asked: new Set() })).resolved).toEqual([])
   })
 
   test('a sheet that cannot be read changes nobody’s state, but the next look comes later', () => {
-    const { settled } = settle(
+    const { resolved } = resolveAttempts(
       survey,
-      [open('a'), open('b', { status: 'not_found', looks: 2 })],
-      look({ failure: 'private' }),
+      [open('a'), open('b', { status: 'not_found', checkCount: 2 })],
+      check({ failure: 'private' }),
     )
-    expect(settled).toMatchObject([
-      { status: 'pending', cause: 'sheet_private', lookAt: after(now, minutes(2)) },
-      { status: 'not_found', cause: 'sheet_private', lookAt: after(now, minutes(30)) },
+    expect(resolved).toMatchObject([
+      { status: 'pending', cause: 'sheet_private', nextCheckAt: after(now, minutes(2)) },
+      { status: 'not_found', cause: 'sheet_private', nextCheckAt: after(now, minutes(30)) },
     ])
   })
 
   test('a member’s own recheck keeps the automatic looks where they are', () => {
-    const { settled } = settle(survey, [open('a', { looks: 3 })], look({ isAutomatic: false }))
-    expect(settled).toMatchObject([{ looks: 3, lookAt: after(now, minutes(2)) }])
+    const { resolved } = resolveAttempts(
+      survey,
+      [open('a', { checkCount: 3 })],
+      check({ isAutomatic: false }),
+    )
+    expect(resolved).toMatchObject([{ checkCount: 3, nextCheckAt: after(now, minutes(2)) }])
   })
 
   test('the last place: who holds one comes first, and the survey is complete', () => {
-    const { settled, responses, isComplete } = settle(
+    const { resolved, responses, isComplete } = resolveAttempts(
       { responses: 9, maxResponses: 10 },
       [open('a', unheld), open('b'), open('c', unheld)],
-      look({ found: found('a', 'b', 'c') }),
+      check({ found: found('a', 'b', 'c') }),
     )
-    expect(settled.map(({ id, status, cause }) => [id, status, cause])).toEqual([
+    expect(resolved.map(({ id, status, cause }) => [id, status, cause])).toEqual([
       ['a', 'expired', 'survey_full'],
       ['b', 'verified', null],
       ['c', 'expired', 'survey_full'],
@@ -96,21 +106,21 @@ describe('SUR-46 what a look means', () => {
   })
 
   test('a place that somebody else holds is not given away; the answer waits', () => {
-    const { settled } = settle(
+    const { resolved } = resolveAttempts(
       { responses: 9, maxResponses: 10 },
       [open('a', unheld), open('b')],
-      look({ found: found('a') }),
+      check({ found: found('a') }),
     )
-    expect(settled[0]).toMatchObject({ id: 'a', status: 'not_found', cause: 'survey_full' })
+    expect(resolved[0]).toMatchObject({ id: 'a', status: 'not_found', cause: 'survey_full' })
   })
 
   test('the last look: who is not there now never will be', () => {
-    const { settled, isComplete } = settle(
+    const { resolved, isComplete } = resolveAttempts(
       survey,
       [open('a'), open('b'), open('d')],
-      look({ isLast: true, asked: new Set(), found: found('b') }),
+      check({ isLast: true, asked: new Set(), found: found('b') }),
     )
-    expect(settled.map(({ status, cause }) => [status, cause])).toEqual([
+    expect(resolved.map(({ status, cause }) => [status, cause])).toEqual([
       ['expired', 'survey_closed'],
       ['verified', null],
       ['expired', 'survey_closed'],
@@ -119,41 +129,41 @@ describe('SUR-46 what a look means', () => {
   })
 
   test('the last look at a sheet that cannot be read names the sheet, not the member', () => {
-    const { settled } = settle(survey, [open('a')], look({ isLast: true, failure: 'private' }))
-    expect(settled).toMatchObject([{ status: 'expired', cause: 'sheet_private', lookAt: null }])
+    const { resolved } = resolveAttempts(survey, [open('a')], check({ isLast: true, failure: 'private' }))
+    expect(resolved).toMatchObject([{ status: 'expired', cause: 'sheet_private', nextCheckAt: null }])
   })
 
   test('seven days after the start it is over', () => {
     const old = open('a', { startedAt: after(now, -days(7)) })
-    expect(settle(survey, [old], look()).settled).toMatchObject([
-      { status: 'expired', cause: 'not_in_sheet', lookAt: null },
+    expect(resolveAttempts(survey, [old], check()).resolved).toMatchObject([
+      { status: 'expired', cause: 'not_in_sheet', nextCheckAt: null },
     ])
   })
 })
 
 describe('SUR-46 the wait before the next look', () => {
   const waits = [minutes(2), minutes(10), minutes(30), hours(2), hours(6), hours(12), hours(12)]
-  test.each(waits.map((wait, i) => [i + 1, wait] as const))('after look %i', (looks, wait) => {
-    expect(nextLook(now, looks, now)).toEqual(after(now, wait))
+  test.each(waits.map((wait, i) => [i + 1, wait] as const))('after look %i', (checkCount, wait) => {
+    expect(nextCheckTime(now, checkCount, now)).toEqual(after(now, wait))
   })
   test('the last one is at the end of the seven days, and then there is none', () => {
     const started = after(now, -days(7) + hours(1))
-    expect(nextLook(started, 9, now)).toEqual(after(now, hours(1)))
-    expect(nextLook(after(now, -days(7)), 9, now)).toBeNull()
+    expect(nextCheckTime(started, 9, now)).toEqual(after(now, hours(1)))
+    expect(nextCheckTime(after(now, -days(7)), 9, now)).toBeNull()
   })
 })
 
 describe('deciding and appealing', () => {
-  const places = { responses: 9, held: 0, maxResponses: 10 }
+  const slots = { responses: 9, held: 0, maxResponses: 10 }
   test.each([
-    ['not_found', 'verified', places, null],
-    ['expired', 'verified', places, null],
-    ['rejected', 'verified', places, null],
-    ['verified', 'verified', places, 'attempt_state'],
-    ['verified', 'rejected', places, null],
-    ['rejected', 'rejected', places, 'attempt_state'],
-    ['expired', 'verified', { ...places, held: 1 }, 'survey_full'],
-    ['expired', 'rejected', { ...places, held: 1 }, null],
+    ['not_found', 'verified', slots, null],
+    ['expired', 'verified', slots, null],
+    ['rejected', 'verified', slots, null],
+    ['verified', 'verified', slots, 'attempt_state'],
+    ['verified', 'rejected', slots, null],
+    ['rejected', 'rejected', slots, 'attempt_state'],
+    ['expired', 'verified', { ...slots, held: 1 }, 'survey_full'],
+    ['expired', 'rejected', { ...slots, held: 1 }, null],
   ] as const)('%s to %s', (status, to, survey, refusal) => {
     expect(decideRefusal({ status }, to, survey)).toBe(refusal)
   })

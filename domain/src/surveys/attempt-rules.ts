@@ -2,19 +2,19 @@ import { after, days, minutes } from '../durations.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { isFull } from './rules.ts'
 
-/** Pure rules over participations: when they are looked for, and what a reading of the sheet means for them. */
+/** Pure rules over attempts: when their sheet is checked, and what a check means for them. */
 
 export const attemptStatuses = ['pending', 'verified', 'not_found', 'rejected', 'expired'] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
-/** A participation that is still looked for. */
+/** Its sheet is still checked. */
 export const isOpen = (status: AttemptStatus): boolean => status === 'pending' || status === 'not_found'
 
-/** By what a participation was recognised; `creator`: the creator or an administrator accepted it. */
+/** How an attempt was matched; `creator`: accepted by the creator or an administrator. */
 export const foundByKinds = ['code', 'studentId', 'email', 'creator'] as const
 export type FoundBy = (typeof foundByKinds)[number]
 
-/** Why a sheet could not be read (the server's vendors say the same words). */
+/** The same names as in `server/src/vendors/sheets/`. */
 export const sheetFailures = [
   'bad_link',
   'host_not_allowed',
@@ -29,152 +29,147 @@ export const sheetFailures = [
 ] as const
 export type SheetFailure = (typeof sheetFailures)[number]
 
-/** A sheet that could not be read, as the cause of a participation's state. */
 export const sheetCauses = sheetFailures.map(failure => `sheet_${failure}` as const)
 
-/** The likely cause of a participation's state. */
+/** The likely cause of an attempt's status. */
 export const causes = ['not_in_sheet', 'survey_closed', 'survey_full', 'rejected', ...sheetCauses] as const
 export type Cause = (typeof causes)[number]
 
 const failureOf = new Map<Cause, SheetFailure>(sheetFailures.map(failure => [`sheet_${failure}`, failure]))
 
-/** Why the sheet could not be read at the last try, or null. */
 export const sheetFailureOf = (cause: Cause | null): SheetFailure | null =>
   (cause && failureOf.get(cause)) ?? null
 
-/** A participation that is not found within this time expires. */
+/** An attempt that isn't found within this time expires. */
 export const expiryAge = days(7)
 
-/** The wait before the next automatic look, by how often it was looked for already. */
+/** The wait before the next automatic check, by the number of checks so far. */
 const retryWaits = [minutes(2), minutes(10), minutes(30), minutes(120), minutes(360), minutes(720)]
 
-/** When a participation is looked for again, or null once its time is over. */
-export function nextLook(startedAt: Date, looks: number, now: Date): Date | null {
-  const next = after(now, retryWaits[Math.min(looks, retryWaits.length) - 1] ?? minutes(2))
+/** Null once the attempt has expired. */
+export function nextCheckTime(startedAt: Date, checkCount: number, now: Date): Date | null {
+  const next = after(now, retryWaits[Math.min(checkCount, retryWaits.length) - 1] ?? minutes(2))
   const end = after(startedAt, expiryAge)
   if (now >= end) return null
   return next < end ? next : end
 }
 
-/** An open participation, as far as settling it needs to know. */
+/** An open attempt, with what resolving it needs. */
 export interface OpenParticipation {
   id: string
   status: 'pending' | 'not_found'
   startedAt: Date
-  /** Until then its place is nobody else's. */
+  /** The slot is reserved until then. */
   heldUntil: Date
-  lookAt: Date
-  /** Automatic looks so far. */
-  looks: number
+  nextCheckAt: Date
+  /** Automatic checks so far. */
+  checkCount: number
 }
 
-/** What a look at the sheet is for. */
-export interface Look {
+/** One sheet check. */
+export interface SheetCheck {
   now: Date
-  /** Why the sheet could not be read, or null. */
+  /** Null if the sheet was read. */
   failure: SheetFailure | null
-  /** Participations whose member was found in it. */
+  /** Attempts found in the sheet. */
   found: ReadonlyMap<string, FoundBy>
-  /** Participations that were asked about; others are only settled when they are found. */
+  /** Attempts this check is for; others are resolved only if they are found. */
   asked: ReadonlySet<string>
-  /** The clock asked: this look counts for the next one's wait. */
+  /** Made by the timer: counts for the wait before the next check. */
   isAutomatic: boolean
-  /** The survey ends with this look: whoever is not found now never will be. */
+  /** The survey ends with this check: attempts that aren't found expire. */
   isLast: boolean
 }
 
-export interface Settled {
+export interface Resolved {
   id: string
   status: AttemptStatus
   foundBy: FoundBy | null
   cause: Cause | null
-  lookAt: Date | null
-  looks: number
+  nextCheckAt: Date | null
+  checkCount: number
 }
 
-/** What remains to be given out while a look is settled. */
-interface Places {
+/** Slots left while a check is resolved. */
+interface Slots {
   responses: number
   held: number
   max: number
 }
 
 /**
- * What a reading of the sheet means for the open participations of a survey that accepts answers, in the order in
- * which they started. Whoever holds a place gets it; whoever holds none gets one that nobody holds. When all are
- * taken the survey is full, and those that are left are over (15: responses ≤ max responses).
+ * The results of a sheet check for the open attempts of an approved survey, in the order of their start. An attempt
+ * that holds a slot uses it; others get a free slot. When none is left, the survey is full and the remaining
+ * attempts end, so responses never exceed maxResponses.
  */
-export function settle(
+export function resolveAttempts(
   survey: { responses: number; maxResponses: number },
   open: readonly OpenParticipation[],
-  look: Look,
-): { settled: Settled[]; responses: number; isComplete: boolean } {
-  const holds = (one: OpenParticipation) => one.heldUntil > look.now
-  const places: Places = {
+  check: SheetCheck,
+): { resolved: Resolved[]; responses: number; isComplete: boolean } {
+  const holds = (one: OpenParticipation) => one.heldUntil > check.now
+  const slots: Slots = {
     responses: survey.responses,
     held: open.filter(holds).length,
     max: survey.maxResponses,
   }
-  const verified = new Map<string, Settled>()
+  const verified = new Map<string, Resolved>()
   for (const one of [...open.filter(holds), ...open.filter(other => !holds(other))]) {
-    const foundBy = look.found.get(one.id)
-    if (foundBy && takeSlot(places, holds(one))) verified.set(one.id, verify(one, foundBy))
+    const foundBy = check.found.get(one.id)
+    if (foundBy && takeSlot(slots, holds(one))) verified.set(one.id, verify(one, foundBy))
   }
-  const hasAll = places.responses >= places.max
-  const isComplete = hasAll || look.isLast
-  const settled = open.flatMap(one => verified.get(one.id) ?? unverified(one, look, { hasAll, isComplete }))
-  return { settled, responses: places.responses, isComplete }
+  const hasAll = slots.responses >= slots.max
+  const isComplete = hasAll || check.isLast
+  const resolved = open.flatMap(one => verified.get(one.id) ?? unverified(one, check, { hasAll, isComplete }))
+  return { resolved, responses: slots.responses, isComplete }
 }
 
-/** Gives out a place if there is one for this participation. */
-function takeSlot(places: Places, holds: boolean): boolean {
-  const left = places.max - places.responses - (holds ? 0 : places.held)
+/** Uses the attempt's own slot, or a free one; false if there is none. */
+function takeSlot(slots: Slots, holds: boolean): boolean {
+  const left = slots.max - slots.responses - (holds ? 0 : slots.held)
   if (left <= 0) return false
-  places.responses++
-  if (holds) places.held--
+  slots.responses++
+  if (holds) slots.held--
   return true
 }
 
-const verify = (one: OpenParticipation, foundBy: FoundBy): Settled => ({
+const verify = (one: OpenParticipation, foundBy: FoundBy): Resolved => ({
   id: one.id,
   status: 'verified',
   foundBy,
   cause: null,
-  lookAt: null,
-  looks: one.looks,
+  nextCheckAt: null,
+  checkCount: one.checkCount,
 })
 
 function unverified(
   one: OpenParticipation,
-  look: Look,
+  check: SheetCheck,
   survey: { hasAll: boolean; isComplete: boolean },
-): Settled[] {
-  const base = { id: one.id, foundBy: null, looks: one.looks }
-  const failed = look.failure && (`sheet_${look.failure}` as const)
+): Resolved[] {
+  const base = { id: one.id, foundBy: null, checkCount: one.checkCount }
+  const failed = check.failure && (`sheet_${check.failure}` as const)
   if (survey.isComplete) {
     const cause = survey.hasAll ? 'survey_full' : (failed ?? 'survey_closed')
-    return [{ ...base, status: 'expired', cause, lookAt: null }]
+    return [{ ...base, status: 'expired', cause, nextCheckAt: null }]
   }
-  const wasFound = look.found.has(one.id)
-  if (!look.asked.has(one.id) && !wasFound) return []
-  // A member's own recheck takes nothing from the automatic ones.
-  const counts = look.isAutomatic || one.lookAt <= look.now
-  const looks = one.looks + (counts ? 1 : 0)
-  const lookAt = counts ? nextLook(one.startedAt, looks, look.now) : one.lookAt
+  const wasFound = check.found.has(one.id)
+  if (!check.asked.has(one.id) && !wasFound) return []
+  // A member's own recheck doesn't count as an automatic one.
+  const counts = check.isAutomatic || one.nextCheckAt <= check.now
+  const checkCount = one.checkCount + (counts ? 1 : 0)
+  const nextCheckAt = counts ? nextCheckTime(one.startedAt, checkCount, check.now) : one.nextCheckAt
   const cause: Cause = wasFound ? 'survey_full' : (failed ?? 'not_in_sheet')
-  // A sheet that could not be read says nothing about the member: the participation stays what it was.
-  const status = lookAt === null ? 'expired' : look.failure ? one.status : 'not_found'
-  return [{ ...base, status, cause, lookAt, looks }]
+  // A sheet that wasn't read says nothing about the member, so the status stays.
+  const status = nextCheckAt === null ? 'expired' : check.failure ? one.status : 'not_found'
+  return [{ ...base, status, cause, nextCheckAt, checkCount }]
 }
 
-/** What a creator or an administrator can make of a participation. */
+/** Decisions of a creator or an administrator. */
 export const decidedStatuses = ['verified', 'rejected'] as const
 export type DecidedStatus = (typeof decidedStatuses)[number]
 
-/**
- * Why a participation cannot be accepted or rejected, or null: an accepted one needs a place that nobody else
- * holds, also after the survey was closed.
- */
+/** Accepting needs a slot that no other member holds, even after the survey was closed. */
 export function decideRefusal(
   attempt: { status: AttemptStatus },
   to: DecidedStatus,
@@ -184,10 +179,7 @@ export function decideRefusal(
   return to === 'verified' && isFull(survey) ? 'survey_full' : null
 }
 
-/**
- * Why a member cannot appeal to the creator, or null: there has to be something to appeal against, and one appeal
- * for each look or decision is enough.
- */
+/** Needs a result to appeal against, and allows one appeal for each check or decision. */
 export function appealRefusal(attempt: {
   status: AttemptStatus
   triedAt: Date | null

@@ -17,9 +17,9 @@ import { attemptStatuses, sheetFailures } from './attempt-rules.ts'
 import { lights, linkValueNames, placeholdersInPlace } from './link-rules.ts'
 import { minutesRange, responsesRange, wireStatuses } from './rules.ts'
 
-/** Surveys: discovering, creating, publishing, and looking behind one's own. */
+/** Surveys: discovery, creation, publication and the creator's figures. */
 
-/** SUR-22. The links are the creator's and the administrators'; `rejectionReason` too. */
+/** A survey (SUR-22). The links and `rejectionReason` are null except for its creator and administrators. */
 export const Survey = z.object({
   id,
   title: z.string(),
@@ -37,15 +37,15 @@ export const Survey = z.object({
   formLink: z.string().nullable(),
   sheetLink: z.string().nullable(),
   rejectionReason: z.string().nullable(),
-  /** Every place is taken, or held by somebody else: the caller could not start now. */
+  /** All slots are used or held by others: the caller can't start now. */
   isFull: z.boolean(),
-  /** Where the caller's own participation stands. */
+  /** The status of the caller's own attempt. */
   myStatus: z.enum(attemptStatuses).nullable(),
-  /** What of the member's own the form is told when it is opened. */
+  /** The member's values that the form link passes on. */
   passesOn: z.array(z.enum(linkValueNames)),
 })
 
-/** A link as people paste it; another scheme than http(s) is refused in every disguise. */
+/** Adds the scheme where it is missing; refuses others than http(s). */
 const link = (missing: string) =>
   requiredText(missing, 2000).transform((text, context) => {
     const found = toHttpLink(text)
@@ -59,17 +59,17 @@ const toNumber = (value: unknown): number => {
   return typeof value === 'string' && value.trim() !== '' ? Number(toAsciiDigits(value)) : Number.NaN
 }
 
-/** SUR-58 to SUR-61: a whole number in a range; what is no number becomes the default. */
-const wholeNumber = ({ least, max, otherwise }: { least: number; max: number; otherwise: number }) => {
-  const error = `Please enter a whole number from ${least} to ${max}`
+/** A whole number in a range; anything but a number becomes the default (SUR-58 to SUR-61). */
+const wholeNumber = ({ min, max, fallback }: { min: number; max: number; fallback: number }) => {
+  const error = `Please enter a whole number from ${min} to ${max}`
   return z
     .unknown()
     .transform(toNumber)
-    .transform(number => (Number.isNaN(number) ? otherwise : number))
-    .pipe(z.number({ error }).int({ error }).min(least, { error }).max(max, { error }))
+    .transform(number => (Number.isNaN(number) ? fallback : number))
+    .pipe(z.number({ error }).int({ error }).min(min, { error }).max(max, { error }))
 }
 
-/** A due date: an instant, or a day that counts to its end in Cairo. */
+/** An instant, or a day, which means its end in Cairo. */
 const dueDate = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: 'Please enter a date' })
   .transform(text => (text.length === 10 ? endOfCairoDay(text) : new Date(text)))
@@ -90,17 +90,17 @@ const fields = {
   dueDate,
 }
 
-/** SUR-70: what a survey is created with. */
+/** The fields of a new survey (SUR-70). */
 export const SurveyFields = z.object({
   ...fields,
   category: fields.category.default('NA'),
-  estimatedTime: fields.estimatedTime.default(minutesRange.otherwise),
+  estimatedTime: fields.estimatedTime.default(minutesRange.fallback),
   isPublic: fields.isPublic.default(true),
-  maxResponses: fields.maxResponses.default(responsesRange.otherwise),
+  maxResponses: fields.maxResponses.default(responsesRange.fallback),
   dueDate: fields.dueDate.default(null),
 })
 
-/** What an edit may change; what is left out stays. */
+/** Omitted fields stay as they are. */
 export const SurveyChanges = z.object({
   title: fields.title.optional(),
   description: fields.description.optional(),
@@ -118,6 +118,7 @@ export const listSurveys = endpoint({
   path: '/surveys',
   access: 'approved',
   summary: 'Surveys to discover',
+  shows: ['survey', 'responses', 'attempts'],
   query: pageQuery.extend({
     q: searchText,
     status: z.enum([...wireStatuses, 'approved', '']).optional(),
@@ -131,6 +132,7 @@ export const getSurvey = endpoint({
   path: '/surveys/:id',
   access: 'approved',
   summary: 'One survey; counts a view a day for another member',
+  shows: ['survey', 'responses', 'attempts'],
   params: idParams,
   answer: Survey,
   refusals: ['not_found'],
@@ -138,7 +140,7 @@ export const getSurvey = endpoint({
 
 const LinkLight = z.object({ light: z.enum(lights), reason: z.string().nullable() })
 
-/** What was found out about the links; each null until the check was made. */
+/** The results of the link checks; null until they were made. */
 export const LinkCheck = z.object({
   form: LinkLight.nullable(),
   sheet: LinkLight.nullable(),
@@ -151,15 +153,16 @@ export const mySurveys = endpoint({
   path: '/surveys/mine',
   access: 'creator',
   summary: 'The caller’s own surveys, newest first, and their counters',
+  shows: ['survey', 'responses', 'attempts'],
   answer: z.object({
     items: z.array(
       Survey.extend({
-        /** Appeals that wait for the creator. */
+        /** Appeals that the creator hasn't answered. */
         appeals: z.number().int(),
-        /** Participations that are still looked for, and why the sheet could not be read for the newest try. */
+        /** Open attempts, and why the last try to read the sheet failed. */
         waiting: z.number().int(),
         sheetFailure: z.enum(sheetFailures).nullable(),
-        /** It was sent in, refused, and sent in again. */
+        /** It was rejected and submitted again. */
         resubmitted: z.boolean(),
         linkCheck: LinkCheck,
       }),
@@ -178,6 +181,7 @@ export const createSurvey = endpoint({
   path: '/surveys',
   access: 'creator',
   summary: 'Creates a draft',
+  changes: ['survey'],
   body: SurveyFields,
   answer: Survey,
   status: 201,
@@ -190,6 +194,7 @@ export const editSurvey = endpoint({
   path: '/surveys/:id',
   access: 'creator',
   summary: 'Changes a draft, or a rejected survey, which becomes a draft again',
+  changes: ['survey'],
   params: idParams,
   body: SurveyChanges,
   answer: Survey,
@@ -201,6 +206,7 @@ export const deleteSurvey = endpoint({
   path: '/surveys/:id',
   access: 'creator',
   summary: 'Deletes a draft',
+  changes: ['survey'],
   params: idParams,
   answer: 'nothing',
   refusals: changeRefusals,
@@ -211,6 +217,7 @@ export const submitSurvey = endpoint({
   path: '/surveys/:id/submit',
   access: 'creator',
   summary: 'Submits a draft for approval',
+  changes: ['survey'],
   params: idParams,
   answer: Survey,
   refusals: [...changeRefusals, 'due_passed'],
@@ -222,24 +229,26 @@ export const closeSurvey = endpoint({
   access: 'creator',
   summary:
     'Looks a last time for open participations, then completes an active survey; while its sheet cannot be read and members wait, it stays active, due now, for up to an hour',
+  changes: ['survey', 'attempts', 'notices'],
+  changesForOthers: ['creator-requests'],
   params: idParams,
   answer: Survey,
   refusals: changeRefusals,
 })
 
-/** SUR-27 */
 export const surveyAnalytics = endpoint({
   method: 'GET',
   path: '/surveys/:id/analytics',
   access: 'creator',
   summary: 'Figures of one’s own survey',
+  shows: ['responses', 'attempts'],
   params: idParams,
   answer: z.object({
     totalResponses: z.number().int(),
     byRole: z.object({ student: z.number().int(), prof: z.number().int() }),
     views: z.number().int(),
     views7d: z.number().int(),
-    /** Days in Cairo without a gap, from the approval to the last response or today. */
+    /** Every day in Cairo from the approval to the last response or today. */
     perDay: z.array(z.object({ date: z.string(), responses: z.number().int() })),
     byStatus: z.object(
       Object.fromEntries(attemptStatuses.map(status => [status, z.number().int()])) as Record<
@@ -256,6 +265,7 @@ export const linkCheck = endpoint({
   path: '/surveys/:id/link-check',
   access: 'creator',
   summary: 'Whether the form opens, the sheet can be read and has a column for the code',
+  shows: ['survey'],
   params: idParams,
   answer: LinkCheck,
   refusals: ['not_found', 'forbidden'],

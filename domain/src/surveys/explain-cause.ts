@@ -1,6 +1,6 @@
 import { type AttemptStatus, type Cause, type SheetFailure, sheetFailureOf } from './attempt-rules.ts'
 
-/** The likely cause of a participation's state in plain words, for whoever reads the interface without our pages. */
+/** The cause of an attempt's status in plain English, for users of the API. */
 
 const ofSheet: Record<SheetFailure, string> = {
   private: 'The response sheet is private: the creator has to let everyone with the link read it.',
@@ -15,7 +15,7 @@ const ofSheet: Record<SheetFailure, string> = {
   forbidden_address: 'The link of the response sheet leads to a place we never read from.',
 }
 
-/** What to say of a participation that is not verified; null where there is nothing to say. */
+/** Null for a verified attempt. */
 export function explainCause(status: AttemptStatus, cause: Cause | null): string | null {
   if (!cause || status === 'verified') return null
   const failure = sheetFailureOf(cause)

@@ -1,6 +1,6 @@
-/** What of a member a form link may ask for, and what is found out about a survey's links. */
+/** Placeholders in form links, and the results of link checks. */
 
-/** The member's own values that a form link may ask for. */
+/** The member's values that a form link can contain. */
 export interface LinkValues {
   code: string
   studentId: string
@@ -12,7 +12,7 @@ export type LinkValueName = (typeof linkValueNames)[number]
 
 const placeholder = /\{(code|studentId|email)\}/g
 
-/** Which of the member's values a form link passes on; the member is told before. */
+/** The member's values that a form link passes on; the page says so before. */
 export const valuesPassedOn = (formLink: string): LinkValueName[] =>
   linkValueNames.filter(name => formLink.includes(`{${name}}`))
 
@@ -20,30 +20,29 @@ export const valuesPassedOn = (formLink: string): LinkValueName[] =>
 export const fillLink = (formLink: string, values: LinkValues): string =>
   formLink.replace(placeholder, (_, name: LinkValueName) => encodeURIComponent(values[name]))
 
-/** Placeholders stand only in the path, the query or the fragment of a form link. */
+/** Placeholders are allowed in the path, the query and the fragment only. */
 export const placeholdersInPlace = (formLink: string): boolean =>
   !/[{}]/.test(formLink.replace(/^(https?:\/\/[^/?#]*).*$/i, '$1'))
 
-/** What was found out about a link at submission: a light that warns and never blocks. */
+/** The result of a link check at submission; it warns and never blocks. */
 export const lights = ['ok', 'warn', 'fail'] as const
 export type Light = (typeof lights)[number]
 
-/** Why a light is not green, as a code; the browser has words for each. */
+/** `cause` is a code; the browser has a message for each. */
 export interface LinkLight {
   light: Light
   reason: string | null
 }
 
-/** Trouble that may be over by tomorrow only warns. */
+/** Temporary problems only warn. */
 const passing = new Set(['unreachable', 'too_slow', 'not_a_form'])
 
-/** The light of a form or a sheet, from why it could not be read. */
 export const lightOf = (failure: string | null): LinkLight =>
   failure === null
     ? { light: 'ok', reason: null }
     : { light: passing.has(failure) ? 'warn' : 'fail', reason: failure }
 
-/** The light of the sheet's columns: whether one is meant for the code, the student ID or the e-mail. */
+/** Checks for a column with the code, the student ID or the e-mail address. */
 export function columnLight(sheet: { wasRead: boolean; rows: number; hasKeyColumn: boolean }): LinkLight {
   if (!sheet.wasRead) return { light: 'warn', reason: 'not_read' }
   if (sheet.hasKeyColumn) return { light: 'ok', reason: null }

@@ -4,9 +4,8 @@ import { id, instant } from '../fields.ts'
 import { LinkCheck } from './contract.ts'
 import { wireStatuses } from './rules.ts'
 
-/** The administrators' queue of surveys. */
+/** The queue of submitted surveys, for administrators. */
 
-/** SUR-24 */
 const SurveyRequest = z.object({
   surveyId: id,
   title: z.string(),
@@ -36,6 +35,7 @@ export const listSurveyRequests = endpoint({
   path: '/admin/survey-requests',
   access: 'admin',
   summary: 'Surveys that wait for approval, oldest first; with another status the newest 500, newest first',
+  shows: ['survey'],
   query: z.object({ status: z.enum([...wireStatuses, 'approved']).default('pending') }),
   answer: z.object({ items: z.array(SurveyRequest) }),
   wireNames: {
@@ -63,7 +63,7 @@ export const listSurveyRequests = endpoint({
   },
 })
 
-/** One that is no identifier fails for itself like any other that cannot be decided. */
+/** An invalid id fails for itself and doesn't fail the others. */
 const ids = z
   .array(z.string().max(100))
   .min(1, { error: 'Please choose at least one.' })
@@ -78,6 +78,8 @@ export const approveSurveys = endpoint({
   path: '/admin/survey-requests/approve',
   access: 'admin',
   summary: 'Approves surveys; one that cannot be approved does not stop the others',
+  changes: ['survey', 'activity'],
+  changesForOthers: ['notices'],
   body: z.object({ ids }),
   answer: BulkResult,
 })
@@ -87,6 +89,8 @@ export const rejectSurveys = endpoint({
   path: '/admin/survey-requests/reject',
   access: 'admin',
   summary: 'Rejects surveys with a reason',
+  changes: ['survey', 'activity'],
+  changesForOthers: ['notices'],
   body: z.object({
     ids,
     reason: z

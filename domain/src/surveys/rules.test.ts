@@ -9,9 +9,9 @@ import {
   etaMs,
   fromWireStatus,
   insightRefusal,
-  placeHold,
   progress,
   type SurveyStatus,
+  slotHold,
   surveyStatuses,
   takeRefusal,
   toWireStatus,
@@ -76,7 +76,7 @@ describe('taking', () => {
   test('SUR-49 the estimate is minutes, shorter where an operator says so; a place is held longer', () => {
     expect(etaMs(5, 60_000)).toBe(300_000)
     expect(etaMs(5, 1000)).toBe(5000)
-    expect(placeHold(etaMs(5, 60_000))).toBe(minutes(45))
+    expect(slotHold(etaMs(5, 60_000))).toBe(minutes(45))
   })
   test('SUR-09 progress is responses ÷ max responses, a whole percentage that says 100 only when full', () => {
     expect([0, 1, 66, 199, 200].map(responses => progress({ responses, maxResponses: 200 }))).toEqual([

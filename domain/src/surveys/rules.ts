@@ -6,7 +6,7 @@ import type { RefusalCode } from '../refusals.ts'
 export const surveyStatuses = ['draft', 'pending', 'approved', 'rejected', 'completed'] as const
 export type SurveyStatus = (typeof surveyStatuses)[number]
 
-/** As published: an approved survey is active. */
+/** The published statuses: an approved survey is active. */
 export const wireStatuses = ['draft', 'pending', 'active', 'rejected', 'completed'] as const
 export type WireStatus = (typeof wireStatuses)[number]
 
@@ -16,7 +16,7 @@ export const fromWireStatus = (status: WireStatus | 'approved'): SurveyStatus =>
 
 export type SurveyAction = 'edit' | 'delete' | 'submit' | 'approve' | 'reject' | 'close' | 'complete'
 
-/** SUR-28 to SUR-43: from which status an action leads where; whatever is not here is refused. */
+/** From status to status by action; all others are refused (SUR-28 to SUR-43). */
 const steps: Record<SurveyAction, Partial<Record<SurveyStatus, SurveyStatus | 'gone'>>> = {
   edit: { draft: 'draft', rejected: 'draft' },
   delete: { draft: 'gone' },
@@ -27,66 +27,61 @@ const steps: Record<SurveyAction, Partial<Record<SurveyStatus, SurveyStatus | 'g
   complete: { approved: 'completed' },
 }
 
-/** Where an action leads from a status, or null when it is not allowed there. */
+/** Null if the action isn't allowed in this status. */
 export const surveyStep = (status: SurveyStatus, action: SurveyAction): SurveyStatus | 'gone' | null =>
   steps[action][status] ?? null
 
-/** The creator's own actions that a status allows. */
 export const creatorActions = (status: SurveyStatus): SurveyAction[] =>
   (['submit', 'edit', 'delete', 'close'] as const).filter(action => surveyStep(status, action) !== null)
 
-/** SUR-58, SUR-60: what the wizard's numbers may be, and what they are when they are none. */
-export const minutesRange = { least: 1, max: 60, otherwise: 5 } as const
-export const responsesRange = { least: 10, max: 1000, otherwise: 100 } as const
+/** Limits and defaults of the wizard's numbers (SUR-58, SUR-60). */
+export const minutesRange = { min: 1, max: 60, fallback: 5 } as const
+export const responsesRange = { min: 10, max: 1000, fallback: 100 } as const
 
-/** How long an answer takes, as the member sees it: the estimate, or less where an operator sets a minute shorter. */
+/** The estimate in milliseconds; an operator can set a shorter minute. */
 export const etaMs = (estimatedMinutes: number, minuteMs: number): number => estimatedMinutes * minuteMs
 
-/** SUR-50: the automatic check comes this long after the estimate. */
+/** The automatic check comes this long after the estimate (SUR-50). */
 export const checkDelay = seconds(5)
 
-/** A place is held for three times the estimate and half an hour, so that nobody works without credit. */
-export const placeHold = (eta: number): number => 3 * eta + minutes(30)
+/** Three times the estimate plus half an hour, so that slow members still get credit. */
+export const slotHold = (eta: number): number => 3 * eta + minutes(30)
 
-/** What deciding about a place needs to know of a survey. */
+/** A survey with what the decision about a slot needs. */
 export interface Taking {
   status: SurveyStatus
   creatorId: string | null
   maxResponses: number
   dueAt: Date | null
-  /** Verified participations. */
+  /** Verified attempts. */
   responses: number
-  /** Places held by other members who are filling the form now. */
+  /** Slots held by other members who are filling in the form. */
   held: number
 }
 
-/** Whether a due date is over. */
 export const isDue = (dueAt: Date | null, now: Date): boolean => dueAt !== null && dueAt <= now
 
-/** Whether a survey accepts answers at an instant. */
 export const acceptsAnswers = (survey: Pick<Taking, 'status' | 'dueAt'>, now: Date): boolean =>
   survey.status === 'approved' && !isDue(survey.dueAt, now)
 
-/** Places that are not used up by an answer: members may hold so many at a time. */
-export const openPlaces = (survey: Pick<Taking, 'responses' | 'maxResponses'>): number =>
+/** Slots without a verified response. */
+export const openSlots = (survey: Pick<Taking, 'responses' | 'maxResponses'>): number =>
   survey.maxResponses - survey.responses
 
-/** Whether every place is used up by an answer or held by somebody else. */
+/** Every slot is used by a response or held by another member. */
 export const isFull = (survey: Pick<Taking, 'responses' | 'maxResponses' | 'held'>): boolean =>
-  survey.held >= openPlaces(survey)
+  survey.held >= openSlots(survey)
 
-/** Why a member may not start to take a survey, or null. */
 export function takeRefusal(survey: Taking, memberId: string, now: Date): RefusalCode | null {
   if (survey.creatorId === memberId) return 'own_survey'
   if (!acceptsAnswers(survey, now)) return 'survey_closed'
   return isFull(survey) ? 'survey_full' : null
 }
 
-/** SUR-09: responses ÷ max responses as a whole percentage. */
+/** Responses ÷ max responses as a whole percentage (SUR-09). */
 export const progress = (survey: { responses: number; maxResponses: number }): number =>
   Math.min(100, Math.floor((100 * survey.responses) / survey.maxResponses))
 
-/** Somebody who looks at a survey. */
 export interface SurveyViewer {
   id: string
   isAdmin: boolean
@@ -94,14 +89,14 @@ export interface SurveyViewer {
 
 type Visible = { status: SurveyStatus; creatorId: string | null }
 
-/** Whether somebody may see a survey at all: others' drafts, pending and rejected ones do not exist for a member. */
+/** Members can't see others' drafts, pending or rejected surveys. */
 export function canSee(survey: Visible, viewer: SurveyViewer): boolean {
   if (survey.creatorId === viewer.id) return true
   if (survey.status === 'draft') return false
   return viewer.isAdmin || survey.status === 'approved' || survey.status === 'completed'
 }
 
-/** Why somebody may not change a survey, or null: only its creator may, and only by the state table. */
+/** Only its creator may, as the state table allows. */
 export function changeRefusal(
   survey: Visible,
   viewer: SurveyViewer,
@@ -112,7 +107,7 @@ export function changeRefusal(
   return surveyStep(survey.status, action) ? null : 'survey_state'
 }
 
-/** Why somebody may not look behind a survey (figures, participations, links), or null. */
+/** Figures, attempts and links are for the creator and administrators. */
 export function insightRefusal(survey: Visible, viewer: SurveyViewer): RefusalCode | null {
   if (!canSee(survey, viewer)) return 'not_found'
   return survey.creatorId === viewer.id || viewer.isAdmin ? null : 'forbidden'

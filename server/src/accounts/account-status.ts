@@ -1,9 +1,9 @@
-import { isCreator } from '@bahth/domain/accounts/rules.ts'
+import { isAdministrator, isCreator } from '@bahth/domain/accounts/rules.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
-import { findNewestCheck } from './check-store.ts'
+import { findNewestCheck } from './identity/store.ts'
 
-/** AUT-74, AUT-75: where the caller's account stands, and their newest identity check. */
+/** The caller's account state and newest identity check (AUT-74, AUT-75). */
 export async function getAccountStatus({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer) {
   const check = await findNewestCheck(db, viewer.memberId)
   return {
@@ -23,7 +23,7 @@ export async function getAccountStatus({ db, clock }: Pick<Services, 'db' | 'clo
       firstName: viewer.firstName,
       lastName: viewer.lastName,
       email: viewer.email,
-      isAdmin: viewer.role === 'admin',
+      isAdmin: isAdministrator(viewer),
       isFormCreator: isCreator(viewer.right, clock.now()),
     },
   }

@@ -1,24 +1,20 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
-import { releaseFile } from '../records/stored-files.ts'
-import type { Write } from '../write.ts'
-import type { LockedUser } from './admin-store.ts'
-import { deleteChecks, deleteUnlinkedChecks } from './check-store.ts'
-import { deleteAccount } from './store.ts'
+import { releaseFile } from '../records/file-store.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
+import { deleteChecks, deleteUnlinkedChecks } from './identity/store.ts'
+import type { LockedUser } from './members/store.ts'
+import { deleteAccount, renameDomainAuthor } from './store.ts'
 
-/** Deletes an account with its pictures, identity checks, logins and links: the last step of a member's deletion. */
-export async function forgetAccount(work: Write, member: LockedUser): Promise<void> {
+/** Deletes an account with its pictures, identity checks, logins and tokens: the last step of deleting a member. */
+export async function forgetAccount(unit: UnitOfWork, member: LockedUser): Promise<void> {
   const images = [
-    ...(await deleteChecks(work.tx, member.id)),
-    // Without a confirmation it is not known whose they are.
-    ...(member.emailConfirmedAt ? await deleteUnlinkedChecks(work.tx, member.email) : []),
+    ...(await deleteChecks(unit.tx, member.id)),
+    // An unconfirmed address may be someone else's, so its unlinked checks stay.
+    ...(member.emailConfirmedAt ? await deleteUnlinkedChecks(unit.tx, member.email) : []),
   ]
-  await work.tx
-    .updateTable('allowed_domain')
-    .set({ added_by_name: deletedName })
-    .where('added_by', '=', member.id)
-    .execute()
-  await deleteAccount(work.tx, member.id)
-  for (const key of images) await releaseFile(work, key)
-  if (member.avatarKey) await releaseFile(work, member.avatarKey)
-  work.invalidateAccess(member.id)
+  await renameDomainAuthor(unit.tx, member.id, deletedName)
+  await deleteAccount(unit.tx, member.id)
+  for (const key of images) await releaseFile(unit, key)
+  if (member.avatarKey) await releaseFile(unit, member.avatarKey)
+  unit.invalidateAccess(member.id)
 }

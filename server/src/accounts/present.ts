@@ -2,6 +2,7 @@ import {
   type CreatorRight,
   creatorStatus,
   earnsCreatorRight,
+  isAdministrator,
   isCreator,
   isVerified,
   semesterOn,
@@ -10,7 +11,7 @@ import {
 import { picturePath } from '../records/pictures.ts'
 import type { Account, ProfileRow } from './store.ts'
 
-/** Members as the wire shows them to themselves. */
+/** The caller's own account as the API answers it. */
 
 const semesterOf = (account: Account, now: Date): number | null =>
   account.semesterEntered && account.semesterEnteredAt
@@ -22,7 +23,7 @@ const rightOf = (account: Account): CreatorRight => ({
   expiresAt: account.creatorExpiresAt,
 })
 
-/** FCR-06 */
+/** The form-creator right in the session user (FCR-06). */
 export function presentFormCreator(account: Account, thresholds: Thresholds, now: Date) {
   const status = creatorStatus(rightOf(account), now)
   return {
@@ -40,7 +41,7 @@ export function presentFormCreator(account: Account, thresholds: Thresholds, now
   }
 }
 
-/** Avatars are public by an address nobody can guess. */
+/** Avatars are public under a URL that can't be guessed. */
 export const avatarPath = (key: string | null): string | null => key && picturePath(key)
 
 const presentCommon = (account: Account, now: Date) => ({
@@ -57,8 +58,8 @@ const presentCommon = (account: Account, now: Date) => ({
   mustChangePassword: account.mustChangePassword,
 })
 
-/** AUT-87 */
-export function presentSessionUser(account: Account, thresholds: Thresholds, now: Date) {
+/** The session user (AUT-87). */
+export function presentCurrentUser(account: Account, thresholds: Thresholds, now: Date) {
   const { isFormCreator, status, ...formCreatorMeta } = presentFormCreator(account, thresholds, now)
   return {
     ...presentCommon(account, now),
@@ -69,12 +70,12 @@ export function presentSessionUser(account: Account, thresholds: Thresholds, now
   }
 }
 
-/** PRO-19, PRO-20 */
+/** The caller's profile (PRO-19, PRO-20). */
 export function presentProfile(row: ProfileRow, thresholds: Thresholds, now: Date) {
   const formCreator = presentFormCreator(row, thresholds, now)
   return {
     ...presentCommon(row, now),
-    isAdmin: row.role === 'admin',
+    isAdmin: isAdministrator(row),
     isProf: row.role === 'prof',
     isVerified: isVerified(row.state),
     isFormCreator: formCreator.isFormCreator,

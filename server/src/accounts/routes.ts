@@ -2,28 +2,29 @@ import * as contract from '@bahth/domain/accounts/contract.ts'
 import * as identity from '@bahth/domain/accounts/identity-contract.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { on, type Route } from '../http/call.ts'
+import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import type { AccessTokens } from './access-tokens.ts'
 import { getAccountStatus } from './account-status.ts'
-import { allowDomain, removeDomain } from './allow-domain.ts'
-import { confirmEmail, denyEmail, lookAtConfirmation, signUpStatus } from './confirm-email.ts'
-import { creatorRoutes } from './creator-routes.ts'
-import { decideCheck } from './decide-check.ts'
-import { exchangeCode } from './exchange-code.ts'
-import { actingAdminOf, idImage, idImageAddress, signedIdImage } from './id-image.ts'
-import { logIn } from './log-in.ts'
-import { logInByLink, sendLogInLink } from './log-in-link.ts'
-import { logOut } from './log-out.ts'
-import { leaveChecks, openCheck } from './open-check.ts'
-import { profileRoutes } from './profile-routes.ts'
-import { findProgress, getCheck, listChecks } from './queue-store.ts'
-import { refreshLogin } from './refresh-login.ts'
-import { resendConfirmation } from './resend-confirmation.ts'
-import { forgotPassword, resetPassword } from './reset-password.ts'
-import { signUp } from './sign-up.ts'
-import { refreshCookie } from './start-login.ts'
+import { creatorRoutes } from './creator-rights/routes.ts'
+import { allowDomain, removeDomain } from './identity/allow-domain.ts'
+import { decideCheck } from './identity/decide-check.ts'
+import { idImage, idImageAddress, signedIdImage } from './identity/id-image.ts'
+import { leaveChecks, openCheck } from './identity/open-check.ts'
+import { findProgress, getCheck, listChecks } from './identity/queue-store.ts'
+import { profileRoutes } from './profile/routes.ts'
+import type { AccessTokens } from './sign-in/access-tokens.ts'
+import { logIn } from './sign-in/log-in.ts'
+import { logInByLink, sendLogInLink } from './sign-in/log-in-link.ts'
+import { logOut } from './sign-in/log-out.ts'
+import { refreshLogin } from './sign-in/refresh-login.ts'
+import { forgotPassword, resetPassword } from './sign-in/reset-password.ts'
+import { refreshCookie } from './sign-in/start-login.ts'
+import { confirmEmail, denyEmail, signUpStatus, viewConfirmation } from './sign-up/confirm-email.ts'
+import { exchangeCode } from './sign-up/exchange-code.ts'
+import { resendConfirmation } from './sign-up/resend-confirmation.ts'
+import { signUp } from './sign-up/sign-up.ts'
+import { submitIntake } from './sign-up/submit-intake.ts'
 import { listDomains } from './store.ts'
-import { submitIntake } from './submit-intake.ts'
 
 export const accountRoutes = (services: Services, tokens: AccessTokens): Route[] => [
   on(contract.submitIntake, ({ body, files, viewer, client }) =>
@@ -48,7 +49,7 @@ export const accountRoutes = (services: Services, tokens: AccessTokens): Route[]
     ),
   ),
   on(contract.resendConfirmation, ({ body, client }) => resendConfirmation(services, body.email, client)),
-  on(contract.lookAtConfirmation, ({ body, client }) => lookAtConfirmation(services, body.token, client)),
+  on(contract.viewConfirmation, ({ body, client }) => viewConfirmation(services, body.token, client)),
   on(contract.confirmEmail, ({ body, client }) => confirmEmail(services, body, client)),
   on(contract.denyEmail, ({ body }) => denyEmail(services, body.token)),
   on(contract.exchangeCode, ({ body, client }) => exchangeCode(services, tokens, body, client)),

@@ -2,7 +2,7 @@ import type { AccountState } from '@bahth/domain/accounts/rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 
-/** Members. */
+/** SQL of accounts. */
 
 export const accountColumns = [
   'id',
@@ -32,7 +32,7 @@ export const accountColumns = [
   'login_alerts as loginAlerts',
 ] as const
 
-/** What signing in and the cached user need of a member; by e-mail only the one who has confirmed it. */
+/** The account by id, or by confirmed e-mail. */
 export function findAccount(db: Db | Tx, by: { id: string } | { email: string }) {
   const query = db.selectFrom('member').select(accountColumns)
   return (
@@ -44,11 +44,9 @@ export function findAccount(db: Db | Tx, by: { id: string } | { email: string })
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** Locks a member until the commit. */
 export const lockAccount = (tx: Tx, by: { id: string }) =>
   tx.selectFrom('member').select(accountColumns).where('id', '=', by.id).forUpdate().executeTakeFirst()
 
-/** The caller's own record. */
 export const findProfile = (db: Db, memberId: string) =>
   db
     .selectFrom('member')
@@ -72,7 +70,7 @@ export const findProfile = (db: Db, memberId: string) =>
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-/** What an identity check says of its member. */
+/** Copies the details of an identity check to its member. */
 export async function takeOverDetails(
   tx: Tx,
   memberId: string,
@@ -101,7 +99,7 @@ export async function takeOverDetails(
     .execute()
 }
 
-/** Moves a member to a state; a banned one goes there when the ban ends. */
+/** Sets a member's state; for a banned one, the state after the ban. */
 export async function setAccountState(tx: Tx, memberId: string, state: AccountState): Promise<void> {
   await tx
     .updateTable('member')
@@ -128,7 +126,7 @@ export async function deleteAccount(tx: Tx, memberId: string): Promise<void> {
 export const listAllowedDomains = async (db: Db | Tx): Promise<string[]> =>
   (await db.selectFrom('allowed_domain').select('domain').execute()).map(row => row.domain)
 
-/** IDV-25: newest first. */
+/** Newest first (IDV-25). */
 export const listDomains = (db: Db) =>
   db
     .selectFrom('allowed_domain')
@@ -136,3 +134,33 @@ export const listDomains = (db: Db) =>
     .orderBy('added_at', 'desc')
     .orderBy('domain')
     .execute()
+
+/** Returns false when the domain is already in the list. */
+export async function insertDomain(
+  tx: Tx,
+  domain: string,
+  by: { memberId: string; name: string },
+  now: Date,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('allowed_domain')
+    .values({ domain, added_by: by.memberId, added_by_name: by.name, added_at: now })
+    .onConflict(conflict => conflict.column('domain').doNothing())
+    .executeTakeFirst()
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Returns false when the domain is not in the list. */
+export async function deleteDomain(tx: Tx, domain: string): Promise<boolean> {
+  const deleted = await tx.deleteFrom('allowed_domain').where('domain', '=', domain).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+/** Sets the name under which a member's domains are listed. */
+export async function renameDomainAuthor(tx: Tx, memberId: string, name: string): Promise<void> {
+  await tx
+    .updateTable('allowed_domain')
+    .set({ added_by_name: name })
+    .where('added_by', '=', memberId)
+    .execute()
+}

@@ -1,8 +1,8 @@
 import { days, hours, minutes } from '@bahth/domain/durations.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
-import { linkFile, releaseFile, storeFile } from '../records/stored-files.ts'
+import { findPendingJobs } from '../jobs/job-table.ts'
+import { linkFile, releaseFile, storeFile } from '../records/file-store.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { newcomer, sendIntake, signUp } from '../testing/newcomers.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -48,7 +48,7 @@ describe('what nobody comes back for', () => {
 
   test('an account nobody confirms goes after seven days, with its photo', async () => {
     await signUp(bahth.visitor('web'), 'never@example.org')
-    await bahth.settle()
+    await bahth.drain()
     bahth.clock.pass(days(7) - 1)
     await bahth.sweep()
     expect(await members()).toContain('never@example.org')
@@ -115,10 +115,10 @@ describe('files', () => {
   test('let go while the storage is away are erased once it is back', async () => {
     const key = await store()
     const { services } = bahth.server
-    await services.write(work => linkFile(work.tx, key, work.now))
-    await services.write(work => releaseFile(work, key))
+    await services.unitOfWork(unit => linkFile(unit.tx, key, unit.now))
+    await services.unitOfWork(unit => releaseFile(unit, key))
     fails = 3
-    await bahth.settle()
+    await bahth.drain()
     for (const left of [2, 1, 0]) {
       expect(await rows()).toContain(key)
       expect(fails).toBe(left)
@@ -136,9 +136,8 @@ describe('files', () => {
       fails = 2
       await expect(bahth.sweep()).rejects.toThrow('2 of 2 files could not be erased')
     }
-    const { rows: pending } =
-      await sql`select id from jobs.job where name = 'erase-file' and state <> 'completed'`.execute(bahth.db)
-    expect(pending).toEqual([])
+    const pending = await findPendingJobs(bahth.db)
+    expect(pending.filter(({ name }) => name === 'erase-file')).toEqual([])
     fails = 0
     await bahth.sweep()
     await bahth.retry()
@@ -149,11 +148,11 @@ describe('files', () => {
   test('that something links to are never erased by a late job', async () => {
     const key = await store()
     const { services } = bahth.server
-    await services.write(async work => {
-      await releaseFile(work, key)
-      await linkFile(work.tx, key, work.now)
+    await services.unitOfWork(async unit => {
+      await releaseFile(unit, key)
+      await linkFile(unit.tx, key, unit.now)
     })
-    await bahth.settle()
+    await bahth.drain()
     expect(await rows()).toContain(key)
   })
 })
@@ -164,7 +163,7 @@ describe('what is kept about sign-ins', () => {
     await bahth.member({ email })
     await bahth.visitor().post('/auth/forgot-password', { email })
     await bahth.visitor().post('/auth/login', { email, password: 'wrong-one' })
-    await bahth.settle()
+    await bahth.drain()
     const count = async () => {
       const tokens = await bahth.db.selectFrom('one_time_token').select('hash').execute()
       const counters = await bahth.db.selectFrom('limit_counter').select('key').execute()

@@ -1,43 +1,40 @@
 import { after, days } from '@bahth/domain/durations.ts'
-import { releaseFile } from '../records/stored-files.ts'
+import { deleteEndedCounters } from '../limits/store.ts'
+import { releaseFile } from '../records/file-store.ts'
 import type { Services } from '../services.ts'
-import { emailChangeLife } from './change-email.ts'
-import { deleteAbandonedChecks } from './check-store.ts'
-import { endExpiredLogins } from './login-store.ts'
-import { forgetPendingEmails } from './profile-store.ts'
-import { removeUnconfirmed } from './remove-unconfirmed.ts'
-import { unconfirmedLife } from './sign-up.ts'
-import { findOldSignUps } from './sign-up-store.ts'
+import { deleteAbandonedChecks } from './identity/store.ts'
+import { emailChangeLife } from './profile/change-email.ts'
+import { forgetPendingEmails } from './profile/store.ts'
+import { deleteOldLogins, endExpiredLogins } from './sign-in/store.ts'
+import { removeUnconfirmed } from './sign-up/remove-unconfirmed.ts'
+import { unconfirmedLife } from './sign-up/sign-up.ts'
+import { findOldSignUps } from './sign-up/store.ts'
+import { intakeLife } from './sign-up/submit-intake.ts'
 import { lockAccount } from './store.ts'
-import { intakeLife } from './submit-intake.ts'
 
-/** What nobody came back for: intakes without an account, accounts without a confirmation, logins. */
+/** Deletes expired intakes, unconfirmed accounts, logins, pending addresses and limit counters. */
 export async function sweepAccounts({
   db,
-  write,
+  unitOfWork,
   clock,
-}: Pick<Services, 'db' | 'write' | 'clock'>): Promise<void> {
+}: Pick<Services, 'db' | 'unitOfWork' | 'clock'>): Promise<void> {
   const now = clock.now()
-  await write(async work => {
-    for (const key of await deleteAbandonedChecks(work.tx, after(now, -intakeLife)))
-      await releaseFile(work, key)
+  await unitOfWork(async unit => {
+    for (const key of await deleteAbandonedChecks(unit.tx, after(now, -intakeLife)))
+      await releaseFile(unit, key)
   })
   for (const { id } of await findOldSignUps(db, after(now, -unconfirmedLife)))
-    await write(async work => {
-      const account = await lockAccount(work.tx, { id })
+    await unitOfWork(async unit => {
+      const account = await lockAccount(unit.tx, { id })
       if (!account || account.emailConfirmedAt) return
-      await removeUnconfirmed(work, id)
+      await removeUnconfirmed(unit, id)
     })
-  await write(async work => {
-    // A login that was not refreshed in time is over: its streams too.
-    for (const memberId of await endExpiredLogins(work.tx, now)) work.invalidateAccess(memberId)
+  await unitOfWork(async unit => {
+    // Also closes the streams of expired logins.
+    for (const memberId of await endExpiredLogins(unit.tx, now)) unit.invalidateAccess(memberId)
   })
   await forgetPendingEmails(db, after(now, -emailChangeLife))
-  await db.deleteFrom('limit_counter').where('window_ends_at', '<', now).execute()
-  // Policy: what is kept about sign-ins goes after twelve months.
-  await db
-    .deleteFrom('login')
-    .where('created_at', '<', after(now, -days(365)))
-    .where('expires_at', '<', now)
-    .execute()
+  await deleteEndedCounters(db, now)
+  // The privacy policy promises twelve months for records of sign-ins.
+  await deleteOldLogins(db, after(now, -days(365)), now)
 }

@@ -8,7 +8,7 @@ import type { SignedInMembers } from '../testing/signed-in-members.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
 import { AdminFixture } from './admin.fixture.ts'
 
-/** An entry of the log; what it leaves out is as most entries have it. */
+/** An entry of the log; omitted fields get defaults. */
 interface Entry {
   ago?: number
   action?: ActivityAction
@@ -19,21 +19,21 @@ interface Entry {
   details?: ActivityDetails
 }
 
-/** Who did what an entry does not say otherwise. */
+/** The default administrator of entries. */
 export const karim = { id: '01890000-0000-7000-8000-00000000000a', name: 'Karim Wagdy' }
 
-/** When a test begins. */
+/** The time at which tests start. */
 export const start = new Date('2026-11-20T10:00:00.000Z')
 
-/** The log of an office, to be filled and read. */
+/** An activity log to fill and read. */
 export class ActivityLog {
   readonly bahth: TestServer
-  readonly crowd: SignedInMembers
+  readonly people: SignedInMembers
   readonly actingAdmin: Member
 
-  private constructor({ bahth, crowd, admin }: AdminFixture) {
+  private constructor({ bahth, people, admin }: AdminFixture) {
     this.bahth = bahth
-    this.crowd = crowd
+    this.people = people
     this.actingAdmin = admin
   }
 
@@ -41,10 +41,10 @@ export class ActivityLog {
     return new ActivityLog(await AdminFixture.open())
   }
 
-  /** Nothing was ever done, and it is `start`. */
+  /** Empties the log and sets the clock to `start`. */
   async empty(): Promise<void> {
     await sql`truncate activity, activity_tally`.execute(this.bahth.db)
-    await this.crowd.at(start)
+    await this.people.at(start)
   }
 
   async add(...added: Entry[]): Promise<void> {
@@ -68,7 +68,6 @@ export class ActivityLog {
       .execute()
   }
 
-  /** Adds entries a second apart, `target 1` the newest. */
   async addMany(count: number): Promise<void> {
     for (let from = 1; from <= count; from += 10_000) await this.#addSome(from, Math.min(count, from + 9999))
   }
@@ -81,7 +80,6 @@ export class ActivityLog {
       from generate_series(${from}::int, ${to}::int) i`.execute(this.bahth.db)
   }
 
-  /** The log as an administrator reads it. */
   async list(query = ''): Promise<Body> {
     const { status, body } = await this.actingAdmin.get(`/admin/activity?${query}`)
     expect(status, JSON.stringify(body)).toBe(200)

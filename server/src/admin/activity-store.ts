@@ -12,7 +12,7 @@ import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
 import { matchesAll, searchPatterns } from '../db/search.ts'
 
-/** The log as administrators read it. */
+/** SQL of the activity log for administrators. */
 
 export interface ActivityFilters {
   q?: string | undefined
@@ -43,7 +43,7 @@ const columns = sql`
 
 type Sql = RawBuilder<unknown>
 
-/** What the filters ask for, as conditions on an entry `a`. */
+/** The filters as conditions on an entry `a`. */
 function conditionsOf(filters: ActivityFilters): Sql[] {
   const { q, action, targetType, adminId, targetId, from, to } = filters
   const patterns = q ? searchPatterns(q) : []
@@ -61,17 +61,17 @@ function conditionsOf(filters: ActivityFilters): Sql[] {
 const all = (conditions: readonly Sql[]): Sql =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 
-/** How many entries match, up to the last one that has a page of its own; without filters it is kept. */
+/** The total, capped at the last page; without filters it comes from the daily counts. */
 function total(conditions: readonly Sql[]): Sql {
   return conditions.length === 0
     ? sql`(select coalesce(sum(entries), 0)::int from activity_tally)`
     : sql`(select count(*)::int from (select 1 from activity a where ${all(conditions)} limit ${sql.lit(lastNumberedEntry + 1)}) counted)`
 }
 
-/** The figure stands alone where a page has no entries. */
+/** An empty page still returns one row, with the total. */
 type NoRow = { [Column in keyof ActivityRow]: null }
 
-/** ACT-11: a page of the log, by its number or from a cursor on. */
+/** A page of the log, by number or cursor (ACT-11). */
 export async function listActivity(
   db: Db,
   query: ActivityFilters & { page: number; pageSize: number; cursor?: string | undefined },
@@ -98,14 +98,12 @@ export async function listActivity(
   }
 }
 
-/** The newest entries. */
 export async function latestActivity(db: Db, max: number): Promise<ActivityRow[]> {
   const found = await sql<ActivityRow>`
     select ${columns} from activity a order by a.at desc, a.id desc limit ${max}`.execute(db)
   return found.rows
 }
 
-/** The newest entries about a member, and how many there are. */
 export async function activityAbout(db: Db, memberId: string, max: number) {
   const found = await sql<ActivityRow & { total: number }>`
     select ${columns}, count(*) over ()::int as total from activity a
@@ -117,10 +115,10 @@ export async function activityAbout(db: Db, memberId: string, max: number) {
   }
 }
 
-/** Entries read at once while a log is exported. */
+/** Entries per batch of an export. */
 const batch = 2000
 
-/** Every entry that matches, newest first, a batch at a time; but one. */
+/** All matching entries in batches, newest first, except the entry of the export itself. */
 export async function* walkActivity(
   db: Db,
   filters: ActivityFilters,
@@ -139,10 +137,10 @@ export async function* walkActivity(
   }
 }
 
-/** A week is this many days, today among them. */
+/** Days in a week, including today. */
 const week = 7
 
-/** Each person in the log once, by one look into the index each: their newest name. */
+/** Each administrator in the log with their newest name: one index probe each instead of a scan. */
 const admins = sql<{ id: string; name: string }>`
   with recursive seen as (
     (select admin_id from activity where admin_id is not null order by admin_id limit 1)
@@ -153,7 +151,7 @@ const admins = sql<{ id: string; name: string }>`
     select a.admin_name from activity a where a.admin_id = seen.admin_id order by a.at desc, a.id desc limit 1) as name
   from seen where seen.admin_id is not null order by name, id`
 
-/** ACT-12: the log's figures, from what is kept with every entry. */
+/** Figures of the log, from the daily counts (ACT-12). */
 export async function findActivityStats(db: Db, now: Date) {
   const today = cairoDate(now)
   const [byDay, byAction, people] = await Promise.all([

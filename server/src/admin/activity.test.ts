@@ -121,7 +121,7 @@ describe('ACT-11 the log', () => {
   })
 
   test.each(['student', 'prof'] as const)('is no business of a %s', async role => {
-    const who = await log.crowd.one({ role })
+    const who = await log.people.one({ role })
     for (const path of ['', '/stats', '/export'])
       expect((await who.get(`/admin/activity${path}`)).status).toBe(403)
   })
@@ -152,8 +152,8 @@ describe('ACT-11 the log', () => {
 
 describe('ACT-08 ACT-12 the figures', () => {
   test('count what each stands for, by the day in Cairo', async () => {
-    // Half past midnight in Cairo is still yesterday in London.
-    await log.crowd.at(new Date('2026-11-20T22:30:00Z'))
+    // 22:30 UTC is half past midnight of the next day in Cairo.
+    await log.people.at(new Date('2026-11-20T22:30:00Z'))
     const minute = 60_000
     await log.add(
       { action: 'user_approved' },

@@ -11,7 +11,7 @@ beforeAll(async () => {
   adminFixture = await AdminFixture.open({ thresholds: { forms: 0, semester: 9 } })
   admin = adminFixture.admin
 })
-afterEach(() => adminFixture.settle())
+afterEach(() => adminFixture.drain())
 afterAll(() => adminFixture.close())
 
 describe('ADM-30 ADM-31 ADM-39 a role', () => {
@@ -69,7 +69,7 @@ describe('what nobody does to themselves', () => {
     ['a password reset', () => admin.post(`${own()}/password-reset`)],
   ]
   test.each(attempts)('%s', async (_, attempt) => {
-    await adminFixture.crowd.one({ role: 'admin' })
+    await adminFixture.people.one({ role: 'admin' })
     expect(await attempt()).toMatchObject({ status: 409, body: { code: 'own_account' } })
     expect((await admin.get('/admin/users')).status).toBe(200)
   })

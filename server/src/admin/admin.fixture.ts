@@ -8,35 +8,36 @@ import {
   type TestServer,
 } from '../testing/test-server.ts'
 
-/** An office: an administrator at work, and members who stay signed in to be acted on. */
+/** An administrator, and logged-in members to act on. */
 export class AdminFixture {
   readonly bahth: TestServer
-  readonly crowd: SignedInMembers
+  readonly people: SignedInMembers
   readonly admin: Member
 
-  private constructor(crowd: SignedInMembers, admin: Member) {
-    this.bahth = crowd.bahth
-    this.crowd = crowd
+  private constructor(people: SignedInMembers, admin: Member) {
+    this.bahth = people.bahth
+    this.people = people
     this.admin = admin
   }
 
   static async open(settings: TestOptions['settings'] = {}): Promise<AdminFixture> {
-    const crowd = new SignedInMembers(await openTestServer({ settings }))
-    return new AdminFixture(crowd, await crowd.one({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' }))
+    const people = new SignedInMembers(await openTestServer({ settings }))
+    return new AdminFixture(
+      people,
+      await people.one({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' }),
+    )
   }
 
-  /** A member who is signed in, and where an administrator acts on them. */
+  /** A logged-in member and the path of their administration endpoints. */
   async someone(traits: MemberTraits = {}): Promise<Member & { at: string }> {
-    const member = await this.crowd.one(traits)
+    const member = await this.people.one(traits)
     return Object.assign(member, { at: `/admin/users/${member.member.id}` })
   }
 
-  /** Signs in as a member does. */
   logIn(who: Member, password = 'demo-pass') {
     return this.bahth.visitor().post('/auth/login', { email: who.member.email, password })
   }
 
-  /** What the log has of a member. */
   actionsAbout(memberId: string) {
     return this.bahth.db
       .selectFrom('activity')
@@ -46,7 +47,7 @@ export class AdminFixture {
       .execute()
   }
 
-  /** What a member was told, in its order: whoever is banned cannot look themselves. */
+  /** A member's notices in order, read from the database because a banned member can't read them. */
   async noticesOf(memberId: string): Promise<string[]> {
     const notices = await this.bahth.db
       .selectFrom('notice')
@@ -57,9 +58,9 @@ export class AdminFixture {
     return notices.map(({ kind }) => kind)
   }
 
-  /** Does what is due, after which what always holds must hold. */
-  async settle(): Promise<void> {
-    await this.bahth.settle()
+  /** Runs due work, then checks the invariants. */
+  async drain(): Promise<void> {
+    await this.bahth.drain()
     await expectWhatAlwaysHolds(this.bahth)
   }
 

@@ -1,29 +1,29 @@
 import { banEndProblem, lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
 import { formatCairo } from '@bahth/domain/format-date.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
-import { type LockedUser, lockUser, nameOf, writeBan } from '../accounts/admin-store.ts'
-import { forgetEmailChange } from '../accounts/change-email.ts'
-import { endBan } from '../accounts/end-ban.ts'
-import { endLogins } from '../accounts/login-store.ts'
+import { endBan } from '../accounts/members/end-ban.ts'
+import { type LockedUser, lockUser, nameOf, writeBan } from '../accounts/members/store.ts'
+import { forgetEmailChange } from '../accounts/profile/change-email.ts'
+import { endLogins } from '../accounts/sign-in/store.ts'
 import { notify } from '../records/notify.ts'
-import { dropTokens } from '../records/one-time-tokens.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
+import { dropTokens } from '../records/token-store.ts'
 import type { Services } from '../services.ts'
 import { endFeed } from '../sessions/calendar-feed.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
 export interface BanTerms {
   reason: string | null
-  /** When it ends by itself; null until an administrator lifts it. */
+  /** When the ban ends; null until an administrator lifts it. */
   until: Date | null
 }
 
 /**
- * ADM-28, ADM-38: suspends a member: every login and stream ends, their calendar address dies, their seats stay. A member
- * who is suspended already gets the new reason and end.
+ * Suspends a member: ends all logins and streams and the calendar feed; seats are kept. For a suspended member it
+ * changes reason and end (ADM-28, ADM-38).
  */
 export async function banMember(
-  { write, clock }: Pick<Services, 'write' | 'clock'>,
+  { unitOfWork, clock }: Pick<Services, 'unitOfWork' | 'clock'>,
   actingAdmin: ActingAdmin,
   memberId: string,
   terms: BanTerms,
@@ -32,20 +32,20 @@ export async function banMember(
   if (problem) return refuseField('until', problem)
   const own = ownAccountRefusal(memberId, actingAdmin.memberId)
   if (own) return refuse(own)
-  await write(async work => {
-    const target = (await lockUser(work.tx, memberId)) ?? refuse('not_found')
+  await unitOfWork(async unit => {
+    const target = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
     const last = lastAdminRefusal(target, target.otherAdmins)
     if (last) return refuse(last)
     const { member } = target
     if (isSame(member, terms)) return
-    await writeBan(work.tx, memberId, terms)
-    await endLogins(work.tx, memberId, work.now)
-    await dropTokens(work.tx, memberId, ['exchange', 'two_factor'])
-    await forgetEmailChange(work, memberId)
-    await endFeed(work, memberId)
-    work.invalidateAccess(memberId)
+    await writeBan(unit.tx, memberId, terms)
+    await endLogins(unit.tx, memberId, unit.now)
+    await dropTokens(unit.tx, memberId, ['exchange', 'two_factor'])
+    await forgetEmailChange(unit, memberId)
+    await endFeed(unit, memberId)
+    unit.invalidateAccess(memberId)
     await recordActivity(
-      work,
+      unit,
       actingAdmin,
       'user_banned',
       { type: 'user', id: memberId, name: nameOf(member) },
@@ -55,8 +55,8 @@ export async function banMember(
         ...(terms.until ? { metadata: { until: terms.until.toISOString() } } : {}),
       },
     )
-    await tell(work, memberId, terms)
-    work.publish('user', memberId, 'admins')
+    await tell(unit, memberId, terms)
+    unit.publish('user', memberId, 'admins')
   })
 }
 
@@ -65,19 +65,19 @@ const isSame = (member: LockedUser, { reason, until }: BanTerms): boolean =>
   member.banReason === reason &&
   member.bannedUntil?.getTime() === until?.getTime()
 
-/** ADM-28: lifts a suspension; the member is again what they were before it. */
+/** Lifts a suspension and restores the previous state (ADM-28). */
 export async function unbanMember(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   memberId: string,
   reason: string | null,
 ): Promise<void> {
-  await write(async work => {
-    const { member } = (await lockUser(work.tx, memberId)) ?? refuse('not_found')
+  await unitOfWork(async unit => {
+    const { member } = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
     if (member.state !== 'banned') return
-    await endBan(work, member)
+    await endBan(unit, member)
     await recordActivity(
-      work,
+      unit,
       actingAdmin,
       'user_unbanned',
       { type: 'user', id: memberId, name: nameOf(member) },
@@ -89,11 +89,11 @@ export async function unbanMember(
   })
 }
 
-const tell = (work: Write, memberId: string, { reason, until }: BanTerms): Promise<void> =>
-  notify(work, [memberId], {
+const tell = (unit: UnitOfWork, memberId: string, { reason, until }: BanTerms): Promise<void> =>
+  notify(unit, [memberId], {
     kind: 'account_banned',
     title: 'Your account is suspended',
-    text: `${until ? `It is suspended until ${formatCairo(until, work.now)}.` : 'It is suspended until an administrator lifts it.'}${reason ? ` The reason: ${reason}` : ''}\n\nIf you think this is a mistake, please write to us.`,
+    text: `${until ? `It is suspended until ${formatCairo(until, unit.now)}.` : 'It is suspended until an administrator lifts it.'}${reason ? ` The reason: ${reason}` : ''}\n\nIf you think this is a mistake, please write to us.`,
     link: '/contact',
     mail: 'always',
   })

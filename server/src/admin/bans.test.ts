@@ -11,7 +11,7 @@ beforeAll(async () => {
   adminFixture = await AdminFixture.open()
   admin = adminFixture.admin
 })
-afterEach(() => adminFixture.settle())
+afterEach(() => adminFixture.drain())
 afterAll(() => adminFixture.close())
 
 describe('ADM-28 ADM-38 a ban', () => {
@@ -31,7 +31,7 @@ describe('ADM-28 ADM-38 a ban', () => {
       status: 403,
       body: { code: 'account_banned', message: 'Your account is suspended.' },
     })
-    await adminFixture.bahth.settle()
+    await adminFixture.bahth.drain()
     expect(adminFixture.bahth.mailTo(who.member.email).text).toContain(reason)
     expect(await adminFixture.actionsAbout(who.member.id)).toMatchObject([
       {
@@ -80,9 +80,9 @@ describe('ADM-28 ADM-38 a ban', () => {
     const until = after(adminFixture.bahth.clock.now(), hours(2))
     const { body } = await admin.put(`${who.at}/ban`, { enabled: true, until: until.toISOString() })
     expect(body).toMatchObject({ isBanned: true, bannedUntil: until.toISOString() })
-    await adminFixture.crowd.pass(hours(2) - 1)
+    await adminFixture.people.pass(hours(2) - 1)
     expect((await adminFixture.logIn(who)).status).toBe(403)
-    await adminFixture.crowd.pass(1)
+    await adminFixture.people.pass(1)
     expect((await admin.get(who.at)).body).toMatchObject({ accountState: 'approved', isBanned: false })
     expect((await adminFixture.logIn(who)).body.user).toMatchObject({
       accountState: 'approved',
@@ -95,8 +95,8 @@ describe('ADM-28 ADM-38 a ban', () => {
     const who = await adminFixture.someone({ state: 'pending' })
     const until = after(adminFixture.bahth.clock.now(), days(3)).toISOString()
     await admin.put(`${who.at}/ban`, { enabled: true, until })
-    await adminFixture.bahth.settle()
-    await adminFixture.crowd.pass(days(3))
+    await adminFixture.bahth.drain()
+    await adminFixture.people.pass(days(3))
     await adminFixture.bahth.sweep()
     await adminFixture.bahth.sweep()
     expect((await admin.get('/admin/users?state=banned')).body.items).not.toContainEqual(

@@ -1,14 +1,14 @@
 import type { BulkAction } from '@bahth/domain/accounts/admin-rules.ts'
 import { id as identifier } from '@bahth/domain/fields.ts'
 import { Refused, refusals } from '@bahth/domain/refusals.ts'
-import { setCreator } from '../accounts/creator-rights.ts'
-import { setRole } from '../accounts/set-role.ts'
+import { setCreator } from '../accounts/creator-rights/creator-rights.ts'
+import { setRole } from '../accounts/members/set-role.ts'
 import type { ActingAdmin } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { type BanTerms, banMember, unbanMember } from './ban-member.ts'
 import { deleteMember } from './delete-member.ts'
 
-/** What is done to each of several members, one transaction and one entry of the log each. */
+/** An action on one of several members, with its own transaction and log entry. */
 type LoggedAction = (
   services: Services,
   actingAdmin: ActingAdmin,
@@ -33,7 +33,7 @@ export interface BulkResult {
   failed: { id: string; code: string; message: string }[]
 }
 
-/** Does one thing to several members; one that is refused does not stop the others. Each once, however often named. */
+/** Applies an action to several members, once each. A refusal for one doesn't stop the others. */
 export async function bulkUsers(
   services: Services,
   actingAdmin: ActingAdmin,
@@ -46,7 +46,7 @@ export async function bulkUsers(
       await loggedActions[action](services, actingAdmin, id, terms)
       result.done.push(id)
     } catch (error) {
-      // What is wrong with the request itself is wrong for all of them.
+      // A validation error of the request applies to all.
       if (!(error instanceof Refused) || error.code === 'validation_error') throw error
       const spec: { status: number; code?: string } = refusals[error.code]
       result.failed.push({ id, code: spec.code ?? error.code, message: error.message })

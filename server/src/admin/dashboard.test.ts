@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   surveyFixture.bahth.clock.set(start)
-  await surveyFixture.crowd.pass(0)
+  await surveyFixture.people.pass(0)
 })
 afterAll(() => surveyFixture.close())
 
@@ -25,7 +25,7 @@ const metrics = async (): Promise<Body> => {
   expect(status).toBe(200)
   return body
 }
-/** By how much figures differ after something happened. */
+/** The figures that an action changes, and by how much. */
 async function change(loggedAction: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await metrics()
   await loggedAction()
@@ -57,6 +57,8 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
       pendingIdChecks: 0,
       pendingIntake: 0,
       pendingFormCreatorRequests: 0,
+      openInquiries: 0,
+      lateInquiries: 0,
       growth: { monthlyUserGrowth: 0, newMembers: 2 },
       analytics: {
         userEngagement: expect.any(Number),
@@ -116,9 +118,28 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
         totalUsers: 1,
       },
     )
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     expect(await change(() => who.post('/users/me/form-creator-request', {}))).toEqual({
       pendingFormCreatorRequests: 1,
+    })
+  })
+
+  test('questions that are open, and those past the promised time of the reply', async () => {
+    const { people } = surveyFixture
+    const asker = await people.one()
+    const ask = async () =>
+      (await asker.post('/inquiries', { title: 'Which test?', inquiry: 'For three groups.' })).body.inquiryID
+    let first = ''
+    // Asked on a Friday: due on Sunday at 20:00 in Cairo.
+    expect(await change(async () => (first = await ask()))).toEqual({ openInquiries: 1 })
+    await people.pass(hours(56) - minutes(1))
+    expect(await change(async () => void (await ask()))).toEqual({ openInquiries: 1 })
+    expect((await metrics()).lateInquiries).toBe(0)
+    await people.pass(minutes(1))
+    expect(await metrics()).toMatchObject({ openInquiries: 2, lateInquiries: 1 })
+    expect(await change(() => asker.delete(`/inquiries/${first}`))).toEqual({
+      openInquiries: -1,
+      lateInquiries: -1,
     })
   })
 
@@ -132,7 +153,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
   test('ADM-11 sessions that run, are to come and are over; cancelled ones are none', async () => {
     const createSession = (day: string, StartTime: string, EndTime: string) =>
       surveyFixture.admin.post('/sessions', sessionForm({ Date: day, StartTime, EndTime }))
-    // It is noon in Cairo.
+    // The clock says noon in Cairo.
     expect(await change(() => createSession('2026-11-20', '11:00', '13:00'))).toEqual({ activeSessions: 1 })
     expect(await change(() => createSession('2026-11-20', '12:00', '12:30'))).toEqual({ activeSessions: 1 })
     expect(await change(() => createSession('2026-11-20', '12:01', '12:30'))).toEqual({ upcomingSessions: 1 })
@@ -142,7 +163,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
         await surveyFixture.admin.put(`/sessions/${body.id}`, { Status: 'cancelled' })
       }),
     ).toEqual({})
-    expect(await change(() => surveyFixture.crowd.pass(hours(1)))).toMatchObject({
+    expect(await change(() => surveyFixture.people.pass(hours(1)))).toMatchObject({
       activeSessions: -2,
       upcomingSessions: -1,
       completedSessions: 3,
@@ -159,9 +180,9 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
     expect(await change(() => surveyFixture.admin.put(`${at}/ban`, { enabled: false }))).not.toHaveProperty(
       'flaggedItems',
     )
-    await surveyFixture.crowd.pass(days(6))
+    await surveyFixture.people.pass(days(6))
     expect((await metrics()).flaggedItems).toBe(2)
-    await surveyFixture.crowd.pass(days(1))
+    await surveyFixture.people.pass(days(1))
     expect((await metrics()).flaggedItems).toBe(0)
   })
 
@@ -184,7 +205,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
 
   test('ADM-19 completion: verified ones among the participations that are decided', async () => {
     const survey = await surveyFixture.active()
-    const [one, two, rejected, open, late] = await surveyFixture.crowd.many(5)
+    const [one, two, rejected, open, late] = await surveyFixture.people.many(5)
     if (!one || !two || !rejected || !open || !late) throw new Error('five were asked for')
     const codes: string[] = []
     for (const who of [one, two, rejected]) codes.push((await surveyFixture.start(who, survey.id)).code)
@@ -201,7 +222,7 @@ describe('ADM-26 ADM-42 the figures of the dashboard', () => {
       surveyCompletionRate: 2 / 3,
       completion: { part: 2, whole: 3 },
     })
-    // Whoever is still looked for is decided when the survey ends.
+    // Open attempts are resolved when the survey closes.
     await surveyFixture.creator.post(`/surveys/${survey.id}/close`)
     expect((await metrics()).analytics.completion).toEqual({ part: 2, whole: 5 })
   })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   surveyFixture = await SurveyFixture.open()
 })
 afterEach(async () => {
-  await surveyFixture.bahth.settle()
+  await surveyFixture.bahth.drain()
   await expectWhatAlwaysHolds(surveyFixture.bahth)
 })
 afterAll(() => surveyFixture.close())
@@ -26,7 +26,7 @@ const createSession = async (more: Record<string, unknown> = {}): Promise<Body> 
   (await surveyFixture.admin.post('/sessions', sessionForm(more))).body
 const join = (who: Member, session: Body) => who.post(`/sessions/${session.id}/signup`)
 
-/** Somebody whom no text of anybody else's could mean. */
+/** A member whose values occur nowhere else. */
 const unmistakable = {
   firstName: 'Zhumabek',
   lastName: 'Qarabaev',
@@ -35,7 +35,7 @@ const unmistakable = {
 } satisfies MemberTraits
 const traits = ['Zhumabek', 'Qarabaev', 'unmistakable.example', '99911777', '+20 155 444']
 
-/** Every row of every table of ours that holds one of these texts. */
+/** All rows of all tables that contain one of these texts. */
 async function traces(texts: readonly string[]): Promise<string[]> {
   const { db } = surveyFixture.bahth
   const tables = await sql<{ name: string }>`
@@ -54,7 +54,7 @@ async function traces(texts: readonly string[]): Promise<string[]> {
 
 describe('22 nothing personal of a deleted member remains', () => {
   test('ADM-32 ADM-40 of an administrator who published, presented, answered, asked, joined and was written about', async () => {
-    const who = await surveyFixture.crowd.one({
+    const who = await surveyFixture.people.one({
       ...unmistakable,
       role: 'admin',
       creator: 'manual',
@@ -85,7 +85,7 @@ describe('22 nothing personal of a deleted member remains', () => {
 
     expect((await remove(who)).status).toBe(204)
 
-    await surveyFixture.bahth.settle()
+    await surveyFixture.bahth.drain()
     expect(await traces(traits)).toEqual([])
     expect((await who.get('/users/me')).status).toBe(401)
     const { body } = await surveyFixture.admin.get(`/surveys/${active.id}`)
@@ -97,7 +97,7 @@ describe('22 nothing personal of a deleted member remains', () => {
   })
 
   test('7 8 the log keeps every entry, its id, time and action, with the name replaced', async () => {
-    const who = await surveyFixture.crowd.one({ ...unmistakable, role: 'admin' })
+    const who = await surveyFixture.people.one({ ...unmistakable, role: 'admin' })
     const { id } = who.member
     await surveyFixture.admin.put(`/admin/users/${id}/form-creator`, { enabled: true, reason: 'A thesis' })
     await surveyFixture.admin.put(`/admin/users/${id}`, { firstName: 'Zhumabek II' })
@@ -138,16 +138,15 @@ describe('22 nothing personal of a deleted member remains', () => {
       ['user_deleted', 'Nadia Rashed', 'Deleted member', { metadata: { role: 'admin', state: 'approved' } }],
     ])
     expect(after.filter(entry => entry.admin_id === id).every(entry => entry.ip === null)).toBe(true)
-    // A search for the name finds nothing any more.
     expect((await surveyFixture.admin.get('/admin/activity?q=zhumabek')).body.total).toBe(0)
   })
 
   test('not where an administrator named them beside a session', async () => {
-    const who = await surveyFixture.crowd.one(unmistakable)
+    const who = await surveyFixture.people.one(unmistakable)
     const session = await createSession()
     await join(who, session)
     surveyFixture.bahth.clock.set(new Date('2026-11-26T16:30:00Z'))
-    await surveyFixture.crowd.pass(0)
+    await surveyFixture.people.pass(0)
     await surveyFixture.admin.put(`/admin/sessions/${session.id}/attendance/${who.member.id}`, {
       present: true,
     })
@@ -172,7 +171,7 @@ describe('22 nothing personal of a deleted member remains', () => {
       .where('id', '=', items[0].userId)
       .execute()
     expect((await surveyFixture.admin.delete(`/admin/users/${items[0].userId}`)).status).toBe(204)
-    await bahth.settle()
+    await bahth.drain()
     expect((await who.get('/account-status')).status).toBe(401)
     expect(await bahth.db.selectFrom('stored_file').selectAll().execute()).toEqual([])
     expect((await surveyFixture.admin.get('/admin/signup-intake?status=all')).body.items).toEqual([])
@@ -181,7 +180,7 @@ describe('22 nothing personal of a deleted member remains', () => {
 
 describe('what a deletion leaves to others', () => {
   test('4 6 seats go to whoever waited longest, who is told', async () => {
-    const [first, second, third] = await surveyFixture.crowd.many(3)
+    const [first, second, third] = await surveyFixture.people.many(3)
     if (!first || !second || !third) throw new Error('three were asked for')
     const session = await createSession({ Capacity: 1, Date: '2026-12-03' })
     for (const guest of [first, second, third]) await join(guest, session)
@@ -192,7 +191,7 @@ describe('what a deletion leaves to others', () => {
   })
 
   test('5 15 their verified answers no longer count, in a survey that goes on and in one that is over', async () => {
-    const [gone, stays] = await surveyFixture.crowd.many(2)
+    const [gone, stays] = await surveyFixture.people.many(2)
     if (!gone || !stays) throw new Error('two were asked for')
     const surveys = [await surveyFixture.active(), await surveyFixture.active()]
     for (const survey of surveys) {
@@ -212,8 +211,8 @@ describe('what a deletion leaves to others', () => {
   })
 
   test('what a deleted creator had active ends, and whoever was taking it is told', async () => {
-    const creator = await surveyFixture.crowd.one({ creator: 'manual' })
-    const taker = await surveyFixture.crowd.one()
+    const creator = await surveyFixture.people.one({ creator: 'manual' })
+    const taker = await surveyFixture.people.one()
     const survey = await surveyFixture.active({}, creator)
     await surveyFixture.start(taker, survey.id)
     await remove(creator)
@@ -223,9 +222,9 @@ describe('what a deletion leaves to others', () => {
   })
 
   test('a mail says goodbye, and is the last', async () => {
-    const who = await surveyFixture.crowd.one({ email: 'farewell@example.org' })
+    const who = await surveyFixture.people.one({ email: 'farewell@example.org' })
     await remove(who)
-    await surveyFixture.bahth.settle()
+    await surveyFixture.bahth.drain()
     expect(surveyFixture.bahth.mailTo('farewell@example.org').subject).toBe('Your Bahth account is deleted')
     expect(
       (
@@ -237,7 +236,7 @@ describe('what a deletion leaves to others', () => {
   })
 
   test('by themselves it is no entry of the log', async () => {
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     await deleteMember(surveyFixture.bahth.server.services, who.member.id, null)
     const about = await surveyFixture.admin.get(`/admin/activity?targetId=${who.member.id}`)
     expect(about.body.items).toEqual([])
@@ -247,7 +246,7 @@ describe('what a deletion leaves to others', () => {
 
 describe('at the same moment', () => {
   test('deleting twice: one 204, one 404, one entry', async () => {
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     const replies = await Promise.all([remove(who), remove(who)])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 404])
     expect((await surveyFixture.admin.get(`/admin/activity?targetId=${who.member.id}`)).body.total).toBe(1)
@@ -259,12 +258,12 @@ describe('at the same moment', () => {
       const session = await createSession({ Capacity: 3, Date: '2026-12-10' })
       const survey = await surveyFixture.active({ maxResponses: 50 })
       const asked = await surveyFixture.creator.post('/inquiries', { title: 'Why?', inquiry: 'Because.' })
-      const crowd = await surveyFixture.crowd.many(12)
+      const people = await surveyFixture.people.many(12)
       const codes: string[] = []
-      for (const guest of crowd) codes.push((await surveyFixture.start(guest, survey.id)).code)
+      for (const guest of people) codes.push((await surveyFixture.start(guest, survey.id)).code)
       surveyFixture.answered(survey, codes)
       const replies = await Promise.all(
-        crowd.flatMap((guest, i) => [
+        people.flatMap((guest, i) => [
           join(guest, session),
           surveyFixture.recheck(guest, survey.id),
           guest.put(`/inquiries/${asked.body.inquiryID}/vote`, { value: 1 }),
@@ -273,11 +272,11 @@ describe('at the same moment', () => {
           surveyFixture.recheck(guest, survey.id),
         ]),
       )
-      // Whoever is gone is signed out, or no longer found, whatever they were about to do.
+      // A deleted member gets 401, or the row is gone, depending on which request was first.
       expect([200, 204, 401, 404]).toEqual(
         expect.arrayContaining([...new Set(replies.map(({ status }) => status))]),
       )
-      const left = crowd.filter((_, i) => i % 2 === 1)
+      const left = people.filter((_, i) => i % 2 === 1)
       for (const guest of left) await surveyFixture.recheck(guest, survey.id)
       expect((await surveyFixture.survey(survey.id)).responses).toBe(left.length)
       const seats = (await surveyFixture.admin.get(`/sessions/${session.id}`)).body

@@ -1,64 +1,68 @@
 import { lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { type LockedUser, lockUser, sealUser } from '../accounts/admin-store.ts'
 import { forgetAccount } from '../accounts/forget-member.ts'
+import { type LockedUser, lockUser, sealUser } from '../accounts/members/store.ts'
 import { forgetInInquiries } from '../inquiries/forget-member.ts'
-import { forgetInLog } from '../records/forget-member.ts'
+import { forgetInLog } from '../records/activity-store.ts'
 import { enqueueMail } from '../records/mail.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { forgetInSessions } from '../sessions/forget-member.ts'
 import { endSurveysOf, withdrawFromSurveys } from '../surveys/forget-member.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
 /**
- * ADM-32, ADM-40, PRO-25: deletes a member, by an administrator or (`administrator` null) by themselves. Nothing personal remains:
- * seats are given on, participations go with their counts, own surveys end, pictures are erased by a job; what they
- * wrote for others and what the log tells stays without the name. The last administrator stays.
+ * Deletes a member, by an administrator or, with `administrator` null, at their own request. Frees their seats, deletes their
+ * attempts with the counts, ends their surveys, has jobs erase their pictures, and removes their name from what stays.
+ * The last administrator can't be deleted (ADM-32, ADM-40, PRO-25).
  */
 export async function deleteMember(
-  { write, settings }: Pick<Services, 'write' | 'settings'>,
+  { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
   memberId: string,
   actingAdmin: ActingAdmin | null,
 ): Promise<undefined> {
   const own = actingAdmin && ownAccountRefusal(memberId, actingAdmin.memberId)
   if (own) return refuse(own)
-  return write(async work => {
-    // Rooms and surveys are locked before members, as everywhere; what was joined meanwhile is left below.
-    await leaveEverything(work, memberId)
-    const target = (await lockUser(work.tx, memberId)) ?? refuse('not_found')
+  return unitOfWork(async unit => {
+    // Lock order as everywhere: sessions and surveys before members. What was joined in between is left below.
+    await leaveEverything(unit, memberId)
+    const target = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
     const refusal = lastAdminRefusal(target, target.otherAdmins)
     if (refusal) return refuse(refusal)
-    await sealUser(work.tx, memberId)
-    await leaveEverything(work, memberId)
-    await endSurveysOf(work, { settings }, memberId)
-    await forgetInInquiries(work, memberId)
-    await forgetInLog(work.tx, memberId)
-    if (actingAdmin) await record(work, actingAdmin, target.member)
-    if (target.member.emailConfirmedAt) await sayGoodbye(work, target.member, actingAdmin)
-    await forgetAccount(work, target.member)
-    work.publish('user', memberId, 'admins')
+    await sealUser(unit.tx, memberId)
+    await leaveEverything(unit, memberId)
+    await endSurveysOf(unit, { settings }, memberId)
+    await forgetInInquiries(unit, memberId)
+    await forgetInLog(unit.tx, memberId)
+    if (actingAdmin) await record(unit, actingAdmin, target.member)
+    if (target.member.emailConfirmedAt) await sendGoodbye(unit, target.member, actingAdmin)
+    await forgetAccount(unit, target.member)
+    unit.publish('user', memberId, 'admins')
     return undefined
   })
 }
 
-async function leaveEverything(work: Write, memberId: string): Promise<void> {
-  await forgetInSessions(work, memberId)
-  await withdrawFromSurveys(work, memberId)
+async function leaveEverything(unit: UnitOfWork, memberId: string): Promise<void> {
+  await forgetInSessions(unit, memberId)
+  await withdrawFromSurveys(unit, memberId)
 }
 
-const record = (work: Write, actingAdmin: ActingAdmin, { id, role, state }: LockedUser): Promise<string> =>
+const record = (
+  unit: UnitOfWork,
+  actingAdmin: ActingAdmin,
+  { id, role, state }: LockedUser,
+): Promise<string> =>
   recordActivity(
-    work,
+    unit,
     actingAdmin,
     'user_deleted',
     { type: 'user', id, name: deletedName },
     { metadata: { role, state } },
   )
 
-const sayGoodbye = (work: Write, member: LockedUser, actingAdmin: ActingAdmin | null): Promise<void> =>
-  enqueueMail(work, {
+const sendGoodbye = (unit: UnitOfWork, member: LockedUser, actingAdmin: ActingAdmin | null): Promise<void> =>
+  enqueueMail(unit, {
     to: member.email,
     subject: 'Your Bahth account is deleted',
     lines: [

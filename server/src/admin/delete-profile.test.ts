@@ -23,7 +23,7 @@ describe('PRO-25 deleting one’s own account', () => {
     expect(
       (await bahth.visitor().post('/auth/login', { email: member.email, password: 'demo-pass' })).status,
     ).toBe(401)
-    await bahth.settle()
+    await bahth.drain()
     expect(bahth.mailTo(member.email, 'is deleted').text).toContain('You deleted your account.')
   })
 
@@ -36,10 +36,10 @@ describe('PRO-25 deleting one’s own account', () => {
       keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
     })
     await person.put('/users/me', { email: 'gone@example.org', password: 'demo-pass' })
-    await bahth.settle()
+    await bahth.drain()
     const token = bahth.tokenFor('gone@example.org')
     expect((await person.delete('/users/me')).status).toBe(204)
-    await bahth.settle()
+    await bahth.drain()
     expect((await bahth.visitor().get(body.avatar)).status).toBe(404)
     expect((await bahth.visitor().post('/users/me/email/confirm', { token })).status).toBe(400)
     expect(await bahth.db.selectFrom('push_subscription').select('id').execute()).toEqual([])
@@ -54,7 +54,7 @@ describe('PRO-25 deleting one’s own account', () => {
       expect((await person.delete('/users/me')).status).toBe(401)
     }
     expect((await bahth.visitor().delete('/users/me')).status).toBe(401)
-    await bahth.settle()
+    await bahth.drain()
     await expectWhatAlwaysHolds(bahth)
   })
 

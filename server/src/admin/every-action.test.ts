@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => surveyFixture.close())
 
 let count = 0
-/** Somebody with an identity check that waits; where administrators decide it. */
+/** A pending identity check; returns its administration path. */
 async function applicant(): Promise<string> {
   const email = `applicant${++count}@example.org`
   await newcomer(surveyFixture.bahth, email)
   const { items } = (await actingAdmin.get(`/admin/id-requests?q=${email}`)).body
   return `/admin/id-requests/${items[0].id}`
 }
-const member = async (): Promise<string> => `/admin/users/${(await surveyFixture.crowd.one()).member.id}`
+const member = async (): Promise<string> => `/admin/users/${(await surveyFixture.people.one()).member.id}`
 const session = async (changes: Body = {}): Promise<Body> =>
   (await actingAdmin.post('/sessions', sessionForm(changes))).body
 async function inquiry(): Promise<string> {
@@ -39,7 +39,7 @@ async function answered(): Promise<{ inquiryID: string; replyID: string }> {
   return { inquiryID, replyID: body.replyID }
 }
 async function creatorRequest(): Promise<string> {
-  const { body } = await (await surveyFixture.crowd.one()).post('/users/me/form-creator-request', {})
+  const { body } = await (await surveyFixture.people.one()).post('/users/me/form-creator-request', {})
   return `/admin/form-creator/requests/${body.request.requestId}`
 }
 const decided = async (action: 'approve' | 'reject'): Promise<LoggedAction> => {
@@ -49,7 +49,7 @@ const decided = async (action: 'approve' | 'reject'): Promise<LoggedAction> => {
 
 type LoggedAction = () => Promise<Reply>
 
-/** A deed on something that is made before. */
+/** An action on an object created before it. */
 const on =
   <T>(make: () => Promise<T>, act: (made: T) => Promise<Reply>) =>
   async (): Promise<LoggedAction> => {
@@ -57,7 +57,7 @@ const on =
     return () => act(made)
   }
 
-/** For each action of the log, something an administrator can do; what it needs is there before. */
+/** For each action of the log, an administrator's request that causes it. */
 const loggedActions: Partial<Record<ActivityAction, (() => Promise<LoggedAction>)[]>> = {
   user_approved: [on(applicant, at => actingAdmin.post(`${at}/approve`))],
   user_rejected: [on(applicant, at => actingAdmin.post(`${at}/reject`))],
@@ -119,7 +119,7 @@ const loggedActions: Partial<Record<ActivityAction, (() => Promise<LoggedAction>
   attempt_decided: [
     async () => {
       const survey = await surveyFixture.active()
-      await surveyFixture.start(await surveyFixture.crowd.one(), survey.id)
+      await surveyFixture.start(await surveyFixture.people.one(), survey.id)
       const [attempt] = (await actingAdmin.get(`/surveys/${survey.id}/attempts`)).body.items
       return () =>
         actingAdmin.put(`/surveys/${survey.id}/attempts/${attempt.attemptId}`, { status: 'verified' })

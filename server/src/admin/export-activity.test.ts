@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => log.empty())
 afterAll(() => log.close())
 
-/** The cells of a table as a spreadsheet reads them. */
+/** Parses CSV as a spreadsheet does. */
 function cells(csv: string): string[][] {
   const lines: string[][] = [[]]
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -95,7 +95,7 @@ describe('ACT-10 ACT-13 the export', () => {
     expect((await exported('action=everything').catch(error => error)).toString()).toContain('expected 400')
   })
 
-  // The embedded database streams by the same code, but takes its time to be filled.
+  // PostgreSQL only: the same code runs on the embedded database, where filling it takes too long.
   test.runIf(onPostgres)(
     'of 100 000 entries is written while it is read',
     async () => {
@@ -110,14 +110,14 @@ describe('ACT-10 ACT-13 the export', () => {
 
       expect(linesOf(await (await ask()).text())).toBe(all)
 
-      // What is taken away after the first lines have come is not in the table: it was not in memory either.
+      // Rows deleted after the first lines arrived are missing, which proves that the export isn't buffered.
       const body = (await ask()).body?.pipeThrough(new TextDecoderStream()).getReader()
       let text = ''
       while (linesOf(text) < 5000) text += (await body?.read())?.value ?? ''
       const last = after(start, -1000 * (all - 1000))
       await log.bahth.db.deleteFrom('activity').where('at', '<', last).execute()
       for (let part = await body?.read(); part && !part.done; part = await body?.read()) text += part.value
-      // The first time it was taken is an entry by now.
+      // The first export has become an entry.
       expect(linesOf(text)).toBe(all - 1000 + 1)
     },
     120_000,

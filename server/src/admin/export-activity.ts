@@ -7,18 +7,18 @@ import type { Services } from '../services.ts'
 import { type ActivityFilters, type ActivityRow, walkActivity } from './activity-store.ts'
 
 /**
- * ACT-10, ACT-13: the log for a spreadsheet, written while it is read, so that its length costs no memory. That somebody
- * took it with them is an entry too, which the table itself leaves out.
+ * Streams the log as CSV, so that its length costs no memory. A GET that writes: the export is recorded as an entry,
+ * which the file omits (ACT-10, ACT-13).
  */
 export async function exportActivity(
-  { db, write, clock }: Pick<Services, 'db' | 'write' | 'clock'>,
+  { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,
   actingAdmin: ActingAdmin,
   filters: ActivityFilters,
 ): Promise<RawAnswer> {
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
-  const own = await write(work =>
+  const own = await unitOfWork(unit =>
     recordActivity(
-      work,
+      unit,
       actingAdmin,
       'log_exported',
       { type: 'content', id: null, name: 'Activity log' },

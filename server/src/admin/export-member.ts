@@ -1,19 +1,22 @@
 import { association } from '@bahth/domain/association.ts'
 import { cairoDate } from '@bahth/domain/cairo.ts'
-import { countAttempt } from '../accounts/attempt-limits.ts'
-import { exportLimit } from '../accounts/limits.ts'
+import { hours } from '@bahth/domain/durations.ts'
 import type { RawAnswer, Viewer } from '../http/call.ts'
+import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
 import { findOwnRows } from './export-store.ts'
+
+/** Exports of one member: each reads every table. */
+const exportLimit: Limit = { name: 'export', max: 20, window: hours(1) }
 
 const camel = (name: string): string =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** A row of the database as the rest of the interface spells it. */
+/** A row with camel-case names, as in the rest of the API. */
 const spelled = (row: unknown): unknown =>
   Object.fromEntries(Object.entries(row as object).map(([name, value]) => [camel(name), value]))
 
-/** Everything held about the caller, as one file to keep. */
+/** All data stored about the caller, as one file. */
 export async function exportMember(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { memberId }: Viewer,

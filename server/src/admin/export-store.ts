@@ -2,23 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 
-/** Where the database knows a member: the rows of a table that belong to them. */
+/** The rows of a table that belong to a member. */
 interface OwnRows {
-  /** What they are called in the copy. */
+  /** The name of the section in the export. */
   section: string
   table: keyof DB
-  /** The column that names the member: a key, or a text where the table also knows others. */
+  /** The column that identifies the member: an id, or a text where the table has no id. */
   by: string
   isText?: true
-  /** Only these of them. */
   where?: RawBuilder<unknown>
-  /** Columns that are somebody else's. */
+  /** Columns about other people. */
   hide?: readonly string[]
-  /** What the rows are about, by its title. */
+  /** The table whose title says what a row is about. */
   of?: { table: keyof DB; key: string }
 }
 
-/** Secrets, which are only of use to a thief, and what is made from other columns. */
+/** Secrets, and generated columns. */
 const redacted = [
   'password_hash',
   'two_factor_secret',
@@ -40,7 +39,7 @@ const redacted = [
 
 const actingAdmin = ['decided_by', 'opened_by', 'opened_at']
 
-/** Every table that knows a member; a test compares it with the foreign keys there are. */
+/** All tables with a member's rows; a test compares the list with the foreign keys. */
 export const ownRows: readonly OwnRows[] = [
   { section: 'account', table: 'member', by: 'id' },
   { section: 'identityChecks', table: 'identity_check', by: 'member_id', hide: actingAdmin },
@@ -102,7 +101,7 @@ function rowsOf({ table, by, isText, where, hide = [], of }: OwnRows, memberId: 
     from ${sql.table(table)} t where ${sql.ref(`t.${by}`)} = ${isText ? memberId : sql`${memberId}::uuid`} ${where ? sql`and ${where}` : sql``})`
 }
 
-/** All rows that belong to a member, by section, read at one instant; columns by their names in the database. */
+/** All rows of a member by section, from one snapshot, with the column names of the database. */
 export async function findOwnRows(db: Db, memberId: string): Promise<Record<string, unknown[]>> {
   const sections = ownRows.map(
     own => sql`select ${sql.lit(own.section)}::text as section, ${rowsOf(own, memberId)} as rows`,

@@ -17,7 +17,7 @@ const copyOf = async (person: Person) => {
   return reply
 }
 
-/** Somebody who has done a bit of everything. */
+/** A member with rows in every table. */
 async function busy(): Promise<Member> {
   const person = await bahth.signedIn({ firstName: 'Mariam', lastName: 'Abdelrahman', creator: 'manual' })
   const other = await bahth.signedIn({ creator: 'manual' })
@@ -66,7 +66,7 @@ async function busy(): Promise<Member> {
   await person.put(`/inquiries/${question.inquiryID}/vote`, { value: 1 })
   await person.put(`/replies/${reply.replyID}/vote`, { value: 1 })
   await person.put('/users/me', { email: 'new-address@example.org', password: 'demo-pass' })
-  await bahth.settle()
+  await bahth.drain()
   return person
 }
 
@@ -117,7 +117,7 @@ describe('everything held about a member', () => {
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
       where c.contype = 'f' and c.confrelid = 'member'::regclass`.execute(bahth.db)
     const told = ownRows.map(({ table, by }) => `${table}.${by}`)
-    /** What administrators did to something is in the log of their acts; what they look at now is gone with the look. */
+    /** Columns of administrators' actions, which the activity log covers; a review claim is temporary. */
     const acts = ['decided_by', 'added_by', 'created_by', 'opened_by']
     const missing = keys.rows
       .filter(({ column }) => !acts.includes(column))

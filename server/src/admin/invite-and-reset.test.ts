@@ -11,10 +11,9 @@ beforeAll(async () => {
   adminFixture = await AdminFixture.open({ publicUrl: 'https://bahth.example' })
   admin = adminFixture.admin
 })
-afterEach(() => adminFixture.settle())
+afterEach(() => adminFixture.drain())
 afterAll(() => adminFixture.close())
 
-/** Whoever was handed a link chooses a password. */
 const choose = (token: string | null, newPassword: string) =>
   adminFixture.bahth.visitor().post('/auth/reset-password', { token, newPassword })
 
@@ -38,7 +37,7 @@ describe('ADM-21 ADM-22 Add User', () => {
         studentId: null,
       },
     })
-    await adminFixture.bahth.settle()
+    await adminFixture.bahth.drain()
     expect(adminFixture.bahth.mailTo('heba@example.org').text).toContain(
       'https://bahth.example/invitation?token=',
     )
@@ -73,7 +72,7 @@ describe('ADM-21 ADM-22 Add User', () => {
   test('a sign-up that nobody confirmed makes room, with its photo', async () => {
     await signUp(adminFixture.bahth.visitor('web'), 'half@example.org')
     expect((await admin.post('/admin/users', person('half@example.org'))).status).toBe(201)
-    await adminFixture.bahth.settle()
+    await adminFixture.bahth.drain()
     expect((await admin.get('/admin/users?q=half@example.org')).body.items).toMatchObject([
       { firstName: 'Heba', accountState: 'approved' },
     ])
@@ -111,7 +110,7 @@ describe('ADM-33 ADM-41 a password reset', () => {
     expect(await adminFixture.actionsAbout(who.member.id)).toMatchObject([
       { action: 'password_reset', details: { metadata: { mode: 'link' } } },
     ])
-    await adminFixture.bahth.settle()
+    await adminFixture.bahth.drain()
     const mail = adminFixture.bahth.mailTo(who.member.email)
     expect(mail.subject).toBe('Your Bahth password was reset')
     expect(mail.text + mail.html).not.toContain(token)
@@ -150,7 +149,7 @@ describe('ADM-33 ADM-41 a password reset', () => {
   test.each(['link', 'temporary'])('%s: what was handed over is over after a day', async mode => {
     const who = await adminFixture.someone()
     const { body } = await admin.post(`${who.at}/password-reset`, { mode })
-    await adminFixture.crowd.pass(hours(24))
+    await adminFixture.people.pass(hours(24))
     if (mode === 'temporary') expect((await adminFixture.logIn(who, body.temporaryPassword)).status).toBe(401)
     else {
       const token = new URL(body.link).searchParams.get('token')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setRole } from '../accounts/set-role.ts'
+import { setRole } from '../accounts/members/set-role.ts'
 import { onPostgres } from '../testing/database.ts'
 import { EventReader } from '../testing/event-reader.ts'
 import type { Reply } from '../testing/person.ts'
@@ -8,11 +8,11 @@ import { type Member, openTestServer, type TestServer } from '../testing/test-se
 import { deleteMember } from './delete-member.ts'
 
 let bahth: TestServer
-let crowd: SignedInMembers
+let people: SignedInMembers
 
 beforeAll(async () => {
   bahth = await openTestServer()
-  crowd = new SignedInMembers(bahth)
+  people = new SignedInMembers(bahth)
 })
 afterAll(() => bahth.close())
 beforeEach(async () => {
@@ -46,14 +46,14 @@ describe('12 at least one approved administrator stays', () => {
     ['demote and ban each other', demote, ban],
   ])('of two who %s at once, ten times', async (_, one, other) => {
     for (let round = 0; round < 10; round++) {
-      const [a, b] = [await crowd.one({ role: 'admin' }), await crowd.one({ role: 'admin' })]
+      const [a, b] = [await people.one({ role: 'admin' }), await people.one({ role: 'admin' })]
       const replies = await Promise.all([one(a, b), other(b, a)])
       const [left, ...more] = await approvedAdmins()
       expect(more).toEqual([])
       expect([a.member.id, b.member.id]).toContain(left)
       const [done, refused] = replies.toSorted((x, y) => x.status - y.status)
       expect([200, 204]).toContain(done?.status)
-      // Who was too late is refused, or was signed out before the request was looked at.
+      // The slower one is refused, or was logged out before the request was checked.
       expect([409, 401, 403]).toContain(refused?.status)
       if (refused?.status === 409) expect(refused.body.code).toBe('last_admin')
       await bahth.db
@@ -66,14 +66,14 @@ describe('12 at least one approved administrator stays', () => {
 
   test('of six who all demote each other at once', async () => {
     const admins: Member[] = []
-    for (let i = 0; i < 6; i++) admins.push(await crowd.one({ role: 'admin' }))
+    for (let i = 0; i < 6; i++) admins.push(await people.one({ role: 'admin' }))
     const pairs = admins.flatMap(by => admins.filter(to => to !== by).map(to => demoteTogether(by, to)))
     await Promise.all(pairs)
     expect((await approvedAdmins()).length).toBeGreaterThanOrEqual(1)
   })
 
   test('the last one does not delete the own account either', async () => {
-    const admin = await crowd.one({ role: 'admin' })
+    const admin = await people.one({ role: 'admin' })
     await expect(deleteMember(bahth.server.services, admin.member.id, null)).rejects.toThrow(
       'The last administrator has to stay.',
     )
@@ -81,12 +81,12 @@ describe('12 at least one approved administrator stays', () => {
   })
 
   test('a pending, rejected or banned one does not count', async () => {
-    const admin = await crowd.one({ role: 'admin' })
-    const before = await crowd.one({ role: 'admin' })
+    const admin = await people.one({ role: 'admin' })
+    const before = await people.one({ role: 'admin' })
     for (const state of ['pending', 'rejected', 'banned'] as const)
       await bahth.member({ role: 'admin', state })
     expect((await demote(admin, before)).status).toBe(200)
-    // The other was signed in as one, and had asked before the role was taken.
+    // The request was authorised before the role was taken away.
     const actingAdmin = { memberId: before.member.id, name: 'Nadia Rashed', ip: null }
     await expect(
       setRole(bahth.server.services, actingAdmin, admin.member.id, () => 'student'),
@@ -98,8 +98,8 @@ describe.runIf(onPostgres)('beside another process of the same installation', ()
   test('13 a ban there ends streams here, and counts on the next request here', async () => {
     const other = await bahth.beside()
     try {
-      const admin = await crowd.one({ role: 'admin' })
-      const who = await crowd.one()
+      const admin = await people.one({ role: 'admin' })
+      const who = await people.one()
       expect((await who.get('/surveys')).status).toBe(200)
       const stream = await EventReader.open(await bahth.listen(), who.token ?? '')
       const there = other.visitor()

@@ -35,7 +35,7 @@ test('a member who has just come has an empty history', async () => {
 })
 
 test('what a member did, and what was decided about them, newest first', async () => {
-  const who = await surveyFixture.crowd.one({
+  const who = await surveyFixture.people.one({
     creator: 'trial',
     creatorExpiresAt: new Date('2027-01-01T00:00:00Z'),
   })
@@ -89,7 +89,7 @@ test('identity checks with who decided them, and requests to publish', async () 
     .set({ state: 'approved' })
     .where('email', '=', email)
     .execute()
-  await surveyFixture.bahth.server.services.write(async work => work.invalidateAccess(body.id))
+  await surveyFixture.bahth.server.services.unitOfWork(async unit => unit.invalidateAccess(body.id))
   await who.post('/users/me/form-creator-request', { reason: 'A thesis' })
   expect((await whole(body.id)).history).toMatchObject({
     checks: [{ status: 'rejected', reviewedBy: 'Nadia Rashed', reviewReason: 'Too dark' }],

@@ -1,23 +1,23 @@
 import * as profile from '@bahth/domain/accounts/profile-contract.ts'
 import * as activity from '@bahth/domain/admin/activity-contract.ts'
 import * as dashboard from '@bahth/domain/admin/dashboard-contract.ts'
-import { actingAdminOf } from '../accounts/id-image.ts'
-import { clearLoginCookies } from '../accounts/start-login.ts'
+import { clearLoginCookies } from '../accounts/sign-in/start-login.ts'
 import { on, type Route } from '../http/call.ts'
 import { checkHealth } from '../records/check-health.ts'
+import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { findActivityStats, latestActivity, listActivity } from './activity-store.ts'
 import { findMetrics } from './dashboard.ts'
 import { deleteMember } from './delete-member.ts'
 import { exportActivity } from './export-activity.ts'
 import { exportMember } from './export-member.ts'
-import { findStats } from './stats.ts'
+import { findStats } from './stats-store.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** ADM-17 */
+/** Entries shown on the dashboard (ADM-17). */
 const latestShown = 3
 
-/** What crosses features: members, the log and the platform's figures. */
+/** Routes across features: members, the activity log and figures. */
 export function adminRoutes(services: Services): Route[] {
   const { db, clock } = services
   return [

@@ -7,11 +7,11 @@ import type { Member, TestServer } from '../testing/test-server.ts'
 import { AdminFixture } from './admin.fixture.ts'
 
 let bahth: TestServer
-let crowd: SignedInMembers
+let members: SignedInMembers
 let admin: Member
 
 beforeAll(async () => {
-  ;({ bahth, crowd, admin } = await AdminFixture.open())
+  ;({ bahth, people: members, admin } = await AdminFixture.open())
 })
 afterAll(() => bahth.close())
 
@@ -24,7 +24,7 @@ const emails = (body: Body): string[] => body.items.map((user: Body) => user.ema
 const search = async (q: string, more = ''): Promise<string[]> =>
   emails(await list(`?q=${encodeURIComponent(q)}${more}`)).toSorted()
 
-/** Whatever the list shows, page by page. */
+/** All rows of a list, page by page. */
 async function walk(query: string): Promise<string[]> {
   const found: string[] = []
   let cursor = ''
@@ -105,17 +105,17 @@ describe('ADM-35 the list of members', () => {
   })
 
   test('knows who is online: seen in the last two minutes', async () => {
-    const member = await crowd.one({ email: 'online@example.org' })
+    const member = await members.one({ email: 'online@example.org' })
     await member.get('/account-status')
-    await bahth.settle()
+    await bahth.drain()
     const one = async () => (await list('?q=online@example.org')).items[0]
     expect(await one()).toMatchObject({ isOnline: true, lastActiveAt: bahth.clock.now().toISOString() })
-    await crowd.pass(minutes(2))
+    await members.pass(minutes(2))
     expect((await one()).isOnline).toBe(false)
   })
 
   test.each(['pending', 'student', 'prof'])('is no business of a %s', async who => {
-    const person = await crowd.one(who === 'pending' ? { state: 'pending' } : { role: who as 'prof' })
+    const person = await members.one(who === 'pending' ? { state: 'pending' } : { role: who as 'prof' })
     expect((await person.get('/admin/users')).status).toBe(403)
   })
 
@@ -244,7 +244,7 @@ describe('filters and sorts', () => {
 })
 
 describe('a search among thousands', () => {
-  /** Members of one name, each a second older than the one before. */
+  /** Members with one name, joined a second apart. */
   const many = (name: string, count: number, newest: string) =>
     sql`
       insert into member (id, email, first_name, last_name, joined_at)

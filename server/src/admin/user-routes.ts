@@ -1,20 +1,20 @@
 import * as contract from '@bahth/domain/admin/users-contract.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { setCreator } from '../accounts/creator-rights.ts'
-import { editMember } from '../accounts/edit-member.ts'
-import { actingAdminOf } from '../accounts/id-image.ts'
-import { inviteMember } from '../accounts/invite-member.ts'
-import { resetMemberPassword } from '../accounts/reset-member-password.ts'
-import { asProf, setRole } from '../accounts/set-role.ts'
-import { findUser, listUsers } from '../accounts/user-list.ts'
+import { setCreator } from '../accounts/creator-rights/creator-rights.ts'
+import { editMember } from '../accounts/members/edit-member.ts'
+import { inviteMember } from '../accounts/members/invite-member.ts'
+import { findUser, listUsers } from '../accounts/members/list-store.ts'
+import { resetMemberPassword } from '../accounts/members/reset-member-password.ts'
+import { asProf, setRole } from '../accounts/members/set-role.ts'
 import { on, type Route } from '../http/call.ts'
+import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { banMember, unbanMember } from './ban-member.ts'
 import { bulkUsers } from './bulk-users.ts'
 import { deleteMember } from './delete-member.ts'
 import { findWholeUser } from './member-history.ts'
 
-/** Members as administrators see and change them. */
+/** Routes of user management. */
 export function userRoutes(services: Services): Route[] {
   const { db, clock } = services
   const asTheyAre = async (id: string) => (await findUser(db, id, clock.now())) ?? refuse('not_found')

@@ -1,14 +1,14 @@
 import { createHash, type Hash } from 'node:crypto'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { z } from 'zod'
-import { endTar, readTar, type TarEntry, TarProblem, writeTarEntry } from './tar.ts'
+import { createTarWriter, readTar, type TarEntry, TarProblem } from './tar.ts'
 
 /**
- * A backup as one file: a tar with `manifest.json` first, then `files/KEY`, `tables/NAME/NUMBER.jsonl` in the order of
- * foreign keys, `jobs/NUMBER.jsonl`, and `end.json` last, whose digest says that it is whole.
+ * A backup is one tar file: `manifest.json`, then `files/KEY`, `tables/NAME/NUMBER.jsonl` in the order of foreign keys,
+ * `jobs/NUMBER.jsonl`, and last `end.json` with a digest of everything before.
  */
 
-/** Why an archive is not made or not restored, in words an operator can act on. */
+/** A backup or restore failed; the message tells the operator what to do. */
 export class ArchiveProblem extends Error {}
 
 const format = 1
@@ -17,20 +17,19 @@ const Manifest = z.object({
   bahth: z.literal('backup'),
   format: z.int(),
   madeAt: z.iso.datetime(),
-  /** What the tables were made by. */
+  /** The migrations of the database that was backed up. */
   migrations: z.array(z.object({ name: z.string(), digest: z.string() })).min(1),
 })
 export type Manifest = z.output<typeof Manifest>
 
 const Tally = z.object({ rows: z.int(), files: z.int(), jobs: z.int() })
-/** How much an archive holds. */
 export type Tally = z.output<typeof Tally>
 const End = Tally.extend({ sha256: z.string() })
 
 const manifestPath = 'manifest.json'
 const endPath = 'end.json'
 
-/** What the digest covers of an entry: its name, its length, its bytes. */
+/** The digest covers the name, length and bytes of each entry. */
 function addTo(digest: Hash, path: string, bytes: Uint8Array): void {
   digest.update(`${path}\0${bytes.byteLength}\0`).update(bytes)
 }
@@ -43,13 +42,13 @@ const exists = (path: string): Promise<boolean> =>
 
 export interface NewArchive {
   add(path: string, bytes: Uint8Array): Promise<void>
-  /** Brings it to the disk under its name. */
+  /** Syncs the file to the disk and gives it its final name. */
   finish(tally: Tally): Promise<void>
-  /** Takes away what was written. */
+  /** Deletes the unfinished file. */
   abandon(): Promise<void>
 }
 
-/** Begins an archive that its owner alone can read; it gets its name once it is whole. */
+/** Creates an archive that only its owner can read. It has another name until it is complete. */
 export async function createArchive(
   path: string,
   { madeAt, migrations }: { madeAt: Date; migrations: Manifest['migrations'] },
@@ -61,23 +60,24 @@ export async function createArchive(
     throw new ArchiveProblem(`${path} cannot be written: ${error.message}`)
   })
   const digest = createHash('sha256')
-  const write = (name: string, bytes: Uint8Array) => writeTarEntry(file, { path: name, bytes, at: madeAt })
+  const tar = createTarWriter(file, madeAt)
   const add = async (name: string, bytes: Uint8Array) => {
     addTo(digest, name, bytes)
-    await write(name, bytes)
+    await tar.add(name, bytes)
   }
   const manifest: Manifest = { bahth: 'backup', format, madeAt: madeAt.toISOString(), migrations }
   await add(manifestPath, jsonBytes(manifest))
   return {
     add,
     async finish(tally) {
-      await write(endPath, jsonBytes({ ...tally, sha256: digest.digest('hex') }))
-      await endTar(file)
+      await tar.add(endPath, jsonBytes({ ...tally, sha256: digest.digest('hex') }))
+      await tar.finish()
       await file.sync()
       await file.close()
       await rename(unfinished, path)
     },
     async abandon() {
+      await tar.abort()
       await file.close()
       await rm(unfinished, { force: true })
     },
@@ -89,12 +89,11 @@ const jsonBytes = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(valu
 export interface Archive {
   manifest: Manifest
   tally: Tally
-  /** The entries of a folder, in their order. */
   entries(folder: 'files' | 'tables' | 'jobs'): AsyncIterable<TarEntry>
   close(): Promise<void>
 }
 
-/** Opens an archive after reading all of it once: whatever is wrong with it is found before anything is restored. */
+/** Opens an archive and reads all of it, so that any damage is found before anything is restored. */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path, 'r').catch((error: Error) => {
     throw new ArchiveProblem(`${path} cannot be read: ${error.message}`)

@@ -4,9 +4,9 @@ import { idPhoto, newcomer } from '../testing/newcomers.ts'
 import type { Body, Person } from '../testing/person.ts'
 import type { Member, TestServer } from '../testing/test-server.ts'
 
-/** An association in the middle of its year: whatever a backup has to bring along. */
+/** A server with data of every kind that a backup must contain. */
 
-/** A mail server that can be away. */
+/** A mail server that can be switched off. */
 class Post {
   isAway = false
   readonly around = {
@@ -25,22 +25,22 @@ export interface Association {
   surveyFixture: SurveyFixture
   bahth: TestServer
   members: Member[]
-  /** Signed up, confirmed, and waiting with a photo. */
+  /** Signed up and confirmed; waits for the review of the ID photo. */
   pending: Person
   survey: Body
   session: Body
-  /** The check that the pending member's photo belongs to. */
+  /** The identity check of the pending member. */
   checkId: string
 }
 
-/** Who asked for a new password while the mail server was away. */
+/** Asked for a new password while the mail server was off, so that the mail is still in the queue. */
 export const forgetful = 'forgetful@example.org'
 
 export async function openAssociation(): Promise<Association> {
   const post = new Post()
   const surveyFixture = await SurveyFixture.open({ around: post.around })
-  const { bahth, crowd, admin } = surveyFixture
-  const members = await crowd.many(4)
+  const { bahth, people, admin } = surveyFixture
+  const members = await people.many(4)
   const pending = await newcomer(bahth, 'mariam@example.org')
   await newcomer(bahth, 'approved@example.org')
   const survey = await takenSurvey(surveyFixture, members)
@@ -49,12 +49,12 @@ export async function openAssociation(): Promise<Association> {
   await discuss(admin, members)
   const { items } = (await admin.get('/admin/id-requests')).body
   const checkOf = (email: string): string => items.find((item: Body) => item.email === email).id
-  await crowd.one({ email: forgetful })
-  await bahth.settle()
+  await people.one({ email: forgetful })
+  await bahth.drain()
   post.isAway = true
   await bahth.visitor().post('/auth/forgot-password', { email: forgetful })
-  await bahth.settle()
-  // The photo is let go, and not erased yet.
+  await bahth.drain()
+  // The photo is released, but not erased yet.
   await admin.post(`/admin/id-requests/${checkOf('approved@example.org')}/approve`)
   return {
     post,
@@ -68,7 +68,7 @@ export async function openAssociation(): Promise<Association> {
   }
 }
 
-/** One participation is verified, one is still looked for. */
+/** One attempt is verified, another still waits for its answer. */
 async function takenSurvey(surveyFixture: SurveyFixture, [first, second]: Member[]): Promise<Body> {
   if (!first || !second) throw new Error('a survey is taken by two')
   const survey = await surveyFixture.active({ title: 'نوم طلاب السنة الأولى' })

@@ -1,17 +1,17 @@
 import type { Db, Tx } from '../db/open.ts'
-import { readPendingJobs } from '../jobs/pending-jobs.ts'
+import { readPendingJobs } from '../jobs/job-table.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { ArchiveProblem, createArchive, type NewArchive, type Tally } from './archive.ts'
 import { readFileKeys, readLevel, readRows, readTables } from './store.ts'
 
 export interface Backup extends Tally {
-  /** Files that something links to and that the storage has lost. */
+  /** Files that rows link to but the storage does not have. */
   lost: string[]
 }
 
 /**
- * Writes an installation into one archive, also while servers work on it: rows are those of one instant. A file may be
- * let go while files are copied, with rows of that instant still naming it; then the instant is taken anew.
+ * Writes an installation into one archive, also while servers run: all rows come from one snapshot. If a file that the
+ * snapshot links to is erased while files are copied, it starts again with a new snapshot.
  */
 export async function backUp(
   { db, files, now }: { db: Db; files: Files; now: Date },
@@ -30,7 +30,7 @@ export async function backUp(
         .setIsolationLevel('repeatable read')
         .execute(async tx => {
           missing = await copyFiles(tx, files, { archive, copied })
-          // What was missing before this instant and is linked in it was not let go: it is lost.
+          // A file that was already missing for the snapshot before, and is still linked, is lost and not just erased.
           if ([...missing].some(key => !before.has(key))) return null
           if (JSON.stringify(await readLevel(tx)) !== JSON.stringify(migrations))
             throw new ArchiveProblem('The database was brought to another version meanwhile. Begin again.')
@@ -47,7 +47,7 @@ export async function backUp(
   }
 }
 
-/** Copies the files that rows link to and that were not copied before; answers those that are not there. */
+/** Copies the linked files that were not copied before, and returns those that are missing. */
 async function copyFiles(
   tx: Tx,
   files: Files,

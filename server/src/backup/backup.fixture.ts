@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Engine, openMemory, openPostgres } from '../db/open.ts'
 import { onPostgres, openEmptyDatabase } from '../testing/database.ts'
-import { patient } from '../testing/patient.ts'
+import { longTimeouts } from '../testing/long-timeouts.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { openDiskFiles } from '../vendors/files/open-files.ts'
@@ -13,14 +13,13 @@ import { type Association, openAssociation } from './association.fixture.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
-/** Where a backup is brought: a database and a storage of files. */
+/** The target of a restore: a database and a file storage. */
 export interface Place {
   engine: Engine
   files: Files
 }
 
-/** Brings a backup to a place. */
-export async function bring(path: string, place: Place) {
+export async function restoreArchive(path: string, place: Place) {
   const archive = await openArchive(path)
   try {
     return await restore(archive, place)
@@ -29,14 +28,13 @@ export async function bring(path: string, place: Place) {
   }
 }
 
-/** The files that a storage holds. */
 export async function keysOf(files: Files): Promise<string[]> {
   const keys: string[] = []
   for await (const key of files.keys('')) keys.push(key)
   return keys
 }
 
-/** A vault: an association, the backups that are made of it, and places to bring them to. */
+/** A server to back up, its backups, and empty targets for restores. */
 export class BackupFixture {
   readonly source: Association
   readonly #folder: string
@@ -51,23 +49,22 @@ export class BackupFixture {
     return new BackupFixture(await openAssociation(), mkdtempSync(join(tmpdir(), 'bahth-backup-')))
   }
 
-  /** Where nothing is yet. */
+  /** A path that does not exist. */
   newPath(): string {
     return join(this.#folder, `${++this.#made}`)
   }
 
-  /** Backs up the association as it stands. */
   backUp(path: string, around: { files?: Files } = {}) {
     const { db, files, clock } = this.source.bahth.server.services
     return backUp({ db, files, now: clock.now(), ...around }, path)
   }
 
-  /** Opened the way the command does: a connection of a server would be one at work there. */
+  /** Opened with the connection name of the command: a restore refuses a database that a server is connected to. */
   async emptyPlace(kind: Engine['kind'] = onPostgres ? 'postgres' : 'embedded'): Promise<Place> {
     const isOwnKind = (kind === 'postgres') === onPostgres
     const made = await (isOwnKind ? openEmptyDatabase() : openMemory())
     const engine =
-      made.kind === 'postgres' ? openPostgres(made.url, { ...patient, name: 'bahth-backup' }) : made
+      made.kind === 'postgres' ? openPostgres(made.url, { ...longTimeouts, name: 'bahth-backup' }) : made
     onTestFinished(async () => {
       if (engine !== made) await engine.close()
       await made.close()
@@ -75,8 +72,8 @@ export class BackupFixture {
     return { engine, files: await openDiskFiles(this.newPath()) }
   }
 
-  /** A server on a place, at the association's time. */
-  async openStation({ engine, files }: Place): Promise<TestServer> {
+  /** A server on a restored place, with the same clock as the source. */
+  async openServer({ engine, files }: Place): Promise<TestServer> {
     const { settings, clock } = this.source.bahth.server.services
     const kept = { ...engine, close: async () => {} } as Engine
     const bahth = await openTestServer({

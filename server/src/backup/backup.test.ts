@@ -13,11 +13,11 @@ import { openS3Files } from '../vendors/files/open-files.ts'
 import { openS3Server } from '../vendors/files/s3-server.fixture.ts'
 import { type Association, forgetful } from './association.fixture.ts'
 import { backUp } from './back-up.ts'
-import { BackupFixture, bring, keysOf, type Place } from './backup.fixture.ts'
+import { BackupFixture, keysOf, type Place, restoreArchive } from './backup.fixture.ts'
 
 let backupFixture: BackupFixture
 let source: Association
-/** The association as it stood when its backup was made. */
+/** A backup of the source as the fixture made it. */
 let whole: string
 let before: unknown
 let photos: Buffer[]
@@ -26,14 +26,14 @@ beforeAll(async () => {
   backupFixture = await BackupFixture.open()
   source = backupFixture.source
   photos = await photosOf(source.bahth)
-  before = await everythingSeen(source.bahth)
+  before = await allAnswers(source.bahth)
   whole = backupFixture.newPath()
   await backupFixture.backUp(whole)
 })
 afterAll(() => backupFixture.close())
 
-/** Somebody of the association before another server, with the login they had. */
-const asThey = (bahth: TestServer, person: Person): Person =>
+/** A person of the source who uses their login on another server. */
+const withLogin = (bahth: TestServer, person: Person): Person =>
   Object.assign(bahth.visitor(), { token: person.token })
 
 const memberPages = [
@@ -57,13 +57,13 @@ const adminPages = [
   '/admin/survey-requests',
 ]
 
-/** What the server answers to its people. */
-async function everythingSeen(bahth: TestServer): Promise<Record<string, unknown>> {
+/** The answers of the server to all people of the source. */
+async function allAnswers(bahth: TestServer): Promise<Record<string, unknown>> {
   const { surveyFixture, members, pending, survey, session } = source
   const seen: Record<string, unknown> = {}
   const look = async (name: string, person: Person, pages: string[]) => {
     for (const page of pages) {
-      const { status, body } = await asThey(bahth, person).get(page)
+      const { status, body } = await withLogin(bahth, person).get(page)
       expect(status, `${name} ${page}`).toBe(200)
       seen[`${name} ${page}`] = body
     }
@@ -83,9 +83,9 @@ async function everythingSeen(bahth: TestServer): Promise<Record<string, unknown
   return seen
 }
 
-/** The waiting ID photo and the session's picture, as they are served. */
+/** The pending ID photo and the session's photo. */
 async function photosOf(bahth: TestServer): Promise<Buffer[]> {
-  const admin = asThey(bahth, source.surveyFixture.admin)
+  const admin = withLogin(bahth, source.surveyFixture.admin)
   const replies = [
     await admin.get(`/admin/id-requests/${source.checkId}/image`),
     await admin.get(`/sessions/${source.session.id}/photo`),
@@ -100,10 +100,10 @@ async function objectStore(): Promise<Files> {
   return openS3Files(settings)
 }
 
-/** What a restored association owes and does next. */
-async function lifeGoesOn(bahth: TestServer): Promise<void> {
+/** Jobs, waitlists, attempts and reviews continue on the restored server. */
+async function expectContinuedWork(bahth: TestServer): Promise<void> {
   const { surveyFixture, members, session, survey } = source
-  await bahth.settle()
+  await bahth.drain()
   expect(bahth.mailTo(forgetful, 'password').text).toContain('/reset?token=')
   const reset = { token: bahth.tokenFor(forgetful), newPassword: 'remembered now' }
   expect((await bahth.visitor().post('/auth/reset-password', reset)).status).toBe(204)
@@ -113,14 +113,14 @@ async function lifeGoesOn(bahth: TestServer): Promise<void> {
   const { signed, waitlist } = await listsOf(admin, session.id)
   expect((await join(guest, session.id)).status).toBe(200)
   const first = members.find(({ member }) => member.id === signed[0])
-  await leave(asThey(bahth, first as Person), session.id)
+  await leave(withLogin(bahth, first as Person), session.id)
   expect(await listsOf(admin, session.id)).toEqual({
     signed: [...signed.slice(1), waitlist[0]],
     waitlist: [...waitlist.slice(1), guest.member.id],
   })
 
   const late = members[1] as (typeof members)[number]
-  const [attempt] = (await asThey(bahth, late).get('/survey-history')).body.items
+  const [attempt] = (await withLogin(bahth, late).get('/survey-history')).body.items
   expect(attempt.SurveyID).toBe(survey.id)
   const fresh = await newcomer(bahth, 'after@example.org')
   expect((await fresh.get('/account-status')).body).toMatchObject({ status: 'pending' })
@@ -132,31 +132,31 @@ async function lifeGoesOn(bahth: TestServer): Promise<void> {
 }
 
 describe('a backup restored', () => {
-  // On PostgreSQL to the embedded database and back again, on the embedded one to another.
+  // From PostgreSQL to the embedded database and back; or between two embedded databases.
   const ways = onPostgres ? (['embedded', 'postgres'] as const) : (['embedded', 'embedded'] as const)
 
   test(`brings everybody and everything to ${ways.join(', and from there to ')}, from a disk to object storage and back`, {
     timeout: 120_000,
   }, async () => {
     const away: Place = { ...(await backupFixture.emptyPlace(ways[0])), files: await objectStore() }
-    await bring(whole, away)
-    const abroad = await backupFixture.openStation(away)
-    expect(await everythingSeen(abroad)).toEqual(before)
+    await restoreArchive(whole, away)
+    const abroad = await backupFixture.openServer(away)
+    expect(await allAnswers(abroad)).toEqual(before)
     expect(await photosOf(abroad)).toEqual(photos)
     await expectWhatAlwaysHolds(abroad)
 
     const second = backupFixture.newPath()
     await backUp({ db: away.engine.db, files: away.files, now: abroad.clock.now() }, second)
     const home = await backupFixture.emptyPlace(ways[1])
-    await bring(second, home)
-    const athome = await backupFixture.openStation(home)
+    await restoreArchive(second, home)
+    const athome = await backupFixture.openServer(home)
     expect(await photosOf(athome)).toEqual(photos)
-    await lifeGoesOn(athome)
-    await lifeGoesOn(abroad)
+    await expectContinuedWork(athome)
+    await expectContinuedWork(abroad)
   })
 })
 
-test('an archive is for its owner’s eyes only, and takes no other file’s place', async () => {
+test('only its owner can read an archive, and it overwrites no file', async () => {
   expect((await stat(whole)).mode & 0o077).toBe(0)
   const path = backupFixture.newPath()
   await writeFile(path, 'dear')
@@ -164,7 +164,7 @@ test('an archive is for its owner’s eyes only, and takes no other file’s pla
   expect(await readFile(path, 'utf8')).toBe('dear')
 })
 
-test('an archive is a tar that every other program reads', async () => {
+test('tar can read an archive', async () => {
   const listed = execFileSync('tar', ['tf', whole], { encoding: 'utf8' }).trim().split('\n')
   expect(listed[0]).toBe('manifest.json')
   expect(listed.at(-1)).toBe('end.json')
@@ -180,7 +180,7 @@ test('an empty database is nothing to back up', async () => {
   await expect(stat(path)).rejects.toThrow('ENOENT')
 })
 
-test('a photo that is decided while files are copied is in no backup of that instant', async context => {
+test('a photo that is erased while files are copied is not missing in the backup', async context => {
   if (!onPostgres) return context.skip('the embedded database is backed up while no server runs')
   const { db, files } = source.bahth.server.services
   source.post.isAway = false
@@ -198,7 +198,7 @@ test('a photo that is decided while files are copied is in no backup of that ins
     async get(wanted) {
       if (wanted === key) {
         await admin.post(`/admin/id-requests/${check.id}/approve`)
-        await source.bahth.settle()
+        await source.bahth.drain()
       }
       return files.get(wanted)
     },
@@ -207,14 +207,14 @@ test('a photo that is decided while files are copied is in no backup of that ins
   const { lost } = await backupFixture.backUp(path, { files: meanwhile })
   expect(lost).toEqual([])
   const place = await backupFixture.emptyPlace()
-  await bring(path, place)
-  const restored = await backupFixture.openStation(place)
-  const { body } = await asThey(restored, admin).get(`/admin/id-requests/${check.id}`)
+  await restoreArchive(path, place)
+  const restored = await backupFixture.openServer(place)
+  const { body } = await withLogin(restored, admin).get(`/admin/id-requests/${check.id}`)
   expect(body).toMatchObject({ status: 'approved' })
   await expectWhatAlwaysHolds(restored)
 })
 
-test('a file that the storage has lost is named, and all the rest is backed up', async () => {
+test('a file that the storage has lost is reported, and everything else is backed up', async () => {
   const { files } = source.bahth.server.services
   const gone = (await keysOf(files)).find(key => key.startsWith('photos/')) ?? ''
   const leaky: Files = { ...files, get: async key => (key === gone ? null : files.get(key)) }

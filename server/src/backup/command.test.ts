@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabaseSettings, onPostgres } from '../testing/database.ts'
-import { freePort, runArchiving, startProgram } from '../testing/program.ts'
+import { freePort, runBackupCommand, startProgram } from '../testing/program.ts'
 
-/** The two commands as an operator gives them, beside the program as it is started. */
+/** Runs `npm run backup` and `npm run restore` beside a running server. */
 
 let folder: string
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 const admin = { email: 'nadia@example.org', password: 'seven quiet rivers' }
 const real = { PUBLIC_URL: 'https://bahth.example.edu.eg' }
 
-/** Settings of an installation that is not there yet. */
+/** Settings of a new, empty installation. */
 async function newPlace(name: string): Promise<Record<string, string>> {
   const { env, close } = await emptyDatabaseSettings()
   onTestFinished(close)
@@ -42,45 +42,48 @@ test('an installation moves: backed up here, restored there, opened there', {
   const here = await newPlace('here')
   const path = join(folder, 'bahth.tar')
   const program = await start({ ...here, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
-  const running = await runArchiving('backup', path, here)
-  // PostgreSQL is backed up under a server at work; the embedded database belongs to its server.
-  if (onPostgres) expect(running).toMatchObject({ code: 0, said: expect.stringContaining('Backed up') })
+  const running = await runBackupCommand('backup', path, here)
+  // PostgreSQL can be backed up while a server runs; the embedded database is locked by its server.
+  if (onPostgres) expect(running).toMatchObject({ code: 0, output: expect.stringContaining('Backed up') })
   else {
     expect(running).toMatchObject({
       code: 1,
-      said: expect.stringContaining('is in use by another Bahth server'),
+      output: expect.stringContaining('is in use by another Bahth server'),
     })
     expect(existsSync(path)).toBe(false)
     await program.stop()
-    expect((await runArchiving('backup', path, here)).code).toBe(0)
+    expect((await runBackupCommand('backup', path, here)).code).toBe(0)
   }
 
   const there = await newPlace('there')
-  const restored = await runArchiving('restore', path, there)
-  expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) })
-  const again = await runArchiving('restore', path, there)
-  expect(again).toMatchObject({ code: 1, said: expect.stringMatching(/^The database is not empty [^\n]+$/) })
+  const restored = await runBackupCommand('restore', path, there)
+  expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows/) })
+  const again = await runBackupCommand('restore', path, there)
+  expect(again).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The database is not empty [^\n]+$/),
+  })
   const { url } = await start(there)
   expect((await signIn(url)).status).toBe(200)
 })
 
-test('what cannot be done is said in one line, and nothing is made', { timeout: 60_000 }, async () => {
+test('an error is one line, and creates no files', { timeout: 60_000 }, async () => {
   const place = await newPlace('place')
   const path = join(folder, 'broken.tar')
   writeFileSync(path, 'no tar at all')
-  const broken = await runArchiving('restore', path, place)
+  const broken = await runBackupCommand('restore', path, place)
   expect(broken).toEqual({
     code: 1,
-    said: `${path} is not a whole backup of Bahth: it ends too early.`,
+    output: `${path} is not a whole backup of Bahth: it ends too early.`,
   })
   expect(existsSync(place.DATA_DIR ?? '')).toBe(false)
 
-  const nothing = await runArchiving('backup', join(folder, 'nothing.tar'), place)
+  const nothing = await runBackupCommand('backup', join(folder, 'nothing.tar'), place)
   expect(nothing).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^There is nothing to back up[^\n]+$/),
+    output: expect.stringMatching(/^There is nothing to back up[^\n]+$/),
   })
   expect(existsSync(join(folder, 'nothing.tar'))).toBe(false)
-  const unset = await runArchiving('backup', path, { ...place, PUBLIC_URL: '', HOST: '0.0.0.0' })
-  expect(unset).toMatchObject({ code: 1, said: expect.stringMatching(/^PUBLIC_URL: [^\n]+$/) })
+  const unset = await runBackupCommand('backup', path, { ...place, PUBLIC_URL: '', HOST: '0.0.0.0' })
+  expect(unset).toMatchObject({ code: 1, output: expect.stringMatching(/^PUBLIC_URL: [^\n]+$/) })
 })

@@ -11,12 +11,12 @@ import { ArchiveProblem, openArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
-/** `npm run backup` and `npm run restore`: scripts/backup.js and scripts/restore.js hand over to here. */
+/** `npm run backup` and `npm run restore`, started by scripts/backup.js and scripts/restore.js. */
 
 const openFiles = (settings: Settings) =>
   settings.s3 ? openS3Files(settings.s3) : openDiskFiles(join(settings.dataDir, 'files'))
 
-/** A large table takes as long as it takes. */
+/** A large table may take hours. */
 const openDatabase = (settings: Settings): Promise<Engine> | Engine =>
   settings.databaseUrl
     ? openPostgres(settings.databaseUrl, { size: 4, queryTimeoutMs: hours(24), name: 'bahth-backup' })
@@ -24,8 +24,8 @@ const openDatabase = (settings: Settings): Promise<Engine> | Engine =>
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
-async function makeBackup(settings: Settings, path: string): Promise<void> {
-  // Opening an embedded database would make one.
+async function runBackup(settings: Settings, path: string): Promise<void> {
+  // Opening an embedded database would create one.
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'db')))
     throw new ArchiveProblem(
       `There is nothing to back up in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL.`,
@@ -42,8 +42,8 @@ async function makeBackup(settings: Settings, path: string): Promise<void> {
   }
 }
 
-async function bringBack(settings: Settings, path: string): Promise<void> {
-  // Read whole before anything is opened, so that a broken one makes not even an empty database.
+async function runRestore(settings: Settings, path: string): Promise<void> {
+  // Checked before the database is opened, so that a damaged archive does not even create an empty one.
   const archive = await openArchive(path)
   try {
     const engine = await openDatabase(settings)
@@ -64,7 +64,7 @@ const [work, path] = process.argv.slice(2)
 try {
   if (!path) throw new ArchiveProblem(`Name the file: npm run ${work} -- bahth.tar`)
   settings = readSettings(process.env)
-  await (work === 'restore' ? bringBack(settings, path) : makeBackup(settings, path))
+  await (work === 'restore' ? runRestore(settings, path) : runBackup(settings, path))
 } catch (error) {
   process.stderr.write(`${error instanceof ArchiveProblem ? error.message : startProblem(error, settings)}\n`)
   process.exitCode = 1

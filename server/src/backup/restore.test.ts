@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { digest, migrate, readMigrations } from '../db/migrate.ts'
 import { createArchive, openArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
-import { BackupFixture, bring, keysOf, type Place } from './backup.fixture.ts'
+import { BackupFixture, keysOf, type Place, restoreArchive } from './backup.fixture.ts'
 
 let backupFixture: BackupFixture
-/** A good backup. */
 let whole: string
 
 beforeAll(async () => {
@@ -16,19 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => backupFixture.close())
 
-/** How the rows of a place stand, to see that nothing came and nothing went. */
 const membersOf = async ({ engine }: Place): Promise<string[]> =>
   (await engine.db.selectFrom('member').select('email').execute()).map(({ email }) => email)
 
-/** A good backup with something done to it. */
-async function spoiled(how: (path: string) => Promise<void>): Promise<string> {
+/** A damaged copy of the backup. */
+async function damaged(how: (path: string) => Promise<void>): Promise<string> {
   const path = backupFixture.newPath()
   await copyFile(whole, path)
   await how(path)
   return path
 }
 
-/** Changes one byte, a little behind where these begin. */
+/** Changes one byte, 100 bytes behind the first occurrence of a mark. */
 async function flipByte(path: string, mark: Uint8Array): Promise<void> {
   const bytes = await readFile(path)
   const at = bytes.indexOf(mark) + 100
@@ -36,7 +34,7 @@ async function flipByte(path: string, mark: Uint8Array): Promise<void> {
   await writeFile(path, bytes)
 }
 
-/** A whole archive with these entries, as this version or another would make it. */
+/** A complete archive with these entries, of this or another version. */
 async function archiveOf(
   entries: [path: string, lines: object[]][],
   migrations = readMigrations().map(({ name, sql }) => ({ name, digest: digest(sql) })),
@@ -72,13 +70,14 @@ const memberRow = (id: number, email: string) => ({
 describe('a broken archive is refused before anything is opened:', () => {
   test.each<[string, (path: string) => Promise<void>]>([
     ['cut in the middle', async path => truncate(path, Math.floor((await stat(path)).size / 2))],
-    ['cut at its very end', async path => truncate(path, (await stat(path)).size - 1024)],
+    // The end marker of a tar has 1024 bytes.
+    ['cut in its last entry', async path => truncate(path, (await stat(path)).size - 1025)],
     ['changed in a byte of a table', path => flipByte(path, Buffer.from('{"id":'))],
     ['changed in a byte of a photo', path => flipByte(path, Buffer.from([0xff, 0xd8, 0xff]))],
     ['something else', path => writeFile(path, 'x'.repeat(5000))],
     ['empty', path => writeFile(path, '')],
   ])('%s', async (_, how) => {
-    await expect(openArchive(await spoiled(how))).rejects.toThrow(/is not a whole backup of Bahth: /)
+    await expect(openArchive(await damaged(how))).rejects.toThrow(/is not a whole backup of Bahth: /)
   })
 
   test('missing', async () => {
@@ -86,11 +85,14 @@ describe('a broken archive is refused before anything is opened:', () => {
   })
 })
 
-describe('a place that is not empty keeps what it has:', () => {
+describe('a restore into a place that is not empty changes nothing:', () => {
   test('a database with a member', async () => {
     const place = await backupFixture.emptyPlace()
-    await bring(await archiveOf([['tables/member/000001.jsonl', [memberRow(1, 'laila@example.org')]]]), place)
-    await expect(bring(whole, place)).rejects.toThrow('The database is not empty (there are rows in')
+    await restoreArchive(
+      await archiveOf([['tables/member/000001.jsonl', [memberRow(1, 'laila@example.org')]]]),
+      place,
+    )
+    await expect(restoreArchive(whole, place)).rejects.toThrow('The database is not empty (there are rows in')
     expect(await membersOf(place)).toEqual(['laila@example.org'])
     expect(await keysOf(place.files)).toEqual([])
   })
@@ -98,18 +100,20 @@ describe('a place that is not empty keeps what it has:', () => {
   test('a storage with a file', async () => {
     const place = await backupFixture.emptyPlace()
     await place.files.put('avatars/mine.webp', new Uint8Array([1]), 'image/webp')
-    await expect(bring(whole, place)).rejects.toThrow('The file storage is not empty (avatars/mine.webp)')
+    await expect(restoreArchive(whole, place)).rejects.toThrow(
+      'The file storage is not empty (avatars/mine.webp)',
+    )
     expect(await keysOf(place.files)).toEqual(['avatars/mine.webp'])
     await migrate(place.engine)
     expect(await membersOf(place)).toEqual([])
   })
 
-  test('a database that a server is at work on', async context => {
+  test('a database that a server uses', async context => {
     const place = await backupFixture.emptyPlace()
     if (place.engine.kind === 'embedded') return context.skip('its folder is locked')
     await migrate(place.engine)
-    await backupFixture.openStation(place)
-    await expect(bring(whole, place)).rejects.toThrow('A Bahth server is at work on this database.')
+    await backupFixture.openServer(place)
+    await expect(restoreArchive(whole, place)).rejects.toThrow('A Bahth server is at work on this database.')
   })
 })
 
@@ -117,7 +121,7 @@ describe('versions:', () => {
   test('a backup of a newer version is refused', async () => {
     const newer = [{ name: '9999-newer.sql', digest: 'x' }]
     const place = await backupFixture.emptyPlace()
-    await expect(bring(await archiveOf([], newer), place)).rejects.toThrow(
+    await expect(restoreArchive(await archiveOf([], newer), place)).rejects.toThrow(
       'The backup was made by a newer version (9999-newer.sql).',
     )
   })
@@ -125,10 +129,10 @@ describe('versions:', () => {
   test('a backup of another program is refused', async () => {
     const other = readMigrations().map(({ name }) => ({ name, digest: 'x' }))
     const place = await backupFixture.emptyPlace()
-    await expect(bring(await archiveOf([], other), place)).rejects.toThrow('made by another program')
+    await expect(restoreArchive(await archiveOf([], other), place)).rejects.toThrow('made by another program')
   })
 
-  test('a backup of the version before is restored as it was, then brought to this one', async () => {
+  test('a backup of an earlier version is restored and then migrated', async () => {
     const before = readMigrations().slice(0, -1)
     const old = await backupFixture.emptyPlace()
     await migrate(old.engine, before)
@@ -140,12 +144,12 @@ describe('versions:', () => {
     const path = backupFixture.newPath()
     await backUp({ db: old.engine.db, files: old.files, now: new Date() }, path)
     const place = await backupFixture.emptyPlace()
-    await bring(path, place)
+    await restoreArchive(path, place)
     expect(await membersOf(place)).toEqual(['laila@example.org'])
     expect(await migrate(place.engine)).toEqual([])
   })
 
-  test('a backup older than the tables that are there already is refused', async () => {
+  test('a backup older than the existing tables is refused', async () => {
     const older = await archiveOf(
       [],
       readMigrations()
@@ -154,7 +158,9 @@ describe('versions:', () => {
     )
     const place = await backupFixture.emptyPlace()
     await migrate(place.engine)
-    await expect(bring(older, place)).rejects.toThrow('has the tables of a newer version than the backup')
+    await expect(restoreArchive(older, place)).rejects.toThrow(
+      'has the tables of a newer version than the backup',
+    )
   })
 })
 
@@ -170,13 +176,13 @@ test('a restore that fails in the middle leaves an empty place, and the next one
     ],
     ['tables/member/000001.jsonl', twice],
   ])
-  await expect(bring(broken, place)).rejects.toThrow(/duplicate key/)
+  await expect(restoreArchive(broken, place)).rejects.toThrow(/duplicate key/)
   expect(await membersOf(place)).toEqual([])
   expect(await keysOf(place.files)).toEqual([])
 
   const photo = (await keysOf(backupFixture.source.bahth.server.services.files))[0] ?? ''
   await place.files.put(photo, new Uint8Array([1]), 'image/jpeg')
-  await bring(whole, place)
+  await restoreArchive(whole, place)
   const kept = await backupFixture.source.bahth.server.services.files.get(photo)
   expect(Buffer.from((await place.files.get(photo)) ?? []), 'half of it was there').toEqual(
     Buffer.from(kept ?? []),

@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
 import { digest, type Migration, migrate, readMigrations } from '../db/migrate.ts'
 import type { Engine, Tx } from '../db/open.ts'
+import type { PendingJob } from '../jobs/job-table.ts'
 import { jobNames } from '../jobs/names.ts'
-import type { PendingJob } from '../jobs/pending-jobs.ts'
 import { type Jobs, openJobs } from '../jobs/queue.ts'
 import { silentLog } from '../log.ts'
 import type { Files } from '../vendors/files/files.ts'
@@ -11,17 +11,17 @@ import {
   addRows,
   analyze,
   clearTables,
+  enableTables,
   findUsedTable,
   hasServer,
   readLevel,
   readTables,
-  reviveTables,
   type Table,
 } from './store.ts'
 
 /**
- * Brings a backup into an empty place: files first, then all rows and owed jobs in one transaction, so that a failure
- * leaves an empty place behind.
+ * Restores a backup into an empty database and storage: first the files, then all rows and pending jobs in one
+ * transaction, so that nothing is left behind by a failure.
  */
 export async function restore(
   archive: Archive,
@@ -36,32 +36,35 @@ export async function restore(
   try {
     for await (const entry of archive.entries('files')) {
       const key = entry.path.slice('files/'.length)
-      // Let go while the backup was made: no row names it.
+      // Erased while the backup was made: no row links to it.
       if (!keys.has(key)) continue
       put.push(key)
       await files.put(key, await entry.read(), contentTypes[extname(key)] ?? 'application/octet-stream')
     }
-    const added = await engine.db.transaction().execute(tx => addEverything(tx, archive, jobs))
+    const added = await engine.db.transaction().execute(tx => restoreRows(tx, archive, jobs))
     await migrate(engine)
     await analyze(engine.db)
     return { ...added, files: put.length }
   } catch (error) {
-    await takeBack({ engine, files }, put).catch(() => {})
+    await removeFiles({ engine, files }, put).catch(() => {})
     throw error
   } finally {
     await jobs.stop()
   }
 }
 
-/** Removes the files of a restore that failed, unless its rows came in. What is left the next one writes again. */
-async function takeBack({ engine, files }: { engine: Engine; files: Files }, put: string[]): Promise<void> {
+/** Removes the files of a failed restore, unless its rows were committed. The next restore overwrites files that stay. */
+async function removeFiles(
+  { engine, files }: { engine: Engine; files: Files },
+  put: string[],
+): Promise<void> {
   if (await findUsedTable(engine.db, await readTables(engine.db))) return
   for (const key of put) await files.remove(key)
 }
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg' }
 
-/** The migrations that made the archive's tables, as this version has them. */
+/** This version's copy of the migrations that made the archive's tables. */
 function levelOf({ manifest }: Archive): Migration[] {
   const ours = readMigrations()
   for (const { name, digest: theirs } of manifest.migrations) {
@@ -86,7 +89,7 @@ async function linkedKeys(archive: Archive): Promise<Set<string>> {
   return keys
 }
 
-/** Nothing that is there already is touched, whatever it is. */
+/** A restore never overwrites existing data. */
 async function refuseUsedPlace(
   { engine, files }: { engine: Engine; files: Files },
   { level, keys }: { level: Migration[]; keys: ReadonlySet<string> },
@@ -104,7 +107,7 @@ async function refuseUsedPlace(
     throw new ArchiveProblem(
       `The database has the tables of a newer version than the backup (${further.name}). Restore into a new one.`,
     )
-  // Files of this very backup are what a restore that was interrupted has left.
+  // Files of this backup may be left from an interrupted restore.
   for await (const key of files.keys(''))
     if (!keys.has(key))
       throw new ArchiveProblem(
@@ -112,7 +115,7 @@ async function refuseUsedPlace(
       )
 }
 
-async function addEverything(tx: Tx, archive: Archive, jobs: Jobs): Promise<{ rows: number; jobs: number }> {
+async function restoreRows(tx: Tx, archive: Archive, jobs: Jobs): Promise<{ rows: number; jobs: number }> {
   const tables = await readTables(tx)
   const byName = new Map(tables.map(table => [table.name, table]))
   await clearTables(tx, tables)
@@ -126,10 +129,10 @@ async function addEverything(tx: Tx, archive: Archive, jobs: Jobs): Promise<{ ro
     const pending = linesOf(await entry.read())
       .map(line => JSON.parse(line) as PendingJob)
       .filter(({ name }) => jobNames.includes(name))
-    await jobs.takeOver(tx, pending)
+    await jobs.restore(tx, pending)
     added.jobs += pending.length
   }
-  await reviveTables(tx, tables)
+  await enableTables(tx, tables)
   return added
 }
 

@@ -3,22 +3,22 @@ import type { Db, Tx } from '../db/open.ts'
 import { readLines } from '../db/read-lines.ts'
 import type { Manifest } from './archive.ts'
 
-/** The tables as the database itself describes them, so that a new one is in the backup from its first day. */
+/** Read from the database's catalog, so that backups contain new tables without a change here. */
 export interface Table {
   name: string
-  /** Those that are not generated from others. */
+  /** Without generated columns. */
   columns: string[]
-  /** Those that number themselves. */
+  /** Identity columns. */
   identities: string[]
 }
 
-/** Not in a backup: the list of migrations, which the migrations write themselves. */
-const notBackedUp = ['migration']
+/** The migrations write this table themselves. */
+const excludedTables = ['migration']
 
-/** What a server writes into an empty database by itself, before anybody was there. */
-const madeByStarting = ['installation', 'inquiry_tally', 'limit_counter']
+/** Tables that a server fills when it starts on an empty database. */
+const startupTables = ['installation', 'inquiry_tally', 'limit_counter']
 
-/** Which migrations the database was made by; null where there never were any. */
+/** The migrations that were applied, or null for an empty database. */
 export async function readLevel(db: Db | Tx): Promise<Manifest['migrations'] | null> {
   const known = await sql<{ is: boolean }>`select to_regclass('public.migration') is not null as is`.execute(
     db,
@@ -29,13 +29,13 @@ export async function readLevel(db: Db | Tx): Promise<Manifest['migrations'] | n
   return rows.length > 0 ? rows : null
 }
 
-/** The tables, each after those that its foreign keys point to. */
+/** All tables, each after the tables that its foreign keys reference. */
 export async function readTables(db: Db | Tx): Promise<Table[]> {
   const columns = await sql<{ table: string; column: string; identity: boolean }>`
     select c.relname as table, a.attname as column, a.attidentity <> '' as identity
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-      and a.attgenerated = '' and c.relname not in (${sql.join(notBackedUp)})
+      and a.attgenerated = '' and c.relname not in (${sql.join(excludedTables)})
     order by c.relname, a.attnum`.execute(db)
   const keys = await sql<{ child: string; parent: string }>`
     select child.relname as child, parent.relname as parent from pg_constraint k
@@ -64,14 +64,13 @@ export async function readTables(db: Db | Tx): Promise<Table[]> {
 
 const listed = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
 
-/** Rows of files that nothing links to are owed to the sweep, which finds neither row nor file after a restore. */
-const isKept = (table: string) => (table === 'stored_file' ? sql`where linked_at is not null` : sql``)
+/** Files that nothing links to would be erased anyway, so they are not backed up. */
+const rowFilter = (table: string) => (table === 'stored_file' ? sql`where linked_at is not null` : sql``)
 
-/** A table's rows as JSON. */
 export const readRows = (tx: Tx, { name, columns }: Table): AsyncGenerator<string[]> =>
-  readLines(tx, sql`select ${listed(columns)} from ${sql.table(name)} ${isKept(name)}`)
+  readLines(tx, sql`select ${listed(columns)} from ${sql.table(name)} ${rowFilter(name)}`)
 
-/** The keys of files that something links to, some at a time. */
+/** The keys of linked files in batches. */
 export async function* readFileKeys(tx: Tx): AsyncGenerator<string[]> {
   const max = 500
   for (let last = ''; ; ) {
@@ -89,10 +88,10 @@ export async function* readFileKeys(tx: Tx): AsyncGenerator<string[]> {
   }
 }
 
-/** A table in which somebody has left something; null where all are as a first start makes them. */
+/** The first table with rows, or null if the database is as a first start leaves it. */
 export async function findUsedTable(db: Db | Tx, tables: readonly Table[]): Promise<string | null> {
   for (const { name } of tables) {
-    if (madeByStarting.includes(name)) continue
+    if (startupTables.includes(name)) continue
     const { rows } = await sql<{ used: boolean }>`
       select exists (select from ${sql.table(name)}) as used`.execute(db)
     if (rows[0]?.used) return name
@@ -100,7 +99,7 @@ export async function findUsedTable(db: Db | Tx, tables: readonly Table[]): Prom
   return null
 }
 
-/** Whether a server is at work on this PostgreSQL. */
+/** Whether a server is connected to this PostgreSQL database. */
 export async function hasServer(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from pg_stat_activity where datname = current_database()
@@ -108,21 +107,20 @@ export async function hasServer(db: Db): Promise<boolean> {
   return rows[0]?.is === true
 }
 
-/** Empties the tables and keeps their triggers still: what they would count comes along as it was counted. */
+/** Empties the tables and disables their triggers, because the counts that triggers keep are restored as rows. */
 export async function clearTables(tx: Tx, tables: readonly Table[]): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
 }
 
-/** Adds rows as they were read. */
 export async function addRows(tx: Tx, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   await sql`insert into ${sql.table(name)} (${listed(columns)}) overriding system value
     select ${listed(columns)}
     from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::text::json)`.execute(tx)
 }
 
-/** Numbers go on where they were, and triggers count again. */
-export async function reviveTables(tx: Tx, tables: readonly Table[]): Promise<void> {
+/** Sets identity sequences after the restored rows and enables the triggers. */
+export async function enableTables(tx: Tx, tables: readonly Table[]): Promise<void> {
   for (const { name, identities } of tables) {
     for (const column of identities)
       await sql`select setval(pg_get_serial_sequence(${name}, ${column}), coalesce(max(${sql.ref(column)}), 1),
@@ -131,7 +129,7 @@ export async function reviveTables(tx: Tx, tables: readonly Table[]): Promise<vo
   }
 }
 
-/** PostgreSQL's planner knows nothing of rows that have just come. */
+/** Updates the planner's statistics for the restored rows. */
 export const analyze = async (db: Db): Promise<void> => {
   await sql`analyze`.execute(db)
 }

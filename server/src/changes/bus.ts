@@ -1,23 +1,24 @@
+import type { Topic } from '@bahth/domain/topics.ts'
 import type { Tx } from '../db/open.ts'
 
-/** What the server's processes tell each other. */
+/** Messages between the processes of the server. */
 export type BusMessage =
-  /** Something changed; whoever is in the audience should look again. `page`: the open page whose request did it. */
-  | { kind: 'change'; topic: string; id: string; audience: Audience; page?: string }
+  /** Something changed; pages of the audience refetch it. `page`: the open page whose request did it. */
+  | { kind: 'change'; topic: Topic; id: string; audience: Audience; page?: string }
   /** What a member may do has changed: forget what is remembered of them, and close their streams. */
   | { kind: 'access'; memberId: string }
 
-/** Who is told of a change: one member, every approved member, or administrators. */
+/** Who gets a change: one member, all approved members, or administrators. */
 export type Audience = `user:${string}` | 'approved' | 'admins'
 
 export interface Bus {
-  /** Tells this process now and the others soon; several messages of one moment travel together. */
+  /** Delivers in this process now and to the others within 50 ms, in batches. */
   publish(messages: readonly BusMessage[]): void
-  /** Tells the other processes the moment a transaction commits, and nobody should it roll back. */
+  /** Delivers to the other processes when the transaction commits. */
   publishWith(tx: Tx, messages: readonly BusMessage[]): Promise<void>
-  /** Tells this process alone: what went to the others with a transaction. */
+  /** Delivers in this process only, after a commit with `publishWith`. */
   deliver(messages: readonly BusMessage[]): void
-  /** Called for each message of any process, this one included. */
+  /** Called for each message of all processes, including this one. */
   onMessage(listener: (message: BusMessage) => void): void
   /** Called when messages may have been missed. */
   onMissed(listener: () => void): void
@@ -26,7 +27,7 @@ export interface Bus {
   close(): Promise<void>
 }
 
-/** Shared by both buses: whom to call. */
+/** The listeners of a bus. */
 export class Listeners {
   readonly #message: ((message: BusMessage) => void)[] = []
   readonly #gap: (() => void)[] = []
@@ -48,7 +49,7 @@ export class Listeners {
   }
 }
 
-/** One process alone: the embedded database belongs to it. */
+/** A bus for a single process, which is all the embedded database allows. */
 export function openLocalBus(): Bus {
   const listeners = new Listeners()
   return {

@@ -1,17 +1,17 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import pg from 'pg'
 
-/** Without an answer for this long, messages may be missing. */
-const trust = seconds(2)
+/** Without an answer of PostgreSQL for this long, messages may have been missed. */
+const answerTimeoutMs = seconds(2)
 
-/** What other processes say on a channel of PostgreSQL. */
+/** Receives the notifications of a PostgreSQL channel. */
 export interface Listener {
-  /** Whether everything that was said has been heard. */
+  /** Whether all notifications so far have been received. */
   isLive(): boolean
   close(): Promise<void>
 }
 
-/** A connection that listens; `lost` is told when it ends, unless it never began. */
+/** Opens a connection that listens; calls `lost` when an open connection ends. */
 async function connect(
   url: string,
   channel: string,
@@ -19,8 +19,8 @@ async function connect(
 ): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: trust,
-    query_timeout: trust,
+    connectionTimeoutMillis: answerTimeoutMs,
+    query_timeout: answerTimeoutMs,
     keepAlive: true,
     application_name: 'bahth-listen',
   })
@@ -37,7 +37,7 @@ async function connect(
   return client
 }
 
-/** Listens on a channel, over a connection of its own that is opened anew when it is lost: then there was a gap. */
+/** Listens on its own connection, and reconnects when that is lost; notifications of the meantime are missed. */
 export async function openListener(
   url: string,
   channel: string,
@@ -73,7 +73,7 @@ export async function openListener(
     }, wait).unref()
   }
 
-  // Notifications come before the answer to a later query on the same connection.
+  // PostgreSQL sends pending notifications before the answer of a later query on the same connection.
   const heartbeat = setInterval(() => {
     const asked = client
     if (!asked) return
@@ -89,7 +89,7 @@ export async function openListener(
 
   await listen()
   return {
-    isLive: () => Date.now() - lastAnswer < trust,
+    isLive: () => Date.now() - lastAnswer < answerTimeoutMs,
     async close() {
       closed = true
       clearInterval(heartbeat)

@@ -1,9 +1,10 @@
+import { askInquiry } from '@bahth/domain/inquiries/contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EventReader } from '../testing/event-reader.ts'
 import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { withOrigin } from './origin.ts'
 
-/** A change names the open page whose request made it, so that this page alone may ignore it. */
+/** A change names the open page whose request made it, so that only this page ignores it. */
 
 let bahth: TestServer
 let address: string
@@ -25,26 +26,26 @@ const question = { title: 'How many answers are enough?', inquiry: 'For a survey
 const ask = (headers: Record<string, string>) => asker.post('/inquiries', question, headers)
 
 describe('a change', () => {
-  test('names the page whose request made it', async () => {
+  test('names the page whose request caused it', async () => {
     const { body } = await ask({ 'x-bahth-page': page })
     expect(await reader.next()).toEqual({ topic: 'inquiry', id: body.inquiryID, page })
   })
 
-  test('names none where the header is missing, or is no short token', async () => {
+  test('names no page if the header is missing or malformed', async () => {
     for (const header of [undefined, '', 'short', 'x'.repeat(33), 'a"b\u00e9cdefgh', '<script>!'])
       await ask(header === undefined ? {} : { 'x-bahth-page': header })
     for (let i = 0; i < 6; i++) expect(await reader.next()).not.toHaveProperty('page')
   })
 
-  test('names none where it is made after the answer: the page may have asked before it', async () => {
-    const { write } = bahth.server.services
-    const publish = (id: string) => write(async work => work.publish('inquiry', id, 'approved'))
+  test('names no page if it happens after the answer, since the page may already have fetched', async () => {
+    const { unitOfWork } = bahth.server.services
+    const publish = (id: string) => unitOfWork(async unit => unit.publish('inquiry', id, 'approved'))
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
       answer = resolve
     })
     let later: Promise<unknown> = Promise.resolve()
-    await withOrigin(page, async () => {
+    await withOrigin({ endpoint: askInquiry, page }, async () => {
       later = answered.then(() => publish('after'))
       await publish('before')
     })

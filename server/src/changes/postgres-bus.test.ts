@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endLogins } from '../accounts/login-store.ts'
+import { endLogins } from '../accounts/sign-in/store.ts'
 import { onPostgres } from '../testing/database.ts'
 import { EventReader } from '../testing/event-reader.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import type { BusMessage } from './bus.ts'
 
-/** Two processes over one PostgreSQL: what one does, the other knows. */
+/** Two servers on one PostgreSQL database get the changes of each other. */
 describe.skipIf(!onPostgres)('two processes', () => {
   let one: TestServer
   let two: TestServer
@@ -19,17 +19,17 @@ describe.skipIf(!onPostgres)('two processes', () => {
     await one.close()
   })
 
-  /** What a process hears until something in particular. */
-  const hears = (server: TestServer, last: string) => {
+  /** The messages of a process up to the change with this id. */
+  const messagesUntil = (server: TestServer, last: string) => {
     const heard: BusMessage[] = []
     const { promise, resolve } = Promise.withResolvers<BusMessage[]>()
     server.server.services.bus.onMessage(message => {
       heard.push(message)
-      if (message.kind === 'change' && message.topic === last) resolve(heard)
+      if (message.kind === 'change' && message.id === last) resolve(heard)
     })
     return promise
   }
-  /** Does something in each turn of the process: whatever lasts until a timer is seen. */
+  /** Calls a function in each turn of the event loop. */
   function everyTurn(look: () => void): { stop(): void } {
     let next = setImmediate(function turn() {
       look()
@@ -37,29 +37,29 @@ describe.skipIf(!onPostgres)('two processes', () => {
     })
     return { stop: () => clearImmediate(next) }
   }
-  const change = (topic: string): BusMessage => ({ kind: 'change', topic, id: '1', audience: 'approved' })
+  const change = (id: string): BusMessage => ({ kind: 'change', topic: 'survey', id, audience: 'approved' })
 
-  test('a login of one counts in the other', async () => {
+  test('a login at one works at the other', async () => {
     const person = await one.signedIn()
     const there = two.visitor()
     there.token = person.token
     expect((await there.get('/users/me')).status).toBe(200)
   })
 
-  test('a ban in one is known in the other with its commit, and closes the streams there', async () => {
+  test('a ban at one takes effect at the other with its commit, and closes the streams there', async () => {
     const person = await one.signedIn()
     const there = two.visitor()
     there.token = person.token
     expect((await there.get('/users/me')).status).toBe(200)
     const reader = await EventReader.open(await two.listen(), person.token ?? '')
-    await one.server.services.write(async work => {
-      await work.tx
+    await one.server.services.unitOfWork(async unit => {
+      await unit.tx
         .updateTable('member')
         .set({ state: 'banned', state_before_ban: 'approved' })
         .where('id', '=', person.member.id)
         .execute()
-      await endLogins(work.tx, person.member.id, work.now)
-      work.invalidateAccess(person.member.id)
+      await endLogins(unit.tx, person.member.id, unit.now)
+      unit.invalidateAccess(person.member.id)
     })
     expect(await reader.rest()).toContain('"topic":"access"')
     expect((await there.get('/users/me')).status).toBe(401)
@@ -67,13 +67,17 @@ describe.skipIf(!onPostgres)('two processes', () => {
   })
 
   test('each message is heard once, by its sender too', async () => {
-    const [here, there, survey] = [hears(one, 'last'), hears(two, 'last'), hears(two, 'survey')]
-    await one.server.services.write(async work => {
-      work.invalidateAccess('somebody')
-      work.invalidateAccess('somebody')
-      work.publish('survey', '1', 'approved')
+    const [here, there, survey] = [
+      messagesUntil(one, 'last'),
+      messagesUntil(two, 'last'),
+      messagesUntil(two, 'first'),
+    ]
+    await one.server.services.unitOfWork(async unit => {
+      unit.invalidateAccess('somebody')
+      unit.invalidateAccess('somebody')
+      unit.publish('survey', 'first', 'approved')
     })
-    // From the other side, so that whatever came back to the sender came before it.
+    // From the other process, so that what came back to the sender came before it.
     await survey
     two.server.services.bus.publish([change('last')])
     const access = (messages: BusMessage[]) => messages.filter(message => message.kind === 'access')
@@ -82,10 +86,10 @@ describe.skipIf(!onPostgres)('two processes', () => {
     expect((await there).filter(message => message.kind === 'change').length).toBe(2)
   })
 
-  test('what was rolled back is heard by nobody', async () => {
-    const there = hears(two, 'after it')
-    const failing = one.server.services.write(async work => {
-      work.invalidateAccess('nobody')
+  test('messages of a rolled back transaction are not delivered', async () => {
+    const there = messagesUntil(two, 'after it')
+    const failing = one.server.services.unitOfWork(async unit => {
+      unit.invalidateAccess('nobody')
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -93,17 +97,17 @@ describe.skipIf(!onPostgres)('two processes', () => {
     expect(await there).toEqual([change('after it')])
   })
 
-  test('a write that changes the access of a thousand members is told whole', async () => {
-    const there = hears(two, 'all of them')
-    await one.server.services.write(async work => {
+  test('a write that changes the access of a thousand members is delivered completely', async () => {
+    const there = messagesUntil(two, 'all of them')
+    await one.server.services.unitOfWork(async unit => {
       for (let i = 0; i < 1000; i++)
-        work.invalidateAccess(`01900000-0000-7000-8000-${String(i).padStart(12, '0')}`)
-      work.publish('all of them', '1', 'approved')
+        unit.invalidateAccess(`01900000-0000-7000-8000-${String(i).padStart(12, '0')}`)
+      unit.publish('survey', 'all of them', 'approved')
     })
     expect((await there).filter(message => message.kind === 'access')).toHaveLength(1000)
   })
 
-  test('a lost connection is noticed: nothing remembered is trusted, and it comes back by itself', async () => {
+  test('a lost connection is noticed, cached data is not used meanwhile, and it reconnects', async () => {
     const { bus } = two.server.services
     expect(bus.isLive()).toBe(true)
     const trusted: boolean[] = []
@@ -115,13 +119,13 @@ describe.skipIf(!onPostgres)('two processes', () => {
     await back
     expect(trusted).toContain(false)
     expect(bus.isLive()).toBe(true)
-    const there = hears(two, 'again')
+    const there = messagesUntil(two, 'again')
     one.server.services.bus.publish([change('again')])
     expect((await there).at(-1)).toEqual(change('again'))
   })
 
-  test('a message that is none of ours does no harm', async () => {
-    const there = hears(two, 'sound')
+  test('a foreign message on the channel is ignored', async () => {
+    const there = messagesUntil(two, 'sound')
     for (const payload of ['', 'x', '{}', 'null', '{"from":"y","messages":[{"kind":"other"}]}'])
       await sql`select pg_notify('bahth', ${payload})`.execute(one.db)
     one.server.services.bus.publish([change('sound')])

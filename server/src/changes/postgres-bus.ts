@@ -4,14 +4,14 @@ import type { Log } from '../log.ts'
 import { type Bus, type BusMessage, Listeners } from './bus.ts'
 import { openListener } from './listener.ts'
 
-/** NOTIFY carries at most 8 000 bytes. */
+/** A NOTIFY payload must be shorter than 8000 bytes. */
 const maxBytes = 7000
-/** A NOTIFY for each commit would serialise commits; one for each of these moments does not. */
-const moment = 50
+/** PostgreSQL serialises commits that contain a NOTIFY, so messages are sent in batches, every 50 ms. */
+const batchMs = 50
 
 const channel = 'bahth'
 
-/** Several processes over one PostgreSQL: LISTEN and NOTIFY. */
+/** A bus for several processes on one PostgreSQL database, with LISTEN and NOTIFY. */
 export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Promise<Bus> {
   const listeners = new Listeners()
   const self = Math.random().toString(36).slice(2)
@@ -40,7 +40,7 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
       listeners.deliver(messages)
       if (messages.length === 0) return
       waiting.push(...messages)
-      timer ??= setTimeout(send, moment)
+      timer ??= setTimeout(send, batchMs)
     },
     async publishWith(tx, messages) {
       for (const payload of payloads(self, messages))
@@ -60,18 +60,18 @@ export async function openPostgresBus(url: string, pool: pg.Pool, log: Log): Pro
   }
 }
 
-/** What a NOTIFY carries; nothing where it is none of ours: the channel is open to whoever may use the database. */
+/** Parses a payload; null if it is not ours, since any user of the database may send on the channel. */
 function read(payload: string): { from: string; messages: BusMessage[] } {
   try {
     const { from, messages } = JSON.parse(payload)
     if (typeof from === 'string' && Array.isArray(messages)) return { from, messages }
   } catch {
-    // It is answered below.
+    // Not JSON: null below.
   }
   return { from: '', messages: [] }
 }
 
-/** Messages as NOTIFY can carry them, each said once. */
+/** Splits messages into payloads of allowed size, without duplicates. */
 function* payloads(from: string, messages: readonly BusMessage[]): Generator<string> {
   let batch: BusMessage[] = []
   let size = 0

@@ -1,4 +1,5 @@
 import { minutes } from '@bahth/domain/durations.ts'
+import { expect } from 'vitest'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import type { Person, Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -8,7 +9,7 @@ import { type MailServer, openMailServer } from './mail-server.fixture.ts'
 
 let made = 0
 
-/** A message as the form sends it, unlike any other. */
+/** A unique message as the form sends it. */
 export const message = (fields: object = {}) => ({
   name: 'Mona Adel',
   email: `mona${++made}@campus.example`,
@@ -17,11 +18,11 @@ export const message = (fields: object = {}) => ({
   ...fields,
 })
 
-/** A test server whose contact messages go to a real mail server. */
+/** A test server that sends contact messages to an SMTP server. */
 export class ContactFixture {
   readonly bahth: TestServer
   readonly post: MailServer
-  /** Somebody new in each test. */
+  /** A new visitor in each test. */
   visitor: Person
   readonly #mail: Mail
 
@@ -35,24 +36,39 @@ export class ContactFixture {
   static async open(): Promise<ContactFixture> {
     const post = await openMailServer()
     const mail = openSmtpMail({ url: post.url, from: 'Bahth <no-reply@bahth.example>' })
-    return new ContactFixture(await openTestServer({ around: { mail: () => mail } }), post, mail)
+    const bahth = await openTestServer({ around: { mail: () => mail } })
+    // The request waits for a worker to forward the message.
+    await bahth.server.startWork()
+    return new ContactFixture(bahth, post, mail)
   }
 
-  /** The visitor sends a message. */
   send(fields?: object): Promise<Reply> {
     return this.visitor.post('/contact', message(fields))
   }
 
-  /** The messages that are still here. */
+  async undelivered() {
+    return (await this.kept()).filter(({ delivered_at }) => delivered_at === null)
+  }
+
+  /** The stored messages. */
   kept() {
     return this.bahth.db.selectFrom('contact_message').selectAll().execute()
+  }
+
+  /** Retries until nothing is pending: a request is answered shortly before its job counts as failed. */
+  async deliverAll(): Promise<void> {
+    const undelivered = async () => {
+      await this.bahth.retry()
+      return this.undelivered()
+    }
+    await expect.poll(undelivered, { timeout: 10_000 }).toEqual([])
   }
 
   /** Between tests: sends all pending mail and checks the invariants. */
   async clear(): Promise<void> {
     this.post.refuses = null
-    this.bahth.clock.pass(minutes(90))
-    await this.bahth.settle()
+    this.post.holds = Promise.resolve()
+    await this.deliverAll()
     this.bahth.clock.pass(minutes(90))
     await this.bahth.sweep()
     await expectWhatAlwaysHolds(this.bahth)

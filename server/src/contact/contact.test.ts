@@ -13,7 +13,7 @@ afterEach(() => contactFixture.clear())
 afterAll(() => contactFixture.close())
 
 describe('a message', () => {
-  test('STA-19 STA-25 reaches the department of its key, and an answer goes to whoever wrote', async () => {
+  test('STA-19 STA-25 reaches the chosen department, with the sender as reply address', async () => {
     const reply = await contactFixture.send({
       email: 'Mona.Adel@Campus.example',
       subject: 'ورشة عينات',
@@ -32,7 +32,7 @@ describe('a message', () => {
     expect(found?.text).toContain('nobody has checked that this address is theirs')
   })
 
-  test('STA-15 STA-17 without department and priority it goes to the association, as medium', async () => {
+  test('STA-15 STA-17 without department and priority goes to the association, as medium', async () => {
     for (const fields of [{}, { departmentKey: '', priority: null }, { departmentKey: null }])
       await contactFixture.send(fields)
     expect(contactFixture.post.received.map(({ to }) => to)).toEqual(
@@ -49,7 +49,7 @@ describe('a message', () => {
     )
   })
 
-  test('STA-18 what the client says of the department’s name and address is ignored, whatever it is', async () => {
+  test('STA-18 cannot set the name or address of a department', async () => {
     for (const departmentContact of ['thief@elsewhere.example', 7, null, ['x'], { a: 1 }])
       expect(
         (
@@ -66,7 +66,7 @@ describe('a message', () => {
     }
   })
 
-  test('of a signed-in member says who is signed in', async () => {
+  test('of a signed-in member names the account', async () => {
     const member = await contactFixture.bahth.signedIn({ firstName: 'Omar', lastName: 'Sherif' })
     await member.post('/contact', message())
     expect(contactFixture.post.received[0]?.text).toContain(
@@ -74,7 +74,7 @@ describe('a message', () => {
     )
   })
 
-  test('can write no headers of its own', async () => {
+  test('cannot add mail headers', async () => {
     const tries = [
       { name: 'Mona\r\nBcc: all@campus.example' },
       { subject: 'Hello\r\nBcc: all@campus.example' },
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(contactFixture.post.received[0]?.headers.has('bcc')).toBe(false)
   })
 
-  test('STA-14 STA-20 that lacks something says which fields, and nothing is sent', async () => {
+  test('STA-14 STA-20 with missing fields is refused with their names, and not sent', async () => {
     expect(await contactFixture.visitor.post('/contact', {})).toMatchObject({
       status: 400,
       body: {
@@ -130,10 +130,10 @@ describe('a message', () => {
     expect(await contactFixture.kept()).toEqual([])
   })
 
-  test('is gone from here once it is delivered', async () => {
+  test('is deleted here after its delivery', async () => {
     await contactFixture.send({ message: 'Between us.' })
     expect(await contactFixture.kept()).toMatchObject([
-      { mail: null, try_at: null, delivered_at: contactFixture.bahth.clock.now() },
+      { mail: null, delivered_at: contactFixture.bahth.clock.now() },
     ])
     contactFixture.bahth.clock.pass(minutes(61))
     await contactFixture.bahth.sweep()
@@ -142,7 +142,7 @@ describe('a message', () => {
 })
 
 describe('a flood', () => {
-  test('of one writer is held back, and says when to come again', async () => {
+  test('of one sender is refused with the time of the next try', async () => {
     const email = 'flood@campus.example'
     for (let sent = 0; sent < 20; sent++) expect((await contactFixture.send({ email })).status).toBe(200)
     const reply = await contactFixture.send({ email: 'FLOOD@campus.example' })
@@ -153,16 +153,19 @@ describe('a flood', () => {
     expect((await contactFixture.send({ email })).status).toBe(200)
   })
 
-  test('of one address is held back, whatever it calls itself', async () => {
+  test('of one network address is refused, whatever e-mail addresses it uses', async () => {
     contactFixture.visitor.ip = '203.0.113.9'
-    for (let sent = 0; sent < 100; sent++) expect((await contactFixture.send()).status).toBe(200)
+    for (let batch = 0; batch < 5; batch++) {
+      const replies = await Promise.all(Array.from({ length: 20 }, () => contactFixture.send()))
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    }
     expect((await contactFixture.send()).status).toBe(429)
     contactFixture.visitor.ip = '203.0.113.10'
     expect((await contactFixture.send()).status).toBe(200)
   })
 })
 
-test('STA-21 without a mail server nothing is kept, and other ways are pointed to', async () => {
+test('STA-21 without a mail server nothing is stored, and the answer names other ways', async () => {
   const mute = await openTestServer({ settings: { demo: false, smtpUrl: null } })
   const reply = await mute.visitor().post('/contact', message())
   expect(reply).toMatchObject({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as its reader sees it, and as it came. */
+/** A received mail, parsed and raw. */
 export interface ReceivedMail {
   to: string[]
   headers: Map<string, string>
@@ -17,7 +17,7 @@ const fromHex = (text: string): Buffer =>
     'latin1',
   )
 
-/** A header whose words are encoded (RFC 2047). */
+/** Decodes a header with encoded words (RFC 2047). */
 const decodeWords = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -47,13 +47,13 @@ function readMail(raw: string, to: string[]): ReceivedMail {
   return { to, headers: headersOf(head), text: bytes.toString().replaceAll('\r\n', '\n'), raw }
 }
 
-/** A real mail server that takes what it is given, unless it is told otherwise. */
+/** A real SMTP server that accepts mail unless told otherwise. */
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** The SMTP code that every recipient is refused with; null takes them. */
+  /** The SMTP code with which every recipient is refused; null accepts them. */
   refuses: number | null
-  /** What is awaited before a mail is taken; a failure refuses it. */
+  /** Awaited before accepting a mail; a rejection refuses it. */
   holds: Promise<void>
   close(): Promise<void>
 }

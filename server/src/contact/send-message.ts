@@ -6,23 +6,24 @@ import { departmentFor, type Priority } from '@bahth/domain/contact/rules.ts'
 import { after, hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { countAttempt, type Limit } from '../accounts/attempt-limits.ts'
+import type { Db } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
-import type { MailJob } from '../records/mail.ts'
+import type { MailJob } from '../jobs/names.ts'
+import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import { deliverMessage, leaseFrom } from './deliver-message.ts'
-import { keepMessage, wasDelivered } from './store.ts'
+import { findMessage, type StoredMessage, storeMessage } from './store.ts'
 
 type Message = Input<typeof endpoint>['body']
 
 const senderLimit: Limit = { name: 'contact from', max: 20, window: hours(1) }
 
-/** The same message again within this time is the same one: a reply was lost, or a button pressed twice. */
+/** The same message is not sent again for this long after its delivery: a reply was lost, or a button pressed twice. */
 const sameFor = minutes(10)
 
-/** How long somebody waits to hear that their message was forwarded; sending it goes on meanwhile. */
+/** How long a request waits for the outcome; delivery continues meanwhile. */
 const timeoutMs = seconds(10)
+const pollMs = 50
 
 const answer = { message: 'Message sent successfully' }
 
@@ -35,7 +36,7 @@ const priorityNames: Record<Priority, string> = {
   urgent: 'Urgent',
 }
 
-/** The mail to the department; an answer to it goes to whoever wrote. */
+/** The e-mail to the department; replies go to the sender's address. */
 function mailOf(message: Message, viewer: Viewer | null): MailJob {
   const department = departmentFor(message.departmentKey)
   const priority = priorityNames[message.priority]
@@ -57,28 +58,35 @@ function mailOf(message: Message, viewer: Viewer | null): MailJob {
 
 const digestOf = (mail: MailJob): Buffer => createHash('sha256').update(JSON.stringify(mail)).digest()
 
+/** Waits for the next attempt to deliver a message, at most `timeoutMs`; true when it succeeds. */
+async function isDelivered(db: Db, message: StoredMessage): Promise<boolean> {
+  const end = Date.now() + timeoutMs
+  for (let found: StoredMessage | undefined = message; found; found = await findMessage(db, message.id)) {
+    if (found.deliveredAt) return true
+    if (found.tries > message.tries || Date.now() > end) return false
+    await wait(pollMs)
+  }
+  return false
+}
+
 /**
- * Forwards a message to a department. It is kept first, and kept until it is delivered: whoever is told that it could
- * not be forwarded may leave or try again, and it arrives once.
+ * Forwards a message to a department and answers with the outcome of the first attempt. The message is stored first and
+ * retried until it is delivered; sending it again meanwhile retries at once, and it still arrives once.
  */
 export async function sendMessage(
   services: Services,
   { message, viewer }: { message: Message; viewer: Viewer | null },
 ) {
-  const { db, clock, write, settings } = services
+  const { db, clock, unitOfWork, settings } = services
   if (!canMail(settings)) return refuse('email_not_configured')
   await countAttempt(db, senderLimit, message.email, clock.now())
   const mail = mailOf(message, viewer)
-  const digest = digestOf(mail)
-  const taken = await write(work =>
-    keepMessage(
-      work.tx,
-      { digest, mail },
-      { now: work.now, until: leaseFrom(work.now), sameSince: after(work.now, -sameFor) },
-    ),
-  )
-  const isDelivered = taken
-    ? await Promise.race([deliverMessage(services, taken), wait(timeoutMs, false, { ref: false })])
-    : await wasDelivered(db, digest)
-  return isDelivered ? answer : refuse('send_failed')
+  const stored = await unitOfWork(async unit => {
+    const sameSince = after(unit.now, -sameFor)
+    const kept = await storeMessage(unit.tx, { digest: digestOf(mail), mail }, { now: unit.now, sameSince })
+    // One key per message: a second job waits for the first, then finds the message delivered.
+    if (!kept.deliveredAt) await unit.enqueue('forward-message', { messageId: kept.id }, kept.id)
+    return kept
+  })
+  return (await isDelivered(db, stored)) ? answer : refuse('send_failed')
 }

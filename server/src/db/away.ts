@@ -1,4 +1,4 @@
-/** What an error of the database means, where it does not mean that a query is wrong. */
+/** Classifies database errors that are no mistakes in a query. */
 
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -7,7 +7,7 @@ const awayCodes = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // A statement that took longer than anybody waits.
+  // query_canceled: the statement timeout.
   '57014',
   '57P01',
   '57P02',
@@ -33,7 +33,7 @@ const field = (error: unknown, name: 'code' | 'message'): string => {
 export const isDatabaseAway = (error: unknown): boolean =>
   awayCodes.has(field(error, 'code')) || awayMessages.test(field(error, 'message'))
 
-/** Disk full, as PostgreSQL and the file system say it. */
+/** PostgreSQL's and the file system's codes for a full disk. */
 export const isDiskFull = (error: unknown): boolean =>
   ['53100', 'ENOSPC', 'EDQUOT'].includes(field(error, 'code')) ||
   /no space left on device/i.test(field(error, 'message'))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The TypeScript of a database's tables, for Kysely; a test compares it with what is committed. */
+/** Generates Kysely's types from a database; a test compares them with schema.generated.ts. */
 
 interface Column {
   table_name: string
@@ -38,7 +38,7 @@ function columnType(column: Column, enums: ReadonlyMap<string, string[]>): strin
   return column.has_default && !column.nullable ? `Generated<${type}>` : type
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: it reads any database's own description.
+// biome-ignore lint/suspicious/noExplicitAny: it reads the catalog of any database.
 export async function describeSchema(db: Kysely<any>): Promise<string> {
   const enums = new Map<string, string[]>()
   const labels = await sql<{ typname: string; enumlabel: string }>`

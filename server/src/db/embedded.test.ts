@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { FolderInUse, lockFolder } from './embedded.ts'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { openEmbedded } from './open.ts'
 
 function folder(): string {
@@ -12,7 +12,7 @@ function folder(): string {
   return made
 }
 
-/** Counts the files that are brought to the disk. */
+/** Counts fsync calls. */
 function countSyncs(): () => number {
   const real = fs.fsyncSync
   let count = 0
@@ -28,7 +28,7 @@ function countSyncs(): () => number {
   return () => count
 }
 
-test('a commit waits until it is on the disk', async () => {
+test('a commit waits for fsync', async () => {
   const synced = countSyncs()
   const engine = await openEmbedded(folder())
   if (engine.kind !== 'embedded') throw new Error('a folder holds an embedded database')
@@ -44,7 +44,7 @@ test('a commit waits until it is on the disk', async () => {
   await engine.close()
 })
 
-test('a folder belongs to one server at a time, and is free the moment that one is gone', () => {
+test('one server at a time holds a data folder, and its lock ends with its process', () => {
   const place = folder()
   const release = lockFolder(place)
   expect(() => lockFolder(place)).toThrow(FolderInUse)

@@ -1,13 +1,12 @@
 const foreignKeyViolation = '23503'
 
-/** The names PostgreSQL gives to foreign keys to `member`. */
+/** PostgreSQL's names of foreign keys to `member`. */
 export const memberConstraint =
   /_(member_id|creator_id|author_id|presenter_id|(added|created|decided|opened)_by)_fkey$/
 
 /**
- * Whether a write failed because the member it belongs to is gone: whoever was signed in when their request began, and
- * was deleted before it could write. No lock of ours is needed against it, because the foreign key says no. Told by the
- * code and the constraint's name: the text is in the language of the database.
+ * Whether a write failed because its member was deleted after the request had been authenticated. The foreign key makes a
+ * lock unnecessary. Recognised by the error code and the name of the constraint: the text is in the database's language.
  */
 export const isMemberGone = (error: unknown): boolean =>
   typeof error === 'object' &&

@@ -4,8 +4,8 @@ let lastMs = 0
 let sequence = 0
 
 /**
- * A UUID of version 7 (RFC 9562): ordered by time, and within one millisecond of this process by a counter,
- * so that keys made in a row sort in that row.
+ * A UUID of version 7 (RFC 9562), ordered by time, and within a millisecond of this process by a counter, so that keys
+ * sort in the order of their creation.
  */
 export function newId(): string {
   const now = Date.now()
@@ -17,7 +17,7 @@ export function newId(): string {
     sequence = 0
   }
   const time = lastMs.toString(16).padStart(12, '0')
-  // The second half is that of a random key: two bits of its kind, and 62 of chance.
-  const chance = randomUUID().slice('xxxxxxxx-xxxx-xxxx-'.length)
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, '0')}-${chance}`
+  // The second half is that of a random UUID: two bits for the variant, 62 random bits.
+  const random = randomUUID().slice('xxxxxxxx-xxxx-xxxx-'.length)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, '0')}-${random}`
 }

@@ -1,13 +1,13 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Keyset paging: a cursor is where the last page ended, opaque to whoever carries it. */
+/** Keyset pagination: a cursor is the key of the last row of a page, opaque to clients. */
 
 type KeyKind = 'date' | 'number' | 'id' | 'text'
 type KeyOf<K> = K extends 'date' ? Date : K extends 'number' ? number : string
 type Keys<K extends readonly KeyKind[]> = { [I in keyof K]: KeyOf<K[I]> }
 
-/** As our own cursors write them; what a column cannot hold is none of ours. */
+/** The format in which cursors contain times; also excludes values that a column cannot hold. */
 const instant = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const maxNumber = 2 ** 31 - 1
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -21,7 +21,7 @@ function keyFrom(kind: KeyKind, value: unknown): Date | number | string | null {
   return instant.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : null
 }
 
-/** Where to go on, or null at the beginning; a cursor that is none of ours is 400. */
+/** The key after which a page starts, or null for the first page; refuses an invalid cursor. */
 export function afterCursor<const K extends readonly KeyKind[]>(
   cursor: string | undefined,
   kinds: K,
@@ -31,7 +31,7 @@ export function afterCursor<const K extends readonly KeyKind[]>(
   try {
     sent = JSON.parse(Buffer.from(cursor, 'base64url').toString())
   } catch {
-    // It is refused below.
+    // Not JSON: refused below.
   }
   const keys =
     Array.isArray(sent) && sent.length === kinds.length
@@ -54,7 +54,7 @@ const pageSizes = [10, 20, 50, 100]
 export const rowsToCut = (limit: number): RawBuilder<number> =>
   sql.lit((pageSizes.find(size => size >= limit) ?? limit) + 1)
 
-/** Cuts a page from one row more than it holds, and says where the next begins. */
+/** Cuts a page from one row more than it holds, and returns the cursor of the next page. */
 export function nextCursor<T>(
   rows: readonly T[],
   limit: number,

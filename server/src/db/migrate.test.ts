@@ -13,14 +13,14 @@ async function empty() {
   return engine
 }
 
-test('an empty database is brought to this version, and then stays as it is', async () => {
+test('an empty database is migrated once', async () => {
   const engine = await empty()
   expect(await migrate(engine)).toEqual(names)
   expect(await migrate(engine)).toEqual([])
 })
 
-/** Databases out there were made by these; a new migration is written at the end, and none is written over. */
-const standing = {
+/** Released migrations never change, because existing databases were made by them; add new ones at the end. */
+const digests = {
   '0001-foundation.sql': '34a44675dc5a935c',
   '0002-accounts.sql': '05f5c457eebeba20',
   '0003-records.sql': '37398937898340d3',
@@ -39,26 +39,30 @@ const standing = {
   '0023-sign-ups.sql': '48ede2dddf51db5c',
   '0028-sheet-tries.sql': '8183ea4986405a19',
   '0032-drop-inquiry-history.sql': '9e527f0ada3d9833',
+  '0034-drop-held-places.sql': 'a20ddec2a57bb9c3',
+  '0035-unlisted-surveys.sql': '14cfa175324c85bb',
+  '0039-contact-jobs.sql': '17b2994b4e0a4502',
+  '0042-clear-names.sql': 'cc2f2d8ce17322af',
 }
 
-test('a migration that stands is never changed: a database that was made by it would be refused', () => {
-  expect(Object.fromEntries(ours.map(({ name, sql }) => [name, digest(sql)]))).toEqual(standing)
+test('released migrations are unchanged, or existing databases would be refused', () => {
+  expect(Object.fromEntries(ours.map(({ name, sql }) => [name, digest(sql)]))).toEqual(digests)
 })
 
-test('the database of the previous version is brought to this one', async () => {
+test('a database of the previous version is migrated', async () => {
   const engine = await empty()
   await migrate(engine, ours.slice(0, -1))
   expect(await migrate(engine)).toEqual(names.slice(-1))
 })
 
-test('the types of the tables are those that the migrations make', async () => {
+test('the generated types match the tables that the migrations create', async () => {
   const engine = await empty()
   await migrate(engine)
   const written = readFileSync(new URL('./schema.generated.ts', import.meta.url), 'utf8')
   expect(await describeSchema(engine.db)).toBe(written)
 })
 
-test('a migration that fails leaves nothing behind, and is tried again', async () => {
+test('a failed migration leaves nothing behind and is retried', async () => {
   const engine = await empty()
   const broken = { name: '9999-broken.sql', sql: 'create table half (id int); select 1 / 0;' }
   await expect(migrate(engine, [...ours, broken])).rejects.toThrow(/division by zero/)
@@ -66,7 +70,7 @@ test('a migration that fails leaves nothing behind, and is tried again', async (
   expect(await migrate(engine, [...ours, mended])).toEqual([broken.name])
 })
 
-test('a database of a newer version, or of another one, is not touched', async () => {
+test('a database of a newer version or of another program is not changed', async () => {
   const engine = await empty()
   const newer = { name: '9999-newer.sql', sql: 'create table newer (id int);' }
   await migrate(engine, [...ours, newer])
@@ -74,7 +78,7 @@ test('a database of a newer version, or of another one, is not touched', async (
   await expect(migrate(engine, [...ours, { ...newer, sql: 'select 1;' }])).rejects.toThrow(MigrationProblem)
 })
 
-test('processes that start together migrate one after another', async context => {
+test('processes that start together run each migration once', async context => {
   const engine = await empty()
   if (engine.kind === 'embedded') return context.skip('the embedded database has one process')
   const { engine: beside, bus } = await openBeside(engine)

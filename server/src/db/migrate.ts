@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { hours } from '@bahth/domain/durations.ts'
 import type { Engine } from './open.ts'
 
-/** Migrations are plain numbered SQL, forward only, run at start under a lock. */
+/** Migrations are numbered SQL files without a way back. They run at startup, under a lock. */
 
 export interface Migration {
   name: string
@@ -12,20 +12,19 @@ export interface Migration {
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** The migrations of this version, in their order. */
 export const readMigrations = (): Migration[] =>
   readdirSync(folder)
     .filter(name => /^\d{4}-[a-z-]+\.sql$/.test(name))
     .sort()
     .map(name => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))
 
-/** The database is not one this version can work with. */
+/** This version cannot use the database. */
 export class MigrationProblem extends Error {}
 
 type Row = Record<string, unknown>
 
 interface Session {
-  /** Runs a text of several statements, or one with values. */
+  /** Runs several statements, or one with values. */
   run(sql: string, values?: unknown[]): Promise<Row[]>
 }
 
@@ -43,7 +42,7 @@ async function requireVersion({ run }: Session): Promise<void> {
     )
 }
 
-/** Holds one connection: the lock and the transactions belong to it. */
+/** Runs everything on one connection, to which the lock and the transactions belong. */
 async function withSession<T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> {
   if (engine.kind === 'embedded') {
     const { lite } = engine
@@ -56,23 +55,22 @@ async function withSession<T>(engine: Engine, work: (session: Session) => Promis
   }
   const client = await engine.pool.connect()
   try {
-    // Waiting for another process's migrations, or for a large one of ours, takes as long as it takes.
-    // (Nought would mean the pool's own patience.)
-    const patient = { query_timeout: hours(24) }
+    // A large migration, or waiting for another process, may take hours. Zero would mean the pool's own timeout.
+    const timeout = { query_timeout: hours(24) }
     await client.query('set statement_timeout = 0')
     return await work({
       run: async (text, values) =>
-        (await client.query({ text, values, ...patient } as { text: string })).rows,
+        (await client.query({ text, values, ...timeout } as { text: string })).rows,
     })
   } finally {
     client.release(true)
   }
 }
 
-/** By what a migration is known again, so that one that was changed afterwards is noticed. */
+/** Identifies the text of a migration, so that a later change is noticed. */
 export const digest = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 16)
 
-/** Brings the database to this version; says which migrations it ran. */
+/** Migrates the database to this version; returns the migrations that ran. */
 export async function migrate(engine: Engine, migrations = readMigrations()): Promise<string[]> {
   return withSession(engine, async session => {
     const { run } = session

@@ -2,30 +2,27 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { lockFolder, openFolder, openInMemory } from './embedded.ts'
+import { lockFolder } from './folder-lock.ts'
 import { discardingBroken, openPool, type PoolOptions } from './postgres.ts'
 import type { DB } from './schema.generated.ts'
 
-/** The database as everything but this folder sees it. */
+/** The database as the code outside of this folder uses it. */
 export type Db = Kysely<DB>
 
-/** One open transaction. */
 export type Tx = Transaction<DB>
 
-/** PostgreSQL or the embedded one behind one door. */
+/** PostgreSQL or the embedded database. */
 export type Engine =
   | { kind: 'postgres'; db: Db; pool: pg.Pool; url: string; close(): Promise<void> }
   | { kind: 'embedded'; db: Db; lite: PGlite; close(): Promise<void> }
 
-/** Opens PostgreSQL at an address. */
 export function openPostgres(url: string, options?: PoolOptions): Engine {
   const pool = openPool(url, options)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardingBroken(pool) }) })
   return { kind: 'postgres', db, pool, url, close: () => db.destroy() }
 }
 
-/** An embedded database that is open already. */
-export function embeddedEngine(lite: PGlite, release: () => void = () => {}): Engine {
+function embeddedEngine(lite: PGlite, release: () => void = () => {}): Engine {
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: lite }) })
   return {
     kind: 'embedded',
@@ -39,10 +36,14 @@ export function embeddedEngine(lite: PGlite, release: () => void = () => {}): En
   }
 }
 
-/** Opens the embedded database of a data folder and holds the folder. */
+/** Loaded only where it is used: a server on PostgreSQL needs no PGlite in memory. */
+const loadEmbedded = () => import('./embedded.ts')
+
+/** Opens the embedded database of a data folder and locks the folder. */
 export async function openEmbedded(dataDir: string): Promise<Engine> {
   const release = lockFolder(dataDir)
   try {
+    const { openFolder } = await loadEmbedded()
     return embeddedEngine(await openFolder(join(dataDir, 'db')), release)
   } catch (error) {
     release()
@@ -50,5 +51,8 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   }
 }
 
-/** Opens an embedded database that is gone with the process. */
-export const openMemory = async (): Promise<Engine> => embeddedEngine(await openInMemory())
+/** Opens an embedded database in memory, empty or from a dump of a data folder: for tests. */
+export async function openMemory(dump?: Blob): Promise<Engine> {
+  const { openInMemory } = await loadEmbedded()
+  return embeddedEngine(await openInMemory(dump))
+}

@@ -26,7 +26,7 @@ function statementName(text: string): string | undefined {
 /** Together at most 2.8 s: every request is answered within 3 s when PostgreSQL doesn't answer. */
 const connectTimeoutMs = seconds(1)
 const queryTimeoutMs = seconds(1.8)
-/** How long PostgreSQL goes on by itself with a statement that the client has given up. */
+/** How much longer PostgreSQL's own timeout is than the client's. */
 const statementGraceMs = seconds(0.2)
 
 export interface PoolOptions {

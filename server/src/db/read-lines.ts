@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './open.ts'
 
-/** How many rows are in memory at once. */
+/** Rows in memory at once. */
 const batch = 500
 
-/** The rows of a query as JSON, one text each, by a cursor: however many there are, memory holds a batch. */
+/** The rows of a query as JSON texts, in batches through a cursor, so that memory use does not depend on their number. */
 export async function* readLines(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<string[]> {
   await sql`declare batches no scroll cursor for
     select row_to_json(kept)::text as line from (${query}) kept`.execute(tx)

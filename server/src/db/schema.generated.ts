@@ -52,8 +52,8 @@ export interface AttemptTable {
   status: Generated<AttemptStatus>
   started_at: Generated<Timestamp>
   held_until: Timestamp
-  look_at: Timestamp | null
-  looks: Generated<number>
+  next_check_at: Timestamp | null
+  check_count: Generated<number>
   read_at: Timestamp | null
   cause: string | null
   found_by: string | null
@@ -76,9 +76,7 @@ export interface ContactMessageTable {
   digest: Uint8Array
   mail: Json | null
   received_at: Timestamp
-  is_sending: boolean
   tries: Generated<number>
-  try_at: Timestamp | null
   delivered_at: Timestamp | null
 }
 
@@ -131,7 +129,7 @@ export interface InquiryTable {
   title_search: GeneratedAlways<string | null>
 }
 
-export interface InquiryStandingTable {
+export interface InquiryStatsTable {
   inquiry_id: string
   status: Generated<InquiryStatus>
   views: Generated<number>
@@ -235,7 +233,7 @@ export interface MemberTable {
   joined_at: Generated<Timestamp>
   last_active_at: Timestamp | null
   creator_revoked_at: Timestamp | null
-  creator_expiry_told_at: Timestamp | null
+  creator_expiry_notified_at: Timestamp | null
   search: GeneratedAlways<string | null>
   name_key: GeneratedAlways<string | null>
   pending_email: string | null
@@ -414,7 +412,7 @@ export interface DB {
   creator_request: CreatorRequestTable
   identity_check: IdentityCheckTable
   inquiry: InquiryTable
-  inquiry_standing: InquiryStandingTable
+  inquiry_stats: InquiryStatsTable
   inquiry_tag: InquiryTagTable
   inquiry_tally: InquiryTallyTable
   inquiry_view: InquiryViewTable

@@ -2,14 +2,14 @@ import { fold } from '@bahth/domain/fold.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Searching a folded text in which every word begins after a space, by an index of trigrams. Each word of a search has
- * to be there: any part of one where it has three letters or figures in a row, the beginning of one where it has fewer.
+ * Search in folded texts with a trigram index. All words of a search must occur: as a part of a word if they contain three
+ * letters or digits in a row, otherwise at the beginning of a word (every word of the text follows a space).
  */
 
 const findable = /[\p{L}\p{N}]{3}/u
 const sayable = /[\p{L}\p{N}]/u
 
-/** The words that are searched for: punctuation between them counts for nothing, alone it is searched for itself. */
+/** The words of a search. Punctuation between words is ignored; a search of punctuation alone looks for it. */
 function wordsOf(q: string): string[] {
   const words = fold(q).split(' ').filter(Boolean)
   const said = words.filter(word => sayable.test(word))
@@ -18,11 +18,11 @@ function wordsOf(q: string): string[] {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The patterns that a search text asks for; none where it has nothing to search for. */
+/** The patterns of a search text; none if it is empty. */
 export const searchPatterns = (q: string): string[] =>
   wordsOf(q).map(word => (findable.test(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`))
 
-/** That a text matches all patterns. */
+/** A condition: the text matches all patterns. */
 export const matchesAll = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<unknown> =>
   sql.join(
     patterns.map(pattern => sql`${text} like ${pattern}`),

@@ -1,6 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
 
-/** The plain pages of a demo: no script, in the platform's colours. */
+/** Simple pages of the demo, without scripts, in the platform's colours. */
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

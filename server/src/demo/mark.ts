@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import { SettingsProblem } from '../settings.ts'
 
-/** A demo's database carries a mark, so that a demo never touches a real one and a real server never serves a demo. */
+/** Marks the database of a demo, so that a demo never changes a real database and a real server never serves a demo. */
 
 const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('member').select('id').limit(1).executeTakeFirst()) === undefined
@@ -9,7 +9,7 @@ const isEmpty = async (db: Db): Promise<boolean> =>
 const readMark = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('installation').select('value').where('name', '=', 'demo').executeTakeFirst())?.value
 
-/** A real server does not serve a demo's database. */
+/** Stops a real server from serving a demo's database. */
 export async function refuseDemoDatabase(db: Db): Promise<void> {
   if (await readMark(db))
     throw new SettingsProblem(
@@ -17,7 +17,7 @@ export async function refuseDemoDatabase(db: Db): Promise<void> {
     )
 }
 
-/** Marks an empty database as a demo's before it is filled; says whether it still has to be. */
+/** Marks an empty database as a demo's; `needsSeed` while its data is missing. */
 export async function markAsDemo(db: Db): Promise<{ needsSeed: boolean }> {
   const needsSeed = await isEmpty(db)
   if (!needsSeed && !(await readMark(db)))

@@ -1,10 +1,13 @@
+import { refuse } from '@bahth/domain/refusals.ts'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Services } from '../services.ts'
+import { createDemoMember, NewDemoMember } from './create-member.ts'
 import { demoPage, escapeHtml } from './demo-page.ts'
 import { freePracticeForm, responseSheet, showForm, takeAnswer } from './practice-form.ts'
 import { type DemoMail, listMails } from './store.ts'
 
-/** What the practice form takes at most. */
+/** The limit of a practice form's body. */
 const maxFormBytes = 64 * 1024
 
 const uuid = /^[0-9a-f-]{36}$/
@@ -15,7 +18,7 @@ const mailHtml = (mail: DemoMail): string =>
   `<article><h2 dir="auto">${escapeHtml(mail.subject)}</h2><p class="hint">To ${escapeHtml(mail.to)} · ${mail.sentAt.toISOString()}</p>
 <pre dir="auto">${escapeHtml(mail.text).replace(/https?:\/\/[^\s<>"]+/g, link => `<a href="${link}">${link}</a>`)}</pre></article>`
 
-/** Mounts the demo's mailbox and its practice forms. */
+/** Adds the demo's mailbox and practice forms, and a way to create members for browser tests. */
 export const demoPages = (services: Services) => async (app: FastifyInstance) => {
   await app.register(async pages => {
     pages.addContentTypeParser(
@@ -26,6 +29,12 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
     pages.get<{ Querystring: { to?: string } }>('/api/demo/mailbox', async request => {
       const mails = await listMails(services.db, request.query.to)
       return { items: mails.map(mail => ({ ...mail, links: linksIn(mail.text) })) }
+    })
+    pages.post('/api/demo/members', async (request, reply) => {
+      const member = NewDemoMember.safeParse(request.body)
+      if (!member.success) return refuse('bad_request', { message: z.prettifyError(member.error) })
+      await createDemoMember(services, member.data)
+      return reply.code(201).send()
     })
     pages.get<{ Querystring: { to?: string } }>('/demo/mailbox', async (request, reply) => {
       const mails = await listMails(services.db, request.query.to)
@@ -58,9 +67,9 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
   })
 }
 
-/** A path that names no survey names this one, which does not exist. */
-const nowhere = '00000000-0000-7000-8000-000000000001'
+/** The id for a malformed path; no survey has it. */
+const unknownSurvey = '00000000-0000-7000-8000-000000000001'
 
-/** What a path names: the form of a survey, or the one that is nobody's. */
+/** The id in a path: of a survey, or of the form that belongs to none. */
 const idOf = (text: string): string =>
-  text === 'practice' ? freePracticeForm : uuid.test(text) ? text : nowhere
+  text === 'practice' ? freePracticeForm : uuid.test(text) ? text : unknownSurvey

@@ -5,7 +5,7 @@ import { unknownId } from '../testing/unknown-id.ts'
 import { demoPages } from './pages.ts'
 import { createDemoTables } from './store.ts'
 
-/** The demo's forms, through HTTP: a survey is opened, filled in, and found in the form's own sheet. */
+/** The demo's practice forms and their response sheets, through HTTP. */
 
 let surveyFixture: SurveyFixture
 let origin: string
@@ -22,9 +22,9 @@ const send = (form: string, fields: Record<string, string>) =>
 const sheet = async (form: string) => (await fetch(`${origin}/demo/sheet/${form}.csv`)).text()
 
 describe('a practice form', () => {
-  test('opens with the code, takes an answer into its sheet, and no other key', async () => {
+  test('opens with the code, adds an answer to its sheet, and refuses other keys', async () => {
     const survey = await surveyFixture.active({ title: '<b>Naps</b>' })
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     const { code } = await surveyFixture.start(who, survey.id)
     const page = await (await fetch(`${origin}/demo/form/${survey.id}?code=${code}`)).text()
     expect(page).toContain(`value="${code}"`)
@@ -42,9 +42,9 @@ describe('a practice form', () => {
     expect(await sheet(survey.id)).toContain(`"","${who.member.studentId}","Never"`)
   })
 
-  test('that is nobody’s takes the code of any survey', async () => {
+  test('that belongs to no survey accepts the code of any survey', async () => {
     const survey = await surveyFixture.active({ formLink: `${origin}/demo/form/practice?code={code}` })
-    const { code } = await surveyFixture.start(await surveyFixture.crowd.one(), survey.id)
+    const { code } = await surveyFixture.start(await surveyFixture.people.one(), survey.id)
     expect((await fetch(`${origin}/demo/form/practice`)).status).toBe(200)
     expect((await send('practice', { key: 'ZZZZZZZZZZ', answer: 'Often' })).status).toBe(400)
     expect((await send('practice', { key: code, answer: 'Often' })).status).toBe(200)
@@ -52,7 +52,7 @@ describe('a practice form', () => {
     expect(await sheet(survey.id)).not.toContain(code)
   })
 
-  test('is not there for a survey that is not, and takes at most 64 kB', async () => {
+  test('does not exist for an unknown survey, and accepts at most 64 kB', async () => {
     for (const form of ['nonsense', unknownId])
       expect((await fetch(`${origin}/demo/form/${form}`)).status).toBe(404)
     const survey: Body = await surveyFixture.active()

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { demoPage, escapeHtml } from './demo-page.ts'
 import { findPracticeSurvey, isKnownKey, keepAnswer, listAnswers } from './store.ts'
 
-/** A form with its own response sheet, so that taking a survey and being verified works without a network. */
+/** A form with a response sheet, so that the demo can verify answers without a network. */
 
 type Parts = Pick<Services, 'db' | 'clock'>
 
@@ -12,7 +12,7 @@ export interface Page {
   html: string
 }
 
-/** The practice form that belongs to no survey: for whoever makes one in the demo. */
+/** The practice form that belongs to no survey, for members who create one in the demo. */
 export const freePracticeForm = '00000000-0000-7000-8000-000000000000'
 
 const freeForm = {
@@ -55,7 +55,7 @@ export async function showForm({ db }: Parts, surveyId: string, code: string): P
   return survey ? { status: 200, html: formPage(survey, { key: code, comment: '' }, null) } : missing
 }
 
-/** Takes an answer into the form's sheet; only codes and student IDs that the demo knows. */
+/** Adds an answer to the form's sheet; only with a code or student ID that exists in the demo. */
 export async function takeAnswer(
   { db, clock }: Parts,
   surveyId: string,
@@ -88,7 +88,6 @@ export async function takeAnswer(
 
 const cell = (text: string): string => `"${text.replace(/"/g, '""')}"`
 
-/** The response sheet as CSV. */
 export async function responseSheet({ db }: Parts, surveyId: string): Promise<string> {
   const answers = await listAnswers(db, surveyId)
   return [

@@ -4,7 +4,7 @@ import { markAsDemo } from './mark.ts'
 import { seedDemo } from './seed.ts'
 import { createDemoTables, moveLinks } from './store.ts'
 
-/** Makes a database a demo's: its own tables, its mark, and at the first start its data. */
+/** Prepares a database for the demo: its additional tables, its mark, and its data at the first start. */
 export async function prepareDemo(parts: {
   db: Db
   files: Files

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { passwordMatches } from '../accounts/passwords.ts'
+import { passwordMatches } from '../accounts/sign-in/passwords.ts'
 import type { Engine } from '../db/open.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import type { Files } from '../vendors/files/files.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** The rows of a question whose honest answer is none. */
+/** The rows that violate an invariant. */
 async function offenders(question: string) {
   return (await sql.raw(question).execute(engine.db)).rows
 }
@@ -60,7 +60,7 @@ async function count(from: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('the demo holds as much as it promises', async () => {
+test('the demo has the promised amount of data', async () => {
   expect(await count('member')).toBeGreaterThanOrEqual(72)
   expect(await count('survey')).toBeGreaterThanOrEqual(28)
   expect(await count('session')).toBeGreaterThanOrEqual(16)
@@ -81,7 +81,7 @@ test('the demo holds as much as it promises', async () => {
   ).toBe(10)
 })
 
-test('the demo accounts stand as they are described', async () => {
+test('the demo accounts have the described states', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select split_part(email, '@', 1) as who, role, state, state_before_ban, ban_reason is not null as told_why,
       creator_source, email_confirmed_at is not null as confirmed, password_hash
@@ -125,7 +125,7 @@ test('student@ has digits for an ID, some verified surveys but not enough, and n
   expect(rows.filter(({ place, past }) => place === 'registered' && !past).length).toBeGreaterThanOrEqual(2)
 })
 
-describe('what must always hold, holds', () => {
+describe('the invariants hold', () => {
   test.each(mustHold(now))('%s', async (_promise, question) => {
     expect(await offenders(question)).toEqual([])
   })
@@ -134,7 +134,7 @@ describe('what must always hold, holds', () => {
     expect(await count("member where role = 'admin' and state = 'approved'")).toBe(1)
   })
 
-  test('only the doubles meant for the reviewer share a student ID or a telephone', async () => {
+  test('only the duplicates for the review share a student ID or a telephone', async () => {
     expect(
       await offenders(
         `select shared, count(*)::int as members from
@@ -169,7 +169,7 @@ describe('what must always hold, holds', () => {
       ['session_cancelled', 'select id from session where cancelled_at is not null'],
       ['reply_posted', 'select inquiry_id from reply'],
       ['inquiry_featured', 'select id from inquiry where featured_at is not null'],
-      ['inquiry_closed', "select inquiry_id from inquiry_standing where status = 'closed'"],
+      ['inquiry_closed', "select inquiry_id from inquiry_stats where status = 'closed'"],
     ]
     for (const [action, question] of decided)
       expect
@@ -188,7 +188,7 @@ describe('what must always hold, holds', () => {
   })
 })
 
-test('every stored file is linked and has its bytes, and no bytes lie about', async () => {
+test('every stored file is linked and exists, and there are no other files', async () => {
   const rows = await engine.db.selectFrom('stored_file').select(['key', 'linked_at']).execute()
   expect(rows.map(({ key }) => key).sort()).toEqual([...kept.keys()].sort())
   expect(rows.every(({ linked_at }) => linked_at !== null)).toBe(true)
@@ -204,7 +204,7 @@ test('a session with a picture has it in three sizes', async () => {
   ).toBe(true)
 })
 
-test('what pictures of cards the queue needs are there, each another one', async () => {
+test('each pending check has its own photo of a card', async () => {
   const checks = await engine.db
     .selectFrom('identity_check')
     .select('image_key')
@@ -216,7 +216,7 @@ test('what pictures of cards the queue needs are there, each another one', async
   expect(new Set(images).size).toBe(checks.length)
 })
 
-test('somebody who joins later stands behind everybody the demo put in line', async () => {
+test('a member who joins a waitlist is behind all members of the demo', async () => {
   const { id } = await engine.db
     .selectFrom('session')
     .select('id')
@@ -244,6 +244,6 @@ test('somebody who joins later stands behind everybody the demo put in line', as
   expect(Number(joined.queue_number)).toBeGreaterThan(Number(last.number))
 })
 
-test('filling it asks no network', () => {
+test('seeding needs no network', () => {
   if (engine.kind === 'embedded') expect(calls).toBe(0)
 })

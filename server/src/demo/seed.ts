@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely'
-import { hashPassword } from '../accounts/passwords.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { type StoredPicture, storePictures } from './data/build/pictures.ts'
 import { demoRows, filledTables } from './data/build/rows.ts'
+import { hashDemoPassword } from './hash-password.ts'
 
-/** What every account of the demo signs in with. */
+/** The password of all demo accounts. */
 export const demoPassword = 'demo-pass'
 
-/** PostgreSQL takes 65 535 values in one statement; this many rows of the widest table stay below. */
+/** PostgreSQL accepts 65,535 values in one statement; this number of rows of the widest table stays below. */
 const rowsAtOnce = 1000
 
 async function insertAll<T extends keyof DB>(
@@ -24,7 +24,7 @@ async function insertAll<T extends keyof DB>(
       .execute()
 }
 
-/** As with any upload, the row comes first and then the bytes; the transaction that needs the file links it. */
+/** As with uploads, the row is inserted first, then the bytes are stored, and a later transaction links the file. */
 async function storeUnlinked(db: Db, files: Files, pictures: readonly StoredPicture[]): Promise<void> {
   await db
     .insertInto('stored_file')
@@ -35,8 +35,8 @@ async function storeUnlinked(db: Db, files: Files, pictures: readonly StoredPict
 }
 
 /**
- * Fills an empty, migrated database with a demo that stands as if the association had worked with it for over a
- * year until `now`. All of it or, should it fail, nothing but files that the sweep erases. Needs no network.
+ * Fills an empty, migrated database with data of more than a year until `now`, in one transaction. A failure leaves
+ * nothing but unlinked files, which the sweep erases. Needs no network.
  */
 export async function seedDemo({
   db,
@@ -49,7 +49,7 @@ export async function seedDemo({
   now: Date
   publicUrl: string
 }): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashDemoPassword(demoPassword)
   const { tables, pictures } = demoRows({ now, publicUrl, passwordHash })
   await storeUnlinked(db, files, pictures)
   await db.transaction().execute(async tx => {

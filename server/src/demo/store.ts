@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-/** What only a demo keeps: the mails it would have sent, and the answers to its practice forms. */
+/** Tables that only a demo has: its mails, and the answers to its practice forms. */
 
 interface DemoTables {
   'demo.mail': { id: string; recipient: string; subject: string; text: string; html: string; sent_at: Date }
@@ -23,7 +23,7 @@ export async function createDemoTables(db: Db): Promise<void> {
   await sql`create index if not exists answer__of_survey on demo.answer (survey_id, sent_at)`.execute(db)
 }
 
-/** Practice forms and their sheets are part of this server: their links follow when it gets another address. */
+/** Practice forms and sheets are on this server, so their links must change with its address. */
 export async function moveLinks(db: Db, publicUrl: string): Promise<void> {
   await sql`update survey set form_link = ${publicUrl}::text || substring(form_link from '/demo/form/.*'),
       sheet_link = ${publicUrl}::text || substring(sheet_link from '/demo/sheet/.*')
@@ -39,7 +39,7 @@ export interface DemoMail {
   sentAt: Date
 }
 
-/** Keeps a mail; the same delivery twice is one mail. */
+/** Stores a mail; a repeated delivery is stored once. */
 export async function keepMail(db: Db, id: string, mail: DemoMail): Promise<void> {
   await tables(db)
     .insertInto('demo.mail')
@@ -55,7 +55,7 @@ export async function keepMail(db: Db, id: string, mail: DemoMail): Promise<void
     .execute()
 }
 
-/** Newest first; every recipient's, or one's. */
+/** The mails of one recipient or of all, newest first. */
 export async function listMails(db: Db, to: string | undefined): Promise<DemoMail[]> {
   let query = tables(db)
     .selectFrom('demo.mail')
@@ -94,7 +94,7 @@ export const listAnswers = (db: Db, surveyId: string): Promise<DemoAnswer[]> =>
     .orderBy('sent_at')
     .execute()
 
-/** The survey a practice form belongs to. */
+/** The survey of a practice form. */
 export const findPracticeSurvey = (db: Db, surveyId: string) =>
   db
     .selectFrom('survey')
@@ -102,7 +102,7 @@ export const findPracticeSurvey = (db: Db, surveyId: string) =>
     .where('id', '=', surveyId)
     .executeTakeFirst()
 
-/** Whether the demo knows a code, of one survey or of any, or a student ID. */
+/** Whether a text is a code of a survey (or of any survey), or a student ID. */
 export async function isKnownKey(db: Db, key: string, surveyId: string | null): Promise<boolean> {
   const codes = db.selectFrom('attempt').select('id').where('code', '=', key.toUpperCase())
   const attempt = await (surveyId ? codes.where('survey_id', '=', surveyId) : codes).executeTakeFirst()

@@ -3,11 +3,11 @@ import { idPhoto } from '../testing/newcomers.ts'
 import type { Person, Reply } from '../testing/person.ts'
 import { type Actor, actors, type Ground } from './callers.fixture.ts'
 
-/** Who may call what: for each actor in their order what an endpoint answers to a call that is right. */
+/** The expected status of each endpoint for each actor, with valid input. */
 
 type Call = (who: Person, ground: Ground, actor: Actor) => Reply | Promise<Reply>
 
-/** What a visitor, a pending, a rejected and a banned caller get; S O X F A follow. */
+/** For V, P, R and B; S, O, X, F and A follow. */
 const membersOnly = [401, 403, 403, 401] as const
 const signedInOnly = (status: number) => [401, status, status, 401] as const
 const all = (status: number) => [status, status, status, status, status] as const
@@ -17,7 +17,7 @@ const get =
   who =>
     who.get(path)
 
-/** The table; each call has its own record to act on. */
+/** Each call has its own record to act on. */
 export const rows: Record<string, { cells: readonly number[]; calls: Record<string, Call> }> = {
   'what every signed-in caller may read': {
     cells: [...signedInOnly(200), ...all(200)],
@@ -42,7 +42,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
     cells: [...signedInOnly(204), ...all(204)],
     calls: {
       'DELETE /users/me': async (who, { surveyFixture }, actor) =>
-        (actor === 'O' ? await surveyFixture.crowd.one({ creator: 'manual' }) : who).delete('/users/me'),
+        (actor === 'O' ? await surveyFixture.people.one({ creator: 'manual' }) : who).delete('/users/me'),
     },
   },
   'one’s profile': {
@@ -119,7 +119,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
       'GET link-check': async (who, { survey }) => who.get(`/surveys/${await survey()}/link-check`),
       'PUT attempts/{id}': async (who, { surveyFixture, missing }) => {
         const { surveyId, attemptId } = await missing()
-        await surveyFixture.crowd.pass(0)
+        await surveyFixture.people.pass(0)
         return who.put(`/surveys/${surveyId}/attempts/${attemptId}`, { status: 'verified' })
       },
     },

@@ -5,8 +5,8 @@ import { rows } from './access-cells.fixture.ts'
 import { actors, type Ground, openGround } from './callers.fixture.ts'
 
 /**
- * Who may call what, driven call by call and person by person with input that is right, so that whatever answers no
- * does so because of who asks. Each cell has its own record to act on.
+ * Calls each endpoint as each actor with valid input, so that only access can be the reason of a refusal. Each cell of the
+ * table has its own record to act on.
  */
 
 let ground: Ground

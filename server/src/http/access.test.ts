@@ -5,7 +5,7 @@ import type { Person, Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { unknownId } from '../testing/unknown-id.ts'
 
-/** Who may call what: the table as it is declared, and that every endpoint keeps to it. */
+/** The declared access of all endpoints, and that every endpoint enforces it. */
 
 const order: Access[] = ['public', 'signedIn', 'approved', 'creator', 'admin']
 const all = [...endpoints.values()]
@@ -21,11 +21,11 @@ test('the access table is the one that was reviewed', async () => {
   await expect(table.join('\n')).toMatchFileSnapshot('./access-table.txt')
 })
 
-/** Calls an endpoint with nothing that would pass its checks: access comes before them. */
+/** Calls an endpoint with invalid input: access is checked first. */
 const call = (person: Person, { method, path }: Endpoint): Promise<Reply> =>
   person.bare(method, path.replace(/:\w+/g, unknownId))
 
-describe('every endpoint asks who is calling before anything else', () => {
+describe('every endpoint checks access before anything else', () => {
   let bahth: TestServer
   const people = new Map<string, Person>()
 

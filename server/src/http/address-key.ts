@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What limits count a client address under: an IPv4 address as it is, also where it arrives mapped into IPv6, and an
- * IPv6 address by its /64, the smallest network that a provider hands to one customer. What is no address counts as it is.
+ * The key under which limits count a client address: an IPv4 address itself (also when it is mapped into IPv6), or the
+ * /64 of an IPv6 address, the smallest network that a provider assigns to one customer. Other texts stay as they are.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address.trim())

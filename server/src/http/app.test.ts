@@ -31,11 +31,11 @@ const policyOf = (reply: { headers: Record<string, unknown> }): Map<string, stri
       }),
   )
 
-describe('what a browser is told', () => {
+describe('headers', () => {
   const pageOf = async ({ server }: TestServer) =>
     server.app.inject({ url: '/login', headers: { accept: 'text/html' } })
 
-  test('on a page nothing runs that we did not ship, nothing is framed, nothing is guessed', async () => {
+  test('of a page allow only our own scripts, no framing and no content sniffing', async () => {
     const reply = await pageOf(bahth)
     const policy = policyOf(reply)
     expect(policy.get('script-src')).toBe("'self'")
@@ -52,7 +52,7 @@ describe('what a browser is told', () => {
     expect(reply.headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('in an answer nothing runs, loads, is framed, is guessed or is kept', async () => {
+  test('of an API response allow no scripts, loading, framing, content sniffing or caching', async () => {
     const reply = await bahth.visitor().get('/health')
     const policy = policyOf(reply)
     expect(policy.get('default-src')).toBe("'none'")
@@ -67,7 +67,7 @@ describe('what a browser is told', () => {
     expect(reply.headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('over https it stays there, and the advertising script’s host is let in only when it is named', async () => {
+  test('over https enforce https, and allow the host of an advertising script only if one is configured', async () => {
     const other = await openTestServer({
       settings: { publicUrl: 'https://bahth.example.edu.eg', adsScriptUrl: 'https://ads.example/a.js' },
     })
@@ -98,14 +98,14 @@ describe('the published interface', () => {
     )
   })
 
-  test('can be read by people too', async () => {
+  test('has a page for readers, too', async () => {
     const { text, headers } = await bahth.visitor().get('/docs')
     expect(headers['content-type']).toContain('text/html')
     for (const [, { method, path }] of endpoints) expect(text).toContain(`${method} ${path}`)
   })
 })
 
-test('one address that asks more than 6 000 times a minute waits, and others do not', async () => {
+test('an address with more than 6000 requests a minute is refused, others are not', async () => {
   const busy = bahth.visitor()
   busy.ip = '203.0.113.7'
   const ask = () => busy.get('/nothing')
@@ -116,7 +116,7 @@ test('one address that asks more than 6 000 times a minute waits, and others do 
   expect((await bahth.visitor().get('/health')).status).toBe(200)
 })
 
-test('the log has one line a request, and no password, token, address or path of an image in it', async () => {
+test('the log has one line per request, without passwords, tokens, addresses and image paths', async () => {
   lines.length = 0
   const [email, password] = ['laila@example.org', 'three ibises cross']
   const browser = bahth.visitor('web')
@@ -125,7 +125,7 @@ test('the log has one line a request, and no password, token, address or path of
     .selectFrom('identity_check')
     .select('image_key')
     .executeTakeFirstOrThrow()
-  await bahth.settle()
+  await bahth.drain()
   const token = bahth.tokenFor(email)
   await browser.post('/auth/confirm', { token })
   await bahth.visitor().post('/auth/login', { email, password: 'not the one' })

@@ -27,21 +27,21 @@ export interface AppOptions extends Binding {
   /** The built web application, if there is one. */
   webFolder: string | null
   log: FastifyBaseLogger | false
-  /** Others than usual, for tests. */
+  /** Set by tests. */
   limits?: { connections?: ConnectionLimits; uploads?: UploadLimits }
-  /** Pages beside the application, such as the demo's practice form. */
+  /** Adds pages outside of the web application, such as the demo's practice form. */
   more?: (app: FastifyInstance) => Promise<void>
 }
 
 const apiPrefix = '/api'
 
-/** A body of fields where no endpoint says otherwise; files have their own limits. */
+/** The default for JSON bodies; endpoints may set another limit, and uploads have their own. */
 const maxBodyBytes = 64 * 1024
 
-/** The shortest values that anything asks many of are ids, of more than 32 characters. */
+/** The shortest values of long lists are ids, which have more than 32 characters. */
 const minBytesPerValue = 32
 
-/** The HTTP application: what listens in production is what every test calls. */
+/** The HTTP application, the same in production and in tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = { connections: connectionLimits, uploads: uploadLimits, ...options.limits }
   const app = Fastify({
@@ -88,11 +88,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** A number of proxies in front, or the networks they are in. */
+/** The number of proxies in front of this server, or their networks. */
 const trusted = (proxy: number | string | null) =>
   typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : (proxy ?? false)
 
-/** Behind a proxy that nobody named, everybody comes from one address, and shares its limits. */
+/** Behind a proxy that is not configured, all clients have one address and share its limits. */
 function warnOfProxy(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', async request => {
@@ -104,7 +104,7 @@ function warnOfProxy(app: FastifyInstance): void {
   })
 }
 
-/** Requests of one address in a minute: a whole campus may share one. */
+/** Requests per minute from one address; a whole campus may share one. */
 const maxRequests = 6000
 
 async function serveApi(api: FastifyInstance, options: AppOptions, uploads: UploadBudget): Promise<void> {
@@ -118,7 +118,7 @@ async function serveApi(api: FastifyInstance, options: AppOptions, uploads: Uplo
     addHeadersOnExceeding: {},
     errorResponseBuilder: (_request, { ttl }) => new Refused('too_many_requests', { retryAfter: ttl / 1000 }),
   })
-  // Before anything else: who asks too often is not even looked up.
+  // Before authentication, so that a request over the limit costs no query.
   api.addHook('onRequest', api.rateLimit())
   const unbound = new Set(endpoints.values())
   for (const route of options.routes) {
@@ -134,7 +134,7 @@ async function serveApi(api: FastifyInstance, options: AppOptions, uploads: Uplo
   api.setNotFoundHandler(() => refuse('not_found'))
 }
 
-/** A page has its headers, an answer of the interface its own. */
+/** Pages and API responses have different headers. */
 function setHeaders(app: FastifyInstance, { publicUrl, pageFacts }: AppOptions): void {
   const host = { https: publicUrl.startsWith('https:'), adsScriptUrl: pageFacts.adsScriptUrl }
   const ofPages = headersOfPages(host)
@@ -146,7 +146,7 @@ function setHeaders(app: FastifyInstance, { publicUrl, pageFacts }: AppOptions):
   })
 }
 
-/** RFC 9112, 3.2: a proxy and we might each believe another one. */
+/** RFC 9112 section 3.2: with two Host headers a proxy and this server may each use a different one. */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     let hosts = 0
@@ -158,7 +158,7 @@ function refuseTwoHosts(app: FastifyInstance): void {
 
 const isHost = (name: string | undefined): boolean => name?.length === 4 && name.toLowerCase() === 'host'
 
-/** One line a request: the route's pattern, never its address, which may hold a secret or an e-mail. */
+/** One log line per request, with the route's pattern instead of the URL, which may contain a secret or an e-mail address. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -47,8 +47,7 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding, uploa
       const bearer = bearerOf(request)
       request.viewer = bearer ? await binding.authenticate(bearer, { ip: request.ip }) : null
       const refusal = accessRefusal(endpoint.access, request.viewer, binding.clock.now())
-      // Signing out and choosing a new password stay open to whoever has to choose one.
-      const isExempt = refusal === 'password_change_required' && opensForNewPassword(endpoint)
+      const isExempt = refusal === 'password_change_required' && endpoint.allowsPasswordChangeRequired
       if (refusal && !isExempt) refuse(refusal)
       if (endpoint.addressLimit) await binding.countAddress(endpoint.addressLimit, addressKey(request.ip))
     },
@@ -57,7 +56,9 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding, uploa
       try {
         const upload = share && (await readUploadOf(request, endpoint, share))
         const call = readCall(request, reply, { endpoint, binding, upload })
-        const answer = await withOrigin(request.headers['x-bahth-page'], () => route.handle(call))
+        const answer = await withOrigin({ endpoint, page: request.headers['x-bahth-page'] }, () =>
+          route.handle(call),
+        )
         if (binding.checkAnswers) checkAnswer(endpoint, answer)
         return send(reply, endpoint, answer)
       } finally {
@@ -66,9 +67,6 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding, uploa
     },
   })
 }
-
-const opensForNewPassword = (endpoint: Endpoint): boolean =>
-  endpoint.path === '/users/me/password' || endpoint.path === '/logout'
 
 function readCall(
   request: FastifyRequest,
@@ -80,7 +78,7 @@ function readCall(
   const sent = { params: request.params, query: request.query, body: upload?.fields ?? request.body }
   return {
     ...(parseInput(endpoint, sent, upload?.errors) as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>),
-    // Access was asked before: where an endpoint needs somebody, somebody is there.
+    // Access was checked before: endpoints that need a viewer have one.
     viewer: request.viewer as Viewer,
     client: clientOf(request, reply, binding.secureCookies),
     files: upload?.files ?? {},

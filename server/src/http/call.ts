@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
-import type { Caller } from '@bahth/domain/accounts/rules.ts'
+import { type Caller, isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import type { AnswerOf, Endpoint, Input } from '@bahth/domain/endpoint.ts'
 
-/** What a handler sees of a request; nothing of Fastify. */
+/** What handlers get of a request, independent of Fastify. */
 
-/** Whoever is signed in, with what access decides by. */
+/** The signed-in member, with what access rules depend on. */
 export interface Viewer extends Caller {
   memberId: string
   loginId: string
@@ -14,21 +14,32 @@ export interface Viewer extends Caller {
   studentId: string | null
 }
 
-/** The browser or script at the other end. */
+/** For whom a list or record is read: which rows and which links they get depends on it. */
+export interface Reader {
+  memberId: string
+  isAdmin: boolean
+}
+
+export const readerOf = (viewer: Viewer): Reader => ({
+  memberId: viewer.memberId,
+  isAdmin: isAdministrator(viewer),
+})
+
+/** The calling browser or script. */
 export interface Client {
   ip: string
-  /** What limits count the address under. */
+  /** The key under which limits count the address. */
   addressKey: string
   userAgent: string | null
-  /** It said `X-Bahth-Client: web`: it gets its refresh token in a cookie. */
+  /** It sent `X-Bahth-Client: web` and gets its refresh token in a cookie. */
   web: boolean
-  /** It sent an access token, whether or not that counts. */
+  /** It sent an access token, valid or not. */
   sentToken: boolean
   cookie(name: string): string | undefined
   /** `maxAge` in seconds; without it the cookie ends with the browser. */
   setCookie(name: string, value: string, options: { maxAge?: number; path: string; readable?: boolean }): void
   clearCookie(name: string, path: string): void
-  /** Aborted when the other end is gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 
@@ -45,7 +56,7 @@ export interface Call<E extends Endpoint> extends Input<E> {
   files: Partial<Record<string, UploadedFile>>
 }
 
-/** An answer that is no JSON. */
+/** An answer other than JSON. */
 export interface RawAnswer {
   contentType: string
   body: Uint8Array | string | Readable
@@ -57,13 +68,13 @@ export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E['answer'] extends { content: string } ? RawAnswer : AnswerOf<E> | undefined>
 
-/** An endpoint bound to what it does. */
+/** An endpoint and its handler. */
 export interface Route {
   endpoint: Endpoint
   handle: (call: Call<Endpoint>) => Promise<unknown>
 }
 
-/** Binds an endpoint to its handler, typed by the endpoint. */
+/** Types a handler by its endpoint. */
 export const on = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
   endpoint,
   handle: handle as unknown as Route['handle'],

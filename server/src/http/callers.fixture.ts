@@ -7,42 +7,42 @@ import type { Person } from '../testing/person.ts'
 export const actors = ['V', 'P', 'R', 'B', 'S', 'O', 'X', 'F', 'A'] as const
 export type Actor = (typeof actors)[number]
 
-/** Where everybody calls, and what they call about. */
+/** The actors, and records for their calls. */
 export interface Ground {
   surveyFixture: SurveyFixture
   caller(actor: Actor): Promise<Person>
-  /** A survey that everybody sees. */
+  /** A published survey. */
   survey(): Promise<string>
-  /** One that its creator alone sees. */
+  /** A draft, which only its creator sees. */
   draft(): Promise<string>
-  /** A session with a photo and places for all. */
+  /** A session with a photo and enough seats. */
   session(): Promise<string>
-  /** A question, of somebody who is no actor unless it is said whose. */
+  /** A question by the given person, or by someone who is no actor. */
   inquiry(by?: Person): Promise<string>
   /** An administrator's reply to such a question. */
   reply(by?: Person): Promise<string>
-  /** A participation that was looked for and not found, of somebody else. */
+  /** An attempt of someone else that was not found in the response sheet. */
   missing(): Promise<{ surveyId: string; attemptId: string }>
 }
 
 export async function openGround(): Promise<Ground> {
   const surveyFixture = await SurveyFixture.open()
-  const { bahth, crowd, admin } = surveyFixture
-  const asker = await crowd.one({ firstName: 'Hana' })
+  const { bahth, people, admin } = surveyFixture
+  const asker = await people.one({ firstName: 'Hana' })
   const callers: Record<Actor, () => Promise<Person>> = {
     V: async () => bahth.visitor(),
-    P: () => crowd.one({ state: 'pending' }),
-    R: () => crowd.one({ state: 'rejected' }),
+    P: () => people.one({ state: 'pending' }),
+    R: () => people.one({ state: 'rejected' }),
     B: async () => {
-      const banned = await crowd.one()
+      const banned = await people.one()
       await admin.put(`/admin/users/${banned.member.id}/ban`, { enabled: true })
       return banned
     },
-    S: () => crowd.one(),
+    S: () => people.one(),
     O: async () => surveyFixture.creator,
-    X: () => crowd.one({ creator: 'manual' }),
-    F: () => crowd.one({ role: 'prof' }),
-    A: () => crowd.one({ role: 'admin' }),
+    X: () => people.one({ creator: 'manual' }),
+    F: () => people.one({ role: 'prof' }),
+    A: () => people.one({ role: 'admin' }),
   }
   const inquiry = async (by: Person = asker): Promise<string> => {
     const asked = await by.post('/inquiries', {
@@ -64,7 +64,7 @@ export async function openGround(): Promise<Ground> {
     },
     async missing() {
       const survey = await surveyFixture.active()
-      const who = await crowd.one()
+      const who = await people.one()
       await surveyFixture.start(who, survey.id)
       await surveyFixture.passEta()
       return { surveyId: survey.id, attemptId: (await surveyFixture.attempt(who, survey.id)).attemptId }

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod'
 export const isJson = (answer: Endpoint['answer']): answer is ZodType =>
   typeof answer === 'object' && !('content' in answer)
 
-/** Throws where an answer is not what its endpoint promises, or says more: whatever is said is published. */
+/** Throws if an answer does not match its endpoint's schema or has fields that the schema lacks, which would leak them. */
 export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   if (!isJson(endpoint.answer)) return
   const call = `${endpoint.method} ${endpoint.path}`
@@ -16,7 +16,7 @@ export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
 
 const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
 
-/** Where something is said that was not promised, or null. */
+/** The path of the first field that the schema lacks, or null. */
 function extraKey(said: unknown, promised: unknown): string | null {
   if (typeof said !== 'object' || said === null) return null
   for (const [key, value] of Object.entries(said)) {

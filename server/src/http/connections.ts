@@ -2,16 +2,16 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { minutes, seconds } from '@bahth/domain/durations.ts'
 
-/** How long a client may take to send a request, and how much of one that was answered early is still read. */
+/** Timeouts for clients that send slowly, and how much of a request is still read after an early answer. */
 
 export interface ConnectionLimits {
   /** Milliseconds without a byte. */
   silence: number
-  /** Milliseconds until a body of fields is there. */
+  /** Milliseconds until a JSON body has arrived. */
   fields: number
-  /** Milliseconds until an upload is there: 3 MB arrive within it at 25 kB/s. */
+  /** Milliseconds until an upload has arrived; 3 MB need 2 minutes at 25 kB/s. */
   upload: number
-  /** What is read and dropped of a body after its answer, so that the client gets to read the answer. */
+  /** How much of a body is read and dropped after the answer, so that the client gets to read the answer. */
   drain: { milliseconds: number; bytes: number }
 }
 
@@ -22,17 +22,17 @@ export const connectionLimits: ConnectionLimits = {
   drain: { milliseconds: seconds(15), bytes: 32 * 1024 * 1024 },
 }
 
-/** How often Node looks for connections that are over a limit. */
+/** How often Node checks connections for its timeouts. */
 const checkEvery = seconds(1)
 
-/** Options of Node's server that keep the limits: of the headers, and of a whole request. */
+/** The limits that Node's server enforces: of the headers, and of a whole request. */
 export const serverOptions = (limits: ConnectionLimits) => ({
   headersTimeout: Math.min(limits.silence, limits.upload),
   requestTimeout: limits.upload,
   connectionsCheckingInterval: Math.min(checkEvery, limits.silence),
 })
 
-/** Keeps the limits that Node does not know. The silence limit of a connection is Node's, and rests while we answer. */
+/** Enforces the other limits. The idle timeout of a socket is Node's, and is off while we answer. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   server.on('request', (request: IncomingMessage, response) => {
     const { socket } = request
@@ -47,7 +47,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
         }, limits.fields)
     request.once('end', () => {
       clearTimeout(late)
-      // Once the answer is out Node waits for the next request, with a limit of its own.
+      // After the answer Node waits for the next request, with its keep-alive timeout.
       if (!response.writableFinished) socket.setTimeout(0)
     })
     request.once('close', () => clearTimeout(late))
@@ -66,7 +66,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isUpload = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('multipart/') ?? false
 
-/** A client that is still sending when the connection ends never sees the answer: what it sends is read for a while. */
+/** A client that is still sending when the connection closes never sees the answer, so its body is read for a while. */
 function drain(request: IncomingMessage, { drain }: ConnectionLimits): void {
   const { socket } = request
   const end = () => socket.destroy()
@@ -81,8 +81,8 @@ function drain(request: IncomingMessage, { drain }: ConnectionLimits): void {
   request.resume()
 }
 
-/** Ends a connection after its last words: at once, a client that is still sending could not read them. */
-export function endSocket(socket: Socket, lastWords: string): void {
-  socket.end(lastWords)
+/** Writes a last answer and closes the connection a second later: a client that still sends could not read it before. */
+export function endSocket(socket: Socket, response: string): void {
+  socket.end(response)
   setTimeout(() => socket.destroy(), seconds(1)).unref()
 }

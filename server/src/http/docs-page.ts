@@ -1,8 +1,8 @@
 import { association } from '@bahth/domain/association.ts'
-import { type Endpoint, namesOfBody } from '@bahth/domain/endpoint.ts'
+import { type Endpoint, namesOfBody, publishedBy } from '@bahth/domain/endpoint.ts'
 import { refusals } from '@bahth/domain/refusals.ts'
 
-/** The API as one readable page without scripts: what there is, who may call it, what it refuses. */
+/** The API documentation as one page without scripts: endpoints, access, refusals. */
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
@@ -23,17 +23,18 @@ function row(name: string, endpoint: Endpoint): string {
     ...(body.length > 0 ? [`{ ${body.join(', ')} }`] : []),
     ...Object.keys(endpoint.files ?? {}).map(file => `file ${file}`),
   ]
+  const topics = endpoint.method === 'GET' ? (endpoint.shows ?? []) : publishedBy(endpoint)
   const refused = (endpoint.refusals ?? []).map(code => `${refusals[code].status} ${code}`)
   return `<tr id="${escapeHtml(name)}"><td><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></td>
 <td>${endpoint.access}</td><td>${escapeHtml(endpoint.summary)}${takes.length > 0 ? `<br><code>${escapeHtml(takes.join(' · '))}</code>` : ''}</td>
-<td>${escapeHtml(refused.join(', '))}</td></tr>`
+<td>${topics.join(', ')}</td><td>${escapeHtml(refused.join(', '))}</td></tr>`
 }
 
 export function docsPage(endpoints: ReadonlyMap<string, Endpoint>): string {
   const features = Map.groupBy(endpoints, ([name]) => name.split('.')[0] ?? '')
   const sections = [...features].map(
     ([feature, list]) =>
-      `<h2>${escapeHtml(feature)}</h2><table><thead><tr><th>Call</th><th>Who</th><th>What</th><th>Refuses with</th></tr></thead>
+      `<h2>${escapeHtml(feature)}</h2><table><thead><tr><th>Call</th><th>Who</th><th>What</th><th>Topics</th><th>Refuses with</th></tr></thead>
 <tbody>${list.map(([name, endpoint]) => row(name, endpoint)).join('\n')}</tbody></table>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -44,6 +45,6 @@ code{font-size:.8125rem}h2{margin-top:2.5rem}</style></head><body>
 <h1>${escapeHtml(association.platform)} API</h1>
 <p>Everything below <code>/api</code>. Sign in with <code>POST /auth/login</code> and send <code>Authorization: Bearer …</code>.
 The exact schemas are in <a href="openapi.json">openapi.json</a>. Errors are
-<code>{ message, code, errors?, requestId }</code>.</p>
+<code>{ message, code, errors?, requestId }</code>. A write publishes its topics on <code>GET /events</code>; refetch what shows them.</p>
 ${sections.join('\n')}</body></html>`
 }

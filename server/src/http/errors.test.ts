@@ -14,7 +14,7 @@ afterAll(() => bahth.close())
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const anyone = () => bahth.visitor()
 
-/** API-06: every refusal has the one shape, and its id in the header too. */
+/** Every refusal has the same shape, with its request id also in the header (API-06). */
 function expectRefusal(
   reply: Reply,
   code: keyof typeof refusals,
@@ -32,24 +32,24 @@ function expectRefusal(
 }
 
 describe('API-06 a refusal', () => {
-  test('without a login is 401 Unauthorized, and says how to come in', async () => {
+  test('without a login is 401 Unauthorized with WWW-Authenticate', async () => {
     const reply = await anyone().get('/users/me')
     expectRefusal(reply, 'unauthorized', 'Unauthorized')
     expect(reply.headers['www-authenticate']).toBe('Bearer')
   })
 
-  test('of an address that leads nowhere is 404, with any method and in any depth', async () => {
+  test('of an unknown path is 404, with any method and depth', async () => {
     for (const path of ['/', '/nothing', '/users/me/', '/users//me', '/admin/nothing/x', '/auth/login/x'])
       expectRefusal(await anyone().get(path), 'not_found')
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)
       expectRefusal(await anyone().bare(method, '/auth/login'), 'not_found')
   })
 
-  test('outside of the API is the same', async () => {
+  test('outside of the API has the same shape', async () => {
     expectRefusal(await anyone().get('/demo/nothing'), 'not_found')
   })
 
-  test('of an address that cannot be read is 400', async () => {
+  test('of a malformed URL is 400', async () => {
     for (const path of ['/surveys/%', '/surveys/%E0%A4%A', '/api/%zz']) {
       const reply = await anyone().get(path)
       expectRefusal(reply, 'bad_request')
@@ -57,11 +57,11 @@ describe('API-06 a refusal', () => {
     }
   })
 
-  test('of a name that is far too long is 404', async () => {
+  test('of a path parameter that is far too long is 404', async () => {
     expectRefusal(await anyone().get(`/surveys/${'x'.repeat(400)}`), 'not_found')
   })
 
-  test('of something in the path that is no identifier is 404', async () => {
+  test('of a malformed id in the path is 404', async () => {
     const member = await bahth.signedIn({ creator: 'manual' })
     for (const id of ['1', 'x', '%00', '..%2f', '01900000-0000-7000-8000-00000000000g', 'null', "'--"])
       expect((await member.get(`/surveys/${id}`)).status, id).toBe(id === '%00' ? 400 : 404)
@@ -75,12 +75,12 @@ describe('API-06 a refusal', () => {
     ])
   })
 
-  test('does not tell a request’s own id from one that was sent', async () => {
+  test('has a request id of the server, never one that the client sent', async () => {
     const reply = await anyone().get('/users/me', { 'x-request-id': 'mine', 'request-id': 'mine' })
     expect(reply.body.requestId).toMatch(uuid)
   })
 
-  test('of what is not HTTP is told in the same shape', async () => {
+  test('of data that is not HTTP has the same shape', async () => {
     const { port } = new URL(await bahth.listen())
     const said = (text: string) =>
       new Promise<string>((resolve, reject) => {
@@ -102,8 +102,8 @@ describe('API-06 a refusal', () => {
   })
 })
 
-describe('what nobody expected', () => {
-  test('is 500 "Something went wrong": no stack, no SQL, nothing of its cause; the log has it all', async () => {
+describe('an unexpected error', () => {
+  test('is 500 "Something went wrong" without stack, SQL or cause, which are in the log', async () => {
     const lines: string[] = []
     const { pino } = await import('pino')
     const { Writable } = await import('node:stream')
@@ -114,7 +114,7 @@ describe('what nobody expected', () => {
       },
     })
     const failing = await openTestServer({ parts: { requestLog: pino({ level: 'error' }, to) } })
-    failing.server.services.write = async () => {
+    failing.server.services.unitOfWork = async () => {
       throw new Error('select secret from member where email = $1')
     }
     const person = failing.visitor()
@@ -132,7 +132,7 @@ describe('what nobody expected', () => {
     await failing.close()
   })
 
-  test('an answer that is not what its endpoint promises is caught by the tests, also where it says too much', async () => {
+  test('fails the tests where an answer does not match its schema or has additional fields', async () => {
     const { checkAnswer } = await import('./check-answer.ts')
     const { z } = await import('zod')
     const endpoint = {

@@ -7,7 +7,7 @@ import { isMemberGone } from '../db/gone.ts'
 import { FilesError } from '../vendors/files/files.ts'
 import { endSocket } from './connections.ts'
 
-/** The one place where a failure becomes a reply. */
+/** Turns every error into a reply; nothing else sends error replies. */
 
 interface ErrorBody {
   message: string
@@ -16,7 +16,7 @@ interface ErrorBody {
   requestId: string
 }
 
-/** Fastify's own refusals, in our codes. */
+/** Fastify's error codes and ours. */
 const byFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
@@ -30,11 +30,10 @@ const byFastify: Record<string, RefusalCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Seconds after which a part that is away may be back. */
+/** Seconds after which a part that is down may be back. */
 const busyFor = 2
 const passing: ReadonlySet<RefusalCode> = new Set(['unavailable', 'storage_full'])
 
-/** What a failure means for whoever asked. */
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   const { code, statusCode } = error as Partial<FastifyError>
@@ -50,7 +49,6 @@ function refusalOf(error: unknown): Refused {
   return new Refused('internal')
 }
 
-/** Sends a refusal as the wire contract says it. */
 function sendRefusal(reply: FastifyReply, refused: Refused): void {
   const spec: { status: number; message: string; code?: string } = refusals[refused.code]
   const body: ErrorBody = {
@@ -61,17 +59,17 @@ function sendRefusal(reply: FastifyReply, refused: Refused): void {
   }
   const retryAfter = refused.retryAfter ?? (passing.has(refused.code) ? busyFor : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
-  // An address that cannot be read is refused before any hook has set a header.
+  // A malformed URL is refused before any hook has set a header.
   reply.headers({ 'x-request-id': reply.request.id, 'x-content-type-options': 'nosniff' })
-  // Fastify would end the connection while the client still sends, and the client would not see why.
+  // With `connection: close` Fastify closes while the client still sends, and the client never sees the answer.
   reply.removeHeader('connection')
   if (spec.status === 401) reply.header('www-authenticate', 'Bearer')
   reply.code(spec.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** Fastify's error handler: what nobody expected is logged whole and told without detail. */
+/** Fastify's error handler. Unexpected errors are logged with all details and answered without any. */
 export function onError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // A client that went away in the middle of its request breaks like a database that did.
+  // A client that disconnects while it sends causes the same errors as a lost database connection.
   const isCutOff = request.raw.destroyed && !request.raw.complete
   const refused = isCutOff ? new Refused('bad_request') : refusalOf(error)
   if (refused.code === 'internal') request.log.error({ err: error }, 'a request failed')
@@ -80,7 +78,7 @@ export function onError(error: unknown, request: FastifyRequest, reply: FastifyR
   sendRefusal(reply, refused)
 }
 
-/** Fastify's handler for what is no request at all: there is no reply to send, so the socket is answered. */
+/** Fastify's handler for data that is no HTTP request. There is no reply object, so it writes to the socket. */
 export function onClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, code] = byParser[error.code] ?? (['400 Bad Request', 'bad_request'] as const)

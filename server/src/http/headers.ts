@@ -12,8 +12,8 @@ type Headers = Readonly<Record<string, string>>
 const yearInSeconds = 31_536_000
 
 /**
- * What stands in every answer of the interface: it is data, so nothing in it runs, loads or is framed. Its
- * documentation, and a picture opened by itself, have styles.
+ * Headers of API responses, which are data: nothing in them may run, load or be framed. Only styles are allowed, for the
+ * API documentation and for an image that a browser opens in a tab.
  */
 export const headersOfAnswers = ({ https }: Host): Headers => ({
   'content-security-policy': "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
@@ -24,8 +24,8 @@ export const headersOfAnswers = ({ https }: Host): Headers => ({
 })
 
 /**
- * What stands with every page: nothing runs that we did not ship, nothing of another host but the advertising script
- * an operator named. It is the same for all of them, so it is worked out once.
+ * Headers of pages: only scripts that we ship may run, and the advertising script that the operator configured. They are
+ * the same for all pages and computed once.
  */
 export function headersOfPages({ https, adsScriptUrl }: Host): Headers {
   const ads = adsScriptUrl ? [new URL(adsScriptUrl).origin] : []
@@ -35,7 +35,7 @@ export function headersOfPages({ https, adsScriptUrl }: Host): Headers {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...ads],
-        // Radix places its menus and dialogs with style attributes.
+        // Radix positions menus and dialogs with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:', ...ads],
         connectSrc: ["'self'", ...ads],
@@ -52,7 +52,7 @@ export function headersOfPages({ https, adsScriptUrl }: Host): Headers {
     },
     strictTransportSecurity: https ? { maxAge: yearInSeconds, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
-    // The same as frame-ancestors, for browsers that do not know it.
+    // For browsers without support for frame-ancestors.
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
   })

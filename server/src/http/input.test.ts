@@ -8,7 +8,7 @@ const validators = /invalid|expected|received|too (big|small)|undefined|NaN|\$|r
 
 const wrongValues = [undefined, null, 7, -1, 1.5, 1e30, true, '', 'x', 'x'.repeat(10_000), [], [7], {}, [{}]]
 
-/** What is said of a value in one field of a body or query. */
+/** The errors for a value in one field of a body or query. */
 function errorsOf(name: string, part: 'body' | 'query', field: string, value: unknown) {
   const endpoint = endpoints.get(name)
   if (!endpoint) throw new Error(name)
@@ -23,7 +23,7 @@ function errorsOf(name: string, part: 'body' | 'query', field: string, value: un
   }
 }
 
-/** Every field of every body and query by its published name. */
+/** All fields of all bodies and queries by their published names. */
 const fields = [...endpoints].flatMap(([name, endpoint]) =>
   (['body', 'query'] as const).flatMap(part => {
     const schema = endpoint[part]
@@ -33,7 +33,7 @@ const fields = [...endpoints].flatMap(([name, endpoint]) =>
   }),
 )
 
-test('no endpoint says a validator’s words, and none says two things of one field', () => {
+test('no endpoint shows a default message of the validator, or two messages for one field', () => {
   expect(fields.length).toBeGreaterThan(100)
   for (const { name, part, field } of fields)
     for (const value of wrongValues) {
@@ -53,7 +53,7 @@ test.each([
   expect(errors).toEqual([{ field, message }])
 })
 
-test('a body with many mistakes names fifty', () => {
+test('a body with many errors is refused with fifty of them', () => {
   const errors = errorsOf('surveyQueue.rejectSurveys', 'body', 'ids', Array(150).fill(7))
   expect(errors.slice(1)).toHaveLength(50)
 })

@@ -3,9 +3,9 @@ import { type Endpoint, invertNames, namesOfBody, renameKeys } from '@bahth/doma
 import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
 import type { ZodError, ZodType } from 'zod'
 
-/** Turns what was sent into what a handler receives, or refuses with the fields that are wrong. */
+/** Validates the input of a request, or refuses with the wrong fields. */
 
-/** Refuses what cannot be kept, wherever it stands: a text with U+0000 or half a character. */
+/** Refuses texts that PostgreSQL cannot store: with U+0000 or an unpaired surrogate. */
 function refuseUnkeepable(sent: unknown): void {
   const waiting: { value: unknown; field: string }[] = [{ value: sent, field: '' }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -31,7 +31,7 @@ function refuseBrokenText(text: string, field: string): void {
     })
 }
 
-/** The fields of a body by their inside names; no body at all is one without fields. */
+/** The fields of a body by their internal names. A missing body has no fields. */
 function fieldsOf(body: unknown, names: Readonly<Record<string, string>>): unknown {
   if (body === undefined) return {}
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -42,10 +42,10 @@ function fieldsOf(body: unknown, names: Readonly<Record<string, string>>): unkno
 const publishedName = (name: string, wireNames: Readonly<Record<string, string>>): string =>
   (Object.hasOwn(wireNames, name) ? wireNames[name] : undefined) ?? name
 
-/** Nobody reads more of them. */
+/** More would be of no use to anyone. */
 const maxErrors = 50
 
-/** Field errors by their published names, one a field; the first is the one to show. */
+/** The first error of each field, by the field's published name. */
 function fieldErrors(error: ZodError, wireNames: Readonly<Record<string, string>>): FieldError[] {
   const messages = new Map<string, string>()
   for (const { path, message } of error.issues) {
@@ -56,7 +56,7 @@ function fieldErrors(error: ZodError, wireNames: Readonly<Record<string, string>
   return [...messages].map(([field, message]) => ({ field, message }))
 }
 
-/** Checks several parts of a request and refuses with all that is wrong at once. */
+/** Checks all parts of a request, and refuses with all errors at once. */
 export function parseInput(
   endpoint: Endpoint,
   sent: { params: unknown; query: unknown; body: unknown },
@@ -79,7 +79,7 @@ export function parseInput(
   errors.push(...fileErrors)
   const [first] = errors
   if (first) {
-    // An identifier that is none names nothing there is.
+    // A malformed id in the path is the same as an unknown one.
     if (endpoint.params && !endpoint.params.safeParse(sent.params).success) refuse('not_found')
     refuse('validation_error', { message: endpoint.invalid ?? first.message, errors })
   }

@@ -22,7 +22,7 @@ test.each<[string, string, string | null]>([
   expect(jsonProblem(text, 100)).toBe(problem)
 })
 
-test('what is too much is not read further', () => {
+test('scanning stops at the first character over a limit', () => {
   let read = 0
   const text = new Proxy(Object('[['.repeat(100_000)), {
     get: (target, name) => {

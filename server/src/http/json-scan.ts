@@ -1,13 +1,13 @@
-/** What is looked for in a JSON text before it is parsed: parsing it, and walking through it, holds up everybody. */
+/** Limits that are checked before a JSON text is parsed, because parsing and validating block all other requests. */
 
-/** Nothing we ask for is nested deeper. */
+/** More than any endpoint needs. */
 const maxDepth = 32
 
 const [quote, backslash, comma] = ['"', '\\', ','].map(character => character.charCodeAt(0))
 const opening = new Set(['[', '{'].map(character => character.charCodeAt(0)))
 const closing = new Set([']', '}'].map(character => character.charCodeAt(0)))
 
-/** Why a JSON text is not parsed; null where it may be. Stops at the first character that is one too many. */
+/** Why a JSON text is refused, or null. Stops at the first character over a limit. */
 export function jsonProblem(text: string, maxValues: number): string | null {
   let depth = 0
   let values = 1
@@ -25,7 +25,7 @@ export function jsonProblem(text: string, maxValues: number): string | null {
   return null
 }
 
-/** Where the quote stands that ends a string, or the end of the text. */
+/** The position of a string's closing quote, or the end of the text. */
 function endOfString(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at)

@@ -1,9 +1,9 @@
 import { association } from '@bahth/domain/association.ts'
-import { type Endpoint, namesOfBody } from '@bahth/domain/endpoint.ts'
+import { type Endpoint, namesOfBody, publishedBy } from '@bahth/domain/endpoint.ts'
 import { type RefusalCode, refusals } from '@bahth/domain/refusals.ts'
 import { z } from 'zod'
 
-/** The OpenAPI 3.1 document, printed from the endpoints. */
+/** Builds the OpenAPI 3.1 document from the endpoints. */
 
 type Json = Record<string, unknown>
 
@@ -72,7 +72,7 @@ function requestBody(endpoint: Endpoint): Json | undefined {
   }
 }
 
-/** Refusals that access and input bring with them. */
+/** Refusals that follow from an endpoint's access and input. */
 function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   const implied: RefusalCode[] = endpoint.access === 'public' ? [] : ['unauthorized']
   if (endpoint.access !== 'public' && endpoint.access !== 'signedIn')
@@ -121,6 +121,16 @@ const errorSchema = {
   },
 }
 
+/** What a client that listens to `/events` refetches: `x-shows` of a read, `x-changes` of what it does. */
+function topicsOf(endpoint: Endpoint): Json {
+  const shown = endpoint.method === 'GET' ? (endpoint.shows ?? []) : []
+  const changed = publishedBy(endpoint)
+  return {
+    ...(shown.length > 0 ? { 'x-shows': shown } : {}),
+    ...(changed.length > 0 ? { 'x-changes': changed } : {}),
+  }
+}
+
 /** Prints the document of all endpoints, keyed `feature.name`. */
 export function openApi(endpoints: ReadonlyMap<string, Endpoint>, publicUrl: string): Json {
   const paths: Record<string, Json> = {}
@@ -132,6 +142,7 @@ export function openApi(endpoints: ReadonlyMap<string, Endpoint>, publicUrl: str
       tags: [name.split('.')[0]],
       summary: endpoint.summary,
       'x-access': endpoint.access,
+      ...topicsOf(endpoint),
       security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
       parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
       ...(body ? { requestBody: body } : {}),

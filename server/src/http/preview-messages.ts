@@ -3,7 +3,7 @@ import type { PageId } from '@bahth/domain/pages.ts'
 
 const { name, platform } = association
 
-/** What others show of a page: a search engine, a chat in which its link was pasted. */
+/** What search engines and chats show of a page. */
 export interface PreviewText {
   title: string
   description: string
@@ -16,7 +16,7 @@ const forMembers = (title: string, description: string): PreviewText => ({
   description: `${description} Members of ${platform} sign in to see it.`,
 })
 
-/** The titles are the application's own (web/src/shell/messages.ts): a browser test holds the two together. */
+/** The same titles as in web/src/shell/messages.ts; a browser test compares the two. */
 export const previewMessages = {
   pages: {
     home: {
@@ -69,7 +69,7 @@ export const previewMessages = {
     pending: forMembers('Your account is pending review', 'Where an account stands.'),
     rejected: forMembers('Account review needed', 'Where an account stands.'),
   } satisfies Record<PageId, PreviewText>,
-  /** What is open on a page, told without telling what it is: only members may know that. */
+  /** For a link to one item: names its kind but not its content, which only members may see. */
   opened: {
     survey: forMembers(
       'A research survey',

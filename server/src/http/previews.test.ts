@@ -25,14 +25,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A page as a chat or a search engine asks for it; `app.inject` takes what no browser would send, too. */
+/** Requests a page; `app.inject` also accepts URLs that no browser would send. */
 const ask = (url: string) =>
   bahth.server.app.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
 describe('a shared link', () => {
-  test('to the platform shows what it is, with a picture, under the address people open', async () => {
+  test('to a page shows its title, description and picture with the public address', async () => {
     const { body, statusCode } = await ask('/')
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>Bahth · Research by the people in the next seat</title>')
@@ -57,7 +57,7 @@ describe('a shared link', () => {
     expect(meta(body, 'robots')).toBe('noindex')
   })
 
-  test('tells nobody whether there is such a thing, or what it says', async () => {
+  test('to an item does not reveal whether it exists, or its content', async () => {
     const admin = await bahth.admin()
     const form = { title: 'Secret sampling', description: 'Only for members', date: '2026-12-01' }
     const made = await admin.form('POST', '/sessions', {
@@ -78,7 +78,7 @@ describe('a shared link', () => {
     expect(there.body).not.toContain('Secret')
   })
 
-  test('carries nothing of its own into the document', async () => {
+  test('cannot put its own text into the document', async () => {
     const evil = [
       '/surveys?survey="><script>alert(1)</script>',
       `/surveys?survey=${unknownId}"><script>alert(1)</script>`,
@@ -94,7 +94,7 @@ describe('a shared link', () => {
     }
   })
 
-  test('however odd, answers no worse than that there is no such page', async () => {
+  test('that is malformed causes no error', async () => {
     for (const url of [
       '//',
       '///?',
@@ -111,7 +111,7 @@ describe('a shared link', () => {
 })
 
 describe('search engines', () => {
-  test('find the public pages and none of the members’', async () => {
+  test('find the public pages and none for members', async () => {
     const open = ['/', '/about', '/contact', '/faq', '/how-it-works', '/privacy', '/terms', '/signup']
     for (const path of knownPaths) {
       const { body, statusCode } = await ask(path)
@@ -127,13 +127,13 @@ describe('search engines', () => {
     for (const path of open) expect(map.body).toContain(`<loc>${publicUrl}${path}</loc>`)
   })
 
-  test('are told where to look', async () => {
+  test('get a robots.txt and a sitemap', async () => {
     const { body } = await ask('/robots.txt')
     expect(body).toContain('Disallow: /api/')
     expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
   })
 
-  test('take an unknown path for none', async () => {
+  test('get 404 for an unknown path', async () => {
     const { body, statusCode } = await ask('/no/such/page')
     expect(statusCode).toBe(404)
     expect(meta(body, 'robots')).toBe('noindex')
@@ -141,7 +141,7 @@ describe('search engines', () => {
   })
 })
 
-test('files under a name that changes with them are kept for ever, everything else is asked for again', async () => {
+test('files with a hash in their name are cached for ever, everything else is revalidated', async () => {
   const keeping = async (url: string) => (await ask(url)).headers['cache-control']
   expect(await keeping('/assets/app-1.js')).toBe('public, max-age=31536000, immutable')
   for (const url of ['/service-worker.js', '/', '/about']) expect(await keeping(url), url).toBe('no-cache')

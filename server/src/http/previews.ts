@@ -3,11 +3,11 @@ import { type PageId, pageAt, pageIds, pathOf } from '@bahth/domain/pages.ts'
 import { type PreviewText, previewMessages } from './preview-messages.ts'
 
 /**
- * What a page says of itself to those who do not run it: search engines, and chats that show a pasted link. Nothing is
- * looked up for it: what stands behind a link is for members, and whether it exists is, too.
+ * Metadata of pages for search engines and for chats that show a preview of a link. Built from the address alone, without
+ * the database: only members may learn what a link leads to, and whether it exists.
  */
 
-/** Pages that anybody may read, and find. */
+/** Public pages, which search engines may list. */
 const listed: ReadonlySet<PageId> = new Set([
   'home',
   'about',
@@ -19,10 +19,10 @@ const listed: ReadonlySet<PageId> = new Set([
   'auth-signup',
 ])
 
-/** Whether anybody who asks for a page sees it, so that what it needs may be sent along. */
+/** Whether a page is shown without a login, so that the files it needs can be preloaded. */
 export const isOpenToAll = (page: PageId): boolean => listed.has(page) || page === 'auth-login'
 
-/** What may be open on a page, by the name in its query. */
+/** The query parameter that opens one item on a page. */
 const openedOn: Partial<Record<PageId, keyof typeof previewMessages.opened>> = {
   surveys: 'survey',
   sessions: 'session',
@@ -34,16 +34,15 @@ const pictures = { survey: 'survey', session: 'session', inquiry: 'question' } a
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface Preview {
-  /** The document's title; what is open on the page has its own in `shared`. */
+  /** The document's title; `shared` has the title of an open item. */
   title: string
   shared: PreviewText
   picture: string
-  /** Below the platform's address. */
+  /** The path and query, without the origin. */
   address: string
   isListed: boolean
 }
 
-/** What is told of an address. */
 export function previewOf(path: string, query: URLSearchParams): Preview {
   const page = pageAt(path)
   if (!page || path === '/goodbye.html' || path === '/confirm-email')
@@ -69,14 +68,14 @@ const plain = (text: PreviewText, address: string) => ({
   address,
 })
 
-/** Text inside markup or an attribute of it. */
+/** Escapes a text for markup or an attribute. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`
 
-/** A preview as elements of the document's head. */
+/** The elements of a preview for the document's head. */
 export function previewTags(
   { title, shared, picture, address, isListed }: Preview,
   publicUrl: string,
@@ -102,7 +101,6 @@ export function previewTags(
   ].join('')
 }
 
-/** Where search engines may look, and what they find there. */
 export const robotsText = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /demo/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 

@@ -1,15 +1,15 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
+import type { Topic } from '@bahth/domain/topics.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { endLogins } from '../accounts/login-store.ts'
+import { endLogins } from '../accounts/sign-in/store.ts'
 import { deleteAccount } from '../accounts/store.ts'
 import type { Audience } from '../changes/bus.ts'
 import { openLocalBus } from '../changes/bus.ts'
+import { RecentChanges } from '../changes/recent-changes.ts'
 import { EventReader } from '../testing/event-reader.ts'
 import { newcomer } from '../testing/newcomers.ts'
 import type { Person } from '../testing/person.ts'
 import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import type { Viewer } from './call.ts'
 import { openStreams } from './streams.ts'
 
@@ -31,22 +31,22 @@ async function listen(person: Person): Promise<EventReader> {
   readers.push(reader)
   return reader
 }
-const publish = (topic: string, id: string, ...audiences: Audience[]) =>
-  bahth.server.services.write(async work => work.publish(topic, id, ...audiences))
+const publish = (id: string, ...audiences: Audience[]) =>
+  bahth.server.services.unitOfWork(async unit => unit.publish('notices', id, ...audiences))
 
-/** Everything a reader hears before a last word to its member alone. */
-async function heard(reader: EventReader, memberId: string): Promise<string[]> {
-  await publish('the end', memberId, `user:${memberId}`)
-  const topics: string[] = []
+/** The ids of the changes that a client gets before a last one that only its member gets. */
+async function eventsOf(reader: EventReader, memberId: string): Promise<string[]> {
+  await publish('the end', `user:${memberId}`)
+  const ids: string[] = []
   for (;;) {
-    const { topic } = await reader.next()
-    if (topic === 'the end') return topics
-    topics.push(topic)
+    const { id } = await reader.next()
+    if (id === 'the end') return ids
+    ids.push(id)
   }
 }
 
 describe('a change', () => {
-  test('is heard by its audience and by nobody else', async () => {
+  test('is heard only by its audience', async () => {
     const people = {
       student: await bahth.signedIn(),
       admin: await bahth.admin(),
@@ -59,20 +59,20 @@ describe('a change', () => {
       reader: await listen(person),
     }))
     const open = await Promise.all(streams)
-    await publish('to everybody approved', '1', 'approved')
-    await publish('to officers', '2', 'admins')
-    for (const { name, person } of open) await publish(`to the ${name}`, '3', `user:${person.member.id}`)
+    await publish('to approved members', 'approved')
+    await publish('to administrators', 'admins')
+    for (const { name, person } of open) await publish(`to the ${name}`, `user:${person.member.id}`)
     const result: Record<string, string[]> = {}
-    for (const { name, person, reader } of open) result[name] = await heard(reader, person.member.id)
+    for (const { name, person, reader } of open) result[name] = await eventsOf(reader, person.member.id)
     expect(result).toEqual({
-      student: ['to everybody approved', 'to the student'],
-      admin: ['to everybody approved', 'to officers', 'to the admin'],
+      student: ['to approved members', 'to the student'],
+      admin: ['to approved members', 'to administrators', 'to the admin'],
       pending: ['to the pending'],
       rejected: ['to the rejected'],
     })
   })
 
-  test('carries its topic and an id, never what it is now', async () => {
+  test('has a topic and an id, but no data', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
     const actingAdmin = await bahth.admin()
@@ -81,8 +81,8 @@ describe('a change', () => {
     await newcomer(bahth, 'heard@example.org')
     const check = (await actingAdmin.get('/admin/id-requests')).body.items[0]
     await actingAdmin.post(`/admin/id-requests/${check.id}/approve`)
-    await publish('x', 'y', `user:${person.member.id}`, `user:${member.member.id}`)
-    expect(await reader.next()).toEqual({ topic: 'x', id: 'y' })
+    await publish('y', `user:${person.member.id}`, `user:${member.member.id}`)
+    expect(await reader.next()).toEqual({ topic: 'notices', id: 'y' })
     const changes = [await ears.next(), await ears.next(), await ears.next()]
     for (const change of changes) expect(Object.keys(change).sort()).toEqual(['id', 'topic'])
     expect(changes.map(change => change.topic)).toEqual(['checks', 'activity', 'checks'])
@@ -92,23 +92,31 @@ describe('a change', () => {
   test('that was rolled back is not published', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
-    const failing = bahth.server.services.write(async work => {
-      work.publish('never', '1', `user:${person.member.id}`)
-      work.invalidateAccess(person.member.id)
+    const failing = bahth.server.services.unitOfWork(async unit => {
+      unit.publish('notices', '1', `user:${person.member.id}`)
+      unit.invalidateAccess(person.member.id)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await heard(reader, person.member.id)).toEqual([])
+    expect(await eventsOf(reader, person.member.id)).toEqual([])
   })
 })
 
 describe('a stream', () => {
+  test('of a page that was fetched before the server started begins with "everything"', async () => {
+    const { token } = await bahth.signedIn()
+    const reader = await EventReader.open(address, token ?? '', '?since=3600000')
+    readers.push(reader)
+    expect((await reader.next()).topic).toBe('everything')
+    expect((await EventReader.open(address, token ?? '', '?since=x')).status).toBe(400)
+  })
+
   test('needs a login', async () => {
     expect((await EventReader.open(address, 'x')).status).toBe(401)
     expect((await bahth.visitor().get('/events')).status).toBe(401)
   })
 
-  test('is one of five that a member may hold; a sixth waits until one is gone', async () => {
+  test('is one of at most five of a member; a sixth is refused until one is closed', async () => {
     const person = await bahth.signedIn()
     const five = [await listen(person), await listen(person), await listen(person)]
     const again = await bahth.signIn(person.member)
@@ -121,13 +129,13 @@ describe('a stream', () => {
     await expect.poll(async () => (await listen(person)).status).toBe(200)
   })
 
-  test('is not opened by asking whether it is there', async () => {
+  test('is not opened by a HEAD request', async () => {
     const person = await bahth.signedIn()
     for (let i = 0; i < 6; i++) expect((await person.bare('HEAD', '/events')).status).toBe(404)
     expect((await listen(person)).status).toBe(200)
   })
 
-  const endings: [string, (person: Member, work: Write) => Promise<unknown>][] = [
+  const endings: [string, (person: Member, unit: UnitOfWork) => Promise<unknown>][] = [
     [
       'a ban',
       async ({ member }, { tx, now }) => {
@@ -146,14 +154,14 @@ describe('a stream', () => {
     const other = await bahth.signedIn()
     const [reader, others] = [await listen(person), await listen(other)]
     expect((await person.get('/users/me')).status).toBe(200)
-    await bahth.server.services.write(async work => {
-      await end(person, work)
-      work.invalidateAccess(person.member.id)
+    await bahth.server.services.unitOfWork(async unit => {
+      await end(person, unit)
+      unit.invalidateAccess(person.member.id)
     })
     expect((await person.get('/users/me')).status).toBe(401)
     expect(await reader.rest()).toContain('"topic":"access"')
     expect((await EventReader.open(address, person.token ?? '')).status).toBe(401)
-    expect(await heard(others, other.member.id)).toEqual([])
+    expect(await eventsOf(others, other.member.id)).toEqual([])
   })
 
   test('ends with the login, the password and the decision of an administrator', async () => {
@@ -177,7 +185,7 @@ describe('a stream', () => {
     expect(await third.rest()).toContain('"topic":"access"')
   })
 
-  test('ends when nobody refreshed its login in time', async () => {
+  test('ends when its login expires', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
     bahth.clock.pass(24 * 3600_000)
@@ -186,12 +194,12 @@ describe('a stream', () => {
     bahth.clock.pass(-24 * 3600_000)
   })
 
-  test('is opened again at once by whoever may still listen', async () => {
+  test('can be opened again at once by a member who still has access', async () => {
     const person = await bahth.signedIn()
     const reader = await listen(person)
-    await bahth.server.services.write(async work => work.invalidateAccess(person.member.id))
+    await bahth.server.services.unitOfWork(async unit => unit.invalidateAccess(person.member.id))
     await reader.rest()
-    expect(await heard(await listen(person), person.member.id)).toEqual([])
+    expect(await eventsOf(await listen(person), person.member.id)).toEqual([])
   })
 })
 
@@ -209,6 +217,46 @@ describe('streams of one process', () => {
     mustChangePassword: false,
   } satisfies Viewer
 
+  describe('repeat the changes that a page missed while it was loading', () => {
+    let now = 0
+    let readers = 0
+    const bus = openLocalBus()
+    const streams = openStreams(bus, new RecentChanges(() => now))
+    const publish = (topic: Topic, id: string, audience: Audience = 'approved') =>
+      bus.publish([{ kind: 'change', topic, id, audience }])
+    const opened = (since?: number) => {
+      const stream = streams.open({ ...viewer, memberId: `reader ${readers++}` }, since)
+      const topics = [...String(stream.read()).matchAll(/"topic":"(\w+)","id":"(\w*)"/g)]
+      stream.destroy()
+      return topics.map(([, topic, id]) => [topic, id].join(' '))
+    }
+    afterAll(() => streams.closeAll())
+
+    test('one for each topic, in the reader’s audiences, and none without being asked', () => {
+      now = 10_000
+      publish('survey', 'old')
+      now = 20_000
+      for (const id of ['a', 'b']) publish('session', id)
+      publish('inquiry', 'c')
+      publish('user', 'd', 'admins')
+      now = 21_000
+      expect(opened()).toEqual([])
+      expect(opened(5000)).toEqual(['session b', 'inquiry c'])
+    })
+
+    test('or say "everything" where some are not known: too long ago, too many, or missed', () => {
+      now = 100_000
+      expect(opened(200_000)).toEqual(['everything '])
+      publish('survey', 'x')
+      expect(opened(50_000)).toEqual(['survey x'])
+      for (let i = 0; i < 1000; i++) publish('session', 'y')
+      now = 100_001
+      expect(opened(50_000)).toEqual(['everything '])
+      now = 160_000
+      expect(opened(50_000)).toEqual([])
+    })
+  })
+
   test('say "everything" where changes may have been missed', async () => {
     let gap = () => {}
     const streams = openStreams({ ...openLocalBus(), onMissed: listener => (gap = listener) })
@@ -218,17 +266,17 @@ describe('streams of one process', () => {
     streams.closeAll()
   })
 
-  test('a reader that does not read is let go, before what it is owed fills the memory', () => {
+  test('a client that does not read is disconnected before its unread data fills the memory', () => {
     const bus = openLocalBus()
     const streams = openStreams(bus)
     const stream = streams.open(viewer)
     for (let i = 0; i < 100_000 && !stream.destroyed; i++)
-      bus.publish([{ kind: 'change', topic: 'sessions', id: String(i), audience: 'approved' }])
+      bus.publish([{ kind: 'change', topic: 'session', id: String(i), audience: 'approved' }])
     expect(stream.destroyed).toBe(true)
     expect(stream.readableLength).toBeLessThan(1024 * 1024)
   })
 
-  test('end when the server stops, and none is opened after', () => {
+  test('end when the server stops, and no new ones are opened', () => {
     const streams = openStreams(openLocalBus())
     const stream = streams.open(viewer)
     streams.closeAll()
@@ -244,15 +292,4 @@ test('a server that stops ends its streams', async () => {
   const reader = await EventReader.open(at, person.token ?? '')
   await stopping.close()
   expect(await reader.rest()).not.toContain('topic')
-})
-
-test('a connection on which nothing was asked does not keep a server from stopping', async () => {
-  const stopping = await openTestServer()
-  const { port } = new URL(await stopping.listen())
-  const early = connect(Number(port), '127.0.0.1')
-  await once(early, 'connect')
-  await stopping.visitor().get('/health')
-  const ended = once(early, 'close')
-  await stopping.close()
-  await ended
 })

@@ -1,34 +1,38 @@
 import { PassThrough, type Readable } from 'node:stream'
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { seconds } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import type { StreamTopic } from '@bahth/domain/topics.ts'
 import type { Audience, Bus } from '../changes/bus.ts'
+import { RecentChanges } from '../changes/recent-changes.ts'
 import type { Viewer } from './call.ts'
 
-/** Server-sent events: whoever listens is told that something changed, never what it is now. */
+/** Server-sent events: they say that something changed, never the data itself. */
 
-/** Streams one member may hold. */
+/** Open streams per member. */
 const maxStreams = 5
 const pingEvery = seconds(25)
 
-/** What a reader may leave unread; who reads nothing more than this is gone, or as good as gone. */
+/** A reader with more unread bytes than this is disconnected. */
 const maxUnreadBytes = 64 * 1024
 
-/** How long a reader has to take what was written before its stream was ended. */
-const lastWords = seconds(2)
+/** How long a reader has to read the rest of an ended stream. */
+const drainMs = seconds(2)
 
 interface Stream {
   memberId: string
-  hears(audience: Audience): boolean
+  receives(audience: Audience): boolean
   out: PassThrough
 }
 
 export interface Streams {
-  open(viewer: Viewer): Readable
-  /** Ends every stream, for a graceful stop; from then on none is opened. */
+  /** `since`: the changes of the last so many milliseconds are sent first. */
+  open(viewer: Viewer, since?: number): Readable
+  /** Ends every stream, for a graceful stop; then none is opened. */
   closeAll(): void
 }
 
-export function openStreams(bus: Bus): Streams {
+export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
   const streams = new Set<Stream>()
   let stopped = false
 
@@ -36,28 +40,39 @@ export function openStreams(bus: Bus): Streams {
     stream.out.write(text)
     if (stream.out.readableLength + stream.out.writableLength > maxUnreadBytes) stream.out.destroy()
   }
-  const say = (stream: Stream, topic: string, id: string, page?: string) =>
+  const send = (stream: Stream, topic: StreamTopic, id: string, page?: string) =>
     write(stream, `event: change\ndata: ${JSON.stringify({ topic, id, page })}\n\n`)
 
   function end(stream: Stream) {
-    // Nothing is written to it any more, whatever else is published in this moment.
+    // Removed first: nothing may be written after the end.
     streams.delete(stream)
     stream.out.end()
-    setTimeout(() => stream.out.destroy(), lastWords).unref()
+    setTimeout(() => stream.out.destroy(), drainMs).unref()
+  }
+
+  /** Pages refetch by topic, so the newest change of each topic is enough. */
+  function replay(stream: Stream, since: number) {
+    const changes = recent.ofLast(since)
+    if (!changes) return send(stream, 'everything', '')
+    const heard = changes.filter(({ audience }) => stream.receives(audience))
+    for (const { topic, id, page } of new Map(heard.map(change => [change.topic, change])).values())
+      send(stream, topic, id, page)
   }
 
   bus.onMessage(message => {
+    if (message.kind === 'change') recent.add(message)
     for (const stream of streams)
       if (message.kind === 'change') {
-        if (stream.hears(message.audience)) say(stream, message.topic, message.id, message.page)
+        if (stream.receives(message.audience)) send(stream, message.topic, message.id, message.page)
       } else if (stream.memberId === message.memberId) {
-        // What the stream may carry has changed: the browser comes back with what it may now.
-        say(stream, 'access', message.memberId)
+        // The audiences of the stream may have changed: the browser opens a new one.
+        send(stream, 'access', message.memberId)
         end(stream)
       }
   })
   bus.onMissed(() => {
-    for (const stream of streams) say(stream, 'everything', '')
+    recent.reset()
+    for (const stream of streams) send(stream, 'everything', '')
   })
   const pings = setInterval(() => {
     for (const stream of streams) write(stream, ': ping\n\n')
@@ -65,14 +80,16 @@ export function openStreams(bus: Bus): Streams {
   pings.unref()
 
   return {
-    open(viewer) {
+    open(viewer, since) {
       if (stopped) return refuse('unavailable', { retryAfter: 2 })
       const own = [...streams].filter(stream => stream.memberId === viewer.memberId)
       if (own.length >= maxStreams) return refuse('too_many_requests', { retryAfter: 5 })
-      const stream: Stream = { memberId: viewer.memberId, hears: hearing(viewer), out: new PassThrough() }
+      const receives = audienceFilter(viewer)
+      const stream: Stream = { memberId: viewer.memberId, receives, out: new PassThrough() }
       streams.add(stream)
       stream.out.once('close', () => streams.delete(stream))
       write(stream, 'retry: 2000\n: open\n\n')
+      if (since !== undefined) replay(stream, since)
       return stream.out
     },
     closeAll() {
@@ -83,10 +100,10 @@ export function openStreams(bus: Bus): Streams {
   }
 }
 
-const hearing = (viewer: Viewer) => {
+const audienceFilter = (viewer: Viewer) => {
   const own: Audience = `user:${viewer.memberId}`
   const approved = viewer.state === 'approved'
-  const admin = approved && viewer.role === 'admin'
+  const admin = approved && isAdministrator(viewer)
   return (audience: Audience): boolean =>
     audience === own || (audience === 'approved' && approved) || (audience === 'admins' && admin)
 }

@@ -1,30 +1,28 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 
-/** Memory for files that are arriving: one budget for the process, so that held uploads cannot fill it. */
+/** The memory for uploads that are arriving: one budget for the process, so that slow uploads cannot fill it. */
 
-/** An image of at most 8 MiB. */
 export const maxFileBytes = 8 * 1024 * 1024
 
 export interface UploadLimits {
   totalBytes: number
-  /** What one client address may hold of it: others find room while a whole campus, or an attacker, uploads. */
+  /** The share of one client address, so that others can upload beside a whole campus or an attacker. */
   addressBytes: number
 }
 
-/** Eight of the largest photos, or more than twenty of 3 MB; half as many from one address. */
+/** Eight photos of the largest size, or more than twenty of 3 MB; half as many from one address. */
 export const uploadLimits: UploadLimits = { totalBytes: 64 * 1024 * 1024, addressBytes: 32 * 1024 * 1024 }
 
-/** Memory grows by this much; it is also the least that an upload counts for. */
+/** Buffers grow in steps of this size, which is also the smallest share. */
 const step = 256 * 1024
 
-/** Seconds after which a refused upload may find room. */
+/** Seconds after which a refused upload may succeed. */
 const retryAfter = 10
 
-/** What one upload has of the budget. */
+/** The part of the budget that one upload holds. */
 export interface UploadShare {
-  /** Refuses where there is no room. */
+  /** Refuses when the budget is used up. */
   reserve(bytes: number): void
-  /** Gives everything back. */
   release(): void
 }
 
@@ -40,7 +38,7 @@ export function openUploadBudget({ totalBytes, addressBytes }: UploadLimits = up
   }
 
   return {
-    /** A share for an upload of a client address. */
+    /** The share of a new upload from a client address. */
     open(key: string): UploadShare {
       let own = 0
       const share: UploadShare = {
@@ -64,8 +62,8 @@ export function openUploadBudget({ totalBytes, addressBytes }: UploadLimits = up
 export type UploadBudget = ReturnType<typeof openUploadBudget>
 
 /**
- * A file while it arrives. It is one piece of memory that grows in place: chunks may be single bytes, which as buffers of
- * their own would take a hundred times as much.
+ * A file that is arriving, in one buffer that grows in place: chunks may be single bytes, and a list of such buffers would
+ * take a hundred times the memory.
  */
 export class FileBuffer {
   readonly #share: UploadShare
@@ -88,12 +86,11 @@ export class FileBuffer {
     this.#length = end
   }
 
-  /** The whole file. */
   bytes(): Buffer {
     return Buffer.from(new Uint8Array(this.#memory, 0, this.#length))
   }
 
-  /** Returns its memory at once, and not when it is collected. */
+  /** Frees the memory now instead of at the next garbage collection. */
   free(): void {
     this.#memory.resize(0)
   }

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from './call.ts'
 import { FileBuffer, maxFileBytes, type UploadShare } from './upload-budget.ts'
 
-/** Limits of a multipart body; the longest text is a session's description of 4000 characters. */
+/** The longest text is a session's description of 4000 characters. */
 export const multipartLimits = {
   fileSize: maxFileBytes,
   files: 2,
@@ -15,7 +15,7 @@ export const multipartLimits = {
   headerPairs: 50,
 }
 
-/** A file, and what stands beside it. */
+/** One file and the text fields. */
 const maxUploadBytes = maxFileBytes + 512 * 1024
 
 export interface Upload {
@@ -24,11 +24,10 @@ export interface Upload {
   errors: FieldError[]
 }
 
-/** What is said when a file is missing or is no image (AUT-30, AUT-31). */
-const missingFile: Record<string, string> = { idImage: 'Please upload your student ID' }
+/** The message for a file without bytes (AUT-31). */
 const noImage = 'Please upload an image file'
 
-/** Reads a multipart body into memory, within its limits and its share of the memory for uploads. */
+/** Reads a multipart body into memory, within its limits and its share of the upload budget. */
 export async function readUpload(
   request: FastifyRequest,
   expected: Record<string, FileField>,
@@ -42,7 +41,7 @@ export async function readUpload(
         if (!Object.hasOwn(expected, part.fieldname)) await dropFile(part)
         else {
           const file = await readFile(part, share)
-          // A form whose file was left empty sends a file without name and bytes.
+          // A form without a chosen file sends an empty file without a name.
           if (file.bytes.length > 0 || file.name) upload.files[part.fieldname] = file
         }
       } else if (part.valueTruncated) refuse('too_large')
@@ -52,9 +51,9 @@ export async function readUpload(
     if (error instanceof Refused || code.startsWith('FST_')) throw error
     refuse('bad_request', { message: 'The upload could not be read. Please send it again.' })
   }
-  upload.errors = Object.entries(expected).flatMap(([field, { required }]) => {
+  upload.errors = Object.entries(expected).flatMap(([field, spec]) => {
     const file = upload.files[field]
-    if (!file) return required ? [{ field, message: missingFile[field] ?? noImage }] : []
+    if (!file) return spec.required ? [{ field, message: spec.missing }] : []
     return file.bytes.length === 0 ? [{ field, message: noImage }] : []
   })
   return upload
@@ -71,7 +70,7 @@ async function readFile(part: MultipartFile, share: UploadShare): Promise<Upload
   }
 }
 
-/** Nobody asked for it: it is read past, and never kept. */
+/** Discards a file of an unknown field without buffering it. */
 async function dropFile({ file }: MultipartFile): Promise<void> {
   for await (const _ of file) if (file.truncated) refuse('too_large')
 }

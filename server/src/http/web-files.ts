@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeMarkup, isOpenToAll, previewOf, previewTags, robotsText, sitemap } from './previews.ts'
 
-/** What the page is told of the server it came from, before its first request. */
+/** What the server tells the web application in the document. */
 export interface PageFacts {
   demo: boolean
-  /** The script that is loaded once somebody consents, if an operator named one. */
+  /** The operator's advertising script, which is loaded after consent. */
   adsScriptUrl: string | null
   passwordMinLength: number
   publicUrl: string
@@ -24,16 +24,16 @@ const metas = ({ demo, adsScriptUrl, passwordMinLength }: PageFacts): string =>
     .map(([name, content]) => `<meta name="bahth:${name}" content="${escapeMarkup(content)}">`)
     .join('')
 
-/** What the built document says of itself, for the development server; here every address has its own. */
+/** The preview in the built document is for the development server; it is replaced by the one of the address. */
 const ownPreview = /<!--preview-->.*<!--\/preview-->/s
 
-/** Which files each page needs beside the first script, as the build found out (web/page-files-plugin.ts). */
+/** The files that each page needs beside the first script, from the build (web/page-files-plugin.ts). */
 function readPageFiles(folder: string): Record<string, readonly string[]> {
   const file = join(folder, 'page-files.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** The one document, with what it is told and what is told of the address it is at. */
+/** The document with the page facts and the preview of the requested address. */
 function readDocument(folder: string, facts: PageFacts): (url: string) => string {
   const file = join(folder, 'index.html')
   const pageFiles = readPageFiles(folder)
@@ -54,7 +54,7 @@ function readDocument(folder: string, facts: PageFacts): (url: string) => string
   }
 }
 
-/** Serves the built web application: its files, and its one page at every page's path. False where none was built. */
+/** Serves the files of the built web application, and its document at the path of each page. False if it is not built. */
 export async function serveWeb(app: FastifyInstance, folder: string, facts: PageFacts): Promise<boolean> {
   const indexFile = join(folder, 'index.html')
   if (!existsSync(indexFile)) return false

@@ -1,32 +1,33 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { deleted, notifyOtherTabs } from './inquiry-notices.ts'
-import { lockInquiry } from './store.ts'
+import { deleteInquiryRow, lockInquiry } from './store.ts'
 
-/** INQ-17, INQ-20: deletes a question with all that hangs on it: its author while it is unanswered, an administrator. */
+/** Deletes a question. For administrators, and for its author while it has no reply (INQ-17, INQ-20). */
 export async function deleteInquiry(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   viewer: Viewer,
   actingAdmin: ActingAdmin,
   inquiryId: string,
 ): Promise<undefined> {
-  await write(async work => {
-    const inquiry = (await lockInquiry(work.tx, inquiryId, 'deletion')) ?? refuse('not_found')
-    const isAdmin = viewer.role === 'admin'
+  await unitOfWork(async unit => {
+    const inquiry = (await lockInquiry(unit.tx, inquiryId, 'deletion')) ?? refuse('not_found')
+    const isAdmin = isAdministrator(viewer)
     const refusal = deletionRefusal(inquiry, { id: viewer.memberId, isAdmin })
     if (refusal) return refuse(refusal)
-    await work.tx.deleteFrom('inquiry').where('id', '=', inquiryId).execute()
+    await deleteInquiryRow(unit.tx, inquiryId)
     if (isAdmin) {
-      await recordActivity(work, actingAdmin, 'inquiry_deleted', {
+      await recordActivity(unit, actingAdmin, 'inquiry_deleted', {
         type: 'content',
         id: inquiryId,
         name: inquiry.title,
       })
-      await notifyOtherTabs(work, viewer.memberId, [inquiry.authorId], deleted(inquiry))
+      await notifyOtherTabs(unit, viewer.memberId, [inquiry.authorId], deleted(inquiry))
     }
-    work.publish('inquiry', inquiryId, 'approved')
+    unit.publish('inquiry', inquiryId, 'approved')
   })
 }

@@ -2,22 +2,22 @@ import { statusByReplies } from '@bahth/domain/inquiries/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { lockInquiryOfReply, setStanding } from './store.ts'
+import { deleteReplyRow, lockInquiryOfReply, setStats } from './store.ts'
 
-/** INQ-17, INQ-22: an administrator deletes a reply; without the last one the question is open again. */
+/** Deletes a reply; without its last reply the question is open again (INQ-17, INQ-22). */
 export async function deleteReply(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   replyId: string,
 ): Promise<undefined> {
-  await write(async work => {
-    const { inquiry } = (await lockInquiryOfReply(work.tx, replyId)) ?? refuse('not_found')
-    await work.tx.deleteFrom('reply').where('id', '=', replyId).execute()
+  await unitOfWork(async unit => {
+    const { inquiry } = (await lockInquiryOfReply(unit.tx, replyId)) ?? refuse('not_found')
+    await deleteReplyRow(unit.tx, replyId)
     const replyCount = inquiry.replyCount - 1
     const status = inquiry.status === 'closed' ? 'closed' : statusByReplies(replyCount)
-    await setStanding(work.tx, inquiry.id, { status, replyCount })
+    await setStats(unit.tx, inquiry.id, { status, replyCount })
     await recordActivity(
-      work,
+      unit,
       actingAdmin,
       'reply_deleted',
       { type: 'content', id: inquiry.id, name: inquiry.title },
@@ -28,6 +28,6 @@ export async function deleteReply(
         metadata: { replyId },
       },
     )
-    work.publish('inquiry', inquiry.id, 'approved')
+    unit.publish('inquiry', inquiry.id, 'approved')
   })
 }

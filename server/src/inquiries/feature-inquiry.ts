@@ -2,32 +2,28 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { featured, notifyOtherTabs } from './inquiry-notices.ts'
-import { lockInquiry } from './store.ts'
+import { lockInquiry, setFeatured } from './store.ts'
 
-/** INQ-08: an administrator puts a question among the featured ones, or takes it out. */
+/** Features a question, or undoes it (INQ-08). */
 export async function featureInquiry(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   inquiryId: string,
   enabled: boolean,
 ): Promise<void> {
-  await write(async work => {
-    const inquiry = (await lockInquiry(work.tx, inquiryId)) ?? refuse('not_found')
+  await unitOfWork(async unit => {
+    const inquiry = (await lockInquiry(unit.tx, inquiryId)) ?? refuse('not_found')
     const was = inquiry.featuredAt !== null
     if (was === enabled) return
-    await work.tx
-      .updateTable('inquiry')
-      .set({ featured_at: enabled ? work.now : null })
-      .where('id', '=', inquiryId)
-      .execute()
+    await setFeatured(unit.tx, inquiryId, enabled ? unit.now : null)
     await recordActivity(
-      work,
+      unit,
       actingAdmin,
       'inquiry_featured',
       { type: 'content', id: inquiryId, name: inquiry.title },
       { changes: [{ field: 'featured', from: was, to: enabled }] },
     )
-    if (enabled) await notifyOtherTabs(work, actingAdmin.memberId, [inquiry.authorId], featured(inquiry))
-    work.publish('inquiry', inquiryId, 'approved')
+    if (enabled) await notifyOtherTabs(unit, actingAdmin.memberId, [inquiry.authorId], featured(inquiry))
+    unit.publish('inquiry', inquiryId, 'approved')
   })
 }

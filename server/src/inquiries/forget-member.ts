@@ -1,16 +1,9 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
+import { renameAuthor } from './store.ts'
 
-/**
- * What a deleted member asked and answered stays for those who read it, without the name; their votes and views go with
- * the account.
- */
-export async function forgetInInquiries(work: Write, memberId: string): Promise<void> {
-  for (const table of ['inquiry', 'reply'] as const)
-    await work.tx
-      .updateTable(table)
-      .set({ author_name: deletedName })
-      .where('author_id', '=', memberId)
-      .execute()
-  work.publish('inquiry', memberId, 'approved')
+/** Removes the name from a deleted member's questions and replies. The votes and views go with the account. */
+export async function forgetInInquiries(unit: UnitOfWork, memberId: string): Promise<void> {
+  await renameAuthor(unit.tx, memberId, deletedName)
+  unit.publish('inquiry', memberId, 'approved')
 }

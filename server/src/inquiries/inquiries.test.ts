@@ -207,7 +207,7 @@ describe('views', () => {
     const { inquiryID } = await inquiryFixture.ask()
     const views = async (who: Member) =>
       (await (await inquiryFixture.bahth.signIn(who.member)).get(`/inquiries/${inquiryID}`)).body.views
-    // 23:30 in Cairo, half an hour before the next day there; in UTC the day goes on.
+    // 23:30 in Cairo, half an hour before its day ends; the UTC day ends two hours later.
     inquiryFixture.bahth.clock.set(new Date('2026-11-21T21:30:00Z'))
     expect(await views(inquiryFixture.reader)).toBe(1)
     expect(await views(inquiryFixture.reader)).toBe(1)

@@ -1,7 +1,7 @@
 import { type NewNotice, notify } from '../records/notify.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
-/** What members are told of their questions and replies. */
+/** Notices about a member's questions and replies. */
 
 interface NoticeTarget {
   id: string
@@ -10,15 +10,15 @@ interface NoticeTarget {
 
 const linkTo = (id: string): string => `/inquiries?inquiry=${id}`
 
-/** Tells members of something that somebody else did; whoever did it knows. */
+/** Notifies members, but not the one who acted. */
 export async function notifyOtherTabs(
-  work: Write,
+  unit: UnitOfWork,
   actorId: string,
   memberIds: readonly (string | null)[],
   notice: NewNotice,
 ): Promise<void> {
   const readers = new Set(memberIds.filter(id => id !== null && id !== actorId) as string[])
-  await notify(work, [...readers], notice)
+  await notify(unit, [...readers], notice)
 }
 
 export const answered = ({ id, title }: NoticeTarget): NewNotice => ({

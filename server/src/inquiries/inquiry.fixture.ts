@@ -3,8 +3,8 @@ import { newId } from '../db/ids.ts'
 import type { Body, Person } from '../testing/person.ts'
 import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** A question that was read, voted on and answered as often as it says. */
-interface Made {
+/** A question with the given numbers of views, votes and replies. */
+interface InquiryStats {
   title: string
   text?: string
   tags?: string[]
@@ -39,18 +39,18 @@ export class InquiryFixture {
     ])
   }
 
-  /** Asks a question; its body as the asker sees it. */
+  /** Asks a question; returns it as the asker sees it. */
   async ask(who: Person = this.asker, fields: object = {}): Promise<Body> {
     const question = { title: 'Which regression?', inquiry: 'For a five-point scale.', ...fields }
     return (await who.post('/inquiries', question)).body
   }
 
-  /** The administrator replies; the body of the reply. */
+  /** Posts a reply as the administrator; returns the reply. */
   async replyTo(inquiryID: string, reply = 'An ordinal one.'): Promise<Body> {
     return (await this.admin.post('/replies', { inquiryID, reply })).body
   }
 
-  /** What the log has of a question. */
+  /** The activity log's entries about a question. */
   activityOf(inquiryID: string) {
     return this.bahth.db
       .selectFrom('activity')
@@ -60,13 +60,13 @@ export class InquiryFixture {
       .execute()
   }
 
-  /** The list as a reader sees it. */
+  /** The list of questions as the reader gets it. */
   async list(query: Record<string, string> = {}): Promise<Body> {
     return (await this.reader.get(`/inquiries?${new URLSearchParams(query)}`)).body
   }
 
-  /** Puts questions into the database as if they had been read, voted on and answered. */
-  async make(...questions: Made[]): Promise<string[]> {
+  /** Inserts questions with their counters directly into the database. */
+  async make(...questions: InquiryStats[]): Promise<string[]> {
     const { db, clock } = this.bahth
     const rows = questions.map(question => ({ id: newId(), ...question }))
     await db
@@ -83,7 +83,7 @@ export class InquiryFixture {
       )
       .execute()
     await db
-      .insertInto('inquiry_standing')
+      .insertInto('inquiry_stats')
       .values(
         rows.map(({ id, views = 0, up = 0, down = 0, replies = 0, closed }) => ({
           inquiry_id: id,
@@ -107,7 +107,7 @@ export class InquiryFixture {
     return rows.map(({ id }) => id)
   }
 
-  /** Takes every question away. */
+  /** Deletes all questions. */
   async empty(): Promise<void> {
     await sql`delete from inquiry`.execute(this.bahth.db)
   }

@@ -13,10 +13,10 @@ beforeEach(() => inquiryFixture.empty())
 afterAll(() => inquiryFixture.close())
 
 const idsOf = (body: Body): string[] => body.items.map(({ inquiryID }: Body) => inquiryID)
-const whole = async (query: Record<string, string>): Promise<string[]> =>
+const listIds = async (query: Record<string, string>): Promise<string[]> =>
   idsOf(await inquiryFixture.list({ ...query, limit: '100' }))
 
-/** Every page of a list one after another; `between` happens after each. */
+/** Reads every page of a list in turn; calls `between` after each. */
 async function walk(
   query: Record<string, string>,
   between: (page: number) => Promise<unknown> = async () => {},
@@ -55,7 +55,7 @@ describe('a list of questions', () => {
     for (const sort of ['recent', 'popular', 'views', 'answers', 'waiting'])
       for (const filter of filters) {
         const paged = await walk({ sort, ...filter, limit: '4' })
-        expect(paged).toEqual(await whole({ sort, ...filter }))
+        expect(paged).toEqual(await listIds({ sort, ...filter }))
         expect(new Set(paged).size).toBe(paged.length)
       }
     expect(await walk({ limit: '10' })).toEqual([...made].reverse())
@@ -96,16 +96,18 @@ describe('a list of questions', () => {
       await inquiryFixture.make(
         ...Array.from({ length: 40 }, (_, i) => ({ title: `Question ${i}`, up: (i * 11) % 40 })),
       )
-      const began = await whole({ sort })
-      const gone = [began[3], began[20]]
+      const began = await listIds({ sort })
+      const deletedIds = [began[3], began[20]]
       let asked = ''
       const paged = await walk({ sort, limit: '6' }, async page => {
         if (page > 1) return
-        await sql`delete from inquiry where id in (${gone[0]}, ${gone[1]})`.execute(inquiryFixture.bahth.db)
+        await sql`delete from inquiry where id in (${deletedIds[0]}, ${deletedIds[1]})`.execute(
+          inquiryFixture.bahth.db,
+        )
         asked = (await inquiryFixture.reader.post('/inquiries', { title: 'New', inquiry: 'New?' })).body
           .inquiryID
       })
-      expect(paged.filter(id => id !== asked)).toEqual(began.filter(id => id !== gone[1]))
+      expect(paged.filter(id => id !== asked)).toEqual(began.filter(id => id !== deletedIds[1]))
     },
   )
 })

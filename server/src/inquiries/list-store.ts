@@ -1,9 +1,11 @@
+import { fold } from '@bahth/domain/fold.ts'
 import type { InquiryStatus, ListOrder } from '@bahth/domain/inquiries/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db } from '../db/open.ts'
-import { type InquiryRow, inquiryColumns, presentInquiry } from './inquiry-row.ts'
-import { matching, searchPattern } from './search.ts'
+import { type InquiryRow, presentInquiry } from './inquiry-row.ts'
+import { searchPattern } from './search.ts'
+import { inquiryColumns } from './store.ts'
 
 /** Pages of questions. Rows may repeat while a reader pages through a list that is changing. */
 
@@ -23,7 +25,7 @@ const maxTags = 24
 /** Matches of a search or a tag are counted up to here. */
 const maxCounted = 100
 
-/** The first sort key of each list; within it the newest come first. Indexed in `inquiry_standing` (`s`). */
+/** The first sort key of each list; ties are sorted newest first. Indexed in `inquiry_stats` (`s`). */
 const keys: Record<Exclude<ListOrder, 'waiting'>, Sql> = {
   recent: sql`0`,
   popular: sql`s.score`,
@@ -39,9 +41,9 @@ interface Filter {
 
 type Cursor = readonly [key: number, id: string] | null
 
-/** The first rows of an index scan; `inquiry` is joined only where its text or tags are asked for. */
+/** Reads the first rows of an index scan; joins `inquiry` only for a search or a tag. */
 const scan = ({ status, matches }: Filter, key: Sql, where: Sql, order: Sql, rows: Sql): Sql => sql`
-  (select s.inquiry_id, ${key} as key from inquiry_standing s
+  (select s.inquiry_id, ${key} as key from inquiry_stats s
   ${matches ? sql`join inquiry i on i.id = s.inquiry_id and ${matches}` : sql``}
   where ${where} ${status ? sql`and s.status = ${sql.lit(status)}` : sql``} order by ${order} limit ${rows})`
 
@@ -53,7 +55,7 @@ function sortedPage(filter: Filter, sort: keyof typeof keys, at: Cursor, rows: S
   return scan(filter, key, where, sql`${key} desc, s.inquiry_id desc`, rows)
 }
 
-/** Open questions, the oldest first, and after them all others, the newest first. */
+/** Open questions, oldest first, then all others, newest first. */
 function waitingPage(filter: Filter, at: Cursor, rows: Sql): Sql {
   const isAmongOpen = at?.[0] === 1
   const restFrom = at && !isAmongOpen ? sql`and s.inquiry_id < ${at[1]}` : sql``
@@ -63,99 +65,116 @@ function waitingPage(filter: Filter, at: Cursor, rows: Sql): Sql {
   return sql`(${scan(filter, sql`1`, sql`s.status = 'open' ${openFrom}`, sql`s.inquiry_id`, rows)} union all ${rest})`
 }
 
-type ListedRow = InquiryRow & { key: number }
+/** A row inside JSON, where a date is text. */
+type ListedRow = Omit<InquiryRow, 'submittedAt'> & { key: number; submittedAt: string }
 
-/** The questions of a page with everything that is shown of them. */
-async function readRows(db: Db, memberId: string, page: Sql, order: Sql, rows: Sql): Promise<ListedRow[]> {
-  const found = await sql<ListedRow>`
+/** The questions of a list as a JSON array, in the order of `p`. */
+const rowsAsJson = (memberId: string, list: Sql, order: Sql, rows: Sql): Sql => sql`(
+  select coalesce(json_agg(listed), '[]') from (
     select p.key, ${inquiryColumns(memberId)}
-    from (select * from ${page} p order by ${order} limit ${rows}) p
+    from (select * from ${list} p order by ${order} limit ${rows}) p
     join inquiry i on i.id = p.inquiry_id
-    join inquiry_standing s on s.inquiry_id = p.inquiry_id
+    join inquiry_stats s on s.inquiry_id = p.inquiry_id
     left join inquiry_vote v on v.inquiry_id = p.inquiry_id and v.member_id = ${memberId}
-    order by ${order}`.execute(db)
-  return found.rows
-}
+    order by ${order}) listed)`
 
-function readPage(db: Db, memberId: string, query: InquiryQuery, filter: Filter): Promise<ListedRow[]> {
+function pageAsJson(memberId: string, query: InquiryQuery, filter: Filter): Sql {
   const at = afterCursor(query.cursor, ['number', 'id'])
   const rows = rowsToCut(query.limit)
+  const byKey = sql`p.key desc, p.inquiry_id desc`
   if (query.sort !== 'waiting')
-    return readRows(
-      db,
-      memberId,
-      sortedPage(filter, query.sort, at, rows),
-      sql`p.key desc, p.inquiry_id desc`,
-      rows,
-    )
-  const order = sql`p.key desc, case when p.key = 1 then p.inquiry_id end, p.inquiry_id desc`
-  return readRows(db, memberId, waitingPage(filter, at, rows), order, rows)
+    return rowsAsJson(memberId, sortedPage(filter, query.sort, at, rows), byKey, rows)
+  const byAge = sql`p.key desc, case when p.key = 1 then p.inquiry_id end, p.inquiry_id desc`
+  return rowsAsJson(memberId, waitingPage(filter, at, rows), byAge, rows)
 }
 
-const readFeatured = (db: Db, memberId: string): Promise<ListedRow[]> =>
-  readRows(
-    db,
+const featuredAsJson = (memberId: string): Sql =>
+  rowsAsJson(
     memberId,
     sql`(select id as inquiry_id, extract(epoch from featured_at) as key from inquiry where featured_at is not null)`,
     sql`p.key desc, p.inquiry_id desc`,
     sql.lit(maxFeatured),
   )
 
-interface Figures {
+const countMatches = ({ status, matches }: Filter): Sql =>
+  matches
+    ? sql`(select count(*)::int from (
+        select 1 from inquiry i join inquiry_stats s on s.inquiry_id = i.id
+        where ${matches} ${status ? sql`and s.status = ${sql.lit(status)}` : sql``} limit ${sql.lit(maxCounted + 1)}) counted)`
+    : sql`null::int`
+
+const tagsAsJson = sql`(
+  select coalesce(json_agg(json_build_object('tag', tag, 'count', inquiries)), '[]') from (
+    select tag, inquiries from inquiry_tag where inquiries > 0 order by inquiries desc, key limit ${sql.lit(maxTags)}) used)`
+
+interface Found {
+  rows: ListedRow[]
   open: number
   answered: number
   closed: number
   views: number
   oldestOpen: Date | null
-  /** Null where the figures tell the total. */
+  /** Null without a search and tag. */
   matches: number | null
-  tags: { tag: string; count: number }[] | null
 }
 
-async function readFigures(db: Db, { status, matches }: Filter, withTags: boolean): Promise<Figures> {
-  const counted = matches
-    ? sql`(select count(*)::int from (
-        select 1 from inquiry i join inquiry_standing s on s.inquiry_id = i.id
-        where ${matches} ${status ? sql`and s.status = ${sql.lit(status)}` : sql``} limit ${sql.lit(maxCounted + 1)}) counted)`
-    : sql`null::int`
-  const tags = sql`(
-    select json_agg(json_build_object('tag', tag, 'count', inquiries)) from (
-      select tag, inquiries from inquiry_tag where inquiries > 0 order by inquiries desc, key limit ${sql.lit(maxTags)}) used)`
-  const { rows } = await sql<Figures>`
-    select sum(open)::int as open, sum(answered)::int as answered, sum(closed)::int as closed, sum(views)::bigint as views,
+/** Rows and figures in one round trip: each part is a subselect of its own. */
+async function readList(db: Db, memberId: string, query: InquiryQuery, filter: Filter): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select ${pageAsJson(memberId, query, filter)} as rows,
+      sum(open)::int as open, sum(answered)::int as answered, sum(closed)::int as closed, sum(views)::bigint as views,
       (select submitted_at from inquiry where id = (
-        select inquiry_id from inquiry_standing where status = 'open' order by inquiry_id limit 1)) as "oldestOpen",
-      ${counted} as matches, ${withTags ? tags : sql`null`} as tags
+        select inquiry_id from inquiry_stats where status = 'open' order by inquiry_id limit 1)) as "oldestOpen",
+      ${countMatches(filter)} as matches
     from inquiry_tally`.execute(db)
-  const [figures] = rows
-  if (!figures) throw new Error('an aggregate has one row')
-  return figures
+  const [found] = rows
+  if (!found) throw new Error('An aggregate has one row.')
+  return found
 }
 
-/** A page of questions for a member with the figures; the first page brings the featured ones and the tags in use. */
+interface FirstPage {
+  featured: ListedRow[]
+  tags: { tag: string; count: number }[]
+}
+
+/** Separate from the rows: a search is planned at each execution, this statement only once. */
+async function readFirstPage(db: Db, memberId: string): Promise<FirstPage> {
+  const { rows } = await sql<FirstPage>`
+    select ${featuredAsJson(memberId)} as featured, ${tagsAsJson} as tags`.execute(db)
+  return rows[0] ?? { featured: [], tags: [] }
+}
+
+/** A page of questions with the figures of all; the first page also has the featured ones and the tags in use. */
 export async function listInquiries(db: Db, memberId: string, query: InquiryQuery) {
   const pattern = query.q ? searchPattern(query.q) : null
   const matches = query.q && pattern === null ? sql`false` : matching({ pattern, tag: query.tag || null })
-  const filter = { status: query.status || null, matches }
-  const isFirst = !query.cursor
-  const [rows, figures, featured] = await Promise.all([
-    readPage(db, memberId, query, filter),
-    readFigures(db, filter, isFirst),
-    isFirst ? readFeatured(db, memberId) : [],
+  const status = query.status || null
+  const [found, first] = await Promise.all([
+    readList(db, memberId, query, { status, matches }),
+    query.cursor ? null : readFirstPage(db, memberId),
   ])
-  const { open, answered, closed, views, oldestOpen, tags } = figures
+  const { open, answered, closed, views, oldestOpen } = found
   const all = open + answered + closed
-  const total = figures.matches ?? (filter.status ? figures[filter.status] : all)
-  const isCapped = figures.matches !== null && total > maxCounted
-  const page = nextCursor(rows, query.limit, row => [row.key, row.inquiryId])
+  const total = found.matches ?? (status ? found[status] : all)
+  const isCapped = found.matches !== null && total > maxCounted
+  const page = nextCursor(found.rows, query.limit, row => [row.key, row.inquiryId])
   return {
     ...page,
     items: page.items.map(present),
     total: isCapped ? maxCounted : total,
     ...(isCapped ? { totalIsCapped: true } : {}),
     stats: { total: all, answered, open, views, oldestOpen },
-    ...(isFirst ? { featured: featured.map(present), tags: tags ?? [] } : {}),
+    ...(first ? { featured: first.featured.map(present), tags: first.tags } : {}),
   }
 }
 
-const present = ({ key: _, ...row }: ListedRow) => presentInquiry(row)
+const present = ({ key: _, submittedAt, ...row }: ListedRow) =>
+  presentInquiry({ ...row, submittedAt: new Date(submittedAt) })
+
+/** A condition on the question `i`; null where everything matches. */
+export function matching(asked: { pattern: string | null; tag: string | null }): RawBuilder<unknown> | null {
+  const { pattern, tag } = asked
+  if (pattern === null && tag === null) return null
+  const words = pattern === null ? sql`true` : sql`i.search like ${pattern}`
+  return tag === null ? words : sql`${words} and i.tag_keys @> array[${fold(tag)}]`
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member } from '../testing/test-server.ts'
 import { InquiryFixture } from './inquiry.fixture.ts'
 
-/** What happens at the same moment. The embedded database does one after another and hides races; PostgreSQL does not. */
+/** Concurrent requests. The embedded database has one connection and hides races; PostgreSQL shows them. */
 
 let inquiryFixture: InquiryFixture
 let readers: Member[]
@@ -29,10 +29,10 @@ async function questionWithReply() {
 const fifty = <T>(work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, i) => work(i)))
 
-/** Counters that are not what their rows say. */
+/** Questions whose counters differ from their rows. */
 async function wrongCounters() {
   const { rows } = await sql`
-    select inquiry_id from inquiry_standing s where
+    select inquiry_id from inquiry_stats s where
       upvotes <> (select count(*) from inquiry_vote v where v.inquiry_id = s.inquiry_id and value = 1)
       or downvotes <> (select count(*) from inquiry_vote v where v.inquiry_id = s.inquiry_id and value = -1)
       or views <> (select count(*) from inquiry_view v where v.inquiry_id = s.inquiry_id)
@@ -43,7 +43,7 @@ async function wrongCounters() {
     union all select '00000000-0000-0000-0000-000000000000' where
       (select row (sum(open), sum(answered), sum(closed), sum(views)::bigint) from inquiry_tally) is distinct from
       (select row (count(*) filter (where status = 'open'), count(*) filter (where status = 'answered'),
-        count(*) filter (where status = 'closed'), sum(views)) from inquiry_standing)`.execute(
+        count(*) filter (where status = 'closed'), sum(views)) from inquiry_stats)`.execute(
     inquiryFixture.bahth.db,
   )
   return rows
@@ -101,8 +101,8 @@ describe('votes at the same moment', () => {
 describe('views at the same moment', () => {
   test('fifty looks of one member are one view; of fifty members, fifty', async () => {
     const { inquiryID } = await questionWithReply()
-    const looks = await fifty(() => reader(4).get(`/inquiries/${inquiryID}`))
-    expect(looks.map(({ status, body }) => [status, body.views])).toEqual(looks.map(() => [200, 1]))
+    const replies = await fifty(() => reader(4).get(`/inquiries/${inquiryID}`))
+    expect(replies.map(({ status, body }) => [status, body.views])).toEqual(replies.map(() => [200, 1]))
     await fifty(i => reader(i).get(`/inquiries/${inquiryID}`))
     expect((await reader(5).get(`/inquiries/${inquiryID}`)).body.views).toBe(50)
     expect(await wrongCounters()).toEqual([])

@@ -4,35 +4,32 @@ import { newId } from '../db/ids.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { answered, notifyOtherTabs } from './inquiry-notices.ts'
-import { lockInquiry, setStanding } from './store.ts'
+import { insertReply, lockInquiry, setStats } from './store.ts'
 
-/** INQ-02, INQ-17, INQ-21: an administrator replies; the first reply makes the question answered. */
+/** Adds an administrator's reply; the first one makes the question answered (INQ-02, INQ-17, INQ-21). */
 export async function postReply(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   { inquiryId, reply }: { inquiryId: string; reply: string },
 ) {
-  return write(async work => {
-    const inquiry = (await lockInquiry(work.tx, inquiryId)) ?? refuse('not_found')
+  return unitOfWork(async unit => {
+    const inquiry = (await lockInquiry(unit.tx, inquiryId)) ?? refuse('not_found')
     const refusal = replyRefusal(inquiry, { id: actingAdmin.memberId, isAdmin: true })
     if (refusal) return refuse(refusal)
     const id = newId()
-    await work.tx
-      .insertInto('reply')
-      .values({
-        id,
-        inquiry_id: inquiryId,
-        author_id: actingAdmin.memberId,
-        author_name: actingAdmin.name,
-        text: reply,
-        replied_at: work.now,
-      })
-      .execute()
+    await insertReply(unit.tx, {
+      id,
+      inquiry_id: inquiryId,
+      author_id: actingAdmin.memberId,
+      author_name: actingAdmin.name,
+      text: reply,
+      replied_at: unit.now,
+    })
     const replyCount = inquiry.replyCount + 1
     const status = statusByReplies(replyCount)
-    await setStanding(work.tx, inquiryId, { status, replyCount })
+    await setStats(unit.tx, inquiryId, { status, replyCount })
     await recordActivity(
-      work,
+      unit,
       actingAdmin,
       'reply_posted',
       { type: 'content', id: inquiryId, name: inquiry.title },
@@ -43,12 +40,12 @@ export async function postReply(
         metadata: { replyId: id },
       },
     )
-    await notifyOtherTabs(work, actingAdmin.memberId, [inquiry.authorId], answered(inquiry))
-    work.publish('inquiry', inquiryId, 'approved')
+    await notifyOtherTabs(unit, actingAdmin.memberId, [inquiry.authorId], answered(inquiry))
+    unit.publish('inquiry', inquiryId, 'approved')
     return {
       replyId: id,
       reply,
-      timeReplied: work.now,
+      timeReplied: unit.now,
       userName: actingAdmin.name,
       replierId: actingAdmin.memberId,
       upvotes: 0,

@@ -108,7 +108,7 @@ describe('replying', () => {
         link: `/inquiries?inquiry=${inquiryID}`,
       },
     ])
-    await inquiryFixture.bahth.settle()
+    await inquiryFixture.bahth.drain()
     expect(inquiryFixture.bahth.mailTo(newcomer.member.email).text).toContain(
       `/inquiries?inquiry=${inquiryID}`,
     )

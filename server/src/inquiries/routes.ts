@@ -1,7 +1,7 @@
 import * as contract from '@bahth/domain/inquiries/contract.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { actingAdminOf } from '../accounts/id-image.ts'
 import { on, type Route, type Viewer } from '../http/call.ts'
+import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { acceptReply } from './accept-reply.ts'
 import { askInquiry } from './ask-inquiry.ts'
@@ -21,7 +21,7 @@ export const inquiryRoutes = (services: Services): Route[] => [
   ...adminRoutes(services),
 ]
 
-/** A question as it stands after a change; looking at it then is no view. */
+/** The question after a write. This is not counted as a view. */
 async function inquiryFor({ db }: Services, viewer: Viewer, id: string) {
   const found = await findInquiry(db, id, viewer.memberId)
   return found ? presentInquiry(found.inquiry) : refuse('not_found')

@@ -1,12 +1,26 @@
 import { fold } from '@bahth/domain/fold.ts'
 import type { InquiryStatus } from '@bahth/domain/inquiries/rules.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
-import { type InquiryRow, inquiryColumns } from './inquiry-row.ts'
+import type { DB } from '../db/schema.generated.ts'
+import type { InquiryRow } from './inquiry-row.ts'
 
-/** Single questions and replies. */
+/** SQL for single questions and replies. */
 
-/** A question with its replies as a member sees it; with a day, whether they have seen it on that day in Cairo. */
+/** Columns of the question `i`, its counters `s` and the reader's vote `v`. */
+export const inquiryColumns = (memberId: string) => sql`
+  i.id as "inquiryId", i.title, i.text as inquiry, i.category, i.author_id as "authorId", i.author_name as "authorName",
+  i.submitted_at as "submittedAt", i.tags, i.featured_at is not null as featured,
+  s.views, s.upvotes, s.downvotes, s.status, s.reply_count as "replyCount", coalesce(v.value, 0) as "myVote",
+  case when s.reply_count > 0 then (
+    select json_agg(json_build_object(
+      'replyId', r.id, 'reply', r.text, 'timeReplied', (extract(epoch from r.replied_at) * 1000)::bigint,
+      'userName', r.author_name, 'replierId', r.author_id, 'upvotes', r.upvotes, 'downvotes', r.downvotes,
+      'myVote', coalesce(rv.value, 0), 'isAccepted', r.accepted_at is not null) order by r.id)
+    from reply r left join reply_vote rv on rv.reply_id = r.id and rv.member_id = ${memberId}
+    where r.inquiry_id = i.id) end as replies`
+
+/** A question with its replies for one reader; with a Cairo day, also whether they viewed it on that day. */
 export async function findInquiry(
   db: Db | Tx,
   inquiryId: string,
@@ -18,7 +32,7 @@ export async function findInquiry(
       select 1 from inquiry_view w
       where w.inquiry_id = i.id and w.day = ${day}::date and w.member_id = ${memberId}) as "isSeen"
     from inquiry i
-    join inquiry_standing s on s.inquiry_id = i.id
+    join inquiry_stats s on s.inquiry_id = i.id
     left join inquiry_vote v on v.inquiry_id = i.id and v.member_id = ${memberId}
     where i.id = ${inquiryId}`.execute(db)
   const [row] = found.rows
@@ -27,7 +41,7 @@ export async function findInquiry(
   return { inquiry, isSeen }
 }
 
-/** Counts a view, once a member and day, of a question that is there. */
+/** Counts one view per member and day, if the question exists. */
 export async function addView(db: Db, inquiryId: string, memberId: string, day: string): Promise<void> {
   await sql`
     insert into inquiry_view (inquiry_id, member_id, day)
@@ -44,10 +58,7 @@ export interface LockedInquiry {
   featuredAt: Date | null
 }
 
-/**
- * Locks a question until the commit: what is decided about it happens one after another. For its deletion it waits
- * for those who vote on it now; whoever votes then finds it gone.
- */
+/** Locks a question until the commit. The lock for a deletion also waits for votes in progress; later votes get 404. */
 export async function lockInquiry(
   tx: Tx,
   inquiryId: string,
@@ -55,13 +66,13 @@ export async function lockInquiry(
 ): Promise<LockedInquiry | undefined> {
   const question = tx
     .selectFrom('inquiry')
-    .innerJoin('inquiry_standing', 'inquiry_standing.inquiry_id', 'inquiry.id')
+    .innerJoin('inquiry_stats', 'inquiry_stats.inquiry_id', 'inquiry.id')
     .select([
       'inquiry.id',
       'inquiry.title',
       'inquiry.author_id as authorId',
-      'inquiry_standing.status',
-      'inquiry_standing.reply_count as replyCount',
+      'inquiry_stats.status',
+      'inquiry_stats.reply_count as replyCount',
       'inquiry.featured_at as featuredAt',
     ])
     .where('inquiry.id', '=', inquiryId)
@@ -70,23 +81,23 @@ export async function lockInquiry(
   ).executeTakeFirst()
 }
 
-/** Sets how a question stands. */
-export async function setStanding(
+/** Sets the status of a question, and its number of replies if given. */
+export async function setStats(
   tx: Tx,
   inquiryId: string,
-  standing: { status: InquiryStatus; replyCount?: number },
+  stats: { status: InquiryStatus; replyCount?: number },
 ): Promise<void> {
   await tx
-    .updateTable('inquiry_standing')
+    .updateTable('inquiry_stats')
     .set({
-      status: standing.status,
-      ...(standing.replyCount === undefined ? {} : { reply_count: standing.replyCount }),
+      status: stats.status,
+      ...(stats.replyCount === undefined ? {} : { reply_count: stats.replyCount }),
     })
     .where('inquiry_id', '=', inquiryId)
     .execute()
 }
 
-/** The question a reply belongs to. */
+/** The id of a reply's question. */
 async function inquiryOfReply(tx: Tx, replyId: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('reply')
@@ -96,7 +107,7 @@ async function inquiryOfReply(tx: Tx, replyId: string): Promise<string | undefin
   return found?.inquiryId
 }
 
-/** Locks the question of a reply and reads the reply as it then is. */
+/** Locks the question of a reply, then reads the reply. */
 export async function lockInquiryOfReply(
   tx: Tx,
   replyId: string,
@@ -114,7 +125,7 @@ export async function lockInquiryOfReply(
   return reply && { inquiry, reply }
 }
 
-/** Makes a reply the one accepted of its question, or none. */
+/** Sets or clears the accepted reply of a question. */
 export async function setAccepted(
   tx: Tx,
   inquiryId: string,
@@ -134,10 +145,10 @@ export async function setAccepted(
       .execute()
 }
 
-/** Fewer letters are like half of everything. */
+/** Shorter titles are similar to too many questions. */
 const minLength = 6
 
-/** Questions with a title like a text that is being written, most alike first. */
+/** Questions with a title similar to a text, the most similar first. */
 export async function findSimilar(db: Db, written: string) {
   const text = fold(written)
   if (text.length < minLength) return []
@@ -145,7 +156,37 @@ export async function findSimilar(db: Db, written: string) {
     select i.id as "inquiryId", i.title, s.status
     from similar_inquiries(${text}) with ordinality as alike (inquiry_id, place)
     join inquiry i on i.id = alike.inquiry_id
-    join inquiry_standing s on s.inquiry_id = i.id
+    join inquiry_stats s on s.inquiry_id = i.id
     order by alike.place`.execute(db)
   return found.rows
+}
+
+export async function insertInquiry(
+  tx: Tx,
+  inquiry: Insertable<DB['inquiry']> & { id: string },
+): Promise<void> {
+  await tx.insertInto('inquiry').values(inquiry).execute()
+  await tx.insertInto('inquiry_stats').values({ inquiry_id: inquiry.id }).execute()
+}
+
+export async function deleteInquiryRow(tx: Tx, inquiryId: string): Promise<void> {
+  await tx.deleteFrom('inquiry').where('id', '=', inquiryId).execute()
+}
+
+export async function setFeatured(tx: Tx, inquiryId: string, at: Date | null): Promise<void> {
+  await tx.updateTable('inquiry').set({ featured_at: at }).where('id', '=', inquiryId).execute()
+}
+
+export async function insertReply(tx: Tx, reply: Insertable<DB['reply']>): Promise<void> {
+  await tx.insertInto('reply').values(reply).execute()
+}
+
+export async function deleteReplyRow(tx: Tx, replyId: string): Promise<void> {
+  await tx.deleteFrom('reply').where('id', '=', replyId).execute()
+}
+
+/** Sets the author's name of a member's questions and replies. */
+export async function renameAuthor(tx: Tx, memberId: string, name: string): Promise<void> {
+  for (const table of ['inquiry', 'reply'] as const)
+    await tx.updateTable(table).set({ author_name: name }).where('author_id', '=', memberId).execute()
 }

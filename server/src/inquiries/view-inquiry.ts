@@ -5,8 +5,9 @@ import { presentInquiry } from './inquiry-row.ts'
 import { addView, findInquiry } from './store.ts'
 
 /**
- * Returns one question with its replies and counts one view per member and Cairo day. A view isn't published: every
- * open page would refetch at each.
+ * Returns one question with its replies and counts one view per member and Cairo day. A GET that writes: the view is
+ * part of reading, and repeating it on that day changes nothing. A view isn't published: every open page would
+ * refetch at each.
  */
 export async function viewInquiry(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

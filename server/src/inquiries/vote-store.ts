@@ -2,7 +2,7 @@ import type { Vote } from '@bahth/domain/inquiries/rules.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 
-/** Votes on questions and replies. Triggers keep the counters beside the rows. */
+/** SQL for votes on questions and replies. Triggers maintain the counters. */
 
 interface Voted {
   kind: 'inquiry' | 'reply'
@@ -14,7 +14,7 @@ const tables = {
     voted: sql`select id as "inquiryId" from inquiry`,
     votes: sql`inquiry_vote`,
     key: sql`inquiry_id`,
-    counters: sql`inquiry_standing where inquiry_id`,
+    counters: sql`inquiry_stats where inquiry_id`,
   },
   reply: {
     voted: sql`select inquiry_id as "inquiryId" from reply`,

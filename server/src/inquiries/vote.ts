@@ -5,12 +5,12 @@ import { castVote, countVotes, lockVoted } from './vote-store.ts'
 
 /** Sets a member's vote on a question or a reply: for, against or none. Members may vote on their own. */
 export async function vote(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   memberId: string,
   on: { kind: 'inquiry' | 'reply'; id: string },
   value: Vote,
 ) {
-  return write(async ({ tx, publish }) => {
+  return unitOfWork(async ({ tx, publish }) => {
     const inquiryId = (await lockVoted(tx, on)) ?? refuse('not_found')
     if (await castVote(tx, on, memberId, value)) publish('inquiry', inquiryId, 'approved')
     return { ...(await countVotes(tx, on)), myVote: value }

@@ -1,39 +1,79 @@
-import type { MailJob } from '../records/mail.ts'
-import type { PushJob } from '../records/send-push.ts'
+import type { TokenPurpose } from '../db/schema.generated.ts'
 
-/** What can be enqueued: the name of a queue and what its jobs carry. Never a secret: jobs outlive what they do. */
+/**
+ * An e-mail to send. It is stored until it is sent, so it holds no secret: a link that needs a token names its purpose
+ * here, and the token is made while sending.
+ */
+export interface MailJob {
+  to: string
+  subject: string
+  /** Paragraphs of plain text. */
+  lines: string[]
+  action?: {
+    label: string
+    /** A path of the web application. */
+    path: string
+    /** Appended to the path as `?token=`. */
+    secret?: { purpose: TokenPurpose; memberId: string; validFor: number; value?: string }
+  }
+  replyTo?: string
+}
+
+/** A notice to push to one device. */
+export interface PushJob {
+  subscriptionId: string
+  title: string
+  text: string
+  /** A path of the web application. */
+  link: string | null
+  /** When it was enqueued, in milliseconds since 1970; older than a day, it is dropped. */
+  at: number
+}
+
+/** The payload of each queue. Never a secret: payloads are stored, and finished jobs stay for an hour. */
 export interface JobData {
   'send-mail': MailJob
   'send-reset-link': { email: string }
   'send-push': PushJob
   'erase-file': { key: string }
   'check-links': { surveyId: string }
+  'forward-message': { messageId: string }
 }
 
 export type JobName = keyof JobData
 
-/** How stubborn a queue is. */
+/** Retries, time limit and concurrency of a queue. */
 export interface QueuePlan {
   retryLimit: number
-  /** Seconds before the first repetition; doubled each time up to the most. */
+  /** Seconds before the first retry; doubled for each further one, up to `retryDelayMax`. */
   retryDelay: number
   retryDelayMax: number
-  /** Seconds a job may take. */
+  /** A job that runs longer than this has failed. */
   expireInSeconds: number
-  /** How many run at once in one process. */
+  /** Jobs that run at the same time in one process. */
   concurrency: number
+  /** `singleton`: jobs with the same key never run at the same time. */
+  policy?: 'singleton'
 }
 
-/** For twelve days and more: what is owed is owed. */
-const stubborn = { retryLimit: 300, retryDelay: 2, retryDelayMax: 3600, expireInSeconds: 120 }
+/** Retry for about 12 days (300 hourly retries at most); these jobs must not be lost. */
+const persistent = { retryLimit: 300, retryDelay: 2, retryDelayMax: 3600, expireInSeconds: 120 }
 
 export const queuePlans: Record<JobName, QueuePlan> = {
-  'send-mail': { ...stubborn, concurrency: 4 },
-  'send-reset-link': { ...stubborn, concurrency: 2 },
-  // Until it is no news any more, a day later.
-  'send-push': { ...stubborn, retryLimit: 32, expireInSeconds: 60, concurrency: 4 },
-  'erase-file': { ...stubborn, concurrency: 2 },
+  'send-mail': { ...persistent, concurrency: 4 },
+  'send-reset-link': { ...persistent, concurrency: 2 },
+  // About a day: an older notice is dropped anyway.
+  'send-push': { ...persistent, retryLimit: 32, expireInSeconds: 60, concurrency: 4 },
+  'erase-file': { ...persistent, concurrency: 2 },
   'check-links': { retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 60, concurrency: 2 },
+  // At least 30 days, after which the message itself is deleted.
+  'forward-message': {
+    ...persistent,
+    retryLimit: 1500,
+    retryDelay: 60,
+    concurrency: 4,
+    policy: 'singleton',
+  },
 }
 
 export const jobNames = Object.keys(queuePlans) as JobName[]

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Engine } from '../db/open.ts'
-import { silentLog } from '../log.ts'
+import { type Log, silentLog } from '../log.ts'
 import { onPostgres, openTestDatabase } from '../testing/database.ts'
+import { interruptJobs, makeRetriesDue } from './job-table.ts'
+import { queuePlans } from './names.ts'
 import { type JobHandlers, openJobs } from './queue.ts'
 
 async function testDatabase(): Promise<Engine> {
@@ -23,31 +24,78 @@ const oneErasure = async (engine: Engine) => {
 const erasingInto = (erased: string[]) =>
   ({ 'erase-file': async ({ key }) => void erased.push(key) }) as Partial<JobHandlers> as JobHandlers
 
-test.skipIf(onPostgres)('what a killed process was doing is done by the next one at once', async () => {
+test.skipIf(onPostgres)('a job interrupted by a kill runs as soon as the next process starts', async () => {
   const engine = await testDatabase()
   const before = await oneErasure(engine)
-  await sql`update jobs.job set state = 'active', started_on = now()`.execute(engine.db)
+  await interruptJobs(engine.db)
   await before.stop()
 
   const erased: string[] = []
   const after = await openJobs(engine, silentLog)
-  await after.settle(erasingInto(erased))
+  await after.drain(erasingInto(erased))
   await after.stop()
   expect(erased).toEqual(['ids/a.jpg'])
 })
 
 test.runIf(onPostgres)(
-  'what a process was doing that shows no sign of life is done by another within seconds',
+  'a job whose process stopped its heartbeat is run by another process within seconds',
   async () => {
     const engine = await testDatabase()
     const jobs = await oneErasure(engine)
     onTestFinished(() => jobs.stop())
-    // As a process leaves it that was killed twenty seconds ago, in the middle.
-    await sql`update jobs.job set state = 'active', started_on = now() - interval '20 s',
-      heartbeat_on = now() - interval '20 s'`.execute(engine.db)
+    await interruptJobs(engine.db)
     const erased: string[] = []
     await jobs.start(erasingInto(erased))
     await expect.poll(() => erased, { timeout: 40_000 }).toEqual(['ids/a.jpg'])
   },
   60_000,
 )
+
+/** A log that collects its warnings and errors. */
+function collectingLog() {
+  const lines: { level: 'warn' | 'error'; text: string }[] = []
+  const at = (level: 'warn' | 'error') => (_details: unknown, text: string) =>
+    void lines.push({ level, text })
+  return { lines, log: { ...silentLog, warn: at('warn'), error: at('error') } as Log }
+}
+
+test('a failed job is logged, and so is giving it up after its last retry', async () => {
+  const engine = await testDatabase()
+  const { lines, log } = collectingLog()
+  const jobs = await openJobs(engine, log)
+  onTestFinished(() => jobs.stop())
+  await engine.db.transaction().execute(tx => jobs.enqueue(tx, 'check-links', { surveyId: 'a' }))
+  const failing = {
+    'check-links': () => Promise.reject(new Error('no answer')),
+  } as Partial<JobHandlers> as JobHandlers
+  for (let run = 0; run <= queuePlans['check-links'].retryLimit; run++) {
+    await jobs.drain(failing)
+    await makeRetriesDue(engine.db)
+  }
+  expect(await jobs.drain(failing)).toBe(0)
+  expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(queuePlans['check-links'].retryLimit)
+  expect(lines.at(-1)).toEqual({ level: 'error', text: 'a job failed for the last time and was given up' })
+})
+
+test('jobs with the same key do not run at the same time', async () => {
+  const engine = await testDatabase()
+  const jobs = await openJobs(engine, silentLog)
+  onTestFinished(() => jobs.stop())
+  await engine.db.transaction().execute(async tx => {
+    for (const messageId of ['first', 'second'])
+      await jobs.enqueue(tx, 'forward-message', { messageId }, 'one key')
+  })
+  const release = Promise.withResolvers<void>()
+  const started: string[] = []
+  const first = jobs.drain({
+    'forward-message': ({ messageId }: { messageId: string }) => {
+      started.push(messageId)
+      return release.promise
+    },
+  } as Partial<JobHandlers> as JobHandlers)
+  await expect.poll(() => started).toEqual(['first'])
+  expect(await jobs.drain({} as JobHandlers)).toBe(0)
+  release.resolve()
+  expect(await first).toBe(2)
+  expect(started).toEqual(['first', 'second'])
+})

@@ -1,51 +1,69 @@
-import { sql } from 'kysely'
-import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import { fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Engine, Tx } from '../db/open.ts'
 import type { Log } from '../log.ts'
+import { type PendingJob, retryInterruptedJobs } from './job-table.ts'
 import { type JobData, type JobName, jobNames, queuePlans } from './names.ts'
-import type { PendingJob } from './pending-jobs.ts'
 
-/** What a job of each queue does; throwing means: again later. */
+/** What each queue's jobs do. Throwing makes the job retry later. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], job: { id: string }) => Promise<void> }
 
 export interface Jobs {
-  /** Enqueues inside a transaction: the job exists exactly when the change does. */
-  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
-  /** Enqueues several at once inside a transaction. */
+  /**
+   * Enqueues in a transaction: the job exists if and only if the transaction commits. Where the queue has the policy
+   * `singleton`, jobs with the same key never run at the same time.
+   */
+  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N], key?: string): Promise<void>
+  /** Enqueues several jobs with one statement. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, data: readonly JobData[N][]): Promise<void>
-  /** Enqueues inside a transaction what another database owed, under the same ids: a mail keeps its Message-ID. */
-  takeOver(tx: Tx, jobs: readonly PendingJob[]): Promise<void>
-  /** Looks now instead of at the next poll, for jobs just committed. */
+  /** Enqueues the pending jobs of a backup under their own ids, so that an e-mail keeps its Message-ID. */
+  restore(tx: Tx, jobs: readonly PendingJob[]): Promise<void>
+  /** Lets idle workers fetch now instead of at their next poll. Call it after a commit that enqueued. */
   wake(): void
-  /** Starts working on the queues. */
   start(handlers: JobHandlers): Promise<void>
-  /** Does by hand whatever is due, until nothing is; how many jobs were done. For tests and tools. */
-  settle(handlers: JobHandlers): Promise<number>
+  /** Runs due jobs in this call until none is left, and returns how many. For tests and tools. */
+  drain(handlers: JobHandlers): Promise<number>
   /** Throws when the queue does not answer. */
   check(): Promise<void>
-  /** Ends after the jobs at hand. */
+  /** Waits for running jobs, at most 5 s. */
   stop(): Promise<void>
 }
 
-/** What was done is forgotten soon: a mail names its reader. What is owed is kept far longer than it is tried. */
-const kept = { deleteAfterSeconds: 3600, retentionSeconds: 30 * 86_400 }
+/** Delete done jobs after an hour, because payloads hold addresses; keep pending ones longer than they are retried. */
+const retention = { deleteAfterSeconds: 3600, retentionSeconds: 40 * 86_400 }
 
-/** A process shows this often, in seconds, that it is alive and at its job; another does it else. */
+/** Done jobs are deleted this often; pg-boss's default is once a day. */
+const maintenanceIntervalSeconds = 600
+
+/** A process renews its running jobs' heartbeat within this time; otherwise another process retries them. */
 const heartbeatSeconds = 15
-/** How often, in seconds, a job without a sign of life is looked for. */
-const secondsBetweenLooks = 5
+/** How often expired heartbeats are looked for. */
+const superviseIntervalSeconds = 5
 
-const nobody = '00000000-0000-7000-8000-000000000000'
+const workerOptions = { pollingIntervalSeconds: 2, includeMetadata: true } as const
+
+const unknownId = '00000000-0000-7000-8000-000000000000'
 
 const database = (engine: Engine) =>
   engine.kind === 'embedded'
     ? { db: fromPglite(engine.lite), backend: 'pglite' as const }
     : { connectionString: engine.url, max: 4, application_name: 'bahth-jobs' }
 
-/** An embedded database has one process: a job that is under way while it opens was cut off with the one before. */
-async function takeUpCutOff({ kind, db }: Engine): Promise<void> {
-  if (kind === 'embedded') await sql`update jobs.job set state = 'retry' where state = 'active'`.execute(db)
+async function openQueues(boss: PgBoss): Promise<void> {
+  for (const name of jobNames) {
+    const { concurrency: _, policy, ...plan } = queuePlans[name]
+    const settings = { ...plan, ...retention, heartbeatSeconds, retryBackoff: true }
+    await boss.createQueue(name, { ...settings, ...(policy ? { policy } : {}) })
+    // A queue of an earlier version gets today's settings.
+    await boss.updateQueue(name, settings)
+    // Fills pg-boss's cache of this queue. Otherwise the first send would read the queue over PGlite's only connection
+    // while our transaction holds it, and wait forever.
+    await boss.findJobs(name, { id: unknownId })
+  }
 }
+
+/** The handler of a queue; the type system cannot follow that name and handler belong together. */
+const handlerFor = (handlers: JobHandlers, name: JobName) =>
+  handlers[name] as (data: JobData[JobName], job: { id: string }) => Promise<void>
 
 /** Opens the queues in the application's own database. */
 export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
@@ -55,24 +73,64 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
     schedule: false,
     monitorVacuum: false,
     reindex: engine.kind === 'postgres',
-    superviseIntervalSeconds: secondsBetweenLooks,
-    monitorIntervalSeconds: secondsBetweenLooks,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+    maintenanceIntervalSeconds,
   })
   boss.on('error', error => log.warn({ err: error }, 'the job queue failed'))
   await boss.start()
-  await takeUpCutOff(engine)
-  for (const name of jobNames) {
-    const { concurrency, ...plan } = queuePlans[name]
-    const settings = { ...plan, ...kept, heartbeatSeconds, retryBackoff: true }
-    await boss.createQueue(name, settings)
-    await boss.updateQueue(name, settings)
-    // The first send on a queue reads its settings; inside an embedded transaction that read would wait for ever.
-    await boss.getJobById(name, nobody)
-  }
+  await retryInterruptedJobs(engine)
+  await openQueues(boss)
+  /** The first worker of each queue. */
   const workers: string[] = []
+
+  /** Runs a job's handler; a failure is logged before pg-boss plans the retry. */
+  async function run(handlers: JobHandlers, name: JobName, job: JobWithMetadata<JobData[JobName]>) {
+    try {
+      await handlerFor(handlers, name)(job.data, job)
+    } catch (error) {
+      const details = { err: error, queue: name, job: job.id, retries: job.retryCount }
+      if (job.retryCount < job.retryLimit) log.warn(details, 'a job failed and will be retried')
+      else log.error(details, 'a job failed for the last time and was given up')
+      throw error
+    }
+  }
+
+  async function drainQueue(handlers: JobHandlers, name: JobName): Promise<number> {
+    const jobs = await boss.fetch<JobData[JobName]>(name, { batchSize: 50, includeMetadata: true })
+    for (const job of jobs)
+      await run(handlers, name, job).then(
+        () => boss.complete(name, job.id),
+        error => boss.fail(name, job.id, { message: String(error) }),
+      )
+    return jobs.length
+  }
+
+  /**
+   * Starts the workers of a queue. By itself a worker sleeps until its next poll after each job; here one that found a
+   * job wakes the next worker and afterwards fetches again, so that a backlog is worked off without pauses.
+   */
+  async function startWorkers(handlers: JobHandlers, name: JobName): Promise<void> {
+    const { concurrency } = queuePlans[name]
+    const ids: string[] = []
+    const wakeWorker = (index: number) => boss.notifyWorker(ids[index % concurrency] ?? '')
+    for (let index = 0; index < concurrency; index++)
+      ids.push(
+        await boss.work(name, workerOptions, async (jobs: JobWithMetadata<JobData[JobName]>[]) => {
+          wakeWorker(index + 1)
+          try {
+            for (const job of jobs) await run(handlers, name, job)
+          } finally {
+            wakeWorker(index)
+          }
+        }),
+      )
+    workers.push(...ids.slice(0, 1))
+  }
+
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromKysely(tx) })
+    async enqueue(tx, name, data, key) {
+      await boss.send(name, data, { db: fromKysely(tx), ...(key ? { singletonKey: key } : {}) })
     },
     async enqueueAll(tx, name, data) {
       if (data.length > 0)
@@ -82,7 +140,7 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
           { db: fromKysely(tx) },
         )
     },
-    async takeOver(tx, pending) {
+    async restore(tx, pending) {
       for (const [name, jobs] of Map.groupBy(pending, job => job.name))
         await boss.insert(
           name,
@@ -94,45 +152,23 @@ export async function openJobs(engine: Engine, log: Log): Promise<Jobs> {
       for (const worker of workers) boss.notifyWorker(worker)
     },
     async start(handlers) {
-      for (const name of jobNames) {
-        const handle = handlerOf(handlers, name)
-        const options = { localConcurrency: queuePlans[name].concurrency, pollingIntervalSeconds: 2 }
-        workers.push(
-          await boss.work<JobData[JobName]>(name, options, async jobs => {
-            for (const job of jobs) await handle(job.data, job)
-          }),
-        )
-      }
+      for (const name of jobNames) await startWorkers(handlers, name)
     },
-    settle: handlers => settle(boss, handlers),
+    async drain(handlers) {
+      let total = 0
+      let done: number
+      do {
+        done = 0
+        for (const name of jobNames) done += await drainQueue(handlers, name)
+        total += done
+      } while (done > 0)
+      return total
+    },
     async check() {
       await boss.getQueues([...jobNames])
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 })
     },
-  }
-}
-
-/** The handler of a queue whose name is only known while running. */
-const handlerOf = (handlers: JobHandlers, name: JobName) =>
-  handlers[name] as (data: JobData[JobName], job: { id: string }) => Promise<void>
-
-async function settle(boss: PgBoss, handlers: JobHandlers): Promise<number> {
-  let done = 0
-  for (;;) {
-    let found = 0
-    for (const name of jobNames)
-      for (const job of await boss.fetch<JobData[JobName]>(name, { batchSize: 50 })) {
-        found++
-        try {
-          await handlerOf(handlers, name)(job.data, job)
-          await boss.complete(name, job.id)
-        } catch (error) {
-          await boss.fail(name, job.id, { message: String(error) })
-        }
-      }
-    if (found === 0) return done
-    done += found
   }
 }

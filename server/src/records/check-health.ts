@@ -1,41 +1,38 @@
 import { seconds } from '@bahth/domain/durations.ts'
-import { sql } from 'kysely'
+import { withTimeout } from '../concurrency.ts'
+import { ping } from '../db/ping.ts'
 import type { Services } from '../services.ts'
 
 type Part = 'database' | 'storage' | 'mail' | 'jobs'
 
-/** A check that takes longer has failed. */
+/** A check that takes longer counts as failed. */
 const timeoutMs = seconds(2)
 
-/** Storage and mail are asked at most this often: health is looked at by machines. */
-const freshFor = seconds(10)
+/** Storage and mail are checked at most this often, however often monitoring asks. */
+const cacheMs = seconds(10)
 
-const remembered = new WeakMap<object, { at: number; result: Promise<boolean> }>()
+const results = new WeakMap<object, { at: number; result: Promise<boolean> }>()
 
-const answers = async (work: Promise<unknown>): Promise<boolean> => {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), timeoutMs)
-  const done = work.then(
+const answers = (work: Promise<unknown>): Promise<boolean> =>
+  withTimeout(work, timeoutMs).then(
     () => true,
     () => false,
   )
-  return Promise.race([done, late]).finally(() => clearTimeout(timer))
-}
 
-function lately(part: object, check: () => Promise<unknown>): Promise<boolean> {
-  const known = remembered.get(part)
-  if (known && Date.now() - known.at < freshFor) return known.result
+function cached(part: object, check: () => Promise<unknown>): Promise<boolean> {
+  const known = results.get(part)
+  if (known && Date.now() - known.at < cacheMs) return known.result
   const result = answers(check())
-  remembered.set(part, { at: Date.now(), result })
+  results.set(part, { at: Date.now(), result })
   return result
 }
 
 type Parts = Pick<Services, 'db' | 'files' | 'mail' | 'jobs'>
 
 const checks: Record<Part, (parts: Parts) => Promise<boolean>> = {
-  database: ({ db }) => answers(sql`select 1`.execute(db)),
-  storage: ({ files }) => lately(files, () => files.check()),
-  mail: ({ mail }) => lately(mail, () => mail.check()),
+  database: ({ db }) => answers(ping(db)),
+  storage: ({ files }) => cached(files, () => files.check()),
+  mail: ({ mail }) => cached(mail, () => mail.check()),
   jobs: ({ jobs }) => answers(jobs.check()),
 }
 
@@ -50,8 +47,8 @@ async function check<P extends Part>(parts: Parts, names: readonly P[]) {
   }
 }
 
-/** Asks each part this server needs whether it works. */
+/** Checks all parts that this server needs. */
 export const checkHealth = (parts: Parts) => check(parts, ['database', 'storage', 'mail', 'jobs'])
 
-/** Asks the parts without which requests fail. Mail waits in the queue while its server is away. */
+/** Checks the parts without which requests fail. Mail is not one: it waits in the queue while its server is down. */
 export const checkReadiness = (parts: Parts) => check(parts, ['database', 'storage', 'jobs'])

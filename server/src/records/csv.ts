@@ -1,9 +1,9 @@
-/** Tables for spreadsheets. */
+/** CSV for spreadsheet programs. */
 
-/** What a spreadsheet takes for the beginning of a formula, also behind blanks and in full width. */
+/** What spreadsheet programs take for the start of a formula, also after spaces and as full-width characters. */
 const formulaStart = /^[\s\u00A0]*[=+\-@|%\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/
 
-/** One cell: quoted, and never a formula. A leading apostrophe makes it text everywhere. */
+/** A quoted cell. An apostrophe at its start makes a possible formula text in all spreadsheet programs. */
 function cell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
@@ -11,13 +11,12 @@ function cell(value: string | number | null): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** One line of a table. */
 export const csvLine = (row: readonly (string | number | null)[]): string => `${row.map(cell).join(',')}\r\n`
 
-/** What a table begins with: its mark tells Excel that it is UTF-8. */
+/** The header row after a byte order mark, without which Excel does not read UTF-8. */
 export const csvHead = (header: readonly string[]): string => `\uFEFF${csvLine(header)}`
 
-/** A whole table with a header row. */
+/** A table with a header row. */
 export const csvOf = (
   header: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],

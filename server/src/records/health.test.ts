@@ -12,14 +12,14 @@ const healthOf = async (options: TestOptions) => (await open(options)).get('/hea
 
 const away = () => Promise.reject(new Error('away'))
 
-test('a server whose parts all answer is ok', async () => {
+test('a server is ok when all parts answer', async () => {
   expect(await healthOf({})).toMatchObject({
     status: 200,
     body: { status: 'ok', checks: { database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' } },
   })
 })
 
-test('each part that does not answer is named, and the server is degraded', async () => {
+test('a part that does not answer is named, and the server is degraded', async () => {
   const parts = await healthOf({
     parts: { mail: noMail },
     around: { files: files => ({ ...files, check: away }) },
@@ -30,7 +30,7 @@ test('each part that does not answer is named, and the server is degraded', asyn
   })
 })
 
-test('a server whose mail is away stays ready', async () => {
+test('a server stays ready when its mail server is down', async () => {
   const visitor = await open({ parts: { mail: noMail } })
   expect(await visitor.get('/health')).toMatchObject({ status: 503 })
   expect(await visitor.get('/health/ready')).toMatchObject({
@@ -39,7 +39,7 @@ test('a server whose mail is away stays ready', async () => {
   })
 })
 
-test('a server without its storage or its database is not ready, and runs', async () => {
+test('a server without storage or database is not ready, but keeps running', async () => {
   const noStorage = await open({ around: { files: files => ({ ...files, check: away }) } })
   expect(await noStorage.get('/health/ready')).toMatchObject({
     status: 503,

@@ -1,6 +1,6 @@
 import type { ImageRefusal } from '../vendors/images/images.ts'
 
-/** What a member is told of an image that cannot be used, and what to do (AUT-31, SES-41). */
+/** Why an image is refused and what to do, in the words shown to members (AUT-31, SES-41). */
 export const imageProblem: Record<ImageRefusal, string> = {
   not_an_image: 'Please upload an image file',
   image_format_unsupported: 'Please upload an image file: JPEG, PNG or WebP. This kind cannot be read.',

@@ -10,9 +10,9 @@ afterAll(() => bahth.close())
 
 const notice = { kind: 'test', title: 'A seat is free', text: 'You are registered now.', link: '/sessions' }
 const tell = (members: readonly TestMember[], more: { mail?: 'always' | 'never' } = {}) =>
-  bahth.server.services.write(write =>
+  bahth.server.services.unitOfWork(unit =>
     notify(
-      write,
+      unit,
       members.map(({ id }) => id),
       { ...notice, ...more },
     ),
@@ -22,7 +22,7 @@ const wantNoMail = ({ id }: TestMember) =>
   bahth.db.updateTable('member').set({ email_notifications: false }).where('id', '=', id).execute()
 
 describe('a notice', () => {
-  test('stands under the bell of whom it is for, newest first, and is read by them alone', async () => {
+  test('is shown to its recipient only, newest first', async () => {
     const [laila, omar] = [await bahth.signedIn(), await bahth.signedIn()]
     await tell([laila.member])
     bahth.clock.pass(1000)
@@ -44,11 +44,11 @@ describe('a notice', () => {
     expect((await laila.get('/notices')).body.unread).toBe(0)
   })
 
-  test('comes by mail to whoever wants mails, and what they must know to everybody', async () => {
+  test('is mailed to members who want mails, and mandatory ones to all', async () => {
     const [wants, wantsNone] = [await bahth.member(), await bahth.member()]
     await wantNoMail(wantsNone)
     await tell([wants, wantsNone])
-    await bahth.settle()
+    await bahth.drain()
     expect([mailsTo(wants), mailsTo(wantsNone)]).toEqual([1, 0])
     expect(bahth.mailTo(wants.email)).toMatchObject({
       subject: notice.title,
@@ -56,18 +56,18 @@ describe('a notice', () => {
     })
     await tell([wants, wantsNone], { mail: 'always' })
     await tell([wants, wantsNone], { mail: 'never' })
-    await bahth.settle()
+    await bahth.drain()
     expect([mailsTo(wants), mailsTo(wantsNone)]).toEqual([2, 1])
   })
 
-  test('of a write that came to nothing was never there, and no mail is owed', async () => {
+  test('of a rolled back transaction does not exist, and no mail is queued', async () => {
     const laila = await bahth.signedIn()
-    const broken = bahth.server.services.write(async write => {
-      await notify(write, [laila.member.id], notice)
+    const broken = bahth.server.services.unitOfWork(async unit => {
+      await notify(unit, [laila.member.id], notice)
       throw new Error('the decision failed')
     })
     await expect(broken).rejects.toThrow('the decision failed')
-    await bahth.settle()
+    await bahth.drain()
     expect((await laila.get('/notices')).body).toEqual({ items: [], unread: 0 })
     expect(mailsTo(laila.member)).toBe(0)
   })

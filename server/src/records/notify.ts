@@ -1,72 +1,64 @@
 import { newId } from '../db/ids.ts'
-import type { Write } from '../write.ts'
-import type { MailJob } from './mail.ts'
+import type { MailJob } from '../jobs/names.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { listSubscriptions } from './push-store.ts'
+import { findRecipients, insertNotices } from './store.ts'
 
-/** What a member is told. */
 export interface NewNotice {
-  /** What it is about, for a picture beside it and for other languages. */
+  /** The kind of notice, for its icon and later for translations. */
   kind: string
   title: string
   text: string
   /** A path of the web application. */
   link: string | null
-  /** `always`: even to members who want no mails, what they must know. By default as the member prefers. */
+  /** `always`: mandatory, also for members who want no mails. By default the member's preference decides. */
   mail?: 'always' | 'never'
-  /** By default to the devices of members who want it there. */
+  /** By default the member's preference decides. */
   push?: 'never'
 }
 
 /**
- * Tells members something: under the bell, live, and by mail and on their devices where they want it. In the deciding
- * transaction.
+ * Adds a notice for members in this transaction: in their list, live on open pages, and by mail and push if they want
+ * that.
  */
-export async function notify(write: Write, memberIds: readonly string[], notice: NewNotice): Promise<void> {
+export async function notify(
+  unit: UnitOfWork,
+  memberIds: readonly string[],
+  notice: NewNotice,
+): Promise<void> {
   if (memberIds.length === 0) return
-  const readers = await write.tx
-    .selectFrom('member')
-    .select([
-      'id',
-      'email',
-      'first_name as firstName',
-      'email_notifications as wantsMail',
-      'mobile_notifications as wantsPush',
-    ])
-    .where('id', 'in', [...memberIds])
-    .execute()
+  const readers = await findRecipients(unit.tx, memberIds)
   if (readers.length === 0) return
-  await write.tx
-    .insertInto('notice')
-    .values(
-      readers.map(reader => ({
-        id: newId(),
-        member_id: reader.id,
-        kind: notice.kind,
-        title: notice.title,
-        text: notice.text,
-        link: notice.link,
-        created_at: write.now,
-      })),
-    )
-    .execute()
-  for (const reader of readers) write.publish('notices', reader.id, `user:${reader.id}`)
+  await insertNotices(
+    unit.tx,
+    readers.map(reader => ({
+      id: newId(),
+      member_id: reader.id,
+      kind: notice.kind,
+      title: notice.title,
+      text: notice.text,
+      link: notice.link,
+      created_at: unit.now,
+    })),
+  )
+  for (const reader of readers) unit.publish('notices', reader.id, `user:${reader.id}`)
   const mails = readers
     .filter(reader => notice.mail !== 'never' && (notice.mail === 'always' || reader.wantsMail))
     .map(reader => mailOf(reader, notice))
-  await write.enqueueAll('send-mail', mails)
-  if (notice.push !== 'never') await enqueuePushes(write, readers, notice)
+  await unit.enqueueAll('send-mail', mails)
+  if (notice.push !== 'never') await enqueuePushes(unit, readers, notice)
 }
 
 async function enqueuePushes(
-  write: Write,
+  unit: UnitOfWork,
   readers: readonly { id: string; wantsPush: boolean }[],
   { title, text, link }: NewNotice,
 ): Promise<void> {
   const wanting = readers.filter(reader => reader.wantsPush).map(reader => reader.id)
   if (wanting.length === 0) return
-  const devices = await listSubscriptions(write.tx, wanting)
-  const at = write.now.getTime()
-  await write.enqueueAll(
+  const devices = await listSubscriptions(unit.tx, wanting)
+  const at = unit.now.getTime()
+  await unit.enqueueAll(
     'send-push',
     devices.map(device => ({ subscriptionId: device.id, title, text, link, at })),
   )

@@ -4,21 +4,18 @@ import type { RawAnswer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Pictures that anybody may look at who has their address: avatars and sessions' photos. The address holds 128
- * random bits and never changes what it shows, so that browsers keep it for ever. ID images are never among them.
+ * Avatars and session photos. Anyone with the address may open them: it contains 128 random bits. Its content never
+ * changes, so browsers cache it for ever. ID photos are not served this way.
  */
 
 export type PictureFolder = 'avatars' | 'photos'
 
-/** A key nobody can guess. */
 export const newPictureKey = (folder: PictureFolder): string => `${folder}/${randomBytes(16).toString('hex')}`
 
-/** Where the browser finds a stored picture. */
 export const picturePath = (key: string): string => `/api/pictures/${key}`
 
 const types: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** The bytes of a public picture. */
 export async function readPicture(
   { files }: Pick<Services, 'files'>,
   { folder, name }: { folder: PictureFolder; name: string },

@@ -2,18 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { PushTarget } from '../vendors/push/push.ts'
 
-/** The devices that members' notices are pushed to. */
+/** Push subscriptions of members' devices. */
 
-/** A member's devices; who subscribes with more loses the oldest. */
+/** Subscriptions per member; a new one over the limit replaces the oldest. */
 const maxDevices = 10
 
 /**
- * A login that was not ended by anybody: going on, or left alone until it expired. Whoever signs a device out ends
- * what is pushed there.
+ * A login that is active or has expired. Signing a device out also ends its notifications; expiry does not.
  */
 const isNotSignedOut = sql<boolean>`(login.ended_at is null or login.ended_at >= login.expires_at)`
 
-/** A device begins to receive, or is another member's from now on. */
+/** Adds a device, or moves it to another member. */
 export async function putSubscription(
   tx: Tx,
   subscription: PushTarget & { id: string; memberId: string; loginId: string },
@@ -40,19 +39,18 @@ export async function putSubscription(
     .execute()
 }
 
-/** One device of a member receives no more; without an address, none does. */
+/** Removes one device of a member, or all without an endpoint. */
 export async function deleteSubscriptions(tx: Tx, memberId: string, endpoint?: string): Promise<void> {
   let query = tx.deleteFrom('push_subscription').where('member_id', '=', memberId)
   if (endpoint) query = query.where('endpoint', '=', endpoint)
   await query.execute()
 }
 
-/** A device whose browser has given up. */
+/** Removes a device whose browser has ended the subscription. */
 export async function deleteSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute()
 }
 
-/** A member's own devices. */
 export const listTargets = (db: Db, memberId: string) =>
   db
     .selectFrom('push_subscription')
@@ -62,7 +60,7 @@ export const listTargets = (db: Db, memberId: string) =>
     .where(isNotSignedOut)
     .execute()
 
-/** The devices of members that receive now. */
+/** The devices of members to which notices are sent. */
 export const listSubscriptions = (tx: Tx, memberIds: readonly string[]) =>
   tx
     .selectFrom('push_subscription')
@@ -72,7 +70,7 @@ export const listSubscriptions = (tx: Tx, memberIds: readonly string[]) =>
     .where(isNotSignedOut)
     .execute()
 
-/** A device that still receives: its member wants notices there, and is not signed out. */
+/** A device, if its member still wants notifications and is not signed out there. */
 export const findTarget = (db: Db, id: string) =>
   db
     .selectFrom('push_subscription')
@@ -84,7 +82,7 @@ export const findTarget = (db: Db, id: string) =>
     .where(isNotSignedOut)
     .executeTakeFirst()
 
-/** The devices that were signed out. */
+/** Removes devices that were signed out. */
 export async function sweepSubscriptions(db: Db): Promise<void> {
   await db
     .deleteFrom('push_subscription')

@@ -1,12 +1,12 @@
 import { association } from '@bahth/domain/association.ts'
-import type { MailJob } from './mail.ts'
+import type { MailJob } from '../jobs/names.ts'
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const signature = `${association.name} · ${association.platform}`
 
-/** A mail's plain text and HTML, with the address of its button. */
+/** The plain text and HTML of a mail; `link` is the address of its button. */
 export function renderMail(mail: MailJob, link: string | null): { text: string; html: string } {
   const text = [
     ...mail.lines,

@@ -9,15 +9,15 @@ import { listNotices, markRead } from './store.ts'
 export const recordRoutes = (services: Services, streams: Streams): Route[] => [
   on(contract.notices, ({ viewer }) => listNotices(services.db, viewer.memberId)),
   on(contract.readNotices, async ({ viewer, body }) => {
-    await services.write(async work => {
-      await markRead(work.tx, viewer.memberId, body.ids, work.now)
-      work.publish('notices', viewer.memberId, `user:${viewer.memberId}`)
+    await services.unitOfWork(async unit => {
+      await markRead(unit.tx, viewer.memberId, body.ids, unit.now)
+      unit.publish('notices', viewer.memberId, `user:${viewer.memberId}`)
     })
     return undefined
   }),
-  on(contract.events, async ({ viewer }) => ({
+  on(contract.events, async ({ viewer, query }) => ({
     contentType: 'text/event-stream',
-    body: streams.open(viewer),
+    body: streams.open(viewer, query.since),
     headers: { 'x-accel-buffering': 'no' },
   })),
   on(contract.picture, ({ params }) => readPicture(services, params)),

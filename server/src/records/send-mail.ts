@@ -1,12 +1,13 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
+import type { MailJob } from '../jobs/names.ts'
 import type { Log } from '../log.ts'
 import { type Mail, MailError } from '../vendors/mail/mail.ts'
-import type { MailJob } from './mail.ts'
-import { issueToken } from './one-time-tokens.ts'
 import { renderMail } from './render-mail.ts'
+import { memberExists } from './store.ts'
+import { issueToken } from './token-store.ts'
 
-/** Sends one owed mail; throws when it has to be tried again. A mail that will be refused for ever is given up. */
+/** Sends a queued mail; throws if it must be retried. A mail that is refused permanently is dropped. */
 export async function sendMail(
   { db, mail, clock, log, publicUrl }: { db: Db; mail: Mail; clock: Clock; log: Log; publicUrl: string },
   pending: MailJob,
@@ -29,7 +30,7 @@ export async function sendMail(
   }
 }
 
-/** The address of the button; 'nobody' when the member it was for is gone. */
+/** The address of the button, or 'nobody' if the recipient was deleted. */
 async function linkOf(
   db: Db,
   clock: Clock,
@@ -37,12 +38,7 @@ async function linkOf(
   { path, secret }: NonNullable<MailJob['action']>,
 ): Promise<string> {
   if (!secret) return `${publicUrl}${path}`
-  const member = await db
-    .selectFrom('member')
-    .select('id')
-    .where('id', '=', secret.memberId)
-    .executeTakeFirst()
-  if (!member) return 'nobody'
+  if (!(await memberExists(db, secret.memberId))) return 'nobody'
   const token = await issueToken(db, { ...secret, now: clock.now() })
   return `${publicUrl}${path}${path.includes('?') ? '&' : '?'}token=${token}`
 }

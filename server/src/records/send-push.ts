@@ -1,24 +1,14 @@
 import { association } from '@bahth/domain/association.ts'
 import { days } from '@bahth/domain/durations.ts'
+import type { PushJob } from '../jobs/names.ts'
 import type { Services } from '../services.ts'
 import type { PushOutcome, PushTarget } from '../vendors/push/push.ts'
 import { deleteSubscription, findTarget } from './push-store.ts'
 
-/** A notice that is owed to one device. */
-export interface PushJob {
-  subscriptionId: string
-  title: string
-  text: string
-  /** A path of the web application. */
-  link: string | null
-  /** When it was owed, in milliseconds since 1970: a notice of yesterday is no news. */
-  at: number
-}
+/** A notification that could not be delivered for a day is dropped. */
+const maxAgeMs = days(1)
 
-/** A notice is worth telling for a day. */
-const worthFor = days(1)
-
-/** What fits into one push, encrypted. */
+/** In characters, so that the encrypted message fits into one push. */
 const max = { title: 120, text: 600 }
 
 const shortened = (text: string, length: number): string =>
@@ -26,16 +16,16 @@ const shortened = (text: string, length: number): string =>
 
 type Parts = Pick<Services, 'db' | 'push' | 'keys' | 'clock'>
 
-/** Pushes one notice to one device; throws when it has to be tried again. */
+/** Sends a notice to one device; throws if it must be retried. */
 export async function sendPush(parts: Parts, pending: PushJob): Promise<void> {
-  const left = pending.at + worthFor - parts.clock.now().getTime()
+  const left = pending.at + maxAgeMs - parts.clock.now().getTime()
   const target = left > 0 ? await findTarget(parts.db, pending.subscriptionId) : undefined
   if (!target) return
   const outcome = await pushTo(parts, { ...target, id: pending.subscriptionId }, pending, left)
   if (outcome === 'later') throw new Error('The push service could not be reached.')
 }
 
-/** Sends to a device; one that is no more is forgotten. */
+/** Sends to a device, and removes it if its subscription has ended. */
 export async function pushTo(
   { db, push, keys }: Pick<Parts, 'db' | 'push' | 'keys'>,
   to: PushTarget & { id: string },

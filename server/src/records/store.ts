@@ -1,8 +1,9 @@
+import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
+import type { DB } from '../db/schema.generated.ts'
 
-/** Notices under the bell. */
-
-const newest = 30
+/** Notices in a member’s list. */
+const maxNotices = 30
 
 export async function listNotices(db: Db, memberId: string) {
   const [items, counted] = await Promise.all([
@@ -12,7 +13,7 @@ export async function listNotices(db: Db, memberId: string) {
       .where('member_id', '=', memberId)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(newest)
+      .limit(maxNotices)
       .execute(),
     db
       .selectFrom('notice')
@@ -24,7 +25,7 @@ export async function listNotices(db: Db, memberId: string) {
   return { items, unread: counted.unread }
 }
 
-/** Marks notices of a member as read; without ids, all of them. */
+/** Marks notices of a member as read, or all without ids. */
 export async function markRead(
   tx: Tx,
   memberId: string,
@@ -40,3 +41,24 @@ export async function markRead(
   if (ids) query = query.where('id', 'in', [...ids])
   await query.execute()
 }
+
+/** The members among these, with what decides how they are notified. */
+export const findRecipients = (tx: Tx, memberIds: readonly string[]) =>
+  tx
+    .selectFrom('member')
+    .select([
+      'id',
+      'email',
+      'first_name as firstName',
+      'email_notifications as wantsMail',
+      'mobile_notifications as wantsPush',
+    ])
+    .where('id', 'in', [...memberIds])
+    .execute()
+
+export async function insertNotices(tx: Tx, notices: readonly Insertable<DB['notice']>[]): Promise<void> {
+  await tx.insertInto('notice').values(notices).execute()
+}
+
+export const memberExists = async (db: Db, memberId: string): Promise<boolean> =>
+  (await db.selectFrom('member').select('id').where('id', '=', memberId).executeTakeFirst()) !== undefined

@@ -1,31 +1,22 @@
-import { cairoDate } from '@bahth/domain/cairo.ts'
 import { after, days, hours } from '@bahth/domain/durations.ts'
-import { sql } from 'kysely'
 import type { Services } from '../services.ts'
+import { deleteOldActivity } from './activity-store.ts'
+import { eraseFile, findUnlinked } from './file-store.ts'
 import { sweepSubscriptions } from './push-store.ts'
-import { eraseFile, findUnlinked } from './stored-files.ts'
+import { deleteExpiredTokens } from './token-store.ts'
 
-/** Policy: activity is kept for twelve months. */
-const activityLife = days(365)
+/** The privacy policy promises twelve months. */
+const activityRetention = days(365)
 
-/**
- * What nobody needs any more: links that are over, activity of long ago, devices that were signed out, files without a
- * link.
- */
+/** Deletes expired tokens, old activity, push subscriptions of signed-out devices, and files nothing links to. */
 export async function sweepRecords({
   db,
   files,
   clock,
 }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock.now()
-  await db
-    .deleteFrom('one_time_token')
-    .where('expires_at', '<', after(now, -days(1)))
-    .execute()
-  await db.deleteFrom('activity').where('at', '<', after(now, -activityLife)).execute()
-  // A day of which nothing is left has nothing to tally.
-  const lastDay = cairoDate(after(now, -activityLife))
-  await sql`delete from activity_tally where day < ${lastDay}::date`.execute(db)
+  await deleteExpiredTokens(db, after(now, -days(1)))
+  await deleteOldActivity(db, after(now, -activityRetention))
   await sweepSubscriptions(db)
   const unlinked = await findUnlinked(db, after(now, -hours(1)))
   const failures: unknown[] = []

@@ -177,14 +177,14 @@ describe('photos', () => {
     const replaced = await admin.form('PUT', `/sessions/${before.id}`, { photo: { file: photo } })
     expect(replaced.status).toBe(200)
     expect(replaced.body.photoUrl).not.toBe(before.photoUrl)
-    await bahth.settle()
+    await bahth.drain()
     expect((await bahth.visitor().get(before.photoUrl)).status).toBe(404)
     expect(await sessionFixture.newestAction()).toMatchObject({
       details: { changes: [{ field: 'photo', from: 'a photo', to: 'a new photo' }] },
     })
     const removed = await admin.form('PUT', `/sessions/${before.id}`, { removePhoto: 'true' })
     expect(removed.body.photoUrl).toBeNull()
-    await bahth.settle()
+    await bahth.drain()
     expect((await bahth.visitor().get(replaced.body.photoUrl)).status).toBe(404)
   })
 

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { codeLife } from '@bahth/domain/sessions/rules.ts'
 
-/** The six digits of a live session: they follow from a key of the server, the session and the minute, and are kept nowhere. */
+/**
+ * The six digits that a live session shows. Derived from a server key, the session and the minute, so nothing
+ * is stored.
+ */
 
 const digits = 6
 
@@ -21,7 +24,7 @@ export const currentCode = (key: Uint8Array, sessionId: string, now: Date) => ({
   validUntil: new Date((minuteOf(now) + 1) * codeLife),
 })
 
-/** Whether a code is this minute's, or the one before: typing takes time. */
+/** Accepts this minute's code and the one before, so that there is time to type it. */
 export function isCurrentCode(key: Uint8Array, sessionId: string, code: string, now: Date): boolean {
   const given = Buffer.from(code)
   return [0, 1]

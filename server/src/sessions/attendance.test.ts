@@ -2,6 +2,7 @@ import { after, days, minutes, seconds } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
+import { sessionAttendance } from './attendance-store.ts'
 import {
   createSession,
   type Guest,
@@ -11,7 +12,6 @@ import {
   SessionFixture,
   startsAt,
 } from './session.fixture.ts'
-import { sessionAttendance } from './session-attendance.ts'
 
 let bahth: TestServer
 let sessionFixture: SessionFixture

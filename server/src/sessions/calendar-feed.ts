@@ -1,9 +1,9 @@
 import { after, days } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { RawAnswer } from '../http/call.ts'
-import { hashSecret, newSecret } from '../records/one-time-tokens.ts'
+import { hashSecret, newSecret } from '../records/token-store.ts'
 import type { Services } from '../services.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { eventFile, feedFile } from './calendar.ts'
 import {
   deleteFeed,
@@ -13,31 +13,34 @@ import {
   putFeed,
 } from './calendar-store.ts'
 
-/** A member's private calendar address. Only the secret's hash is kept; a new one replaces the old. */
+/**
+ * A member's private calendar address. Only a hash of its secret is stored; a new address replaces the old
+ * one.
+ */
 
-/** Past sessions stay in a calendar this long. */
-const keptFor = days(180)
+/** Past sessions stay in the feed this long. */
+const maxAge = days(180)
 
 export async function makeFeed(
-  { write, settings }: Pick<Services, 'write' | 'settings'>,
+  { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
   memberId: string,
 ): Promise<{ url: string }> {
   const secret = newSecret()
-  await write(work => putFeed(work.tx, memberId, hashSecret(secret), work.now))
+  await unitOfWork(unit => putFeed(unit.tx, memberId, hashSecret(secret), unit.now))
   return { url: `${settings.publicUrl}/api/calendar/${secret}.ics` }
 }
 
-/** With the ban of a member their calendar address dies, and does not come back. */
-export const endFeed = (work: Write, memberId: string): Promise<void> => deleteFeed(work.tx, memberId)
+/** Deletes the calendar address of a banned member; it stays deleted when the ban is lifted. */
+export const endFeed = (unit: UnitOfWork, memberId: string): Promise<void> => deleteFeed(unit.tx, memberId)
 
-/** What a calendar program reads; whoever is no approved member any more has no address. */
+/** Returns the feed for a calendar program. Only approved members have one. */
 export async function readFeed(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
   secret: string,
 ): Promise<RawAnswer> {
   const owner = await findFeedOwner(db, hashSecret(secret))
   if (owner?.state !== 'approved') return refuse('not_found')
-  const sessions = await listCalendarSessions(db, owner.memberId, after(clock.now(), -keptFor))
+  const sessions = await listCalendarSessions(db, owner.memberId, after(clock.now(), -maxAge))
   return feedFile(sessions, settings.publicUrl)
 }
 

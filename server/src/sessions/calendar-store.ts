@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/open.ts'
 import type { CalendarSession } from './calendar.ts'
 
-/** What calendars read. The meeting link is not among the columns, so that it cannot slip out. */
+/** The columns of calendar files. Without the meeting link, so that it cannot leak. */
 
 const columns = [
   'session.id',
@@ -20,7 +20,7 @@ const columns = [
 export const findCalendarSession = (db: Db, id: string): Promise<CalendarSession | undefined> =>
   db.selectFrom('session').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** A calendar holds at most this many. */
+/** Most sessions in one feed. */
 const maxSessions = 500
 
 export async function listCalendarSessions(

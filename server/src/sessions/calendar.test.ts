@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-/** The lines of a calendar as a reader sees them: folded lines are one. */
+/** The lines of a calendar with folded lines joined, as RFC 5545 reads them. */
 const linesOf = (text: string): string[] => text.replace(/\r\n[ \t]/g, '').split('\r\n')
 const property = (text: string, name: string): string | undefined =>
   linesOf(text)
@@ -133,13 +133,13 @@ describe('a private address', () => {
   test('dies with a ban and does not come back', async () => {
     const owner = await sessionFixture.guest()
     const path = await feedOf(owner)
-    await bahth.server.services.write(async work => {
-      await work.tx.updateTable('member').set({ state: 'banned' }).where('id', '=', owner.member.id).execute()
+    await bahth.server.services.unitOfWork(async unit => {
+      await unit.tx.updateTable('member').set({ state: 'banned' }).where('id', '=', owner.member.id).execute()
     })
     expect((await bahth.visitor().get(path)).status).toBe(404)
-    await bahth.server.services.write(async work => {
-      await endFeed(work, owner.member.id)
-      await work.tx
+    await bahth.server.services.unitOfWork(async unit => {
+      await endFeed(unit, owner.member.id)
+      await unit.tx
         .updateTable('member')
         .set({ state: 'approved' })
         .where('id', '=', owner.member.id)

@@ -2,7 +2,10 @@ import { association } from '@bahth/domain/association.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { RawAnswer } from '../http/call.ts'
 
-/** Sessions for calendars (RFC 5545): in UTC, which no clock change can move. The meeting link never stands in one. */
+/**
+ * Sessions as calendar files (RFC 5545). Times are in UTC, so that a change of daylight saving rules cannot
+ * move them. They never contain the meeting link.
+ */
 
 export interface CalendarSession {
   id: string
@@ -16,7 +19,7 @@ export interface CalendarSession {
   revision: number
   changedAt: Date
   createdAt: Date
-  /** The owner of a feed only waits for a seat. */
+  /** The owner of the feed is on the waitlist. */
   isWaiting?: boolean
 }
 
@@ -35,7 +38,7 @@ function calendarOf(sessions: readonly CalendarSession[], publicUrl: string, nam
   for (const session of sessions) {
     const page = `${publicUrl}/sessions?session=${session.id}`
     calendar.createEvent({
-      // A UUID is unique in the world, and stays the same wherever the platform moves (RFC 7986).
+      // The UUID alone is the UID (RFC 7986), so that it survives a change of domain.
       id: session.id,
       sequence: session.revision,
       stamp: session.changedAt,
@@ -60,7 +63,7 @@ export const eventFile = (session: CalendarSession, publicUrl: string): RawAnswe
   headers: { 'content-disposition': 'attachment; filename="session.ics"' },
 })
 
-/** A member's sessions as a calendar to subscribe to. */
+/** A member's sessions as a calendar feed. */
 export const feedFile = (sessions: readonly CalendarSession[], publicUrl: string): RawAnswer => ({
   contentType: 'text/calendar; charset=utf-8',
   body: calendarOf(sessions, publicUrl, `${association.platform} sessions`),

@@ -4,7 +4,7 @@ import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
 import { maxCapacity } from '@bahth/domain/sessions/rules.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { fillSeats } from './fill-seats.ts'
 import * as notices from './session-notices.ts'
 import { findPeople, listIds, listNames, saveLists } from './signup-store.ts'
@@ -15,85 +15,86 @@ interface Lists {
   waitlist: readonly string[]
 }
 
-const answerOf = async (work: Write, room: SeatsRow & { promoted: string[] }) => ({
-  capacity: room.capacity,
-  version: room.version,
-  counts: { signed: room.registered, waitlist: room.waitlisted },
-  promoted: room.promoted.length > 0 ? await listNames(work.tx, room.id, room.promoted) : [],
+const answerOf = async (unit: UnitOfWork, seats: SeatsRow & { promoted: string[] }) => ({
+  capacity: seats.capacity,
+  version: seats.version,
+  counts: { signed: seats.registered, waitlist: seats.waitlisted },
+  promoted: seats.promoted.length > 0 ? await listNames(unit.tx, seats.id, seats.promoted) : [],
 })
 
 /**
- * SES-32 to SES-35: makes the lists what an administrator wants. Saved only over what the administrator saw; a seat that
- * stays free goes to the saved waitlist. Everybody whose place changes is told.
+ * Saves the lists that an administrator edited (SES-32 to SES-35), unless they changed since the
+ * administrator read them. Seats left free go to the saved waitlist. Notifies every member whose place
+ * changed.
  */
 export async function saveParticipants(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   sessionId: string,
   wanted: Lists & { version: number },
 ) {
-  return write(async work => {
-    const room = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
-    if (room.version !== wanted.version) return refuse('stale')
+  return unitOfWork(async unit => {
+    const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
+    if (seats.version !== wanted.version) return refuse('stale')
     const before = {
-      signed: await listIds(work.tx, sessionId, 'registered'),
-      waitlist: await listIds(work.tx, sessionId, 'waitlisted'),
+      signed: await listIds(unit.tx, sessionId, 'registered'),
+      waitlist: await listIds(unit.tx, sessionId, 'waitlisted'),
     }
-    const lists = await resolve(work, wanted, new Set([...before.signed, ...before.waitlist]))
-    if (lists.signed.length > room.capacity)
+    const lists = await resolve(unit, wanted, new Set([...before.signed, ...before.waitlist]))
+    if (lists.signed.length > seats.capacity)
       return refuse('over_capacity', {
-        message: `${lists.signed.length} people are registered, but there are ${room.capacity} seats.`,
+        message: `${lists.signed.length} people are registered, but there are ${seats.capacity} seats.`,
       })
-    await saveLists(work.tx, sessionId, lists, work.now)
-    await notifyMoved(work, room, before, lists)
-    const filled = await fillSeats(work, {
-      ...room,
+    await saveLists(unit.tx, sessionId, lists, unit.now)
+    await notifyMoved(unit, seats, before, lists)
+    const filled = await fillSeats(unit, {
+      ...seats,
       registered: lists.signed.length,
       waitlisted: lists.waitlist.length,
-      version: room.version + 1,
+      version: seats.version + 1,
     })
     await recordActivity(
-      work,
+      unit,
       actingAdmin,
       'participants_changed',
-      { type: 'session', id: sessionId, name: room.title },
-      deedOf(before, lists, filled),
+      { type: 'session', id: sessionId, name: seats.title },
+      activityDetails(before, lists, filled),
     )
-    work.publish('session', sessionId, 'approved')
-    return answerOf(work, filled)
+    unit.publish('session', sessionId, 'approved')
+    return answerOf(unit, filled)
   })
 }
 
-/** SES-36: raises the capacity and gives the new seats to the waitlist. */
+/** Raises the capacity and gives the new seats to the waitlist (SES-36). */
 export async function increaseCapacity(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   sessionId: string,
   by: number,
 ) {
-  return write(async work => {
-    const room = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
-    const capacity = room.capacity + by
+  return unitOfWork(async unit => {
+    const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
+    const capacity = seats.capacity + by
     if (capacity > maxCapacity)
       return refuse('validation_error', {
         message: `A session has at most ${maxCapacity} seats.`,
         errors: [{ field: 'increaseCapacityBy', message: `A session has at most ${maxCapacity} seats.` }],
       })
-    const version = room.version + 1
-    await setSession(work.tx, sessionId, { capacity, version })
-    const filled = await fillSeats(work, { ...room, capacity, version })
+    const version = seats.version + 1
+    await setSession(unit.tx, sessionId, { capacity, version })
+    const filled = await fillSeats(unit, { ...seats, capacity, version })
     await recordActivity(
-      work,
+      unit,
       actingAdmin,
       'participants_changed',
-      { type: 'session', id: sessionId, name: room.title },
+      { type: 'session', id: sessionId, name: seats.title },
       {
-        changes: [{ field: 'capacity', from: room.capacity, to: capacity }],
-        metadata: { promoted: filled.registered - room.registered },
+        changes: [{ field: 'capacity', from: seats.capacity, to: capacity }],
+        metadata: { promoted: filled.registered - seats.registered },
       },
     )
-    work.publish('session', sessionId, 'approved')
-    return answerOf(work, filled)
+    unit.publish('session', sessionId, 'approved')
+    return answerOf(unit, filled)
   })
 }
 
@@ -101,16 +102,16 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Kind = 'ids' | 'emails' | 'studentIds'
 
-/** An identifier as it is kept, and what kind it is. */
+/** Normalises an identifier and returns its kind. */
 function read(identifier: string): { kind: Kind; value: string } {
   if (uuid.test(identifier)) return { kind: 'ids', value: identifier.toLowerCase() }
   if (identifier.includes('@')) return { kind: 'emails', value: identifier.toLowerCase() }
   return { kind: 'studentIds', value: toAsciiDigits(identifier).replace(/\s+/g, ' ') }
 }
 
-/** Finds who is meant, or refuses with every identifier that means nobody, several people, or somebody twice. */
+/** Finds the members; lists every identifier that matches none, matches several, or repeats a member. */
 async function resolve(
-  work: Write,
+  unit: UnitOfWork,
   wanted: Lists,
   known: ReadonlySet<string>,
 ): Promise<{ signed: string[]; waitlist: string[] }> {
@@ -118,7 +119,7 @@ async function resolve(
     wanted[list].map((identifier, index) => ({ list, index, ...read(identifier) })),
   )
   const valuesOf = (kind: Kind) => entries.filter(entry => entry.kind === kind).map(entry => entry.value)
-  const people = await findPeople(work.tx, {
+  const people = await findPeople(unit.tx, {
     ids: valuesOf('ids'),
     emails: valuesOf('emails'),
     studentIds: valuesOf('studentIds'),
@@ -163,8 +164,12 @@ function whoMoved(before: Lists, after: Lists) {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index])
 
-/** What the log keeps of a save: the figures that changed, who moved, and whether only the order changed. */
-function deedOf(before: Lists, after: Lists, filled: SeatsRow & { promoted: string[] }): ActivityDetails {
+/** The log entry of a save: changed figures, moved members, and whether only the order changed. */
+function activityDetails(
+  before: Lists,
+  after: Lists,
+  filled: SeatsRow & { promoted: string[] },
+): ActivityDetails {
   const moved = whoMoved(before, after)
   const promoted = [...moved.promoted, ...filled.promoted]
   const isReordered = !isSame(before.signed, after.signed) || !isSame(before.waitlist, after.waitlist)
@@ -178,11 +183,11 @@ function deedOf(before: Lists, after: Lists, filled: SeatsRow & { promoted: stri
   }
 }
 
-async function notifyMoved(work: Write, room: SeatsRow, before: Lists, after: Lists): Promise<void> {
-  if (room.cancelledAt || room.endsAt <= work.now) return
+async function notifyMoved(unit: UnitOfWork, seats: SeatsRow, before: Lists, after: Lists): Promise<void> {
+  if (seats.cancelledAt || seats.endsAt <= unit.now) return
   const moved = whoMoved(before, after)
-  await notices.tell(work, moved.promoted, notices.promoted(room, work.now))
-  await notices.tell(work, moved.seated, notices.seated(room, work.now))
-  await notices.tell(work, moved.queued, notices.queued(room, work.now))
-  await notices.tell(work, moved.removed, notices.removed(room, work.now))
+  await notices.notifyMembers(unit, moved.promoted, notices.promoted(seats, unit.now))
+  await notices.notifyMembers(unit, moved.seated, notices.seated(seats, unit.now))
+  await notices.notifyMembers(unit, moved.queued, notices.queued(seats, unit.now))
+  await notices.notifyMembers(unit, moved.removed, notices.removed(seats, unit.now))
 }

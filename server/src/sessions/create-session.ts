@@ -7,13 +7,13 @@ import type { UploadedFile } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { linkPhoto, storePhoto } from './session-photo.ts'
-import { insertSession, keepMember } from './store.ts'
+import { insertSession, lockMember } from './store.ts'
 
 type NewSession = Input<typeof endpoint>['body']
 
-/** SES-47: announces a session; its id. */
+/** Creates a session and returns its id (SES-47). */
 export async function createSession(
-  services: Pick<Services, 'write' | 'db' | 'files' | 'images' | 'clock'>,
+  services: Pick<Services, 'unitOfWork' | 'db' | 'files' | 'images' | 'clock'>,
   actingAdmin: ActingAdmin,
   session: NewSession,
   photo: UploadedFile | undefined,
@@ -22,21 +22,21 @@ export async function createSession(
   const problem = dateProblem(span, services.clock.now())
   if (problem) return refuseField('Date', problem)
   const photoKey = photo ? await storePhoto(services, photo) : null
-  return services.write(async work => {
-    if (session.presenterId && !(await keepMember(work.tx, session.presenterId)))
+  return services.unitOfWork(async unit => {
+    if (session.presenterId && !(await lockMember(unit.tx, session.presenterId)))
       return refuseField('PresenterID', 'There is no such member.')
     const id = newId()
-    await insertSession(work.tx, {
+    await insertSession(unit.tx, {
       ...session,
       ...span,
       id,
       photoKey,
       createdBy: actingAdmin.memberId,
-      now: work.now,
+      now: unit.now,
     })
-    if (photoKey) await linkPhoto(work, photoKey)
-    await recordActivity(work, actingAdmin, 'session_created', { type: 'session', id, name: session.title })
-    work.publish('session', id, 'approved')
+    if (photoKey) await linkPhoto(unit, photoKey)
+    await recordActivity(unit, actingAdmin, 'session_created', { type: 'session', id, name: session.title })
+    unit.publish('session', id, 'approved')
     return id
   })
 }

@@ -2,24 +2,24 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { isOver } from '@bahth/domain/sessions/rules.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { deleted, tell } from './session-notices.ts'
-import { letPhotoGo } from './session-photo.ts'
+import { deleted, notifyMembers } from './session-notices.ts'
+import { releasePhoto } from './session-photo.ts'
 import { listIds } from './signup-store.ts'
 import * as store from './store.ts'
 
-/** SES-57: deletes a session with its lists; whoever still counted on it is told. */
+/** Deletes a session with its lists and notifies the members who still had a place (SES-57). */
 export async function deleteSession(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   id: string,
 ): Promise<undefined> {
-  return write(async work => {
-    const session = (await store.lockSession(work.tx, id)) ?? refuse('not_found')
-    const concerned = isOver(session, work.now) ? [] : await listIds(work.tx, id)
-    await store.deleteSession(work.tx, id)
-    if (session.photoKey) await letPhotoGo(work, session.photoKey)
+  return unitOfWork(async unit => {
+    const session = (await store.lockSession(unit.tx, id)) ?? refuse('not_found')
+    const concerned = isOver(session, unit.now) ? [] : await listIds(unit.tx, id)
+    await store.deleteSession(unit.tx, id)
+    if (session.photoKey) await releasePhoto(unit, session.photoKey)
     await recordActivity(
-      work,
+      unit,
       actingAdmin,
       'session_deleted',
       { type: 'session', id, name: session.title },
@@ -31,8 +31,8 @@ export async function deleteSession(
         },
       },
     )
-    await tell(work, concerned, deleted(session, work.now))
-    work.publish('session', id, 'approved')
+    await notifyMembers(unit, concerned, deleted(session, unit.now))
+    unit.publish('session', id, 'approved')
     return undefined
   })
 }

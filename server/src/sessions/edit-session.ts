@@ -5,44 +5,46 @@ import { dateProblem, hoursProblem, isOver, reminderLeads, spanOf } from '@bahth
 import type { UploadedFile } from '../http/call.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { fillSeats } from './fill-seats.ts'
 import * as notices from './session-notices.ts'
-import { letPhotoGo, linkPhoto, storePhoto } from './session-photo.ts'
+import { linkPhoto, releasePhoto, storePhoto } from './session-photo.ts'
 import { listIds } from './signup-store.ts'
-import { keepMember, type LockedSession, lockSession, type SessionValues, setSession } from './store.ts'
+import { type LockedSession, lockMember, lockSession, type SessionValues, setSession } from './store.ts'
 
 type Changes = Input<typeof endpoint>['body']
 
 const nothingToSave = (): never => refuse('validation_error', { message: 'No changes to save.' })
 
-/** SES-43: changes what is sent and different; cancels, and calls a cancelled session back. Tells those concerned. */
+/**
+ * Changes the fields that differ, cancels or restores a session, and notifies the members concerned (SES-43).
+ */
 export async function editSession(
-  services: Pick<Services, 'write' | 'db' | 'files' | 'images' | 'clock'>,
+  services: Pick<Services, 'unitOfWork' | 'db' | 'files' | 'images' | 'clock'>,
   actingAdmin: ActingAdmin,
   id: string,
   changes: Changes,
   photo: UploadedFile | undefined,
 ): Promise<void> {
   const newPhoto = photo ? await storePhoto(services, photo) : null
-  await services.write(async work => {
-    const before = (await lockSession(work.tx, id)) ?? refuse('not_found')
-    const values = differences(before, changes, newPhoto, work.now)
+  await services.unitOfWork(async unit => {
+    const before = (await lockSession(unit.tx, id)) ?? refuse('not_found')
+    const values = differences(before, changes, newPhoto, unit.now)
     if (Object.keys(values).length === 0) return nothingToSave()
-    await refuseBroken(work, before, values)
+    await refuseBroken(unit, before, values)
     await setSession(
-      work.tx,
+      unit.tx,
       id,
-      { ...values, ...consequences(before, values, work.now), version: before.version + 1 },
+      { ...values, ...consequences(before, values, unit.now), version: before.version + 1 },
       { revises: true },
     )
-    if (newPhoto) await linkPhoto(work, newPhoto)
-    if (before.photoKey && 'photoKey' in values) await letPhotoGo(work, before.photoKey)
+    if (newPhoto) await linkPhoto(unit, newPhoto)
+    if (before.photoKey && 'photoKey' in values) await releasePhoto(unit, before.photoKey)
     const after = { ...before, ...values, version: before.version + 1 }
-    await record(work, actingAdmin, before, values, changes.reason ?? null)
-    await notifyRegistered(work, before, after, changes.reason ?? null)
-    const filled = await fillSeats(work, after)
-    work.publish('session', id, 'approved')
+    await record(unit, actingAdmin, before, values, changes.reason ?? null)
+    await notifyRegistered(unit, before, after, changes.reason ?? null)
+    const filled = await fillSeats(unit, after)
+    unit.publish('session', id, 'approved')
     return filled
   })
 }
@@ -66,7 +68,7 @@ const plainFields = [
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What would really change. Another presenter is another person, unless the id says who. */
+/** The fields that differ. A changed presenter's name without an id unlinks the member. */
 function differences(
   before: LockedSession,
   changes: Changes,
@@ -92,23 +94,25 @@ function differences(
 
 const publishedName = { date: 'Date', startTime: 'StartTime', endTime: 'EndTime' } as const
 
-async function refuseBroken(work: Write, before: LockedSession, values: SessionValues): Promise<void> {
+async function refuseBroken(unit: UnitOfWork, before: LockedSession, values: SessionValues): Promise<void> {
   const isMoved = [values.date, values.startTime, values.endTime].some(part => part !== undefined)
   const problem = isMoved ? hoursProblem({ ...before, ...values }) : null
   if (problem) refuseField(publishedName[problem.field], problem.message)
   const { startsAt, endsAt } = values
-  const wrongDate = startsAt && endsAt ? dateProblem({ startsAt, endsAt }, work.now, before) : null
+  const wrongDate = startsAt && endsAt ? dateProblem({ startsAt, endsAt }, unit.now, before) : null
   if (wrongDate) refuseField('Date', wrongDate)
   if (values.capacity !== undefined && values.capacity < before.registered)
     refuse('capacity_below_registered', {
       message: `${before.registered} members are registered: the capacity cannot be lower.`,
       errors: [{ field: 'Capacity', message: `${before.registered} members are registered.` }],
     })
-  if (values.presenterId && !(await keepMember(work.tx, values.presenterId)))
+  if (values.presenterId && !(await lockMember(unit.tx, values.presenterId)))
     refuseField('PresenterID', 'There is no such member.')
 }
 
-/** A moved session is reminded of anew, unless its new hour is so close that the notice of the change says it. */
+/**
+ * A moved session gets new reminders, unless it starts so soon that the notice of the change replaces them.
+ */
 function consequences(before: LockedSession, values: SessionValues, now: Date): SessionValues {
   if (!values.startsAt || values.startsAt.getTime() === before.startsAt.getTime()) return { changedAt: now }
   const left = values.startsAt.getTime() - now.getTime()
@@ -119,7 +123,7 @@ function consequences(before: LockedSession, values: SessionValues, now: Date): 
   }
 }
 
-/** Fields that the log tells by name only: addresses that are not for every reader of a log, and a picture's key. */
+/** Fields logged by name only: addresses that not every reader of the log may see, and the photo's key. */
 const redactedFields: Record<
   string,
   [from: (before: LockedSession) => unknown, to: (after: SessionValues) => unknown]
@@ -142,14 +146,14 @@ const redactedFields: Record<
 const loggedName: Record<string, string> = { photoKey: 'photo', cancelledAt: 'status' }
 
 async function record(
-  work: Write,
+  unit: UnitOfWork,
   actingAdmin: ActingAdmin,
   before: LockedSession,
   values: SessionValues,
   reason: string | null,
 ): Promise<void> {
-  const { startsAt: _start, endsAt: _end, ...told } = values
-  const changes = Object.keys(told).map(field => {
+  const { startsAt: _start, endsAt: _end, ...logged } = values
+  const changes = Object.keys(logged).map(field => {
     const [from, to] = redactedFields[field] ?? []
     return {
       field: loggedName[field] ?? field,
@@ -158,7 +162,7 @@ async function record(
     }
   })
   await recordActivity(
-    work,
+    unit,
     actingAdmin,
     values.cancelledAt ? 'session_cancelled' : 'session_edited',
     { type: 'session', id: before.id, name: before.title },
@@ -166,14 +170,14 @@ async function record(
   )
 }
 
-/** Time, place and link concern whoever has a place, as long as the session is still to happen or to be called off. */
+/** Notifies registered members of a new time, place or link, unless the session is already over. */
 async function notifyRegistered(
-  work: Write,
+  unit: UnitOfWork,
   before: LockedSession,
   after: LockedSession,
   reason: string | null,
 ): Promise<void> {
-  const { now } = work
+  const { now } = unit
   const wasOver = isOver({ ...before, cancelledAt: null }, now)
   const willBeOver = isOver({ ...after, cancelledAt: null }, now)
   const isCalledOff = !before.cancelledAt && after.cancelledAt
@@ -193,5 +197,5 @@ async function notifyRegistered(
         : !after.cancelledAt && !willBeOver && (what.time || what.place || what.link)
           ? notices.changed(after, what, now)
           : null
-  if (notice) await notices.tell(work, await listIds(work.tx, before.id), notice)
+  if (notice) await notices.notifyMembers(unit, await listIds(unit.tx, before.id), notice)
 }

@@ -176,7 +176,7 @@ describe('cancelling and deleting', () => {
       action: 'session_deleted',
       targetName: body.title,
     })
-    await bahth.settle()
+    await bahth.drain()
     expect((await bahth.visitor().get(body.photoUrl)).status).toBe(404)
     expect(
       await bahth.db.selectFrom('stored_file').select('key').where('key', 'like', 'photos/%').execute(),

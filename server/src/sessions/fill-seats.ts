@@ -1,27 +1,27 @@
 import { seatsToFill } from '@bahth/domain/sessions/rules.ts'
-import type { Write } from '../write.ts'
-import { promoted, tell } from './session-notices.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
+import { notifyMembers, promoted } from './session-notices.ts'
 import { promoteFirst } from './signup-store.ts'
 import type { SeatsRow } from './store.ts'
 
 /**
- * Gives free seats to whoever waited longest, in the transaction that freed them, and tells them. Whatever
- * changes seats, lists or times ends with it. The room is locked and up to date; what is returned is it afterwards,
- * with the ids of those who got a seat.
+ * Gives free seats to the waitlist, first come first served, in the transaction that freed them, and notifies
+ * the members. Every change of seats, lists or times calls it. Takes the locked, current session; returns its
+ * new state with the ids of the promoted members.
  */
 export async function fillSeats<R extends SeatsRow>(
-  work: Write,
-  room: R,
+  unit: UnitOfWork,
+  seats: R,
 ): Promise<R & { promoted: string[] }> {
-  const seats = Math.min(seatsToFill(room, work.now), room.waitlisted)
-  if (seats === 0) return { ...room, promoted: [] }
-  const memberIds = await promoteFirst(work.tx, room.id, seats, work.now)
-  await tell(work, memberIds, promoted(room, work.now))
+  const free = Math.min(seatsToFill(seats, unit.now), seats.waitlisted)
+  if (free === 0) return { ...seats, promoted: [] }
+  const memberIds = await promoteFirst(unit.tx, seats.id, free, unit.now)
+  await notifyMembers(unit, memberIds, promoted(seats, unit.now))
   return {
-    ...room,
-    registered: room.registered + memberIds.length,
-    waitlisted: room.waitlisted - memberIds.length,
-    version: room.version + 1,
+    ...seats,
+    registered: seats.registered + memberIds.length,
+    waitlisted: seats.waitlisted - memberIds.length,
+    version: seats.version + 1,
     promoted: memberIds,
   }
 }

@@ -1,15 +1,11 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { leaveAllSessions } from './leave-session.ts'
+import { renamePresenter } from './store.ts'
 
-/** A deleted member gives up every seat, which goes to whoever waits, and presents nothing any more. */
-export async function forgetInSessions(work: Write, memberId: string): Promise<void> {
-  await leaveAllSessions(work, memberId)
-  const presented = await work.tx
-    .updateTable('session')
-    .set({ presenter: deletedName })
-    .where('presenter_id', '=', memberId)
-    .returning('id')
-    .execute()
-  for (const { id } of presented) work.publish('session', id, 'approved')
+/** Gives up a deleted member's seats, which go to the waitlist, and unlinks the member as presenter. */
+export async function forgetInSessions(unit: UnitOfWork, memberId: string): Promise<void> {
+  await leaveAllSessions(unit, memberId)
+  for (const { id } of await renamePresenter(unit.tx, memberId, deletedName))
+    unit.publish('session', id, 'approved')
 }

@@ -1,8 +1,8 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { isOver, joinRefusal, overText, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
-import { semaphore } from '../semaphore.ts'
+import { semaphore } from '../concurrency.ts'
 import type { Services } from '../services.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { findSignup, insertSignup, takeSeat } from './signup-store.ts'
 import { lockSeats, type SeatsRow } from './store.ts'
 
@@ -39,28 +39,28 @@ const limited = semaphore(4)
  * waitlisted member who asks takes a free seat.
  */
 export function joinSession(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   memberId: string,
   sessionId: string,
 ): Promise<SignupState> {
-  return limited(() => write(work => join(work, memberId, sessionId)))
+  return limited(() => unitOfWork(unit => join(unit, memberId, sessionId)))
 }
 
-async function join(work: Write, memberId: string, sessionId: string): Promise<SignupState> {
-  const session = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
-  if (isOver(session, work.now)) return refuse('session_over', { message: overText(session) })
-  const had = (await findSignup(work.tx, sessionId, memberId)) ?? refuse('unauthorized')
+async function join(unit: UnitOfWork, memberId: string, sessionId: string): Promise<SignupState> {
+  const session = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
+  if (isOver(session, unit.now)) return refuse('session_over', { message: overText(session) })
+  const had = (await findSignup(unit.tx, sessionId, memberId)) ?? refuse('unauthorized')
   const gets = placeFor(session)
   if (had.place === 'registered' || had.place === gets) return signupState(session, had.place, had.position)
-  const refusal = joinRefusal(session, work.now)
+  const refusal = joinRefusal(session, unit.now)
   if (refusal) return refuse(refusal)
-  work.publish('session', sessionId, 'approved')
+  unit.publish('session', sessionId, 'approved')
   if (had.place) {
-    await takeSeat(work.tx, sessionId, memberId)
+    await takeSeat(unit.tx, sessionId, memberId)
     const counted = { registered: session.registered + 1, waitlisted: session.waitlisted - 1 }
     return signupState({ ...session, ...counted }, 'registered')
   }
-  await insertSignup(work.tx, sessionId, memberId, gets, work.now)
+  await insertSignup(unit.tx, sessionId, memberId, gets, unit.now)
   if (gets === 'registered') return signupState({ ...session, registered: session.registered + 1 }, gets)
   const waitlisted = session.waitlisted + 1
   return signupState({ ...session, waitlisted }, gets, waitlisted)

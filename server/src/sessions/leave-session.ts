@@ -1,42 +1,42 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import { leaveRefusal, overText } from '@bahth/domain/sessions/rules.ts'
 import type { Services } from '../services.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { fillSeats } from './fill-seats.ts'
 import { type SignupState, signupState } from './join-session.ts'
 import { dropPlace } from './signup-store.ts'
 import { lockSeats, lockSeatsOf, type SeatsRow } from './store.ts'
 
-/** SES-25, SES-54: gives up a place; a freed seat goes to the first on the waitlist at once. */
+/** Gives up a place; a freed seat goes to the first on the waitlist at once (SES-25, SES-54). */
 export async function leaveSession(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   memberId: string,
   sessionId: string,
 ): Promise<SignupState> {
-  return write(async work => {
-    const room = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
-    const refusal = leaveRefusal(room, work.now)
-    if (refusal) return refuse(refusal, { message: overText(room) })
-    return signupState(await giveUpPlace(work, room, memberId), null)
+  return unitOfWork(async unit => {
+    const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
+    const refusal = leaveRefusal(seats, unit.now)
+    if (refusal) return refuse(refusal, { message: overText(seats) })
+    return signupState(await giveUpPlace(unit, seats, memberId), null)
   })
 }
 
 /**
- * Takes a member off every session, past ones included, and fills the seats they free. For a member who is
- * deleted, before the record goes: the counters would keep counting them.
+ * Removes a member from all sessions, also past ones, and fills the freed seats. Runs before the account is
+ * deleted: the delete cascade would not decrease the counters.
  */
-export async function leaveAllSessions(work: Write, memberId: string): Promise<void> {
-  for (const room of await lockSeatsOf(work.tx, memberId)) await giveUpPlace(work, room, memberId)
+export async function leaveAllSessions(unit: UnitOfWork, memberId: string): Promise<void> {
+  for (const seats of await lockSeatsOf(unit.tx, memberId)) await giveUpPlace(unit, seats, memberId)
 }
 
-async function giveUpPlace(work: Write, room: SeatsRow, memberId: string): Promise<SeatsRow> {
-  const had = await dropPlace(work.tx, room.id, memberId)
-  if (!had) return room
-  work.publish('session', room.id, 'approved')
-  return fillSeats(work, {
-    ...room,
-    registered: room.registered - (had === 'registered' ? 1 : 0),
-    waitlisted: room.waitlisted - (had === 'waitlisted' ? 1 : 0),
-    version: room.version + 1,
+async function giveUpPlace(unit: UnitOfWork, seats: SeatsRow, memberId: string): Promise<SeatsRow> {
+  const had = await dropPlace(unit.tx, seats.id, memberId)
+  if (!had) return seats
+  unit.publish('session', seats.id, 'approved')
+  return fillSeats(unit, {
+    ...seats,
+    registered: seats.registered - (had === 'registered' ? 1 : 0),
+    waitlisted: seats.waitlisted - (had === 'waitlisted' ? 1 : 0),
+    version: seats.version + 1,
   })
 }

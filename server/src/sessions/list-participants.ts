@@ -50,13 +50,13 @@ const header = [
   'Suspended',
 ]
 
-const said = (instant: Date | null): string | null => {
+const formatInstant = (instant: Date | null): string | null => {
   if (!instant) return null
   const { date, time } = toCairo(instant)
   return `${date} ${time}`
 }
 
-/** The same as a table for a spreadsheet. */
+/** The same lists as a CSV file. */
 export async function participantsCsv(db: Db, sessionId: string): Promise<RawAnswer> {
   const head = (await findHead(db, sessionId)) ?? refuse('not_found')
   const { signed, waitlist } = await listParticipants(db, sessionId)
@@ -67,8 +67,8 @@ export async function participantsCsv(db: Db, sessionId: string): Promise<RawAns
     person.lastName,
     person.email,
     person.studentId,
-    said(person.joinedAt),
-    said(person.promotedAt),
+    formatInstant(person.joinedAt),
+    formatInstant(person.promotedAt),
     person.status === 'registered' ? (person.present ? 'yes' : 'no') : null,
     person.suspended ? 'yes' : 'no',
   ])

@@ -3,9 +3,10 @@ import { noCategory } from '@bahth/domain/sessions/rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterCursor, nextCursor, rowsToCut } from '../db/keyset.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { presentSession, type Reader, type SessionRow } from './present.ts'
+import type { Reader } from '../http/call.ts'
+import { presentSession, type SessionRow } from './present.ts'
 
-/** Sessions as members find them. */
+/** Lists of sessions for members. */
 
 const columns = sql`
   s.id, s.title, s.description, s.presenter, s.presenter_id as "presenterId", s.date, s.start_time as "startTime",
@@ -13,22 +14,22 @@ const columns = sql`
   s.cancelled_at as "cancelledAt", s.category, s.tags, s.meeting_link as "meetingLink", s.location,
   s.photo_key as "photoKey", s.is_recorded as "isRecorded", s.recording_link as "recordingLink"`
 
-/** More seats than this are not drawn one by one, and nobody counts where theirs is. */
+/** Larger sessions show no seat map, so the reader's seat number is not counted. */
 const maxDrawnSeats = 120
 
-/** Where the reader stands in the session of row `page`; counts only the line before them. */
+/** The reader's place in the session of row `page`; counts only the entries before it. */
 const own = sql`
   my.place as "myStatus", my.attended_at is not null as attended,
   case when my.place = 'waitlisted' or (my.place = 'registered' and page.capacity <= ${sql.lit(maxDrawnSeats)}) then (
     select count(*)::int from signup w
-    where w.session_id = page.id and w.place = my.place and w.queue_number <= my.queue_number) end as standing`
+    where w.session_id = page.id and w.place = my.place and w.queue_number <= my.queue_number) end as position`
 
-type FoundRow = Omit<SessionRow, 'waitlistPosition' | 'mySeat'> & { standing: number | null }
+type FoundRow = Omit<SessionRow, 'waitlistPosition' | 'mySeat'> & { position: number | null }
 
-const withStanding = <R extends FoundRow>({ standing, ...row }: R): SessionRow => ({
+const withPosition = <R extends FoundRow>({ position, ...row }: R): SessionRow => ({
   ...row,
-  waitlistPosition: row.myStatus === 'waitlisted' ? standing : null,
-  mySeat: row.myStatus === 'registered' ? standing : null,
+  waitlistPosition: row.myStatus === 'waitlisted' ? position : null,
+  mySeat: row.myStatus === 'registered' ? position : null,
 })
 
 export interface SessionQuery {
@@ -39,24 +40,29 @@ export interface SessionQuery {
   cursor?: string | undefined
 }
 
-/** Counting stops here: nobody pages through more. A search reads what it counts, so it stops sooner. */
+/**
+ * Counting stops here: pages beyond it are hardly ever read. A search must read each row that it counts, so
+ * it stops sooner.
+ */
 const maxCounted = 1000
 const maxMatches = 100
 
 const like = (q: string): string => `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`
 
-/** What a query asks for, as conditions on `s`, and in which direction time runs. */
+/** The conditions of a query on `s`, and whether the latest come first. */
 function asked(query: SessionQuery, now: Date) {
   const isPast = query.when === 'past'
-  // Hidden from the planner unless it plans anew: it would do so for every page, to learn what it cannot use.
-  const moment = query.q ? sql`${now}::timestamptz` : sql`(select ${now}::timestamptz)`
+  // As a subselect the time is unknown to the planner, so that it keeps a generic plan instead of planning
+  // each page again. A search is always planned for its own words.
+  const currentTime = query.q ? sql`${now}::timestamptz` : sql`(select ${now}::timestamptz)`
   const category = query.category === 'General' ? noCategory : query.category
   const conditions = sql`
     ${
-      // No session is longer than its day: what begins a day and an hour ago is over, and the index on the start can say so.
+      // A session ends on the day it starts: one that started over 25 hours ago is past. This form can use
+      // the index on the start.
       isPast
-        ? sql`s.ends_at <= ${moment} and s.starts_at < ${moment}`
-        : sql`s.ends_at > ${moment} and s.starts_at > ${moment} - interval '25 hours'`
+        ? sql`s.ends_at <= ${currentTime} and s.starts_at < ${currentTime}`
+        : sql`s.ends_at > ${currentTime} and s.starts_at > ${currentTime} - interval '25 hours'`
     }
     ${category ? sql`and s.category = ${category}` : sql``}
     ${query.q ? sql`and s.search like ${like(query.q)}` : sql``}`
@@ -76,7 +82,7 @@ function page(
   const total = rows[0]?.total ?? 0
   const cut = nextCursor(rows, query.limit, row => [row.startsAt, row.id])
   return {
-    items: cut.items.map(({ total: _, ...row }) => presentSession(withStanding(row), reader, now)),
+    items: cut.items.map(({ total: _, ...row }) => presentSession(withPosition(row), reader, now)),
     nextCursor: cut.nextCursor,
     total: Math.min(total, max),
     ...(total > max ? { totalIsCapped: true } : {}),
@@ -84,8 +90,8 @@ function page(
 }
 
 /**
- * SES-48: soonest first; past ones latest first. A search is planned for its own words: the best way to a rare word is
- * the worst to a common one.
+ * Soonest first; past sessions latest first (SES-48). A search gets its own plan: the best plan for a rare
+ * word is the worst for a common one.
  */
 export async function listSessions(db: Db, reader: Reader, query: SessionQuery, now: Date) {
   const { conditions, onwards, direction } = asked(query, now)
@@ -103,7 +109,7 @@ export async function listSessions(db: Db, reader: Reader, query: SessionQuery, 
   return page(found.rows, query, reader, now, max)
 }
 
-/** SES-50: one member has joined few enough sessions to sort them all. */
+/** The sessions a member joined (SES-50): few enough to sort them all. */
 export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery, now: Date) {
   const { conditions, onwards, direction } = asked(query, now)
   const found = await sql<FoundRow & { total: number }>`
@@ -120,7 +126,7 @@ export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery
   return page(found.rows, query, reader, now)
 }
 
-/** One session as its reader sees it, with both lists for an administrator (SES-49). */
+/** One session for its reader, with both lists for an administrator (SES-49). */
 export async function findSession(db: Db | Tx, id: string, reader: Reader, now: Date) {
   const list = (place: string) => sql`array(
     select w.member_id from signup w where w.session_id = page.id and w.place = ${place}::signup_place
@@ -138,7 +144,7 @@ export async function findSession(db: Db | Tx, id: string, reader: Reader, now: 
   if (!row) return null
   const { signedUp, waitlist, ...session } = row
   return {
-    ...presentSession(withStanding(session), reader, now),
+    ...presentSession(withPosition(session), reader, now),
     ...(signedUp && waitlist ? { signedUp, waitlist } : {}),
   }
 }

@@ -1,19 +1,19 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { attendanceRefusal, displayStatus } from '@bahth/domain/sessions/rules.ts'
-import { countAttempt, type Limit, uncountAttempt } from '../accounts/attempt-limits.ts'
+import { countAttempt, type Limit, uncountAttempt } from '../limits/attempt-limits.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { currentCode, isCurrentCode } from './attendance-code.ts'
 import { findPlace, setAttended } from './signup-store.ts'
 import { findSpan, lockSeats } from './store.ts'
 
-/** Wrong codes of one member in one session: of a million codes two are right at any time. */
+/** Wrong codes per member and session: two of a million codes are valid at any time. */
 const guessLimit: Limit = { name: 'attendance', max: 8, window: minutes(10) }
 
-/** A registered member types the code that the room shows, and was there. The same again changes nothing. */
+/** Marks a registered member present by the code shown in the room. Idempotent. */
 export async function markByCode(
-  { db, write, keys, clock }: Pick<Services, 'db' | 'write' | 'keys' | 'clock'>,
+  { db, unitOfWork, keys, clock }: Pick<Services, 'db' | 'unitOfWork' | 'keys' | 'clock'>,
   memberId: string,
   sessionId: string,
   code: string,
@@ -26,19 +26,19 @@ export async function markByCode(
       errors: [{ field: 'code', message: 'That code is not right. It changes every minute: look again.' }],
     })
   await uncountAttempt(db, guessLimit, who)
-  return write(async work => {
-    const room = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
-    const mine = await findPlace(work.tx, sessionId, memberId)
-    const refusal = attendanceRefusal(room, mine?.place ?? null, work.now)
+  return unitOfWork(async unit => {
+    const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
+    const mine = await findPlace(unit.tx, sessionId, memberId)
+    const refusal = attendanceRefusal(seats, mine?.place ?? null, unit.now)
     if (refusal) return refuse(refusal)
     if (mine?.attendedAt) return undefined
-    await setAttended(work.tx, sessionId, memberId, work.now)
-    work.publish('session', sessionId, 'admins', `user:${memberId}`)
+    await setAttended(unit.tx, sessionId, memberId, unit.now)
+    unit.publish('session', sessionId, 'admins', `user:${memberId}`)
     return undefined
   })
 }
 
-/** What needs no code to be refused is refused before a guess is counted. */
+/** Refuses what needs no code to be refused, before the guess is counted. */
 async function refuseUnready(
   db: Services['db'],
   sessionId: string,
@@ -51,7 +51,7 @@ async function refuseUnready(
   if (refusal) refuse(refusal)
 }
 
-/** The code for the administrators' screen, while the session is live. */
+/** The code for the administrator's screen while the session is live. */
 export async function showCode(
   { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
   sessionId: string,
@@ -61,31 +61,31 @@ export async function showCode(
   return currentCode(keys.attendance, sessionId, clock.now())
 }
 
-/** An administrator marks a registered member present or absent, from the start on and for as long as it takes. */
+/** Marks a registered member present or absent by an administrator, any time after the start. */
 export async function markByHand(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   { sessionId, memberId, present }: { sessionId: string; memberId: string; present: boolean },
 ): Promise<undefined> {
-  return write(async work => {
-    const room = (await lockSeats(work.tx, sessionId)) ?? refuse('not_found')
-    const person = await findPlace(work.tx, sessionId, memberId)
+  return unitOfWork(async unit => {
+    const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
+    const person = await findPlace(unit.tx, sessionId, memberId)
     if (person?.place !== 'registered') return refuse('not_registered')
-    if (work.now < room.startsAt || room.cancelledAt) return refuse('session_not_begun')
+    if (unit.now < seats.startsAt || seats.cancelledAt) return refuse('session_not_begun')
     const was = person.attendedAt !== null
     if (was === present) return undefined
-    await setAttended(work.tx, sessionId, memberId, present ? work.now : null)
+    await setAttended(unit.tx, sessionId, memberId, present ? unit.now : null)
     await recordActivity(
-      work,
+      unit,
       actingAdmin,
       'participants_changed',
-      { type: 'session', id: sessionId, name: room.title },
+      { type: 'session', id: sessionId, name: seats.title },
       {
         changes: [{ field: 'present', from: was, to: present }],
         metadata: { member: memberId, name: `${person.firstName} ${person.lastName}` },
       },
     )
-    work.publish('session', sessionId, 'admins', `user:${memberId}`)
+    unit.publish('session', sessionId, 'admins', `user:${memberId}`)
     return undefined
   })
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-/** Three have a seat, three wait. */
+/** Three have seats, three are on the waitlist. */
 beforeEach(async () => {
   await sessionFixture.at(monday)
   id = (await createSession(admin, { Capacity: 3 })).id
@@ -37,18 +37,18 @@ beforeEach(async () => {
   for (const guest of guests) await join(guest, id)
 })
 
-const look = async () => (await admin.get(`/admin/sessions/${id}/participants`)).body
+const readLists = async () => (await admin.get(`/admin/sessions/${id}/participants`)).body
 const save = async (signed: string[], waitlist: string[], version?: unknown) =>
   admin.patch(`/admin/sessions/${id}/participants`, {
     signed,
     waitlist,
-    version: version === undefined ? (await look()).version : version,
+    version: version === undefined ? (await readLists()).version : version,
   })
 const kindsOf = async (guest?: Guest) => guest && noticeKindsOf(guest)
 
 describe('the lists', () => {
   test('SES-16 SES-17 SES-58 are named signed and waitlist, and hold every field of a participant', async () => {
-    const body = await look()
+    const body = await readLists()
     expect(body).toMatchObject({ capacity: 3, counts: { signed: 3, waitlist: 3 } })
     const [first] = guests
     expect(body.signed[0]).toEqual({
@@ -71,11 +71,11 @@ describe('the lists', () => {
 
   test('SES-32 SES-35 SES-59 SES-60 a new order is saved, and the answer has capacity and counts', async () => {
     const [a = '', b = '', c = '', x = '', y = '', z = ''] = idsOf(guests)
-    const { version } = await look()
+    const { version } = await readLists()
     const reply = await save([c, a, b], [z, x, y], version)
     expect(reply).toMatchObject({ status: 200, body: { capacity: 3, counts: { signed: 3, waitlist: 3 } } })
     expect(reply.body.version).toBeGreaterThan(version)
-    expect(reply.body.version).toBe((await look()).version)
+    expect(reply.body.version).toBe((await readLists()).version)
     expect(await listsOf(admin, id)).toEqual({ signed: [c, a, b], waitlist: [z, x, y] })
     await leave(guests[0] as Guest, id)
     expect(await listsOf(admin, id)).toEqual({ signed: [c, b, z], waitlist: [x, y] })
@@ -88,7 +88,7 @@ describe('the lists', () => {
     expect(await kindsOf(guests[3])).toEqual(['session_promoted'])
     expect(await kindsOf(guests[2])).toEqual(['session_waitlisted'])
     expect(await kindsOf(guests[0])).toEqual([])
-    expect((await look()).signed[2].promotedAt).toBe(monday.toISOString())
+    expect((await readLists()).signed[2].promotedAt).toBe(monday.toISOString())
   })
 
   test('SES-34 a seat that stays free goes to the saved waitlist; who was removed is told', async () => {
@@ -122,13 +122,13 @@ describe('the lists', () => {
     ['an unknown id', [unknownId], 'Nobody here has'],
     ['an empty one', [''], 'An identifier is empty.'],
   ])('%s is refused and nothing changes', async (_, more, message) => {
-    const before = await look()
+    const before = await readLists()
     const [a = ''] = idsOf(guests)
     const reply = await save([a], more)
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation_error' } })
     expect(reply.body.message).toContain(message)
     expect(reply.body.errors[0].field).toBe('waitlist.0')
-    expect(await look()).toEqual(before)
+    expect(await readLists()).toEqual(before)
   })
 
   test('somebody twice is refused, however they are named', async () => {
@@ -154,11 +154,11 @@ describe('the lists', () => {
   })
 
   test('what changed meanwhile makes a save stale', async () => {
-    const { version } = await look()
+    const { version } = await readLists()
     const [a = '', b = '', c = ''] = idsOf(guests)
     await leave(guests[5] as Guest, id)
     expect(await save([a, b, c], [], version)).toMatchObject({ status: 409, body: { code: 'stale' } })
-    expect((await look()).counts).toEqual({ signed: 3, waitlist: 2 })
+    expect((await readLists()).counts).toEqual({ signed: 3, waitlist: 2 })
   })
 
   test('the log has one entry of a save, with the figures from and to', async () => {
@@ -203,7 +203,7 @@ describe('the lists', () => {
       .set({ state: 'banned', state_before_ban: 'approved' })
       .where('id', '=', first?.member.id ?? '')
       .execute()
-    const { signed } = await look()
+    const { signed } = await readLists()
     expect(signed.map((person: { suspended: boolean }) => person.suspended)).toEqual([true, false, false])
     const { text } = await admin.get(`/admin/sessions/${id}/participants.csv`)
     expect(text.split('\r\n').map(line => line.split(',').at(-1))).toEqual([
@@ -295,6 +295,6 @@ describe('the table for a spreadsheet', () => {
     const { text } = await admin.get(`/admin/sessions/${id}/participants.csv`)
     const cells = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(match => match[1] ?? '')
     for (const cell of cells) expect(cell).not.toMatch(/^[\s]*[=+\-@|%＝＋－＠\t]/)
-    for (const kept of ["'=1+1", "'＝1", 'say ""hi""', 'ordinary']) expect(cells).toContain(kept)
+    for (const expected of ["'=1+1", "'＝1", 'say ""hi""', 'ordinary']) expect(cells).toContain(expected)
   })
 })

@@ -5,16 +5,11 @@ import {
   seesRecording,
   wireStatus,
 } from '@bahth/domain/sessions/rules.ts'
+import type { Reader } from '../http/call.ts'
 import { picturePath } from '../records/pictures.ts'
 import { photoFile, photoWidths } from './session-photo.ts'
 
-/** A session on the wire, with what its reader may see and no more. */
-
-/** Who looks: links depend on it. */
-export interface Reader {
-  memberId: string
-  isAdmin: boolean
-}
+/** A session as the API returns it, with only the fields its reader may see. */
 
 /** A session as lists read it, with the reader's own place. */
 export interface SessionRow {
@@ -50,7 +45,7 @@ const photoOf = (key: string | null) => ({
   photoSizes: key ? photoWidths.map(width => ({ url: picturePath(photoFile(key, width)), width })) : [],
 })
 
-/** SES-09 */
+/** The reader's permissions decide which fields are returned; the meeting link has its own rule (SES-09). */
 export function presentSession(row: SessionRow, reader: Reader, now: Date) {
   const viewer = { isAdmin: reader.isAdmin, place: row.myStatus }
   return {

@@ -1,29 +1,29 @@
 import { dueReminder } from '@bahth/domain/sessions/rules.ts'
 import type { Services } from '../services.ts'
 import { findDueReminders, listToRemind, lockReminders, setReminded } from './reminder-store.ts'
-import { reminder, tell } from './session-notices.ts'
+import { notifyMembers, reminder } from './session-notices.ts'
 
 /**
- * Reminds registered members a day and an hour before. Under the bell everybody; by mail and on
- * their devices whoever wants reminders there. The mark that it was done commits with the notices, so that nobody hears it twice or never.
+ * Reminds registered members a day and an hour before the start: all in the app, by mail and push those who
+ * turned it on. The mark commits with the notices, so that each reminder is sent exactly once.
  */
 export async function remindMembers({
   db,
-  write,
+  unitOfWork,
   clock,
-}: Pick<Services, 'db' | 'write' | 'clock'>): Promise<number> {
+}: Pick<Services, 'db' | 'unitOfWork' | 'clock'>): Promise<number> {
   const due = await findDueReminders(db, clock.now())
   for (const id of due)
-    await write(async work => {
-      const session = await lockReminders(work.tx, id)
-      const lead = session && dueReminder(session, work.now)
+    await unitOfWork(async unit => {
+      const session = await lockReminders(unit.tx, id)
+      const lead = session && dueReminder(session, unit.now)
       if (!session || !lead) return
-      const people = await listToRemind(work.tx, id)
-      const notice = reminder(session, lead, work.now)
+      const people = await listToRemind(unit.tx, id)
+      const notice = reminder(session, lead, unit.now)
       const ids = (wanted: boolean) => people.filter(({ wants }) => wants === wanted).map(person => person.id)
-      await tell(work, ids(true), notice)
-      await tell(work, ids(false), { ...notice, mail: 'never', push: 'never' })
-      await setReminded(work.tx, id, lead, work.now)
+      await notifyMembers(unit, ids(true), notice)
+      await notifyMembers(unit, ids(false), { ...notice, mail: 'never', push: 'never' })
+      await setReminded(unit.tx, id, lead, unit.now)
     })
   return due.length
 }

@@ -2,7 +2,7 @@ import { after } from '@bahth/domain/durations.ts'
 import { reminderLeads } from '@bahth/domain/sessions/rules.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-/** Which sessions are close and were not reminded of. */
+/** Sessions that start soon and have an unsent reminder. */
 export async function findDueReminders(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
@@ -39,7 +39,7 @@ export const lockReminders = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The registered members, and whether they want reminders by mail. */
+/** The registered members and whether they want reminders by mail. */
 export const listToRemind = (tx: Tx, sessionId: string) =>
   tx
     .selectFrom('signup')
@@ -51,7 +51,7 @@ export const listToRemind = (tx: Tx, sessionId: string) =>
     .orderBy('signup.queue_number')
     .execute()
 
-/** The reminder of the hour makes the one of the day needless. */
+/** The reminder of the hour also marks the reminder of the day as sent. */
 export async function setReminded(tx: Tx, id: string, lead: 'day' | 'hour', now: Date): Promise<void> {
   await tx
     .updateTable('session')

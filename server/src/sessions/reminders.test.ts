@@ -36,24 +36,24 @@ beforeEach(async () => {
 const reminders = async (person: Guest) =>
   (await noticesOf(person)).filter(notice => notice.kind === 'session_reminder')
 const mails = (person: Guest) => bahth.mails.filter(mail => mail.to === person.member.email)
-const settleAt = async (instant: Date) => {
+const drainAt = async (instant: Date) => {
   await sessionFixture.at(instant)
-  await bahth.settle()
+  await bahth.drain()
 }
 const prefer = (person: Guest, wishes: { email_notifications?: boolean; session_reminders?: boolean }) =>
   bahth.db.updateTable('member').set(wishes).where('id', '=', person.member.id).execute()
 
 test('a day and an hour before, once each, under the bell and by mail', async () => {
-  await settleAt(after(startsAt, -hours(24) - 1))
+  await drainAt(after(startsAt, -hours(24) - 1))
   expect(await reminders(guest)).toEqual([])
-  await settleAt(after(startsAt, -hours(24)))
-  await settleAt(after(startsAt, -hours(3)))
+  await drainAt(after(startsAt, -hours(24)))
+  await drainAt(after(startsAt, -hours(3)))
   expect(await reminders(guest)).toMatchObject([
     { title: '“Reading a forest plot” starts Thu 26 Nov, 6:00 PM Cairo', link: `/sessions?session=${id}` },
   ])
-  await settleAt(after(startsAt, -hours(1)))
-  await settleAt(after(startsAt, -minutes(1)))
-  await settleAt(startsAt)
+  await drainAt(after(startsAt, -hours(1)))
+  await drainAt(after(startsAt, -minutes(1)))
+  await drainAt(startsAt)
   expect((await reminders(guest)).map(notice => notice.title)).toEqual([
     '“Reading a forest plot” starts within the hour',
     '“Reading a forest plot” starts Thu 26 Nov, 6:00 PM Cairo',
@@ -68,7 +68,7 @@ test('whoever wants no reminders, or no mails, has them under the bell only', as
   await prefer(quiet, { session_reminders: false })
   await prefer(mailless, { email_notifications: false })
   for (const person of [quiet, mailless]) await join(person, id)
-  await settleAt(after(startsAt, -hours(24)))
+  await drainAt(after(startsAt, -hours(24)))
   for (const person of [quiet, mailless]) {
     expect(await reminders(person)).toHaveLength(1)
     expect(mails(person)).toEqual([])
@@ -84,33 +84,33 @@ test('whoever waits or has left is not reminded, nor anybody of a cancelled sess
   await join(seated, full.id)
   await join(waiting, full.id)
   await admin.put(`/sessions/${id}`, { Status: 'cancelled' })
-  await settleAt(after(startsAt, -hours(24)))
+  await drainAt(after(startsAt, -hours(24)))
   expect(await reminders(seated)).toHaveLength(1)
   for (const person of [waiting, left, guest]) expect(await reminders(person)).toEqual([])
 })
 
 test('a server that was away reminds late, of the nearer hour only', async () => {
-  await settleAt(after(startsAt, -minutes(30)))
+  await drainAt(after(startsAt, -minutes(30)))
   expect((await reminders(guest)).map(notice => notice.title)).toEqual([
     '“Reading a forest plot” starts within the hour',
   ])
 })
 
 test('a moved session is reminded of anew; moved close, the notice of the change is enough', async () => {
-  await settleAt(after(startsAt, -hours(24)))
+  await drainAt(after(startsAt, -hours(24)))
   await admin.put(`/sessions/${id}`, { Date: '2026-11-28' })
-  await settleAt(after(startsAt, hours(24)))
+  await drainAt(after(startsAt, hours(24)))
   expect(await reminders(guest)).toHaveLength(2)
   await admin.put(`/sessions/${id}`, { EndTime: '20:00' })
-  await settleAt(after(startsAt, hours(25)))
+  await drainAt(after(startsAt, hours(25)))
   expect(await reminders(guest)).toHaveLength(2)
   await admin.put(`/sessions/${id}`, { Date: '2026-11-27', StartTime: '20:00', EndTime: '21:00' })
-  await bahth.settle()
+  await bahth.drain()
   expect(await reminders(guest)).toHaveLength(2)
 })
 
 test('two processes that look at once remind once', async () => {
   await sessionFixture.at(after(startsAt, -hours(24)))
-  await Promise.all([bahth.settle(), bahth.settle(), bahth.settle()])
+  await Promise.all([bahth.drain(), bahth.drain(), bahth.drain()])
   expect(await reminders(guest)).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import * as contract from '@bahth/domain/sessions/contract.ts'
 import * as lists from '@bahth/domain/sessions/participants-contract.ts'
-import { actingAdminOf } from '../accounts/id-image.ts'
-import { on, type Route, type Viewer } from '../http/call.ts'
+import { on, type Route, readerOf, type Viewer } from '../http/call.ts'
+import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { makeFeed, readEvent, readFeed } from './calendar-feed.ts'
 import { increaseCapacity, saveParticipants } from './change-participants.ts'
@@ -14,10 +14,7 @@ import { leaveSession } from './leave-session.ts'
 import { listParticipants, participantsCsv } from './list-participants.ts'
 import { findPhotoKey, findSession, listSessions, listSessionsOf } from './list-store.ts'
 import { markByCode, markByHand, showCode } from './mark-attendance.ts'
-import type { Reader } from './present.ts'
 import { readPhoto } from './session-photo.ts'
-
-const readerOf = (viewer: Viewer): Reader => ({ memberId: viewer.memberId, isAdmin: viewer.role === 'admin' })
 
 export const sessionRoutes = (services: Services): Route[] => [
   ...memberRoutes(services),

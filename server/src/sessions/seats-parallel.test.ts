@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-/** The same dice at every run (mulberry32). */
-function diceOf(seed: number) {
+/** A generator with a fixed seed (mulberry32), so that every run is the same. */
+function seededDice(seed: number) {
   let state = seed
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -35,16 +35,16 @@ function diceOf(seed: number) {
   return { roll, one, shuffled }
 }
 
-type Dice = ReturnType<typeof diceOf>
+type Dice = ReturnType<typeof seededDice>
 
-/** An administrator saves lists that they looked at a moment before, with some people moved, removed or added. */
+/** An administrator saves lists read a moment before, with some members moved, removed or added. */
 async function saveShuffled(id: string, dice: Dice, guests: readonly Guest[]): Promise<Reply> {
   const { body } = await admin.get(`/admin/sessions/${id}/participants`)
   const seen: string[] = [...body.signed, ...body.waitlist].map(person => person.identifier)
-  const kept = dice.shuffled(seen).filter(() => dice.roll() > 0.1)
+  const remaining = dice.shuffled(seen).filter(() => dice.roll() > 0.1)
   const more = dice.roll() < 0.3 ? [dice.one(guests).member.email] : []
   const cut = Math.floor(dice.roll() * (body.capacity + 2))
-  const people = [...kept, ...more]
+  const people = [...remaining, ...more]
   return admin.patch(`/admin/sessions/${id}/participants`, {
     signed: people.slice(0, cut),
     waitlist: people.slice(cut),
@@ -66,7 +66,7 @@ const operations: [
   [1, (id, dice) => admin.put(`/sessions/${id}`, { Capacity: dice.one([4, 6, 8, 12]) })],
 ]
 
-/** What an operation that lost a race may be told. */
+/** Refusals that an operation may get after losing a race. */
 const fairRefusals = new Set([
   'stale',
   'over_capacity',
@@ -85,7 +85,7 @@ test.each([
   'joining, leaving, saving and raising in parallel keep every promise %s',
   async (_, now) => {
     await sessionFixture.at(now)
-    const dice = diceOf(20_261_126)
+    const dice = seededDice(20_261_126)
     const sessions = [
       await createSession(admin, { Capacity: 6 }),
       await createSession(admin, { Capacity: 6 }),

@@ -36,7 +36,8 @@ test('SES-23 200 members for 50 seats, each pressing twice: 50 and 150, in the o
   for (const { guest, status, waitlistPosition } of served) {
     const list = status === 'registered' ? lists.signed : lists.waitlist
     expect(list).toContain(guest.member.id)
-    // What was promised while others pressed is what stands: nobody left, so no place in line moved.
+    // A waitlist position returned during the race must be the final one: no member left, so no position may
+    // change.
     if (waitlistPosition) expect(lists.waitlist[waitlistPosition - 1]).toBe(guest.member.id)
   }
   const turns = await bahth.db
@@ -102,11 +103,11 @@ test('SES-25 everybody who is registered leaves at once, twice: the waitlist mov
   const after = await listsOf(admin, id)
   expect(new Set(after.signed)).toEqual(new Set(before.waitlist.slice(0, 20)))
   expect(after.waitlist).toEqual(before.waitlist.slice(20))
-  const told = await bahth.db
+  const notices = await bahth.db
     .selectFrom('notice')
     .select('member_id as id')
     .where('kind', '=', 'session_promoted')
     .execute()
-  expect(told.map(notice => notice.id).toSorted()).toEqual(after.signed.toSorted())
+  expect(notices.map(notice => notice.id).toSorted()).toEqual(after.signed.toSorted())
   await expectWhatAlwaysHolds(bahth)
 }, 60_000)

@@ -1,8 +1,8 @@
 import { formatCairo } from '@bahth/domain/format-date.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
-/** What members are told of sessions. The meeting link is never among it. */
+/** Notices about sessions. They never contain the meeting link. */
 
 interface NoticeTarget {
   id: string
@@ -13,13 +13,17 @@ interface NoticeTarget {
 
 const linkTo = (id: string): string => `/sessions?session=${id}`
 
-/** A statement takes a limited number of values; a session has up to ten thousand members. */
+/** A statement takes at most 65,535 parameters; a session has up to ten thousand members. */
 const batchSize = 1000
 
-/** Tells any number of members the same. */
-export async function tell(work: Write, memberIds: readonly string[], notice: NewNotice): Promise<void> {
+/** Sends the same notice to any number of members. */
+export async function notifyMembers(
+  unit: UnitOfWork,
+  memberIds: readonly string[],
+  notice: NewNotice,
+): Promise<void> {
   for (let from = 0; from < memberIds.length; from += batchSize)
-    await notify(work, memberIds.slice(from, from + batchSize), notice)
+    await notify(unit, memberIds.slice(from, from + batchSize), notice)
 }
 
 export const promoted = (session: NoticeTarget, now: Date): NewNotice => ({
@@ -64,7 +68,7 @@ export const reinstated = (session: NoticeTarget, now: Date): NewNotice => ({
   link: linkTo(session.id),
 })
 
-/** The session is gone, so there is nothing to open. */
+/** No link: the session no longer exists. */
 export const deleted = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_deleted',
   title: 'A session you joined is cancelled',

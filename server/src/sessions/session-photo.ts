@@ -1,12 +1,12 @@
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { RawAnswer, UploadedFile } from '../http/call.ts'
+import { linkFile, releaseFile, storeFile } from '../records/file-store.ts'
 import { imageProblem } from '../records/image-problems.ts'
 import { newPictureKey } from '../records/pictures.ts'
-import { linkFile, releaseFile, storeFile } from '../records/stored-files.ts'
 import type { Services } from '../services.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
-/** A session's photo: re-encoded, in three widths, public by an address nobody can guess (SES-41, SES-52). */
+/** A session's photo: re-encoded in three widths, public at an unguessable address (SES-41, SES-52). */
 
 export const photoWidths = [1200, 640, 320] as const
 
@@ -15,7 +15,7 @@ export const photoFile = (key: string, width: number): string => `${key}-${width
 
 type Parts = Pick<Services, 'db' | 'files' | 'images' | 'clock'>
 
-/** Re-encodes an upload and stores its widths, linked to nothing yet; their common key. */
+/** Re-encodes an upload and stores its widths, not yet linked to a session; returns their common key. */
 export async function storePhoto(services: Parts, upload: UploadedFile): Promise<string> {
   const image = await services.images.reencode(upload.bytes, 'sessionPhoto')
   if (!image.ok) return refuseField('photo', imageProblem[image.reason])
@@ -26,17 +26,17 @@ export async function storePhoto(services: Parts, upload: UploadedFile): Promise
   return key
 }
 
-/** From this transaction on the photo is the session's. */
-export async function linkPhoto(work: Write, key: string): Promise<void> {
-  for (const width of photoWidths) await linkFile(work.tx, photoFile(key, width), work.now)
+/** Links the photo to the session with the commit of this transaction. */
+export async function linkPhoto(unit: UnitOfWork, key: string): Promise<void> {
+  for (const width of photoWidths) await linkFile(unit.tx, photoFile(key, width), unit.now)
 }
 
-/** With the commit nothing shows the photo any more. */
-export async function letPhotoGo(work: Write, key: string): Promise<void> {
-  for (const width of photoWidths) await releaseFile(work, photoFile(key, width))
+/** Releases a photo for deletion when the transaction commits. */
+export async function releasePhoto(unit: UnitOfWork, key: string): Promise<void> {
+  for (const width of photoWidths) await releaseFile(unit, photoFile(key, width))
 }
 
-/** The bytes of one width (SES-51). */
+/** The file of one width (SES-51). */
 export async function readPhoto(
   { files }: Pick<Services, 'files'>,
   key: string | null | undefined,

@@ -6,7 +6,7 @@ import type { Member, MemberTraits } from '../testing/test-server.ts'
 
 export type Guest = Member
 
-/** A form as an administrator sends it. */
+/** The form fields that an administrator sends. */
 export const sessionForm = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   Title: 'Reading a forest plot',
   Description: 'Forty published forest plots, read together one line at a time.',
@@ -21,10 +21,10 @@ export const sessionForm = (changes: Record<string, unknown> = {}): Record<strin
   ...changes,
 })
 
-/** When the session of `sessionForm` begins. */
+/** The start of the session of `sessionForm`. */
 export const startsAt = new Date('2026-11-26T16:00:00Z')
 
-/** Three days before it. */
+/** Three days before the start. */
 export const monday = new Date('2026-11-23T10:00:00Z')
 
 export class SessionFixture extends SignedInMembers {
@@ -40,7 +40,7 @@ export class SessionFixture extends SignedInMembers {
     return this.many(count, { firstName: 'Guest' })
   }
 
-  /** The newest entry of the log. */
+  /** The newest entry of the activity log. */
   newestAction() {
     return this.bahth.db
       .selectFrom('activity')
@@ -56,7 +56,7 @@ export class SessionFixture extends SignedInMembers {
   }
 }
 
-/** Announces a session; its body as the administrator sees it. */
+/** Creates a session; returns it as the administrator sees it. */
 export async function createSession(admin: Person, changes: Record<string, unknown> = {}): Promise<Body> {
   const reply = await admin.post('/sessions', sessionForm(changes))
   if (reply.status !== 201) throw new Error(`not announced: ${reply.text}`)
@@ -78,7 +78,7 @@ export const createSessionWithPhoto = (
 export const join = (person: Person, id: string) => person.post(`/sessions/${id}/signup`)
 export const leave = (person: Person, id: string) => person.delete(`/sessions/${id}/signup`)
 
-/** Who is on the lists, by id, in their order. */
+/** The member ids of both lists, in order. */
 export async function listsOf(admin: Person, id: string): Promise<{ signed: string[]; waitlist: string[] }> {
   const { body } = await admin.get(`/admin/sessions/${id}/participants`)
   const ids = (list: { identifier: string }[]) => list.map(person => person.identifier)

@@ -50,7 +50,7 @@ export async function takeSeat(tx: Tx, sessionId: string, memberId: string): Pro
     where id = ${sessionId}`.execute(tx)
 }
 
-/** Takes a member off the lists; the place they had. */
+/** Removes a member from the lists; returns the place they had. */
 export async function dropPlace(tx: Tx, sessionId: string, memberId: string): Promise<SignupPlace | null> {
   const found = await sql<{ place: SignupPlace }>`
     with gone as (
@@ -64,7 +64,7 @@ export async function dropPlace(tx: Tx, sessionId: string, memberId: string): Pr
   return found.rows[0]?.place ?? null
 }
 
-/** Gives seats to the first on the waitlist; who got one. */
+/** Gives seats to the first on the waitlist; returns the promoted members. */
 export async function promoteFirst(tx: Tx, sessionId: string, seats: number, now: Date): Promise<string[]> {
   const found = await sql<{ memberId: string }>`
     with first as (
@@ -97,7 +97,7 @@ export const findPlace = (db: Db | Tx, sessionId: string, memberId: string) =>
     .where('signup.member_id', '=', memberId)
     .executeTakeFirst()
 
-/** Marks a registered member present or absent, and counts. */
+/** Marks a registered member present or absent and updates the counter. */
 export async function setAttended(
   tx: Tx,
   sessionId: string,
@@ -116,14 +116,14 @@ export async function setAttended(
   )
 }
 
-/** Ids of everybody on a list, or on both, in their order. */
+/** The member ids of one list, or of both, in order. */
 export async function listIds(tx: Tx, sessionId: string, place?: SignupPlace): Promise<string[]> {
   let query = tx.selectFrom('signup').select('member_id as id').where('session_id', '=', sessionId)
   if (place) query = query.where('place', '=', place)
   return (await query.orderBy('place').orderBy('queue_number').execute()).map(row => row.id)
 }
 
-/** SES-16: both lists with their people, in order. */
+/** Both lists with their members, in order (SES-16). */
 export const listPeople = (db: Db, sessionId: string) =>
   db
     .selectFrom('signup')
@@ -145,7 +145,7 @@ export const listPeople = (db: Db, sessionId: string) =>
     .orderBy('signup.queue_number')
     .execute()
 
-/** The names of members of a session, in the order of its lists. */
+/** The names of members of a session, in list order. */
 export const listNames = (tx: Tx, sessionId: string, memberIds: readonly string[]) =>
   tx
     .selectFrom('signup')
@@ -156,7 +156,7 @@ export const listNames = (tx: Tx, sessionId: string, memberIds: readonly string[
     .orderBy('signup.queue_number')
     .execute()
 
-/** Members that identifiers may mean: ids, e-mail addresses or student IDs. */
+/** Members that match identifiers: ids, e-mail addresses or student IDs. */
 export const findPeople = (
   tx: Tx,
   by: { ids: readonly string[]; emails: readonly string[]; studentIds: readonly string[] },
@@ -179,8 +179,8 @@ export const findPeople = (
     .execute()
 
 /**
- * Makes the lists what they should be: who is on neither goes, everybody else stands in this order. Whoever
- * changes from waiting to a seat is promoted now; whoever loses the seat was not there. Counts anew.
+ * Replaces both lists. Members on neither are removed; the rest stand in the given order. A move to a seat
+ * counts as a promotion, and losing a seat clears the attendance. Recounts.
  */
 export async function saveLists(
   tx: Tx,

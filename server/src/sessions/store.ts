@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 
-/** Sessions as they are kept and changed. */
+/** SQL for single sessions. */
 
-const roomColumns = [
+const seatColumns = [
   'id',
   'title',
   'starts_at as startsAt',
@@ -16,18 +16,18 @@ const roomColumns = [
   'version',
 ] as const
 
-/** Locks a session until the commit: its seats are given one after another. */
+/** Locks a session until the commit, so that its seats are given one after another. */
 export const lockSeats = (tx: Tx, id: string) =>
-  tx.selectFrom('session').select(roomColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('session').select(seatColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export type SeatsRow = NonNullable<Awaited<ReturnType<typeof lockSeats>>>
 
-/** Locks a session with all that an administrator may change. */
+/** Locks a session with every field that an administrator may change. */
 export const lockSession = (tx: Tx, id: string) =>
   tx
     .selectFrom('session')
     .select([
-      ...roomColumns,
+      ...seatColumns,
       'description',
       'presenter',
       'presenter_id as presenterId',
@@ -48,17 +48,17 @@ export const lockSession = (tx: Tx, id: string) =>
 
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
-/** Locks every session that a member has a place in, always in the same order. */
+/** Locks all sessions in which a member has a place, in a fixed order against deadlocks. */
 export const lockSeatsOf = (tx: Tx, memberId: string) =>
   tx
     .selectFrom('session')
-    .select(roomColumns)
+    .select(seatColumns)
     .where('id', 'in', eb => eb.selectFrom('signup').select('session_id').where('member_id', '=', memberId))
     .orderBy('id')
     .forUpdate()
     .execute()
 
-/** The column of each field an administrator may change. */
+/** The column of each field that an administrator may change. */
 const columnOf = {
   title: 'title',
   description: 'description',
@@ -97,7 +97,7 @@ const named = (values: SessionValues) =>
     Object.entries(values).map(([field, value]) => [columnOf[field as keyof typeof columnOf], value]),
   )
 
-/** Writes fields of a locked session; with `revises` calendars take the change over. */
+/** Updates a locked session; `revises` makes calendar programs replace their copy. */
 export async function setSession(
   tx: Tx,
   id: string,
@@ -170,12 +170,12 @@ export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', id).execute()
 }
 
-/** Whether somebody is a member, who then stays one until the commit. */
-export const keepMember = async (tx: Tx, id: string): Promise<boolean> =>
+/** Whether a member exists; the key lock keeps the row until the commit. */
+export const lockMember = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom('member').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
   undefined
 
-/** When a session is, without a lock. */
+/** The times of a session, without a lock. */
 export const findSpan = (db: Db, id: string) =>
   db
     .selectFrom('session')
@@ -185,3 +185,12 @@ export const findSpan = (db: Db, id: string) =>
 
 export const findHead = (db: Db, id: string) =>
   db.selectFrom('session').select(['capacity', 'version', 'date']).where('id', '=', id).executeTakeFirst()
+
+/** Sets the presenter's name of a member's sessions; returns their ids. */
+export const renamePresenter = (tx: Tx, memberId: string, name: string): Promise<{ id: string }[]> =>
+  tx
+    .updateTable('session')
+    .set({ presenter: name })
+    .where('presenter_id', '=', memberId)
+    .returning('id')
+    .execute()

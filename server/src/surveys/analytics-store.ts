@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-/** What a survey's figures are made of. */
+/** The decided attempts from which a survey's figures are computed. */
 
 export const listDecided = (db: Db, surveyId: string) =>
   db
@@ -11,7 +11,7 @@ export const listDecided = (db: Db, surveyId: string) =>
     .where('attempt.survey_id', '=', surveyId)
     .execute()
 
-/** Views in all and since a day. */
+/** All views, and those since a day. */
 export const countViews = (db: Db, surveyId: string, since: string) =>
   db
     .selectFrom('survey_view')

@@ -3,10 +3,10 @@ import { attemptStatuses } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Db } from '../db/open.ts'
 import { countViews, listDecided } from './analytics-store.ts'
 
-/** A survey active longer than this shows its last days. */
+/** A survey active for longer shows only its last days. */
 const maxDays = 366
 
-/** SUR-27: the figures of one survey. Days are days in Cairo, none left out. */
+/** The figures of one survey (SUR-27). Days are Cairo days; days without responses are included. */
 export async function analyse(
   db: Db,
   survey: { id: string; decidedAt: Date | null; completedAt: Date | null },
@@ -35,7 +35,7 @@ export async function analyse(
   }
 }
 
-/** Responses on each day from one to another; a response before or after lengthens the row. */
+/** Responses per day; a response before or after the range extends it. */
 function perDay(days: readonly string[], from: string, until: string) {
   const counts = Map.groupBy(days, day => day)
   const first = [from, ...days].reduce((a, b) => (a < b ? a : b))

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => surveyFixture.close())
 
-/** A member whose answer was looked for and not found. */
+/** A member whose answer was checked and not found. */
 async function notFound(
   changes: Record<string, unknown> = {},
 ): Promise<{ survey: Body; who: Member; attempt: Body }> {
   const survey = await surveyFixture.active(changes)
-  const who = await surveyFixture.crowd.one({ firstName: 'Laila', lastName: 'Osman' })
+  const who = await surveyFixture.people.one({ firstName: 'Laila', lastName: 'Osman' })
   await surveyFixture.start(who, survey.id)
   await surveyFixture.passEta()
   return { survey, who, attempt: await surveyFixture.attempt(who, survey.id) }
@@ -80,7 +80,7 @@ describe('an appeal', () => {
 
   test('needs something to appeal against, and words', async () => {
     const survey = await surveyFixture.active()
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     expect((await appeal(who, survey)).status).toBe(404)
     const { code } = await surveyFixture.start(who, survey.id)
     expect(await appeal(who, survey)).toMatchObject({ status: 409, body: { code: 'attempt_state' } })
@@ -118,7 +118,7 @@ describe('deciding', () => {
     const { survey, who } = await notFound()
     const { code } = await surveyFixture.start(who, survey.id)
     surveyFixture.answered(survey, [code])
-    await surveyFixture.crowd.pass(seconds(2))
+    await surveyFixture.people.pass(seconds(2))
     await surveyFixture.recheck(who, survey.id)
     const attempt = await surveyFixture.attempt(who, survey.id)
     expect((await surveyFixture.survey(survey.id)).responses).toBe(1)
@@ -132,7 +132,7 @@ describe('deciding', () => {
       receipt: { cause: 'rejected', explanation: expect.any(String), nextTryAt: null },
     })
     expect(await noticeKindsOf(who)).toContain('attempt_rejected')
-    // Nothing looks for it any more, and starting again changes nothing.
+    // It is no longer checked, and starting again changes nothing.
     await surveyFixture.pass(minutes(10))
     expect((await surveyFixture.start(who, survey.id)).status).toBe('rejected')
     expect(await surveyFixture.broken()).toEqual([])
@@ -161,7 +161,7 @@ describe('deciding', () => {
   test('an accepted answer needs a place that nobody holds; the last one completes the survey', async () => {
     const { survey, attempt, who } = await notFound({ maxResponses: 10 })
     await surveyFixture.pass(minutes(60))
-    const holders = await surveyFixture.crowd.many(10)
+    const holders = await surveyFixture.people.many(10)
     for (const holder of holders.slice(0, 9)) await surveyFixture.start(holder, survey.id)
     const codes: string[] = []
     for (const holder of holders) codes.push((await surveyFixture.start(holder, survey.id)).code)
@@ -194,8 +194,8 @@ describe('deciding', () => {
 
   test('is nobody else’s, and knows only two answers', async () => {
     const { survey, attempt, who } = await notFound()
-    const other = await surveyFixture.crowd.one({ creator: 'manual' })
-    for (const stranger of [who, other, await surveyFixture.crowd.one()]) {
+    const other = await surveyFixture.people.one({ creator: 'manual' })
+    for (const stranger of [who, other, await surveyFixture.people.one()]) {
       expect((await decide(stranger, survey, attempt, 'verified')).status).toBe(403)
       expect((await stranger.get(`/surveys/${survey.id}/attempts`)).status).toBe(403)
       expect((await stranger.get(`/surveys/${survey.id}/analytics`)).status).toBe(403)
@@ -214,9 +214,9 @@ describe('deciding', () => {
 describe('SUR-27 SUR-40 SUR-77 analytics', () => {
   test('count responses, roles, views and days, the empty ones too', async () => {
     const survey = await surveyFixture.active()
-    const students = await surveyFixture.crowd.many(2)
-    const prof = await surveyFixture.crowd.one({ role: 'prof' })
-    const lost = await surveyFixture.crowd.one()
+    const students = await surveyFixture.people.many(2)
+    const prof = await surveyFixture.people.one({ role: 'prof' })
+    const lost = await surveyFixture.people.one()
     const codes: string[] = []
     for (const who of [...students, prof]) codes.push((await surveyFixture.start(who, survey.id)).code)
     await surveyFixture.start(lost, survey.id)

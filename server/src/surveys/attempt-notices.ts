@@ -1,11 +1,11 @@
-import type { Settled } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { Resolved } from '@bahth/domain/surveys/attempt-rules.ts'
 import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import type { OpenAttempt } from './attempt-store.ts'
 import type { LockedSurvey } from './store.ts'
 
-/** What members are told of their participations. */
+/** Notices about a member's attempts. */
 
 const link = (surveyId: string): string => `/surveys?tab=completed&receipt=${surveyId}`
 
@@ -25,7 +25,7 @@ const notFoundYet = ({ id, title }: LockedSurvey): NewNotice => ({
   mail: 'never',
 })
 
-/** Its answer is in the sheet, but nobody may have more places than there are. */
+/** The answer is in the sheet, but other members hold all remaining slots. */
 const waitsForPlace = ({ id, title }: LockedSurvey): NewNotice => ({
   kind: 'attempt_not_found',
   title: 'Your answer waits for a place',
@@ -34,37 +34,37 @@ const waitsForPlace = ({ id, title }: LockedSurvey): NewNotice => ({
   mail: 'never',
 })
 
-const expired = ({ id, title }: LockedSurvey, one: Settled): NewNotice => ({
+const expired = ({ id, title }: LockedSurvey, one: Resolved): NewNotice => ({
   kind: 'attempt_expired',
   title: 'Your participation has expired',
   text: `“${title}”: ${explainCause('expired', one.cause) ?? 'Your answer was not found.'} You can write to its creator from the receipt.`,
   link: link(id),
 })
 
-function noticeOf(survey: LockedSurvey, one: Settled, before: OpenAttempt): NewNotice | null {
+function noticeOf(survey: LockedSurvey, one: Resolved, before: OpenAttempt): NewNotice | null {
   if (one.status === 'verified') return verified(survey)
   if (one.status === 'expired') return expired(survey, one)
-  if (one.status !== 'not_found' || before.looks !== 0 || one.looks !== 1) return null
+  if (one.status !== 'not_found' || before.checkCount !== 0 || one.checkCount !== 1) return null
   return one.cause === 'survey_full' ? waitsForPlace(survey) : notFoundYet(survey)
 }
 
-/** Tells those for whom something was decided, and once those whose answer is not there at the first look. */
+/** Notifies members whose attempt was decided, and once those whose answer is missing at the first check. */
 export async function notifyResolved(
-  work: Write,
+  unit: UnitOfWork,
   survey: LockedSurvey,
   open: readonly OpenAttempt[],
-  settled: readonly Settled[],
+  resolved: readonly Resolved[],
 ): Promise<void> {
   const before = new Map(open.map(attempt => [attempt.id, attempt]))
-  const told = settled.flatMap(one => {
+  const notices = resolved.flatMap(one => {
     const attempt = before.get(one.id)
     const notice = attempt ? noticeOf(survey, one, attempt) : null
     return attempt && notice ? [{ memberId: attempt.memberId, notice }] : []
   })
-  for (const group of Map.groupBy(told, ({ notice }) => notice.text).values())
+  for (const group of Map.groupBy(notices, ({ notice }) => notice.text).values())
     if (group[0])
       await notify(
-        work,
+        unit,
         group.map(({ memberId }) => memberId),
         group[0].notice,
       )

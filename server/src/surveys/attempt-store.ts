@@ -1,10 +1,10 @@
-import type { AttemptStatus, Cause, FoundBy, Settled } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { AttemptStatus, Cause, FoundBy, Resolved } from '@bahth/domain/surveys/attempt-rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 
-/** Participations as they are written. */
+/** SQL that changes attempts. */
 
-/** Literals, so that a prepared statement can use the indexes over open participations. */
+/** Literals, so that a prepared statement can use the partial indexes of open attempts. */
 const isOpenRow = sql<boolean>`attempt.status in ('pending', 'not_found')`
 
 /** Counts the slots that other members hold now. */
@@ -20,7 +20,7 @@ export async function countHeld(tx: Tx, surveyId: string, now: Date, except: str
   return held
 }
 
-/** Locks the open participations of a survey, in the order in which they started. */
+/** Locks the open attempts of a survey, oldest first. */
 export async function lockOpenAttempts(tx: Tx, surveyId: string) {
   const rows = await tx
     .selectFrom('attempt')
@@ -30,8 +30,8 @@ export async function lockOpenAttempts(tx: Tx, surveyId: string) {
       'status',
       'started_at as startedAt',
       'held_until as heldUntil',
-      'look_at as lookAt',
-      'looks',
+      'next_check_at as nextCheckAt',
+      'check_count as checkCount',
     ])
     .where('survey_id', '=', surveyId)
     .where(isOpenRow)
@@ -39,38 +39,38 @@ export async function lockOpenAttempts(tx: Tx, surveyId: string) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  // The table's own check: what is open is looked for.
-  return rows as (Omit<(typeof rows)[number], 'status' | 'lookAt'> & {
+  // A check constraint of the table: an open attempt has a next check.
+  return rows as (Omit<(typeof rows)[number], 'status' | 'nextCheckAt'> & {
     status: 'pending' | 'not_found'
-    lookAt: Date
+    nextCheckAt: Date
   })[]
 }
 
 export type OpenAttempt = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
 
-/** Writes what a reading meant for several participations, in one statement. */
-export async function writeSettled(
+/** Stores the results of one check for several attempts in one statement. */
+export async function writeResolved(
   tx: Tx,
-  settled: readonly Settled[],
+  resolved: readonly Resolved[],
   { triedAt, readAt, now }: { triedAt: Date | null; readAt: Date | null; now: Date },
 ): Promise<void> {
-  if (settled.length === 0) return
-  const column = <T>(of: (one: Settled) => T) => settled.map(of)
-  const isOver = ({ status }: Settled) => status === 'verified' || status === 'expired'
+  if (resolved.length === 0) return
+  const column = <T>(of: (one: Resolved) => T) => resolved.map(of)
+  const isOver = ({ status }: Resolved) => status === 'verified' || status === 'expired'
   await sql`
     update attempt set status = done.status::attempt_status, found_by = done.found_by, cause = done.cause,
-      look_at = done.look_at::timestamptz, looks = done.looks, read_at = coalesce(${readAt}::timestamptz, read_at),
+      next_check_at = done.next_check_at::timestamptz, check_count = done.check_count, read_at = coalesce(${readAt}::timestamptz, read_at),
       tried_at = coalesce(${triedAt}::timestamptz, tried_at),
       decided_at = case when done.is_over then ${now}::timestamptz end
     from unnest(
       ${column(one => one.id)}::uuid[], ${column(one => one.status)}::text[], ${column(one => one.foundBy)}::text[],
-      ${column(one => one.cause)}::text[], ${column(one => one.lookAt?.toISOString() ?? null)}::text[],
-      ${column(one => one.looks)}::int[], ${column(isOver)}::boolean[]
-    ) as done(id, status, found_by, cause, look_at, looks, is_over)
+      ${column(one => one.cause)}::text[], ${column(one => one.nextCheckAt?.toISOString() ?? null)}::text[],
+      ${column(one => one.checkCount)}::int[], ${column(isOver)}::boolean[]
+    ) as done(id, status, found_by, cause, next_check_at, check_count, is_over)
     where attempt.id = done.id`.execute(tx)
 }
 
-/** Locks one participation of a survey, whatever its state. */
+/** Locks one attempt of a survey in any status. */
 export const lockAttempt = (tx: Tx, surveyId: string, by: { id: string } | { memberId: string }) =>
   tx
     .selectFrom('attempt')
@@ -87,7 +87,7 @@ export const lockAttempt = (tx: Tx, surveyId: string, by: { id: string } | { mem
     .forUpdate()
     .executeTakeFirst()
 
-/** A person's decision over a participation. */
+/** Stores the decision of the creator or an administrator. */
 export async function writeDecision(
   tx: Tx,
   attemptId: string,
@@ -106,7 +106,7 @@ export async function writeDecision(
       status: decision.status,
       found_by: decision.foundBy,
       cause: decision.cause,
-      look_at: null,
+      next_check_at: null,
       decided_at: decision.now,
       decided_by: decision.by,
       ...(decision.answersAppeal ? { appeal_answered_at: decision.now } : {}),
@@ -124,19 +124,20 @@ export async function writeAppeal(tx: Tx, attemptId: string, text: string, now: 
 }
 
 /**
- * Takes what is due, leaving it due again a little later should this process die on the way. Of two processes one
- * gets a participation.
+ * Claims due attempts by postponing their next check, so that they become due again should this process die. Rows
+ * rather than jobs: `next_check_at` is shown to the member, moves with the survey's end, and one read of a sheet serves
+ * all of its attempts.
  */
 export async function claimDue(db: Db, max: number, now: Date, again: Date): Promise<Map<string, string[]>> {
   const claimed = await sql<{ id: string; surveyId: string }>`
-    update attempt set look_at = ${again}
-    where id in (select id from attempt where look_at <= ${now} order by look_at limit ${max} for update skip locked)
+    update attempt set next_check_at = ${again}
+    where id in (select id from attempt where next_check_at <= ${now} order by next_check_at limit ${max} for update skip locked)
     returning id, survey_id as "surveyId"`.execute(db)
   const bySurvey = Map.groupBy(claimed.rows, row => row.surveyId)
   return new Map([...bySurvey].map(([surveyId, rows]) => [surveyId, rows.map(row => row.id)]))
 }
 
-/** A member's open participations, or one survey's. */
+/** A member's open attempts, optionally of one survey. */
 export const findOpenOf = (db: Db, memberId: string, surveyId: string | undefined) => {
   const query = db
     .selectFrom('attempt')
@@ -146,7 +147,7 @@ export const findOpenOf = (db: Db, memberId: string, surveyId: string | undefine
   return (surveyId ? query.where('survey_id', '=', surveyId) : query).limit(50).execute()
 }
 
-/** Where a survey's sheet is, and whom to look for in it. */
+/** The sheet of a survey and the members to find in it. */
 export async function findWanted(db: Db, surveyId: string) {
   const rows = await db
     .selectFrom('survey')

@@ -5,7 +5,7 @@ import { openSheets } from '../vendors/sheets/open-sheets.ts'
 import { csvAnswer, SheetSite } from './sheet-site.fixture.ts'
 import { SurveyFixture } from './survey.fixture.ts'
 
-/** A sheet that cannot be read is an honest state with a next try, never an error page. */
+/** A sheet that can't be read leaves the attempt pending with a next try, and is never a server error. */
 
 let surveyFixture: SurveyFixture
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => surveyFixture.close())
 
-/** What becomes of a participation whose sheet is at an address. */
+/** The attempt after a check with the sheet at this address. */
 async function outcome(sheetLink: string) {
   const survey = await surveyFixture.active({ sheetLink })
-  const who = await surveyFixture.crowd.one()
+  const who = await surveyFixture.people.one()
   await surveyFixture.start(who, survey.id)
   const reply = await surveyFixture.recheck(who, survey.id)
   expect(reply.status).toBe(200)
@@ -109,7 +109,7 @@ describe('a sheet that', () => {
       )
       const { item } = await outcome(link)
       expect(item.receipt.cause).toMatch(/^sheet_(forbidden_address|host_not_allowed|unreachable)$/)
-      await surveyFixture.crowd.pass(1000)
+      await surveyFixture.people.pass(1000)
     }
     inside.close()
     expect(asked).toEqual([])
@@ -117,12 +117,12 @@ describe('a sheet that', () => {
 
   test('was read before keeps the time of that reading', async () => {
     const survey = await surveyFixture.active()
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     await surveyFixture.start(who, survey.id)
     await surveyFixture.recheck(who, survey.id)
     const read = surveyFixture.bahth.clock.now().toISOString()
     surveyFixture.site.page(surveyFixture.pathOf(survey), (_, reply) => reply.writeHead(500).end())
-    await surveyFixture.crowd.pass(2000)
+    await surveyFixture.people.pass(2000)
     await surveyFixture.recheck(who, survey.id)
     const triedAt = surveyFixture.bahth.clock.now().toISOString()
     const { receipt } = await surveyFixture.attempt(who, survey.id)

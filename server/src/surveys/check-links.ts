@@ -2,24 +2,24 @@ import { columnLight, fillLink, lightOf } from '@bahth/domain/surveys/link-rules
 import type { Services } from '../services.ts'
 import type { Sheets } from '../vendors/sheets/sheets.ts'
 import { isKeyHeader } from './sheet-search.ts'
-import { findInside, type StoredLinkCheck, writeLinkCheck } from './store.ts'
+import { findForAccess, type StoredLinkCheck, writeLinkCheck } from './store.ts'
 
-/** What a form link is probed with in the places of a member's own values. */
-const nobody = { code: '0000000000', studentId: '0', email: 'nobody@example.org' }
+/** Stands in for a member's own values when a form link is probed. */
+const placeholder = { code: '0000000000', studentId: '0', email: 'nobody@example.org' }
 
 /**
- * Looks at a survey's links as a visitor without an account would: does the form open, can the sheet be read, does
- * it have a column for the code. Made by a job; what it finds warns and never blocks.
+ * Checks a survey's links as a visitor without an account: does the form open, can the sheet be read, does it
+ * have a column for the code. Runs as a job; its results warn and never block.
  */
 export async function checkLinks(
-  { db, write, clock }: Pick<Services, 'db' | 'write' | 'clock'>,
+  { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,
   sheets: Sheets,
   surveyId: string,
 ): Promise<void> {
-  const survey = await findInside(db, surveyId)
+  const survey = await findForAccess(db, surveyId)
   if (!survey) return
   const [form, sheet] = await Promise.all([
-    sheets.probeForm(fillLink(survey.formLink, nobody)),
+    sheets.probeForm(fillLink(survey.formLink, placeholder)),
     readHeader(sheets, survey.sheetLink),
   ])
   const found: StoredLinkCheck = {
@@ -27,10 +27,10 @@ export async function checkLinks(
     sheet: lightOf(sheet.failure),
     column: columnLight({ wasRead: sheet.failure === null, ...sheet }),
   }
-  await write(async work => {
-    await writeLinkCheck(work.tx, survey, found, clock.now())
-    work.publish('survey', surveyId, 'admins')
-    if (survey.creatorId) work.publish('survey', surveyId, `user:${survey.creatorId}`)
+  await unitOfWork(async unit => {
+    await writeLinkCheck(unit.tx, survey, found, clock.now())
+    unit.publish('survey', surveyId, 'admins')
+    if (survey.creatorId) unit.publish('survey', surveyId, `user:${survey.creatorId}`)
   })
 }
 

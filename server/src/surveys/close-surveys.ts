@@ -1,59 +1,67 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { changeRefusal, isDue } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../http/call.ts'
 import { notify } from '../records/notify.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { findWanted } from './attempt-store.ts'
 import { lockOwn } from './change-survey.ts'
-import type { SheetLook } from './read-sheets.ts'
+import type { SheetReading } from './read-sheets.ts'
 import type { Wanted } from './sheet-search.ts'
-import { claimDueSurveys, type DueSurvey, findInside, type LockedSurvey, lockSurvey } from './store.ts'
-import { type LookParts, lookOf, settleOpen } from './verify-attempts.ts'
+import {
+  claimDueSurveys,
+  type DueSurvey,
+  findForAccess,
+  type LockedSurvey,
+  lockSurvey,
+  updateSurvey,
+} from './store.ts'
+import { checkOf, resolveOpen, type VerifyServices } from './verify-attempts.ts'
 
-/** Surveys end with a last look into their sheet: whoever is there by then counts. */
+/** Surveys end with a last check of their sheet, so that every answer sent before the end counts. */
 
 /**
- * A survey that is closed or due while its sheet cannot be read takes nobody in any more. As long as members wait, the
- * sheet is tried again for this long, this often; then the survey ends all the same.
+ * A survey whose sheet can't be read at its end accepts no more members. While attempts are open, the sheet
+ * is tried again for up to an hour; then the survey ends without it.
  */
 const timeoutMs = hours(1)
 const tryAgain = minutes(5)
 
-/** Reads the sheet a last time, if anybody waits for it. */
-async function lastLook(
-  parts: LookParts,
+/** Reads the sheet a last time if there are open attempts. */
+async function lastCheck(
+  parts: VerifyServices,
   surveyId: string,
-): Promise<{ sheet: SheetLook; wanted: Wanted[] } | null> {
+): Promise<{ sheet: SheetReading; wanted: Wanted[] } | null> {
   const known = await findWanted(parts.db, surveyId)
   if (!known || known.wanted.length === 0) return null
-  return { sheet: await parts.look(known.sheetLink, known.wanted), wanted: known.wanted }
+  return { sheet: await parts.readSheet(known.sheetLink, known.wanted), wanted: known.wanted }
 }
 
-type LastLook = Awaited<ReturnType<typeof lastLook>>
+type LastCheck = Awaited<ReturnType<typeof lastCheck>>
 
-const lastOf = (looked: LastLook) => ({
-  ...(looked ? lookOf(looked.sheet, looked.wanted) : { failure: null, found: new Map() }),
-  triedAt: looked?.sheet.triedAt ?? null,
-  asked: new Set(looked?.wanted.map(({ id }) => id)),
+const lastOf = (checked: LastCheck) => ({
+  ...(checked ? checkOf(checked.sheet, checked.wanted) : { failure: null, found: new Map() }),
+  triedAt: checked?.sheet.triedAt ?? null,
+  asked: new Set(checked?.wanted.map(({ id }) => id)),
   isAutomatic: false,
   isLast: true,
 })
 
-const isUnread = (looked: LastLook): boolean => looked !== null && looked.sheet.failure !== null
+const isUnread = (checked: LastCheck): boolean => checked !== null && checked.sheet.failure !== null
 
-/** Puts off the end of a survey until its sheet can be read; its creator, who can mend that, is told once. */
-async function putOff(
-  work: Write,
-  parts: LookParts,
+/** Postpones the end until the sheet can be read; notifies the creator, who can repair the sheet, once. */
+async function postponeEnd(
+  unit: UnitOfWork,
+  parts: VerifyServices,
   survey: LockedSurvey,
-  { looked, isFirst }: { looked: LastLook; isFirst: boolean },
+  { checked, isFirst }: { checked: LastCheck; isFirst: boolean },
 ): Promise<void> {
-  await settleOpen(work, parts, survey, { ...lastOf(looked), isLast: false })
+  await resolveOpen(unit, parts, survey, { ...lastOf(checked), isLast: false })
   if (!isFirst || !survey.creatorId) return
-  const waiting = looked?.wanted.length ?? 0
+  const waiting = checked?.wanted.length ?? 0
   const submissions = waiting === 1 ? '1 submission is' : `${waiting} submissions are`
-  await notify(work, [survey.creatorId], {
+  await notify(unit, [survey.creatorId], {
     kind: 'survey_closing',
     title: 'We can’t read the response sheet of your survey',
     text: `“${survey.title}” no longer accepts new participants, but ${submissions} still waiting for its sheet. We’ll keep trying for an hour. Please check that everyone with the link can view the sheet.`,
@@ -61,47 +69,43 @@ async function putOff(
   })
 }
 
-/** SUR-41, SUR-75: its creator closes an active survey. */
-export async function closeSurvey(parts: LookParts, viewer: Viewer, surveyId: string): Promise<void> {
-  const survey = await findInside(parts.db, surveyId)
+/** The creator closes an active survey (SUR-41, SUR-75). */
+export async function closeSurvey(parts: VerifyServices, viewer: Viewer, surveyId: string): Promise<void> {
+  const survey = await findForAccess(parts.db, surveyId)
   if (!survey) return refuse('not_found')
-  const asks = { id: viewer.memberId, isAdmin: viewer.role === 'admin' }
+  const asks = { id: viewer.memberId, isAdmin: isAdministrator(viewer) }
   const refusal = changeRefusal(survey, asks, 'close')
   if (refusal) return refuse(refusal)
-  const looked = await lastLook(parts, surveyId)
-  await parts.write(async work => {
-    const locked = await lockOwn(work, viewer, surveyId, 'close')
-    if (!isUnread(looked)) return settleOpen(work, parts, locked, lastOf(looked))
-    // Pressed again while it ends, it tries the sheet again and lengthens nothing.
-    const isFirst = !isDue(locked.dueAt, work.now)
+  const checked = await lastCheck(parts, surveyId)
+  await parts.unitOfWork(async unit => {
+    const locked = await lockOwn(unit, viewer, surveyId, 'close')
+    if (!isUnread(checked)) return resolveOpen(unit, parts, locked, lastOf(checked))
+    // Closing again while the end is postponed tries the sheet again, but doesn't extend the hour.
+    const isFirst = !isDue(locked.dueAt, unit.now)
     if (isFirst) {
-      const again = after(work.now, tryAgain)
-      await work.tx
-        .updateTable('survey')
-        .set({ due_at: work.now, close_try_at: again })
-        .where('id', '=', surveyId)
-        .execute()
-      work.publish('survey', surveyId, 'approved')
+      const again = after(unit.now, tryAgain)
+      await updateSurvey(unit.tx, surveyId, { due_at: unit.now, close_try_at: again })
+      unit.publish('survey', surveyId, 'approved')
     }
-    return putOff(work, parts, locked, { looked, isFirst })
+    return postponeEnd(unit, parts, locked, { checked, isFirst })
   })
 }
 
-/** Completes surveys whose due date has come; how many were tried. */
-export async function closeDueSurveys(parts: LookParts): Promise<number> {
+/** Completes surveys whose due date has passed; returns how many it tried. */
+export async function closeDueSurveys(parts: VerifyServices): Promise<number> {
   const now = parts.clock.now()
   const claimed = await claimDueSurveys(parts.db, now, after(now, tryAgain))
   await Promise.all(claimed.map(survey => closeDue(parts, survey)))
   return claimed.length
 }
 
-async function closeDue(parts: LookParts, { id, dueAt, isFirst }: DueSurvey): Promise<void> {
-  const looked = await lastLook(parts, id)
+async function closeDue(parts: VerifyServices, { id, dueAt, isFirst }: DueSurvey): Promise<void> {
+  const checked = await lastCheck(parts, id)
   const hasTime = parts.clock.now() < after(dueAt, timeoutMs)
-  await parts.write(async work => {
-    const survey = await lockSurvey(work.tx, id)
+  await parts.unitOfWork(async unit => {
+    const survey = await lockSurvey(unit.tx, id)
     if (survey?.status !== 'approved') return
-    if (isUnread(looked) && hasTime) await putOff(work, parts, survey, { looked, isFirst })
-    else await settleOpen(work, parts, survey, lastOf(looked))
+    if (isUnread(checked) && hasTime) await postponeEnd(unit, parts, survey, { checked, isFirst })
+    else await resolveOpen(unit, parts, survey, lastOf(checked))
   })
 }

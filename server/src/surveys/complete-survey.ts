@@ -1,31 +1,32 @@
 import { notify } from '../records/notify.ts'
-import type { Write } from '../write.ts'
-import type { LockedSurvey } from './store.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
+import { type LockedSurvey, updateSurvey } from './store.ts'
 
 /**
- * SUR-28: the end of a survey, by its last place, its due date or its creator; open participations are settled by then,
- * `unread` of them without success because the sheet could not be read.
+ * Ends a survey that is full, due or closed (SUR-28). Its open attempts are decided before; `unread` of them
+ * failed because the sheet couldn't be read.
  */
 export async function completeSurvey(
-  work: Write,
+  unit: UnitOfWork,
   survey: LockedSurvey,
   { responses, isFull, unread }: { responses: number; isFull: boolean; unread: number },
 ): Promise<void> {
-  await work.tx
-    .updateTable('survey')
-    .set({ responses, status: 'completed', completed_at: work.now, close_try_at: null })
-    .where('id', '=', survey.id)
-    .execute()
-  work.publish('survey', survey.id, 'approved')
+  await updateSurvey(unit.tx, survey.id, {
+    responses,
+    status: 'completed',
+    completed_at: unit.now,
+    close_try_at: null,
+  })
+  unit.publish('survey', survey.id, 'approved')
   if (!survey.creatorId) return
-  const wasDue = survey.dueAt !== null && survey.dueAt <= work.now
-  // Whoever closes a survey knows, unless its end had to wait for the sheet: then it was due.
+  const wasDue = survey.dueAt !== null && survey.dueAt <= unit.now
+  // A creator who closes the survey needs no notice, unless its end was postponed: then it counts as due.
   if (!isFull && !wasDue) return
   const lost =
     unread > 0
       ? ` We couldn’t read its response sheet in time, so ${unread === 1 ? '1 submission wasn’t' : `${unread} submissions weren’t`} counted. You can still accept them in its results.`
       : ''
-  await notify(work, [survey.creatorId], {
+  await notify(unit, [survey.creatorId], {
     kind: 'survey_completed',
     title: isFull ? 'Your survey has all its responses' : 'Your survey is completed',
     text: isFull

@@ -20,8 +20,8 @@ describe('creating a survey', () => {
       responses: 99,
       creatorId: surveyFixture.admin.member.id,
     }
-    const made = await creator.post('/surveys', sent)
-    expect(made).toMatchObject({
+    const created = await creator.post('/surveys', sent)
+    expect(created).toMatchObject({
       status: 201,
       body: {
         status: 'draft',
@@ -58,8 +58,8 @@ describe('creating a survey', () => {
     ['SUR-61', 'maxResponses', 'many', 100],
     ['SUR-60', 'maxResponses', 10, 10],
     ['SUR-60', 'maxResponses', 1000, 1000],
-  ])('%s %s of %j is %i', async (_, field, sent, kept) => {
-    expect((await surveyFixture.draft({ [field]: sent }))[field]).toBe(kept)
+  ])('%s %s of %j is %i', async (_, field, sent, stored) => {
+    expect((await surveyFixture.draft({ [field]: sent }))[field]).toBe(stored)
   })
 
   test.each([
@@ -148,15 +148,15 @@ describe('creating a survey', () => {
     const address = await surveyFixture.bahth.server.app.listen({ port: 0, host: '127.0.0.1' })
     const hangUp = new AbortController()
     const { services, app } = surveyFixture.bahth.server
-    const gone = once(app.server, 'connection').then(([socket]) => once(socket, 'close'))
-    const { write } = services
+    const disconnected = once(app.server, 'connection').then(([socket]) => once(socket, 'close'))
+    const { unitOfWork } = services
     const { enqueue } = services.jobs
     const over = Promise.withResolvers<void>()
-    services.write = work => write(work).finally(over.resolve)
-    // The request is taken back while its write is under way.
+    services.unitOfWork = unit => unitOfWork(unit).finally(over.resolve)
+    // The client cancels the request during the transaction.
     services.jobs.enqueue = async (...args) => {
       hangUp.abort()
-      await gone
+      await disconnected
       return enqueue(...args)
     }
     const sent = fetch(`${address}/api/surveys`, {
@@ -167,7 +167,7 @@ describe('creating a survey', () => {
     })
     await expect(sent).rejects.toThrow('aborted')
     await over.promise
-    services.write = write
+    services.unitOfWork = unitOfWork
     services.jobs.enqueue = enqueue
     expect((await creator.get('/surveys/mine')).body.counters.total).toBe(before)
   })
@@ -175,13 +175,16 @@ describe('creating a survey', () => {
 
 describe('SUR-17 SUR-18 SUR-69 my surveys', () => {
   test('are the caller’s own, newest first, with their counters and lights', async () => {
-    const mine = await surveyFixture.crowd.one({ creator: 'trial', creatorExpiresAt: new Date('2027-01-01') })
+    const mine = await surveyFixture.people.one({
+      creator: 'trial',
+      creatorExpiresAt: new Date('2027-01-01'),
+    })
     const draft = await surveyFixture.draft({}, mine)
-    await surveyFixture.crowd.pass(1000)
+    await surveyFixture.people.pass(1000)
     const pending = await surveyFixture.pending({}, mine)
-    await surveyFixture.crowd.pass(1000)
+    await surveyFixture.people.pass(1000)
     const active = await surveyFixture.active({}, mine)
-    await surveyFixture.bahth.settle()
+    await surveyFixture.bahth.drain()
     const { status, body } = await mine.get('/surveys/mine')
     expect(status).toBe(200)
     expect(body.items.map((item: { id: string }) => item.id)).toEqual([active.id, pending.id, draft.id])

@@ -4,13 +4,13 @@ import { isDue, surveyStep } from '@bahth/domain/surveys/rules.ts'
 import { notify } from '../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { lockSurvey } from './store.ts'
+import { lockSurvey, updateSurvey } from './store.ts'
 
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string | null }
 
-/** Decides several surveys, each for itself: one that cannot be decided does not stop the others (SUR-64). */
+/** Decides several surveys, each in its own transaction: a failure doesn't stop the others (SUR-64). */
 export async function decideSurveys(
-  services: Pick<Services, 'write'>,
+  services: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   ids: readonly string[],
   decision: Decision,
@@ -29,36 +29,37 @@ export async function decideSurveys(
 }
 
 async function decideSurvey(
-  { write }: Pick<Services, 'write'>,
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
   actingAdmin: ActingAdmin,
   id: string,
   decision: Decision,
 ): Promise<void> {
   if (!identifier.safeParse(id).success) refuse('not_found')
-  await write(async work => {
-    const survey = await lockSurvey(work.tx, id)
+  await unitOfWork(async unit => {
+    const survey = await lockSurvey(unit.tx, id)
     if (!survey || survey.status === 'draft') return refuse('not_found')
     const status = surveyStep(survey.status, decision.action)
     if (!status || status === 'gone') return refuse('already_decided')
-    if (decision.action === 'approve' && isDue(survey.dueAt, work.now)) return refuse('due_passed')
+    if (decision.action === 'approve' && isDue(survey.dueAt, unit.now)) return refuse('due_passed')
     const reason = decision.action === 'reject' ? decision.reason : null
-    await work.tx
-      .updateTable('survey')
-      .set({ status, rejection_reason: reason, decided_at: work.now, decided_by: actingAdmin.memberId })
-      .where('id', '=', id)
-      .execute()
+    await updateSurvey(unit.tx, id, {
+      status,
+      rejection_reason: reason,
+      decided_at: unit.now,
+      decided_by: actingAdmin.memberId,
+    })
     await recordActivity(
-      work,
+      unit,
       actingAdmin,
       decision.action === 'approve' ? 'survey_approved' : 'survey_rejected',
       { type: 'survey', id, name: survey.title },
       { ...(reason ? { reason } : {}), changes: [{ field: 'status', from: survey.status, to: status }] },
     )
     if (survey.creatorId) {
-      await notify(work, [survey.creatorId], noticeOf(survey.title, decision))
-      work.publish('survey', id, `user:${survey.creatorId}`)
+      await notify(unit, [survey.creatorId], noticeOf(survey.title, decision))
+      unit.publish('survey', id, `user:${survey.creatorId}`)
     }
-    work.publish('survey', id, 'admins', ...(decision.action === 'approve' ? (['approved'] as const) : []))
+    unit.publish('survey', id, 'admins', ...(decision.action === 'approve' ? (['approved'] as const) : []))
   })
 }
 

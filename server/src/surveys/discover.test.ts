@@ -9,8 +9,8 @@ let other: Member
 
 beforeAll(async () => {
   surveyFixture = await SurveyFixture.open()
-  member = await surveyFixture.crowd.one()
-  other = await surveyFixture.crowd.one({ creator: 'manual', firstName: 'Omar', lastName: 'Mansour' })
+  member = await surveyFixture.people.one()
+  other = await surveyFixture.people.one({ creator: 'manual', firstName: 'Omar', lastName: 'Mansour' })
 })
 afterAll(() => surveyFixture.close())
 
@@ -83,15 +83,15 @@ describe('one survey', () => {
     for (let i = 0; i < 3; i++) await member.get(`/surveys/${id}`)
     await other.get(`/surveys/${id}`)
     expect(await views()).toEqual([2, 2])
-    // Half past eleven in the evening and half past midnight are two days in Cairo.
+    // 23:30 and 00:30 are on two different days in Cairo.
     surveyFixture.bahth.clock.set(new Date('2026-11-20T21:30:00Z'))
-    await surveyFixture.crowd.pass(0)
+    await surveyFixture.people.pass(0)
     await member.get(`/surveys/${id}`)
     expect(await views()).toEqual([2, 2])
-    await surveyFixture.crowd.pass(60 * 60_000)
+    await surveyFixture.people.pass(60 * 60_000)
     await member.get(`/surveys/${id}`)
     expect(await views()).toEqual([3, 3])
-    await surveyFixture.crowd.pass(8 * 24 * 60 * 60_000)
+    await surveyFixture.people.pass(8 * 24 * 60 * 60_000)
     expect(await views()).toEqual([3, 0])
   })
 })
@@ -99,16 +99,16 @@ describe('one survey', () => {
 describe('SUR-67 SUR-68 the list', () => {
   test('SUR-02 SUR-98 any approved member browses; nobody else does', async () => {
     expect((await member.get('/surveys')).status).toBe(200)
-    expect((await (await surveyFixture.crowd.one({ role: 'prof' })).get('/surveys')).status).toBe(200)
+    expect((await (await surveyFixture.people.one({ role: 'prof' })).get('/surveys')).status).toBe(200)
     expect((await surveyFixture.bahth.visitor().get('/surveys')).status).toBe(401)
     for (const state of ['pending', 'rejected'] as const) {
-      const waiting = await surveyFixture.crowd.one({ state })
+      const waiting = await surveyFixture.people.one({ state })
       expect(await waiting.get('/surveys')).toMatchObject({ status: 403, body: { code: `account_${state}` } })
     }
   })
 
   test('SUR-11 the status filter shows everybody’s open ones and one’s own of every status', async () => {
-    const mine = await surveyFixture.crowd.one({ creator: 'manual' })
+    const mine = await surveyFixture.people.one({ creator: 'manual' })
     const own = {
       draft: (await surveyFixture.draft({}, mine)).id,
       pending: (await surveyFixture.pending({}, mine)).id,
@@ -140,12 +140,12 @@ describe('SUR-67 SUR-68 the list', () => {
 
   test('pages follow one another without a gap, newest first, while surveys are added', async () => {
     for (let i = 0; i < 5; i++) {
-      await surveyFixture.crowd.pass(1000)
+      await surveyFixture.people.pass(1000)
       await surveyFixture.active({ title: `Page ${i}` })
     }
     const first = (await member.get('/surveys?limit=2')).body
     expect(first.items.map((item: Body) => item.title)).toEqual(['Page 4', 'Page 3'])
-    await surveyFixture.crowd.pass(1000)
+    await surveyFixture.people.pass(1000)
     await surveyFixture.active({ title: 'Page 5' })
     const seen: string[] = []
     for (let cursor = first.nextCursor; cursor; ) {
@@ -272,7 +272,7 @@ describe('SUR-06 SUR-74 the figures', () => {
       activeSurveys: before.activeSurveys,
       totalSurveys: before.totalSurveys + 1,
     })
-    const someone = await surveyFixture.crowd.one()
+    const someone = await surveyFixture.people.one()
     expect((await someone.get('/stats')).body).toMatchObject({
       totalStudentsNonStaff: before.totalStudentsNonStaff + 1,
       formsFilled: 0,

@@ -15,10 +15,10 @@ afterAll(() => surveyFixture.close())
 const inAWhile = (duration: number) =>
   new Date(surveyFixture.bahth.clock.now().getTime() + duration).toISOString()
 
-/** Two members in a survey, one whose answer is in the sheet and one whose is not. */
+/** Two members in a survey: the answer of one is in the sheet, that of the other is not. */
 async function twoIn(survey: Body): Promise<{ sent: Member; unsent: Member; codes: string[] }> {
-  const sent = await surveyFixture.crowd.one()
-  const unsent = await surveyFixture.crowd.one()
+  const sent = await surveyFixture.people.one()
+  const unsent = await surveyFixture.people.one()
   const codes = [
     (await surveyFixture.start(sent, survey.id)).code,
     (await surveyFixture.start(unsent, survey.id)).code,
@@ -41,7 +41,7 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
     })
     expect(await noticeKindsOf(unsent)).toContain('attempt_expired')
 
-    // Found only afterwards: it stays expired.
+    // An answer that appears only after the end doesn't count: the attempt stays expired.
     surveyFixture.answered(survey, codes)
     await surveyFixture.pass(minutes(6))
     await surveyFixture.recheck(unsent, survey.id)
@@ -71,16 +71,16 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
       waiting: 2,
       sheetFailure: 'unreachable',
     })
-    const late = await surveyFixture.crowd.one()
+    const late = await surveyFixture.people.one()
     expect((await late.post(`/surveys/${survey.id}/attempt-start`)).body.code).toBe('survey_closed')
-    const [told] = await noticesOf(surveyFixture.creator)
-    expect(told).toMatchObject({ kind: 'survey_closing', text: expect.stringContaining('2 submissions') })
+    const [closing] = await noticesOf(surveyFixture.creator)
+    expect(closing).toMatchObject({ kind: 'survey_closing', text: expect.stringContaining('2 submissions') })
 
-    // Pressing again tries again, tells nothing twice and lengthens nothing.
+    // Closing again tries the sheet again, sends no second notice and doesn't extend the hour.
     await surveyFixture.pass(seconds(2))
     const again = await surveyFixture.creator.post(`/surveys/${survey.id}/close`)
     expect(again.body).toMatchObject({ status: 'active', dueDate: asked })
-    expect((await noticesOf(surveyFixture.creator))[0]?.id).toBe(told?.id)
+    expect((await noticesOf(surveyFixture.creator))[0]?.id).toBe(closing?.id)
 
     surveyFixture.answered(survey, codes.slice(0, 1))
     await surveyFixture.pass(minutes(5))
@@ -96,7 +96,7 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
 
   test('ends after an hour without the sheet: receipts name it, and the creator learns how many it cost', async () => {
     const survey = await surveyFixture.active({ sheetLink: `${surveyFixture.site.origin}/nowhere` })
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     await surveyFixture.start(who, survey.id)
     await surveyFixture.creator.post(`/surveys/${survey.id}/close`)
     for (let i = 0; i < 11; i++) await surveyFixture.pass(minutes(5))
@@ -120,14 +120,14 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
 
   test('is told to open pages, and shows in the list as completed', async () => {
     const survey = await surveyFixture.active({ title: 'Closed in a moment' })
-    const heard: string[] = []
+    const published: string[] = []
     surveyFixture.bahth.server.services.bus.onMessage(message => {
       if (message.kind === 'change' && message.id === survey.id)
-        heard.push(`${message.topic} ${message.audience}`)
+        published.push(`${message.topic} ${message.audience}`)
     })
     await surveyFixture.creator.post(`/surveys/${survey.id}/close`)
-    expect(heard).toContain('survey approved')
-    const who = await surveyFixture.crowd.one()
+    expect(published).toContain('survey approved')
+    const who = await surveyFixture.people.one()
     const { items } = (await who.get('/surveys?status=completed&q=closed in a moment')).body
     expect(items.map((item: Body) => item.id)).toEqual([survey.id])
   })
@@ -159,7 +159,7 @@ describe('a due date', () => {
     await surveyFixture.pass(minutes(3))
     expect((await surveyFixture.survey(survey.id)).status).toBe('active')
     expect((await noticeKindsOf(surveyFixture.creator))[0]).toBe('survey_closing')
-    const late = await surveyFixture.crowd.one()
+    const late = await surveyFixture.people.one()
     expect((await late.post(`/surveys/${survey.id}/attempt-start`)).body.code).toBe('survey_closed')
     surveyFixture.answered(survey, [code])
     await surveyFixture.pass(minutes(5))
@@ -169,7 +169,7 @@ describe('a due date', () => {
       dueDate: inAWhile(minutes(3)),
       sheetLink: `${surveyFixture.site.origin}/nowhere`,
     })
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     await surveyFixture.start(who, hopeless.id)
     for (let i = 0; i < 12; i++) await surveyFixture.pass(minutes(5))
     expect((await surveyFixture.survey(hopeless.id)).status).toBe('active')
@@ -181,11 +181,11 @@ describe('a due date', () => {
 describe('the last place', () => {
   test('SUR-28 a survey completes at exactly max responses; whoever has no place is told why', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10 })
-    const members = await surveyFixture.crowd.many(10)
+    const members = await surveyFixture.people.many(10)
     const codes: string[] = []
     for (const member of members) codes.push((await surveyFixture.start(member, survey.id)).code)
-    await surveyFixture.crowd.pass(hours(1))
-    const others = await surveyFixture.crowd.many(10)
+    await surveyFixture.people.pass(hours(1))
+    const others = await surveyFixture.people.many(10)
     for (const other of others) codes.push((await surveyFixture.start(other, survey.id)).code)
     surveyFixture.answered(survey, codes)
     await surveyFixture.pass(seconds(1))

@@ -1,50 +1,49 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import type { Services } from '../services.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import {
   dropAttemptsOf,
   dropUnpublished,
   findOwnActive,
   lockCounted,
+  renameCreator,
   takeResponsesBack,
 } from './forget-store.ts'
 import { lockSurvey } from './store.ts'
-import { settleOpen } from './verify-attempts.ts'
+import { resolveOpen } from './verify-attempts.ts'
 
-/** A deleted member's participations go, and the counts of their surveys follow. */
-export async function withdrawFromSurveys(work: Write, memberId: string): Promise<void> {
-  // Surveys before participations before members: the order in which everybody locks.
-  await lockCounted(work.tx, memberId)
-  const gone = await dropAttemptsOf(work.tx, memberId)
-  const counted = gone.filter(attempt => attempt.status === 'verified').map(attempt => attempt.surveyId)
-  await takeResponsesBack(work.tx, counted)
-  for (const surveyId of counted) work.publish('responses', surveyId, 'approved')
+/** Deletes a deleted member's attempts and decreases the counts of their surveys. */
+export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): Promise<void> {
+  // Everywhere locks are taken in the order surveys, attempts, members, against deadlocks.
+  await lockCounted(unit.tx, memberId)
+  const deletedAttempts = await dropAttemptsOf(unit.tx, memberId)
+  const countedIn = deletedAttempts
+    .filter(attempt => attempt.status === 'verified')
+    .map(attempt => attempt.surveyId)
+  await takeResponsesBack(unit.tx, countedIn)
+  for (const surveyId of countedIn) unit.publish('responses', surveyId, 'approved')
 }
 
 /**
- * A deleted member's own surveys: what was never published goes with them. What is active ends, since nobody could
- * answer for it any more; it stays with its responses, without the name.
+ * Handles a deleted member's own surveys: unpublished ones are deleted; active ones end, as no creator is
+ * left to decide about them, and stay with their responses, without the name.
  */
 export async function endSurveysOf(
-  work: Write,
+  unit: UnitOfWork,
   parts: Pick<Services, 'settings'>,
   memberId: string,
 ): Promise<void> {
-  for (const id of await findOwnActive(work.tx, memberId)) {
-    const survey = await lockSurvey(work.tx, id)
-    if (survey?.status === 'approved') await settleOpen(work, parts, survey, noLook)
+  for (const id of await findOwnActive(unit.tx, memberId)) {
+    const survey = await lockSurvey(unit.tx, id)
+    if (survey?.status === 'approved') await resolveOpen(unit, parts, survey, noCheck)
   }
-  await dropUnpublished(work.tx, memberId)
-  await work.tx
-    .updateTable('survey')
-    .set({ creator_name: deletedName })
-    .where('creator_id', '=', memberId)
-    .execute()
-  work.publish('survey', memberId, 'approved')
+  await dropUnpublished(unit.tx, memberId)
+  await renameCreator(unit.tx, memberId, deletedName)
+  unit.publish('survey', memberId, 'approved')
 }
 
-/** Nobody is looked for: whoever is not there by now is over. */
-const noLook = {
+/** No sheet is read: open attempts expire. */
+const noCheck = {
   failure: null,
   found: new Map(),
   asked: new Set<string>(),

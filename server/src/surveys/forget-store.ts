@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 
-/** What of surveys belongs to a member who is deleted. */
+/** SQL that removes a deleted member from surveys. */
 
-/** Locks the surveys that count a member, always in the same order. */
+/** Locks the surveys that count a member, in a fixed order against deadlocks. */
 export async function lockCounted(tx: Tx, memberId: string): Promise<void> {
   await tx
     .selectFrom('survey')
@@ -20,7 +20,7 @@ export async function lockCounted(tx: Tx, memberId: string): Promise<void> {
     .execute()
 }
 
-/** Removes a member's participations; which they were. */
+/** Deletes a member's attempts and returns them. */
 export const dropAttemptsOf = (tx: Tx, memberId: string) =>
   tx
     .deleteFrom('attempt')
@@ -28,7 +28,7 @@ export const dropAttemptsOf = (tx: Tx, memberId: string) =>
     .returning(['survey_id as surveyId', 'status'])
     .execute()
 
-/** One response less for each of these surveys. */
+/** Decreases the response count of each of these surveys by one. */
 export async function takeResponsesBack(tx: Tx, surveyIds: readonly string[]): Promise<void> {
   if (surveyIds.length === 0) return
   await tx
@@ -38,7 +38,7 @@ export async function takeResponsesBack(tx: Tx, surveyIds: readonly string[]): P
     .execute()
 }
 
-/** A member's own surveys that accept answers, in the order of locking. */
+/** A member's own active surveys, in locking order. */
 export const findOwnActive = async (tx: Tx, memberId: string): Promise<string[]> =>
   (
     await tx
@@ -50,7 +50,7 @@ export const findOwnActive = async (tx: Tx, memberId: string): Promise<string[]>
       .execute()
   ).map(row => row.id)
 
-/** Removes a member's surveys that were never active: nobody took part in them. */
+/** Deletes a member's surveys that were never active and so have no attempts. */
 export async function dropUnpublished(tx: Tx, memberId: string): Promise<void> {
   await tx
     .deleteFrom('survey')
@@ -64,4 +64,9 @@ export async function dropUnpublished(tx: Tx, memberId: string): Promise<void> {
       ),
     )
     .execute()
+}
+
+/** Sets the creator's name of a member's surveys. */
+export async function renameCreator(tx: Tx, memberId: string, name: string): Promise<void> {
+  await tx.updateTable('survey').set({ creator_name: name }).where('creator_id', '=', memberId).execute()
 }

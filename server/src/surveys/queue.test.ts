@@ -56,7 +56,7 @@ describe('SUR-65 SUR-80 the approval queue', () => {
 
   test('is for administrators only, and what waits longest comes first', async () => {
     const first = await surveyFixture.pending()
-    await surveyFixture.crowd.pass(1000)
+    await surveyFixture.people.pass(1000)
     const second = await surveyFixture.pending()
     const ids = (await queue()).map(({ SurveyID }) => SurveyID)
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
@@ -72,13 +72,13 @@ describe('SUR-65 SUR-80 the approval queue', () => {
 
 describe('deciding', () => {
   test('SUR-01 SUR-38 SUR-81 an approved survey is open to members, its creator is told, the log has its entry', async () => {
-    const member = await surveyFixture.crowd.one()
+    const member = await surveyFixture.people.one()
     const { id, title } = await surveyFixture.pending()
     expect((await member.get(`/surveys/${id}`)).status).toBe(404)
     expect((await approve([id])).body).toEqual({ done: [id], failed: [] })
     expect((await member.get(`/surveys/${id}`)).body.status).toBe('active')
     expect((await noticeKindsOf(surveyFixture.creator))[0]).toBe('survey_approved')
-    await surveyFixture.bahth.settle()
+    await surveyFixture.bahth.drain()
     expect(surveyFixture.bahth.mailTo(surveyFixture.creator.member.email).subject).toBe(
       'Your survey is approved',
     )
@@ -146,7 +146,7 @@ describe('the lights', () => {
   const lights = async (changes: Record<string, unknown>) => {
     const { id } = await surveyFixture.pending(changes)
     expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body.checkedAt).toBeNull()
-    await surveyFixture.bahth.settle()
+    await surveyFixture.bahth.drain()
     return (await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body
   }
 
@@ -155,7 +155,7 @@ describe('the lights', () => {
       reply.writeHead(200, { 'content-type': 'text/html' }).end('<form>What do you drink?</form>'),
     )
     const { id } = await surveyFixture.pending({ formLink: `${form}?entry={code}` })
-    await surveyFixture.bahth.settle()
+    await surveyFixture.bahth.drain()
     const green = { light: 'ok', reason: null }
     const expected = {
       form: green,
@@ -166,7 +166,7 @@ describe('the lights', () => {
     expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body).toEqual(expected)
     expect((await surveyFixture.admin.get(`/surveys/${id}/link-check`)).body).toEqual(expected)
     expect((await queue()).find(({ SurveyID }) => SurveyID === id)?.LinkCheck).toEqual(expected)
-    const other = await surveyFixture.crowd.one({ creator: 'manual' })
+    const other = await surveyFixture.people.one({ creator: 'manual' })
     expect((await other.get(`/surveys/${id}/link-check`)).status).toBe(404)
   })
 
@@ -195,11 +195,11 @@ describe('the lights', () => {
 
   test('go out when the links change, until they were looked at again', async () => {
     const { id } = await surveyFixture.draft()
-    await surveyFixture.bahth.settle()
+    await surveyFixture.bahth.drain()
     expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body.sheet.light).toBe('ok')
     await surveyFixture.creator.put(`/surveys/${id}`, { sheetLink: `${surveyFixture.site.origin}/none.csv` })
     expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body.sheet).toBeNull()
-    await surveyFixture.bahth.settle()
+    await surveyFixture.bahth.drain()
     expect((await surveyFixture.creator.get(`/surveys/${id}/link-check`)).body.sheet.light).toBe('fail')
   })
 })

@@ -5,7 +5,7 @@ import type { Body } from '../testing/person.ts'
 import type { Member } from '../testing/test-server.ts'
 import { SurveyFixture } from './survey.fixture.ts'
 
-/** What happens when many do the same at once. PGlite has one connection and hides races; PostgreSQL shows them. */
+/** Concurrent requests. PGlite has one connection and hides races; PostgreSQL shows them. */
 
 let surveyFixture: SurveyFixture
 
@@ -19,13 +19,13 @@ const start = (who: Member, survey: Body) => who.post(`/surveys/${survey.id}/att
 describe('places', () => {
   test('30 members on the last 10 places: 10 hold one, 20 are told at once, and the 10 complete it exactly', async () => {
     const survey = await surveyFixture.active({ maxResponses: 12 })
-    const early = await surveyFixture.crowd.many(2)
+    const early = await surveyFixture.people.many(2)
     const codes: string[] = []
     for (const who of early) codes.push((await surveyFixture.start(who, survey.id)).code)
     surveyFixture.answered(survey, codes)
     await surveyFixture.passEta()
 
-    const members = await surveyFixture.crowd.many(30)
+    const members = await surveyFixture.people.many(30)
     const replies = await Promise.all(members.map(async who => ({ who, reply: await start(who, survey) })))
     const holders = replies.filter(({ reply }) => reply.status === 200)
     const refused = replies.filter(({ reply }) => reply.body.code === 'survey_full')
@@ -33,7 +33,7 @@ describe('places', () => {
     expect(await surveyFixture.broken()).toEqual([])
 
     surveyFixture.answered(survey, [...codes, ...holders.map(({ reply }) => reply.body.code)])
-    await surveyFixture.crowd.pass(seconds(2))
+    await surveyFixture.people.pass(seconds(2))
     await Promise.all(holders.map(({ who }) => surveyFixture.recheck(who, survey.id)))
     expect(await surveyFixture.survey(survey.id)).toMatchObject({ responses: 12, status: 'completed' })
     for (const { who } of holders)
@@ -43,10 +43,10 @@ describe('places', () => {
 
   test('starting while others are accepted: as many as there are places left, whoever comes first', async () => {
     const survey = await surveyFixture.active({ maxResponses: 20 })
-    const early = await surveyFixture.crowd.many(10)
+    const early = await surveyFixture.people.many(10)
     for (const who of early) await surveyFixture.start(who, survey.id)
     const attempts = await Promise.all(early.map(who => surveyFixture.attempt(who, survey.id)))
-    const members = await surveyFixture.crowd.many(15)
+    const members = await surveyFixture.people.many(15)
     const [replies] = await Promise.all([
       Promise.all(members.map(who => start(who, survey))),
       ...attempts.map(({ attemptId }) =>
@@ -62,7 +62,7 @@ describe('places', () => {
   test('closed while everybody starts: nobody is let in behind the last look', async () => {
     for (let round = 0; round < 5; round++) {
       const survey = await surveyFixture.active()
-      const members = await surveyFixture.crowd.many(10)
+      const members = await surveyFixture.people.many(10)
       const [replies] = await Promise.all([
         Promise.all(members.map(who => start(who, survey))),
         surveyFixture.creator.post(`/surveys/${survey.id}/close`),
@@ -76,9 +76,9 @@ describe('places', () => {
 
   test('a place that was not used in time is free again, for one of those who want it', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10 })
-    for (const who of await surveyFixture.crowd.many(10)) await start(who, survey)
-    await surveyFixture.crowd.pass(minutes(45))
-    const members = await surveyFixture.crowd.many(15)
+    for (const who of await surveyFixture.people.many(10)) await start(who, survey)
+    await surveyFixture.people.pass(minutes(45))
+    const members = await surveyFixture.people.many(15)
     const replies = await Promise.all(members.map(who => start(who, survey)))
     expect(replies.filter(reply => reply.status === 200)).toHaveLength(10)
     expect(await surveyFixture.broken()).toEqual([])
@@ -89,16 +89,16 @@ describe('places', () => {
     const members: Member[] = []
     const codes: string[] = []
     for (let round = 0; round < 2; round++) {
-      for (const who of await surveyFixture.crowd.many(10)) {
+      for (const who of await surveyFixture.people.many(10)) {
         members.push(who)
         codes.push((await surveyFixture.start(who, survey.id)).code)
       }
-      await surveyFixture.crowd.pass(hours(1))
+      await surveyFixture.people.pass(hours(1))
     }
     surveyFixture.answered(survey, codes)
     await Promise.all([
       ...members.map(who => surveyFixture.recheck(who, survey.id)),
-      surveyFixture.bahth.settle(),
+      surveyFixture.bahth.drain(),
     ])
     expect(await surveyFixture.survey(survey.id)).toMatchObject({ responses: 10, status: 'completed' })
     expect(await surveyFixture.broken()).toEqual([])
@@ -106,7 +106,7 @@ describe('places', () => {
 
   test('starting twice at once is one participation with one code', async () => {
     const survey = await surveyFixture.active()
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     const replies = await Promise.all(Array.from({ length: 8 }, () => start(who, survey)))
     expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([200]))
     expect(new Set(replies.map(reply => reply.body.code)).size).toBe(1)
@@ -148,7 +148,7 @@ describe('decisions', () => {
 
   test('accepted by its creator and found in the sheet at once: counted once', async () => {
     const survey = await surveyFixture.active()
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     const { code } = await surveyFixture.start(who, survey.id)
     const { attemptId } = await surveyFixture.attempt(who, survey.id)
     surveyFixture.answered(survey, [code])
@@ -164,7 +164,7 @@ describe('decisions', () => {
 
   test('closed while everybody verifies: nobody is left waiting', async () => {
     const survey = await surveyFixture.active()
-    const members = await surveyFixture.crowd.many(10)
+    const members = await surveyFixture.people.many(10)
     const codes: string[] = []
     for (const who of members) codes.push((await surveyFixture.start(who, survey.id)).code)
     surveyFixture.answered(survey, codes.slice(0, 5))
@@ -179,13 +179,13 @@ describe('decisions', () => {
 
 describe('FCR-04 the right that is earned', () => {
   test('two verifications at the threshold, in two surveys at once, grant it once', async () => {
-    const who = await surveyFixture.crowd.one({ semester: 9, formsFilled: 19 })
+    const who = await surveyFixture.people.one({ semester: 9, formsFilled: 19 })
     const surveys = [await surveyFixture.active(), await surveyFixture.active(), await surveyFixture.active()]
     for (const survey of surveys)
       surveyFixture.answered(survey, [(await surveyFixture.start(who, survey.id)).code])
     await Promise.all(surveys.map(survey => surveyFixture.recheck(who, survey.id)))
-    const told = await noticeKindsOf(who)
-    expect(told.filter(kind => kind === 'creator_granted')).toHaveLength(1)
+    const kinds = await noticeKindsOf(who)
+    expect(kinds.filter(kind => kind === 'creator_granted')).toHaveLength(1)
     const profile = (await who.get('/users/me')).body
     expect(profile).toMatchObject({ numFormsFilled: 22, formCreatorStatus: 'auto' })
     expect((await who.get('/surveys/mine')).status).toBe(200)

@@ -1,37 +1,41 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import type { SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
+import { semaphore } from '../concurrency.ts'
 import type { Sheets } from '../vendors/sheets/sheets.ts'
 import { SheetSearch, type Wanted } from './sheet-search.ts'
 
-/** What came of reading a sheet for some members. */
-export interface SheetLook {
+/** The result of reading a sheet for some members. */
+export interface SheetReading {
   triedAt: Date
-  /** Why it could not be read, or null. */
+  /** Why the sheet could not be read, or null. */
   failure: SheetFailure | null
   search: SheetSearch
 }
 
-/** Reads a sheet for whoever is wanted. Those who ask within a second, or while it is awaited, share one reading. */
-export type LookIntoSheet = (sheetLink: string, wanted: readonly Wanted[]) => Promise<SheetLook>
+/**
+ * Reads a sheet and finds the wanted members. Requests within one second of a read, or while it is queued,
+ * share it.
+ */
+export type ReadSheet = (sheetLink: string, wanted: readonly Wanted[]) => Promise<SheetReading>
 
-/** A reading is as good as a new one for this long after it began. */
+/** A read is reused for this long after it started. */
 const sharedFor = seconds(1)
 
-/** Sheets read at once by one process. */
+/** Sheets read at the same time by one process. */
 const maxConcurrent = 6
 
 interface Reading {
-  /** Null while it waits for the reading before it. */
+  /** Null while it is queued behind the previous read. */
   startedAt: number | null
   members: Map<string, Wanted>
-  look: Promise<SheetLook>
+  check: Promise<SheetReading>
 }
 
-export function sheetReader(sheets: Sheets, now: () => Date): LookIntoSheet {
+export function sheetReader(sheets: Sheets, now: () => Date): ReadSheet {
   const newest = new Map<string, Reading>()
-  const turn = turns(maxConcurrent)
+  const limited = semaphore(maxConcurrent)
 
-  async function read(sheetLink: string, reading: Reading): Promise<SheetLook> {
+  async function read(sheetLink: string, reading: Reading): Promise<SheetReading> {
     reading.startedAt = now().getTime()
     const search = new SheetSearch([...reading.members.values()])
     const result = await sheets.readSheet(sheetLink, (cells, row) => search.addRow(cells, row))
@@ -43,7 +47,7 @@ export function sheetReader(sheets: Sheets, now: () => Date): LookIntoSheet {
     return age >= 0 && age < sharedFor
   }
 
-  /** A reading that has not begun takes more members; one that has is shared with those it looks for. */
+  /** A queued read accepts more members; a started one is shared only for members it already looks for. */
   const mayJoin = (reading: Reading, wanted: readonly Wanted[]): boolean =>
     reading.startedAt === null || (isFresh(reading) && wanted.every(({ id }) => reading.members.has(id)))
 
@@ -51,13 +55,13 @@ export function sheetReader(sheets: Sheets, now: () => Date): LookIntoSheet {
     const known = newest.get(sheetLink)
     if (known && mayJoin(known, wanted)) {
       for (const member of wanted) known.members.set(member.id, member)
-      return known.look
+      return known.check
     }
-    const before: Promise<unknown> = known?.look.catch(() => {}) ?? Promise.resolve()
+    const before: Promise<unknown> = known?.check.catch(() => {}) ?? Promise.resolve()
     const reading: Reading = {
       startedAt: null,
       members: new Map(wanted.map(member => [member.id, member])),
-      look: before.then(() => turn(() => read(sheetLink, reading))),
+      check: before.then(() => limited(() => read(sheetLink, reading))),
     }
     newest.set(sheetLink, reading)
     const forget = () => {
@@ -65,24 +69,7 @@ export function sheetReader(sheets: Sheets, now: () => Date): LookIntoSheet {
       if (isFresh(reading)) setTimeout(forget, sharedFor).unref()
       else newest.delete(sheetLink)
     }
-    reading.look.catch(() => {}).finally(forget)
-    return reading.look
-  }
-}
-
-/** Lets a number of tasks run at once; the others wait for their turn. */
-function turns(max: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= max) await new Promise<void>(resolve => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+    reading.check.catch(() => {}).finally(forget)
+    return reading.check
   }
 }

@@ -1,11 +1,13 @@
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import type { FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 
-/** Looking for members in the rows of a sheet: one pass for everyone who waits, keeping nothing but who was found. */
+/**
+ * Finds members in the rows of a sheet. One pass serves all waiting members, and only the matches are stored.
+ */
 
-/** What a participation can be recognised by. */
+/** The keys by which an attempt is recognised. */
 export interface Wanted {
-  /** The participation. */
+  /** The attempt's id. */
   id: string
   code: string
   studentId: string | null
@@ -15,16 +17,16 @@ export interface Wanted {
 type Key = Exclude<FoundBy, 'creator'>
 const keys: readonly Key[] = ['code', 'studentId', 'email']
 
-/** A key shorter than this counts only in a column that is meant for it: short numbers stand in every sheet. */
+/** A shorter key counts only in a column meant for it: short numbers occur in any sheet. */
 const minKeyLength = 6
 
-/** A cell may hold this many spaces and other ornaments more than the longest key. */
+/** How many spaces and separators a cell may have beyond the longest key; longer cells are skipped. */
 const ornaments = 40
 
 /**
- * Spaces, case and the script of digits do not count. Neither does what a page or a spreadsheet adds unseen: direction
- * marks and zero-width characters (copied from right-to-left pages), the apostrophe that marks a cell as text, and
- * ".0" after a whole number that was kept as a decimal.
+ * Ignores spaces, case and the script of digits, and characters that pages and spreadsheets add: direction
+ * marks and zero-width characters (copied from right-to-left pages), the apostrophe that marks a cell as
+ * text, and ".0" after an integer stored as a decimal.
  */
 export const normalise = (cell: string): string =>
   toAsciiDigits(cell)
@@ -33,14 +35,14 @@ export const normalise = (cell: string): string =>
     .replace(/^(\d+)\.0+$/, '$1')
     .toLowerCase()
 
-/** A number as people group it: 2023-1147 is 20231147. Null where there is nothing to take away. */
+/** A number without its grouping dashes: 2023-1147 becomes 20231147. Null without dashes. */
 const withoutDashes = (key: string): string | null =>
   /^\d[\d\p{Pd}]*\d$/u.test(key) ? key.replace(/\p{Pd}/gu, '') : null
 
-/** A header that says code, ID or e-mail, in English or Arabic. */
+/** A header with code, ID or e-mail, in English or Arabic. */
 const keyHeader = /code|e-?mail|(^|[^a-z])id([^a-z]|$)|student_?id|رقم|كود|رمز|بريد|ايميل|إيميل/i
 
-/** Whether a header names a column that is meant for a key. */
+/** Whether a column is meant for a key, by its header. */
 export const isKeyHeader = (header: string): boolean => keyHeader.test(header)
 
 export class SheetSearch {
@@ -63,7 +65,7 @@ export class SheetSearch {
       }
   }
 
-  /** Takes a row; the first is the header, and may be data where a sheet has none. */
+  /** Adds a row. The first is the header; it is also searched, because a sheet may have none. */
   addRow(cells: readonly string[], rowIndex: number): void {
     if (rowIndex === 0)
       this.#keyColumns = cells.flatMap((cell, column) => (isKeyHeader(cell) ? [column] : []))
@@ -80,20 +82,20 @@ export class SheetSearch {
     }
   }
 
-  /** Whether this pass looked for a member. */
+  /** Whether this pass searched for the member. */
   covers(member: Wanted): boolean {
     return this.#wanted.has(normalise(member.code))
   }
 
-  /** By what a member was found, or null: in the columns meant for it first. */
+  /** The key by which a member was found, or null; columns meant for a key come first. */
   find(member: Wanted): Key | null {
-    const stands = (where: ReadonlySet<string>) => (name: Key) => where.has(normalise(member[name] ?? ''))
+    const isIn = (where: ReadonlySet<string>) => (name: Key) => where.has(normalise(member[name] ?? ''))
     const id = normalise(member.studentId ?? '')
     const hasNumber = this.#numbersInKeyColumns.has(withoutDashes(id) ?? id)
     return (
-      keys.find(stands(this.#inKeyColumns)) ??
+      keys.find(isIn(this.#inKeyColumns)) ??
       (hasNumber ? 'studentId' : null) ??
-      keys.find(stands(this.#anywhere)) ??
+      keys.find(isIn(this.#anywhere)) ??
       null
     )
   }

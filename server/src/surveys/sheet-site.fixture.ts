@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site of forms and response sheets on this machine, with what it was asked. */
+/** A local web server with forms and response sheets that records requests. */
 export class SheetSite {
   readonly origin: string
   readonly host: string
@@ -32,18 +32,18 @@ export class SheetSite {
     return site
   }
 
-  /** How often a path was asked for. */
+  /** The number of requests for a path. */
   asked(path: string): number {
     return this.#asked.get(path) ?? 0
   }
 
-  /** Answers a path so from now on. */
+  /** Sets the answer of a path. */
   page(path: string, answer: RequestListener): string {
     this.#pages.set(path, answer)
     return this.origin + path
   }
 
-  /** A sheet of rows; its address. */
+  /** Serves a sheet with these rows; returns its address. */
   sheet(path: string, rows: readonly (readonly string[])[]): string {
     const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
     const csv = rows.map(row => row.map(cell).join(',')).join('\r\n')

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { after } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { fillLink } from '@bahth/domain/surveys/link-rules.ts'
-import { canSee, checkDelay, etaMs, placeHold, takeRefusal } from '@bahth/domain/surveys/rules.ts'
+import { canSee, checkDelay, etaMs, slotHold, takeRefusal } from '@bahth/domain/surveys/rules.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
-import type { Write } from '../write.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import { countHeld } from './attempt-store.ts'
 import {
   findForStart,
@@ -21,7 +22,7 @@ import { lockSurvey } from './store.ts'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newCode = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(32)]).join('')
 
-/** A member's participation in a survey. */
+/** An attempt that was just started or is already there. */
 interface Started {
   survey: StartedSurvey
   own: OwnAttempt
@@ -32,7 +33,7 @@ interface Started {
  * SUR-50). Idempotent while the attempt is open and after it was decided; then it needs no lock.
  */
 export async function startAttempt(
-  services: Pick<Services, 'db' | 'write' | 'settings'>,
+  services: Pick<Services, 'db' | 'unitOfWork' | 'settings'>,
   viewer: Viewer,
   surveyId: string,
 ) {
@@ -49,38 +50,38 @@ export async function startAttempt(
 }
 
 async function findOrStart(
-  { db, write, settings }: Parameters<typeof startAttempt>[0],
+  { db, unitOfWork, settings }: Parameters<typeof startAttempt>[0],
   viewer: Viewer,
   surveyId: string,
 ): Promise<Started> {
   const { survey, own } = (await findForStart(db, surveyId, viewer.memberId)) ?? refuse('not_found')
   if (own && own.status !== 'expired') return { survey, own }
-  const started = await write(work => start(work, settings.surveyMinuteMs, viewer, surveyId))
+  const started = await unitOfWork(unit => start(unit, settings.surveyMinuteMs, viewer, surveyId))
   if (started) return started
-  // A second request of the same member started it first.
+  // A concurrent request of the same member started it first.
   const found = await findForStart(db, surveyId, viewer.memberId)
   return found?.own ? { survey: found.survey, own: found.own } : refuse('not_found')
 }
 
 /** Holds a slot under the row lock of the survey; null if the member has an attempt already. */
 async function start(
-  work: Write,
+  unit: UnitOfWork,
   minuteMs: number,
   viewer: Viewer,
   surveyId: string,
 ): Promise<Started | null> {
-  const survey = (await lockSurvey(work.tx, surveyId)) ?? refuse('not_found')
-  const held = await countHeld(work.tx, surveyId, work.now, viewer.memberId)
-  checkStart({ ...survey, held }, viewer, work.now)
-  const own = await insertAttempt(work.tx, newAttempt(survey, minuteMs, viewer, work.now))
+  const survey = (await lockSurvey(unit.tx, surveyId)) ?? refuse('not_found')
+  const held = await countHeld(unit.tx, surveyId, unit.now, viewer.memberId)
+  checkStart({ ...survey, held }, viewer, unit.now)
+  const own = await insertAttempt(unit.tx, newAttempt(survey, minuteMs, viewer, unit.now))
   if (!own) return null
-  work.publish('attempts', survey.id, `user:${viewer.memberId}`)
-  if (survey.creatorId) work.publish('attempts', survey.id, `user:${survey.creatorId}`)
+  unit.publish('attempts', survey.id, `user:${viewer.memberId}`)
+  if (survey.creatorId) unit.publish('attempts', survey.id, `user:${survey.creatorId}`)
   return { survey, own }
 }
 
 function checkStart(survey: StartedSurvey & { held: number }, viewer: Viewer, now: Date): void {
-  if (!canSee(survey, { id: viewer.memberId, isAdmin: viewer.role === 'admin' })) refuse('not_found')
+  if (!canSee(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })) refuse('not_found')
   const refusal = takeRefusal(survey, viewer.memberId, now)
   if (refusal) refuse(refusal)
 }
@@ -92,8 +93,8 @@ function newAttempt(survey: StartedSurvey, minuteMs: number, viewer: Viewer, now
     surveyId: survey.id,
     memberId: viewer.memberId,
     code: newCode(),
-    heldUntil: after(now, placeHold(eta)),
-    lookAt: after(now, eta + checkDelay),
+    heldUntil: after(now, slotHold(eta)),
+    nextCheckAt: after(now, eta + checkDelay),
     now,
   }
 }

@@ -43,7 +43,7 @@ export interface NewAttempt {
   memberId: string
   code: string
   heldUntil: Date
-  lookAt: Date
+  nextCheckAt: Date
   now: Date
 }
 
@@ -53,14 +53,14 @@ export interface NewAttempt {
  */
 export async function insertAttempt(
   tx: Tx,
-  { id, surveyId, memberId, code, now, heldUntil, lookAt }: NewAttempt,
+  { id, surveyId, memberId, code, now, heldUntil, nextCheckAt }: NewAttempt,
 ): Promise<OwnAttempt | undefined> {
   const inserted = await sql<OwnAttempt>`
-    insert into attempt (id, survey_id, member_id, code, started_at, held_until, look_at)
-    values (${id}, ${surveyId}, ${memberId}, ${code}, ${now}, ${heldUntil}, ${lookAt})
+    insert into attempt (id, survey_id, member_id, code, started_at, held_until, next_check_at)
+    values (${id}, ${surveyId}, ${memberId}, ${code}, ${now}, ${heldUntil}, ${nextCheckAt})
     on conflict (survey_id, member_id) do update set
       status = 'pending', started_at = excluded.started_at, held_until = excluded.held_until,
-      look_at = excluded.look_at, looks = 0, cause = null, found_by = null, read_at = null, tried_at = null, decided_at = null,
+      next_check_at = excluded.next_check_at, check_count = 0, cause = null, found_by = null, read_at = null, tried_at = null, decided_at = null,
       decided_by = null, appeal = null, appealed_at = null, appeal_answered_at = null
     where attempt.status = 'expired'
     returning code, status, started_at as "startedAt"`.execute(tx)

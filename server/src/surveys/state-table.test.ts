@@ -9,8 +9,8 @@ let otherCreator: Member
 
 beforeAll(async () => {
   surveyFixture = await SurveyFixture.open()
-  student = await surveyFixture.crowd.one()
-  otherCreator = await surveyFixture.crowd.one({ creator: 'auto' })
+  student = await surveyFixture.people.one()
+  otherCreator = await surveyFixture.people.one({ creator: 'auto' })
 })
 afterAll(() => surveyFixture.close())
 
@@ -31,7 +31,9 @@ const steps = {
 }
 type Step = keyof typeof steps
 
-/** The whole table: where each step leads from each status; what is not here is 409 and changes nothing. */
+/**
+ * The whole state table: where each step leads from each status; a missing step is 409 and changes nothing.
+ */
 const table: Record<Status, { row: string; steps: Partial<Record<Step, Status | 'gone'>> }> = {
   draft: { row: 'SUR-33 SUR-34 SUR-35 SUR-72', steps: { edit: 'draft', delete: 'gone', submit: 'pending' } },
   pending: { row: 'SUR-37', steps: {} },
@@ -40,7 +42,7 @@ const table: Record<Status, { row: string; steps: Partial<Record<Step, Status | 
   completed: { row: 'SUR-28 SUR-45', steps: {} },
 }
 
-/** A survey row as it lies in the database, but for what a job writes beside. */
+/** The row of a survey without the columns that jobs write. */
 async function stored(id: string) {
   const row = await surveyFixture.bahth.db
     .selectFrom('survey')
@@ -169,12 +171,12 @@ describe('SUR-63 who may be a creator', () => {
   ]
 
   test('SUR-04 SUR-85 FCR-29 a member without the right, and one whose right has run out, may do none of it', async () => {
-    const trial = await surveyFixture.crowd.one({
+    const trial = await surveyFixture.people.one({
       creator: 'trial',
       creatorExpiresAt: new Date('2026-11-25'),
     })
     const { id } = await surveyFixture.draft({}, trial)
-    for (const who of [student, await surveyFixture.crowd.one({ role: 'prof' })])
+    for (const who of [student, await surveyFixture.people.one({ role: 'prof' })])
       for (const reply of await Promise.all(calls(who, id)))
         expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect((await trial.get('/surveys/mine')).status).toBe(200)
@@ -185,7 +187,7 @@ describe('SUR-63 who may be a creator', () => {
 
   test.each(['manual', 'auto', 'trial'] as const)('SUR-63 a %s right opens everything', async creator => {
     const expires = creator === 'trial' ? { creatorExpiresAt: new Date('2027-06-01') } : {}
-    const who = await surveyFixture.crowd.one({ creator, ...expires })
+    const who = await surveyFixture.people.one({ creator, ...expires })
     const { id } = await surveyFixture.draft({}, who)
     const replies = []
     for (const call of [

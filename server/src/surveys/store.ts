@@ -1,11 +1,26 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import type { LinkLight } from '@bahth/domain/surveys/link-rules.ts'
 import type { SurveyStatus } from '@bahth/domain/surveys/rules.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
-import { type SurveyRow, standingColumns, surveyColumns } from './survey-row.ts'
+import type { DB } from '../db/schema.generated.ts'
+import type { SurveyRow } from './survey-row.ts'
 
-/** One survey, a creator's own, and the administrators' queue. */
+/** SQL for one survey, a creator's own surveys and the administrators' queue. */
+
+export const surveyColumns = sql.raw(`
+  s.id, s.title, s.description, s.category, s.estimated_minutes as "estimatedTime", s.is_public as "isPublic",
+  s.max_responses as "maxResponses", s.responses, s.status, s.created_at as "createdDate", s.due_at as "dueDate",
+  s.creator_name as creator, s.creator_id as "creatorId", s.form_link as "formLink", s.sheet_link as "sheetLink",
+  s.rejection_reason as "rejectionReason"`)
+
+/** The reader's status in a survey `s`, and the slots that other members hold. */
+export const readerColumns = (memberId: string, now: Date) => sql`
+  (select a.status from attempt a where a.survey_id = s.id and a.member_id = ${memberId}) as "myStatus",
+  case when s.status = 'approved' then (
+    select count(*)::int from attempt h
+    where h.survey_id = s.id and h.status in ('pending', 'not_found') and h.held_until > ${now}
+      and h.member_id <> ${memberId}) else 0 end as held`
 
 export async function findSurvey(
   db: Db | Tx,
@@ -14,15 +29,14 @@ export async function findSurvey(
   now: Date,
 ): Promise<SurveyRow | undefined> {
   const found = await sql<SurveyRow>`
-    select ${surveyColumns}, ${standingColumns(sql`s`, memberId, now)} from survey s
-    left join attempt a on a.survey_id = s.id and a.member_id = ${memberId}
+    select ${surveyColumns}, ${readerColumns(memberId, now)} from survey s
     where s.id = ${surveyId}`.execute(db)
   return found.rows[0]
 }
 
 /**
- * The same for somebody who opens it: another member's look at a survey that is or was active is a view, once a day.
- * Looking again on the same day only reads.
+ * The survey for a member who opens it. Opening another member's active or completed survey counts as a view, once per
+ * member and day; opening it again on that day only reads.
  */
 export async function viewSurvey(
   db: Db,
@@ -32,13 +46,11 @@ export async function viewSurvey(
 ): Promise<SurveyRow | undefined> {
   const day = cairoDate(now)
   const found = await sql<SurveyRow & { isView: boolean }>`
-    select ${surveyColumns}, ${standingColumns(sql`s`, memberId, now)},
+    select ${surveyColumns}, ${readerColumns(memberId, now)},
       s.creator_id is distinct from ${memberId} and s.status in ('approved', 'completed') and not exists (
         select 1 from survey_view v
         where v.survey_id = s.id and v.day = ${day}::date and v.member_id = ${memberId}) as "isView"
-    from survey s
-    left join attempt a on a.survey_id = s.id and a.member_id = ${memberId}
-    where s.id = ${surveyId}`.execute(db)
+    from survey s where s.id = ${surveyId}`.execute(db)
   const [row] = found.rows
   if (!row) return undefined
   const { isView, ...survey } = row
@@ -50,14 +62,14 @@ export async function viewSurvey(
   return survey
 }
 
-/** The lights as a job left them. */
+/** The stored result of the link check. */
 export interface StoredLinkCheck {
   form: LinkLight
   sheet: LinkLight
   column: LinkLight
 }
 
-/** Keeps the lights, unless the links were changed meanwhile. */
+/** Stores the result of a link check, unless the links changed meanwhile. */
 export async function writeLinkCheck(
   tx: Tx,
   survey: { id: string; formLink: string; sheetLink: string },
@@ -73,32 +85,32 @@ export async function writeLinkCheck(
     .execute()
 }
 
-/** The lights as the wire shows them, empty until they were made. */
+/** The result of the link check as the API returns it; empty before the first check. */
 export const presentLinkCheck = (row: { linkCheck: unknown; linkCheckedAt: Date | null }) => {
-  const made = row.linkCheck as StoredLinkCheck | null
+  const check = row.linkCheck as StoredLinkCheck | null
   return {
-    form: made?.form ?? null,
-    sheet: made?.sheet ?? null,
-    column: made?.column ?? null,
+    form: check?.form ?? null,
+    sheet: check?.sheet ?? null,
+    column: check?.column ?? null,
     checkedAt: row.linkCheckedAt,
   }
 }
 
 interface OwnRow extends SurveyRow {
   appeals: number
-  /** Participations that are still looked for. */
+  /** Open attempts. */
   waiting: number
-  /** What the newest try to find them came to. */
+  /** The failure of their newest check, or null. */
   lastCause: string | null
   submissions: number
   linkCheck: unknown
   linkCheckedAt: Date | null
 }
 
-/** Longer lists of one's own are cut; the counters count all. */
+/** A creator's longer list is cut; the counters still count all. */
 const maxOwn = 500
 
-/** The creator's own surveys, newest first, with what waits for the creator. */
+/** The creator's own surveys, newest first, with what needs the creator's attention. */
 export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]> {
   const found = await sql<OwnRow>`
     select ${surveyColumns}, null as "myStatus", 0 as held, s.submissions, s.link_check as "linkCheck", s.link_checked_at as "linkCheckedAt",
@@ -113,7 +125,7 @@ export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]>
   return found.rows
 }
 
-/** SUR-17 */
+/** Counts of a creator's surveys by status (SUR-17). */
 export async function countSurveysOf(db: Db, memberId: string) {
   const counted = await sql<{ total: number; pending: number; approved: number; rejected: number }>`
     select count(*)::int as total, count(*) filter (where status = 'pending')::int as pending,
@@ -122,9 +134,9 @@ export async function countSurveysOf(db: Db, memberId: string) {
   return counted.rows[0] ?? { total: 0, pending: 0, approved: 0, rejected: 0 }
 }
 
-/** Locks a survey until the commit: places are given and responses counted one after another. */
+/** Locks a survey until the commit, so that slots and responses are counted one after another. */
 export async function lockSurvey(tx: Tx, surveyId: string): Promise<LockedSurvey | undefined> {
-  // Rows that point to a survey need not wait for one that only counts or changes its state.
+  // `for no key update` doesn't block inserts of rows that reference the survey.
   const locked = await sql<LockedSurvey>`
     select id, title, status, creator_id as "creatorId", creator_name as "creatorName",
       estimated_minutes as "estimatedMinutes", max_responses as "maxResponses", responses, due_at as "dueAt",
@@ -148,14 +160,17 @@ export interface LockedSurvey {
   submissions: number
 }
 
-/** A survey whose due date has come; whether it is taken for the first time. */
+/** A due survey, and whether this is the first try to end it. */
 export interface DueSurvey {
   id: string
   dueAt: Date
   isFirst: boolean
 }
 
-/** Takes surveys whose due date has come; they are due again at an instant, should they not be completed by then. */
+/**
+ * Claims due surveys by postponing their next try, so that they are due again should this process die. Rows rather than
+ * jobs: `due_at` changes when its creator edits or closes the survey, and `close_try_at` is shown to members.
+ */
 export async function claimDueSurveys(db: Db, now: Date, again: Date): Promise<DueSurvey[]> {
   const claimed = await sql<DueSurvey>`
     update survey set close_try_at = ${again}
@@ -168,8 +183,8 @@ export async function claimDueSurveys(db: Db, now: Date, again: Date): Promise<D
   return claimed.rows
 }
 
-/** What may be looked behind: whose a survey is, and where it stands. */
-export const findInside = (db: Db, surveyId: string) =>
+/** What access checks need: the creator and the status of a survey. */
+export const findForAccess = (db: Db, surveyId: string) =>
   db
     .selectFrom('survey')
     .select([
@@ -187,7 +202,7 @@ export const findInside = (db: Db, surveyId: string) =>
     .where('id', '=', surveyId)
     .executeTakeFirst()
 
-/** The administrators' queue: what waits longest comes first; what was decided, newest first. */
+/** The administrators' queue: undecided surveys oldest first, decided ones newest first. */
 export const listRequests = (db: Db, status: SurveyStatus) => {
   const order = status === 'pending' ? 'asc' : 'desc'
   return db
@@ -221,4 +236,20 @@ export const listRequests = (db: Db, status: SurveyStatus) => {
     .orderBy('survey.id', order)
     .limit(500)
     .execute()
+}
+
+export async function insertSurvey(tx: Tx, survey: Insertable<DB['survey']>): Promise<void> {
+  await tx.insertInto('survey').values(survey).execute()
+}
+
+export async function updateSurvey(
+  tx: Tx,
+  surveyId: string,
+  changes: Updateable<DB['survey']>,
+): Promise<void> {
+  await tx.updateTable('survey').set(changes).where('id', '=', surveyId).execute()
+}
+
+export async function deleteSurveyRow(tx: Tx, surveyId: string): Promise<void> {
+  await tx.deleteFrom('survey').where('id', '=', surveyId).execute()
 }

@@ -1,7 +1,7 @@
 import { refuseField } from '@bahth/domain/refusals.ts'
 import { isDue } from '@bahth/domain/surveys/rules.ts'
 
-/** The creator's own part of a survey, as it is stored. */
+/** The fields of a survey that its creator sets, as stored. */
 
 export interface SurveyValues {
   title: string
@@ -15,7 +15,7 @@ export interface SurveyValues {
   dueDate: Date | null
 }
 
-/** What an edit changes; what is absent stays. */
+/** The fields of an edit; absent ones stay unchanged. */
 export type SurveyEdit = { [K in keyof SurveyValues]?: SurveyValues[K] | undefined }
 
 export const newSurveyRow = (survey: SurveyValues) => ({
@@ -36,7 +36,7 @@ export const editedColumns = (edit: SurveyEdit): Partial<ReturnType<typeof newSu
     Object.entries(newSurveyRow(edit as SurveyValues)).filter(([, value]) => value !== undefined),
   )
 
-/** A due date is a day to come. */
+/** Requires a due date in the future. */
 export function checkDueDate(dueDate: Date | null | undefined, now: Date): void {
   if (isDue(dueDate ?? null, now)) refuseField('dueDate', 'Please choose a day to come')
 }

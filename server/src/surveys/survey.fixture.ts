@@ -9,7 +9,7 @@ import { SheetSite } from './sheet-site.fixture.ts'
 export class SurveyFixture {
   readonly bahth: TestServer
   readonly site: SheetSite
-  readonly crowd: SignedInMembers
+  readonly people: SignedInMembers
   readonly creator: Member
   readonly admin: Member
   #surveys = 0
@@ -17,13 +17,13 @@ export class SurveyFixture {
   private constructor(parts: {
     bahth: TestServer
     site: SheetSite
-    crowd: SignedInMembers
+    people: SignedInMembers
     creator: Member
     admin: Member
   }) {
     this.bahth = parts.bahth
     this.site = parts.site
-    this.crowd = parts.crowd
+    this.people = parts.people
     this.creator = parts.creator
     this.admin = parts.admin
   }
@@ -40,13 +40,13 @@ export class SurveyFixture {
       ...(parts ? { parts } : {}),
       ...(around ? { around } : {}),
     })
-    const crowd = new SignedInMembers(bahth)
-    const creator = await crowd.one({ firstName: 'Salma', lastName: 'Fouad', creator: 'manual' })
-    const admin = await crowd.one({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' })
-    return new SurveyFixture({ bahth, site: at, crowd, creator, admin })
+    const people = new SignedInMembers(bahth)
+    const creator = await people.one({ firstName: 'Salma', lastName: 'Fouad', creator: 'manual' })
+    const admin = await people.one({ role: 'admin', firstName: 'Nadia', lastName: 'Rashed' })
+    return new SurveyFixture({ bahth, site: at, people, creator, admin })
   }
 
-  /** What a survey is created with; its sheet is a page of the site with a header and no rows. */
+  /** The fields of a new survey; its sheet has a header and no rows. */
   fields(changes: Record<string, unknown> = {}): Record<string, unknown> {
     const path = `/sheet-${++this.#surveys}.csv`
     return {
@@ -100,7 +100,7 @@ export class SurveyFixture {
     return new URL(survey.sheetLink).pathname
   }
 
-  /** Writes who answered into a survey's sheet: codes in the column for codes. */
+  /** Writes answers into a survey's sheet: codes in the code column. */
   answered(survey: Body, codes: readonly string[]): void {
     const rows = codes.map(code => ['2026-11-20', code, '', ''])
     this.site.sheet(this.pathOf(survey), [
@@ -119,24 +119,24 @@ export class SurveyFixture {
     return who.post('/surveys/verify-auto', surveyId ? { surveyId } : {})
   }
 
-  /** A member's participation in a survey, as the history shows it. */
+  /** A member's attempt in a survey, from the member's history. */
   async attempt(who: Person, surveyId: string): Promise<Body> {
     const { items } = (await who.get('/survey-history')).body
     return items.find((item: Body) => item.SurveyID === surveyId) ?? null
   }
 
-  /** Lets time pass, and does what the clock finds. */
+  /** Advances the clock and runs what became due. */
   async pass(duration: number): Promise<void> {
-    await this.crowd.pass(duration)
-    await this.bahth.settle()
+    await this.people.pass(duration)
+    await this.bahth.drain()
   }
 
-  /** Lets the estimate of five minutes and the five seconds behind it pass. */
+  /** Passes the estimate of five minutes and the five seconds of slack after it. */
   passEta(): Promise<void> {
     return this.pass(minutes(5) + seconds(5))
   }
 
-  /** Broken promises of the whole database; there should never be any. */
+  /** Violated invariants in the whole database; expected to be empty. */
   async broken(...except: string[]): Promise<string[]> {
     const { db, clock, server } = this.bahth
     const { thresholds } = server.services.settings

@@ -10,7 +10,7 @@ let member: Member
 
 beforeAll(async () => {
   surveyFixture = await SurveyFixture.open()
-  member = await surveyFixture.crowd.one()
+  member = await surveyFixture.people.one()
 })
 afterAll(() => surveyFixture.close())
 
@@ -34,7 +34,7 @@ describe('SUR-49 SUR-78 opening a survey', () => {
   test('again while it is open, it is the same: one place, one code', async () => {
     const { id } = await surveyFixture.active({ maxResponses: 10 })
     const first = (await start(member, id)).body
-    await surveyFixture.crowd.pass(minutes(3))
+    await surveyFixture.people.pass(minutes(3))
     expect((await start(member, id)).body).toEqual(first)
     const attempts = await surveyFixture.bahth.db
       .selectFrom('attempt')
@@ -45,7 +45,7 @@ describe('SUR-49 SUR-78 opening a survey', () => {
   })
 
   test('the member’s own values stand in the link where the creator wants them, encoded', async () => {
-    const who = await surveyFixture.crowd.one({ email: 'a+b@example.org', studentId: '2023 1147' })
+    const who = await surveyFixture.people.one({ email: 'a+b@example.org', studentId: '2023 1147' })
     const { id } = await surveyFixture.active({
       formLink: 'https://forms.example.org/{code}/f?id={studentId}&mail={email}#{code}',
     })
@@ -75,7 +75,7 @@ describe('SUR-49 SUR-78 opening a survey', () => {
     expect((await start(member, unknownId)).status).toBe(404)
     expect((await surveyFixture.bahth.visitor().post(`/surveys/${id}/attempt-start`)).status).toBe(401)
     expect(
-      (await start(await surveyFixture.crowd.one({ role: 'prof' }), id)).status,
+      (await start(await surveyFixture.people.one({ role: 'prof' }), id)).status,
       'a professor takes surveys like a student',
     ).toBe(200)
   })
@@ -84,7 +84,7 @@ describe('SUR-49 SUR-78 opening a survey', () => {
     const { id } = await surveyFixture.active({
       dueDate: new Date(surveyFixture.bahth.clock.now().getTime() + minutes(1)).toISOString(),
     })
-    await surveyFixture.crowd.pass(minutes(1))
+    await surveyFixture.people.pass(minutes(1))
     expect(await start(member, id)).toMatchObject({ status: 409, body: { code: 'survey_closed' } })
   })
 })
@@ -92,12 +92,12 @@ describe('SUR-49 SUR-78 opening a survey', () => {
 describe('places', () => {
   test('are held for three times the estimate and half an hour, then free for others', async () => {
     const { id } = await surveyFixture.active({ maxResponses: 10, estimatedTime: 5 })
-    const holders = await surveyFixture.crowd.many(10)
+    const holders = await surveyFixture.people.many(10)
     for (const holder of holders) expect((await start(holder, id)).status).toBe(200)
     expect(await start(member, id)).toMatchObject({ status: 409, body: { code: 'survey_full' } })
-    await surveyFixture.crowd.pass(minutes(45) - 1)
+    await surveyFixture.people.pass(minutes(45) - 1)
     expect((await start(member, id)).status).toBe(409)
-    await surveyFixture.crowd.pass(1)
+    await surveyFixture.people.pass(1)
     expect((await start(member, id)).status).toBe(200)
     expect(await surveyFixture.broken()).toEqual([])
   })
@@ -108,20 +108,20 @@ describe('places', () => {
       const { items } = (await who.get('/surveys?q=all places held')).body
       return [(await who.get(`/surveys/${survey.id}`)).body.isFull, items[0].isFull]
     }
-    const holders = await surveyFixture.crowd.many(10)
+    const holders = await surveyFixture.people.many(10)
     for (const holder of holders.slice(1)) await surveyFixture.start(holder, survey.id)
     expect(await isFull(member)).toEqual([false, false])
     const last = holders[0] as Member
     await surveyFixture.start(last, survey.id)
     expect(await isFull(member)).toEqual([true, true])
     expect(await isFull(last), 'their own place').toEqual([false, false])
-    await surveyFixture.crowd.pass(minutes(45))
+    await surveyFixture.people.pass(minutes(45))
     expect(await isFull(member)).toEqual([false, false])
   })
 
   test('whoever holds one keeps it, also when the survey is full for everybody else', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10 })
-    const holders = await surveyFixture.crowd.many(10)
+    const holders = await surveyFixture.people.many(10)
     const codes: string[] = []
     for (const holder of holders) codes.push((await surveyFixture.start(holder, survey.id)).code)
     surveyFixture.answered(survey, codes.slice(0, 9))
@@ -136,21 +136,21 @@ describe('places', () => {
 
   test('an answer that is in the sheet is not said to be missing while every place is held', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10 })
-    const [slow, ...others] = await surveyFixture.crowd.many(11)
+    const [slow, ...others] = await surveyFixture.people.many(11)
     if (!slow) throw new Error('there are eleven')
     const { code } = await surveyFixture.start(slow, survey.id)
     surveyFixture.answered(survey, [code])
-    // The server was away when the first look was due.
-    await surveyFixture.crowd.pass(minutes(46))
+    // The server was down when the first check was due.
+    await surveyFixture.people.pass(minutes(46))
     for (const other of others) await surveyFixture.start(other, survey.id)
-    await surveyFixture.bahth.settle()
+    await surveyFixture.bahth.drain()
     const [notice] = await noticesOf(slow)
     expect(notice?.text).toContain('is in its sheet')
   })
 
   test('an answer whose hold is over still counts while a place is free, and waits while none is', async () => {
     const survey = await surveyFixture.active({ maxResponses: 10 })
-    const [slow, ...others] = await surveyFixture.crowd.many(11)
+    const [slow, ...others] = await surveyFixture.people.many(11)
     if (!slow) throw new Error('there are eleven')
     const { code } = await surveyFixture.start(slow, survey.id)
     await surveyFixture.pass(minutes(46))
@@ -161,7 +161,7 @@ describe('places', () => {
       status: 'not_found',
       receipt: { cause: 'survey_full' },
     })
-    await surveyFixture.crowd.pass(minutes(46))
+    await surveyFixture.people.pass(minutes(46))
     await surveyFixture.recheck(slow, survey.id)
     expect(await surveyFixture.attempt(slow, survey.id)).toMatchObject({ status: 'verified' })
     expect(await surveyFixture.broken()).toEqual([])

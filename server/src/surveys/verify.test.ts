@@ -17,7 +17,7 @@ async function started(
   changes: Record<string, unknown> = {},
 ): Promise<{ survey: Body; who: Member; code: string }> {
   const survey = await surveyFixture.active(changes)
-  const who = await surveyFixture.crowd.one()
+  const who = await surveyFixture.people.one()
   return { survey, who, code: (await surveyFixture.start(who, survey.id)).code }
 }
 
@@ -27,8 +27,8 @@ describe('the automatic check', () => {
   test('SUR-50 runs at the estimate and five seconds, not before, with nobody’s browser open', async () => {
     const { survey, who, code } = await started()
     surveyFixture.answered(survey, [code])
-    // What is asked until here is for the lights.
-    await surveyFixture.bahth.settle()
+    // Earlier requests belong to the link check.
+    await surveyFixture.bahth.drain()
     const asked = surveyFixture.site.asked(surveyFixture.pathOf(survey))
     await surveyFixture.pass(minutes(5) + seconds(5) - 1)
     expect(surveyFixture.site.asked(surveyFixture.pathOf(survey))).toBe(asked)
@@ -71,21 +71,21 @@ describe('the automatic check', () => {
     const { survey, who } = await started()
     await surveyFixture.passEta()
     const path = surveyFixture.pathOf(survey)
-    const looks = [surveyFixture.site.asked(path)]
+    const asked = [surveyFixture.site.asked(path)]
     for (const wait of [minutes(2), minutes(10), minutes(30), hours(2), hours(6), hours(12), hours(12)]) {
       const { receipt } = await surveyFixture.attempt(who, survey.id)
       expect(Date.parse(receipt.nextTryAt) - surveyFixture.bahth.clock.now().getTime()).toBe(wait)
       await surveyFixture.pass(wait - 1)
-      expect(surveyFixture.site.asked(path)).toBe(looks.at(-1))
+      expect(surveyFixture.site.asked(path)).toBe(asked.at(-1))
       await surveyFixture.pass(1)
-      looks.push(surveyFixture.site.asked(path))
+      asked.push(surveyFixture.site.asked(path))
     }
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
       status: 'not_found',
       receipt: { cause: 'not_in_sheet', explanation: expect.stringContaining('no row holds your code') },
     })
-    const told = await noticeKindsOf(who)
-    expect(told.filter(kind => kind === 'attempt_not_found')).toHaveLength(1)
+    const kinds = await noticeKindsOf(who)
+    expect(kinds.filter(kind => kind === 'attempt_not_found')).toHaveLength(1)
   })
 
   test('SUR-46 after seven days without success it is expired, with its cause, and may be started again', async () => {
@@ -97,7 +97,7 @@ describe('the automatic check', () => {
       receipt: { cause: 'not_in_sheet', nextTryAt: null, explanation: expect.stringContaining('seven days') },
     })
     expect((await noticeKindsOf(who))[0]).toBe('attempt_expired')
-    // A row that comes later does not bring it back by itself.
+    // A row that appears later doesn't reopen the attempt automatically.
     surveyFixture.answered(survey, [code])
     await surveyFixture.pass(days(1))
     expect((await surveyFixture.recheck(who, survey.id)).body).toMatchObject({ checked: 0, verified: 0 })
@@ -109,7 +109,7 @@ describe('the automatic check', () => {
 
 describe('SUR-51 SUR-79 Recheck Now', () => {
   test('looks at once, for one survey or for all that are open', async () => {
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     const surveys = [await surveyFixture.active(), await surveyFixture.active(), await surveyFixture.active()]
     for (const survey of surveys)
       surveyFixture.answered(survey, [(await surveyFixture.start(who, survey.id)).code])
@@ -127,14 +127,14 @@ describe('SUR-51 SUR-79 Recheck Now', () => {
     )
     expect((await surveyFixture.recheck(who)).body).toEqual({ checked: 0, verified: 0, items: [] })
     expect((await surveyFixture.recheck(who, first.id)).body).toMatchObject({ checked: 0, verified: 1 })
-    expect((await surveyFixture.recheck(await surveyFixture.crowd.one(), first.id)).status).toBe(404)
+    expect((await surveyFixture.recheck(await surveyFixture.people.one(), first.id)).status).toBe(404)
     expect((await surveyFixture.bahth.visitor().post('/surveys/verify-auto')).status).toBe(401)
   })
 
   test('takes nothing from the automatic looks', async () => {
     const { survey, who } = await started()
     for (let i = 0; i < 5; i++) {
-      await surveyFixture.crowd.pass(seconds(2))
+      await surveyFixture.people.pass(seconds(2))
       await surveyFixture.recheck(who, survey.id)
     }
     const { status, checkAt, submittedAt } = await surveyFixture.attempt(who, survey.id)
@@ -143,18 +143,18 @@ describe('SUR-51 SUR-79 Recheck Now', () => {
   })
 
   test('is open thirty times a minute', async () => {
-    const who = await surveyFixture.crowd.one()
+    const who = await surveyFixture.people.one()
     for (let i = 0; i < 30; i++) expect((await surveyFixture.recheck(who)).status).toBe(200)
     const refused = await surveyFixture.recheck(who)
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    await surveyFixture.crowd.pass(minutes(1))
+    await surveyFixture.people.pass(minutes(1))
     expect((await surveyFixture.recheck(who)).status).toBe(200)
   })
 
   test('eight who wait for one sheet cost one fetch; a second later it is read anew', async () => {
     const survey = await surveyFixture.active()
-    const waiting = await surveyFixture.crowd.many(8)
+    const waiting = await surveyFixture.people.many(8)
     const codes: string[] = []
     for (const who of waiting) codes.push((await surveyFixture.start(who, survey.id)).code)
     const path = surveyFixture.pathOf(survey)
@@ -162,7 +162,7 @@ describe('SUR-51 SUR-79 Recheck Now', () => {
     await Promise.all(waiting.map(who => surveyFixture.recheck(who, survey.id)))
     expect(surveyFixture.site.asked(path)).toBe(before + 1)
     surveyFixture.answered(survey, codes)
-    await surveyFixture.crowd.pass(seconds(1))
+    await surveyFixture.people.pass(seconds(1))
     const replies = await Promise.all(waiting.map(who => surveyFixture.recheck(who, survey.id)))
     expect(surveyFixture.site.asked(path)).toBe(before + 2)
     expect(replies.every(({ body }) => body.items[0].isVerified)).toBe(true)
@@ -227,7 +227,7 @@ describe('what is recognised', () => {
       [['When', 'How many?', 'How often?'], 'not_found'],
     ] as const) {
       const survey = await surveyFixture.active()
-      const who = await surveyFixture.crowd.one({ studentId: '512' })
+      const who = await surveyFixture.people.one({ studentId: '512' })
       await surveyFixture.start(who, survey.id)
       surveyFixture.site.sheet(surveyFixture.pathOf(survey), [head, ['t', '512', 'Often']])
       await surveyFixture.recheck(who, survey.id)

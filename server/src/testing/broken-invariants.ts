@@ -3,36 +3,36 @@ import type { Db } from '../db/open.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { invariants } from './invariants.ts'
 
-/** Asks a database, and the files beside it, whether what must always hold does. */
+/** Checks the invariants of a database and its files. */
 
 /**
- * Every stored file has a row and every row its file (10). A row that nothing links to is swept within an hour, and
- * may have lost its bytes before: it counts once all is quiet.
+ * Invariant 10: every stored file has a row and every row has its file. An unlinked row is deleted within an hour, and its
+ * file may go before, so it counts only when all queues are empty.
  */
 async function brokenFiles(db: Db, files: Pick<Files, 'keys'>, isQuiet: boolean): Promise<string[]> {
-  const kept = new Set<string>()
-  for await (const key of files.keys('')) kept.add(key)
+  const stored = new Set<string>()
+  for await (const key of files.keys('')) stored.add(key)
   const rows = await db.selectFrom('stored_file').select(['key', 'linked_at']).execute()
   const known = new Set(rows.map(({ key }) => key))
-  const missing = rows.filter(row => !kept.has(row.key) && (isQuiet || row.linked_at)).map(({ key }) => key)
-  return [...[...kept].filter(key => !known.has(key)), ...missing]
+  const missing = rows.filter(row => !stored.has(row.key) && (isQuiet || row.linked_at)).map(({ key }) => key)
+  return [...[...stored].filter(key => !known.has(key)), ...missing]
 }
 
-export interface Look {
+export interface Options {
   now: Date
-  /** Verified surveys that earn the right to publish. */
+  /** The number of verified surveys that gives the right to publish. */
   thresholdForms?: number
-  /** Where the files lie; without it they are not compared. */
+  /** The file storage; without it files are not compared. */
   files?: Pick<Files, 'keys'>
-  /** False while queues still work: what they are about to mend is no exception yet. */
+  /** False while queues still have jobs, which may resolve a violation. */
   isQuiet?: boolean
-  /** Only these promises, by their numbers. */
+  /** The numbers of the invariants to check; by default all. */
   only?: readonly number[]
 }
 
-/** The promises that do not hold, each with where. */
-export async function brokenInvariants(db: Db, look: Look): Promise<string[]> {
-  const { now, thresholdForms = 20, files, isQuiet = true, only } = look
+/** The violated invariants with their rows. */
+export async function brokenInvariants(db: Db, options: Options): Promise<string[]> {
+  const { now, thresholdForms = 20, files, isQuiet = true, only } = options
   const broken: string[] = []
   for (const { number, promise, broken: question, whenQuiet } of invariants) {
     if ((whenQuiet && !isQuiet) || only?.includes(number) === false) continue

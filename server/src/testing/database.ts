@@ -1,44 +1,35 @@
 import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Bus, openLocalBus } from '../changes/bus.ts'
 import { openPostgresBus } from '../changes/postgres-bus.ts'
-import { type Engine, embeddedEngine, openPostgres } from '../db/open.ts'
+import { type Engine, openMemory, openPostgres } from '../db/open.ts'
 import { silentLog } from '../log.ts'
-import { patient } from './patient.ts'
+import { longTimeouts } from './long-timeouts.ts'
 
-/** A database for one test file: a copy of the migrated one that was made before all tests. */
+/** Databases for test files: copies of one that was migrated before all tests. */
 
 let count = 0
 
-/** Whether this run is about PostgreSQL: the embedded database has one connection, and hides every race. */
+/** Whether tests run on PostgreSQL. The embedded database has one connection, which hides races. */
 export const onPostgres = 'postgres' in inject('database')
 
-/** A database like the one this run of the tests is about. */
+/** A migrated database of the engine under test. */
 export async function openTestDatabase(): Promise<{ engine: Engine; bus: Bus }> {
   const from = inject('database')
   if ('postgres' in from) return copyOnServer(from.postgres)
   return { engine: await copyInMemory(from.migrated), bus: openLocalBus() }
 }
 
-async function copyInMemory(snapshot: string): Promise<Engine> {
-  const lite = await PGlite.create({
-    loadDataDir: new Blob([readFileSync(snapshot)]),
-    extensions: { pg_trgm },
-    parsers: { 1082: value => value },
-  })
-  return embeddedEngine(lite)
-}
+const copyInMemory = (snapshot: string): Promise<Engine> => openMemory(new Blob([readFileSync(snapshot)]))
 
-/** A database that nothing was ever done to. */
+/** An empty database without tables. */
 export async function openEmptyDatabase(): Promise<Engine> {
   const from = inject('database')
   return 'postgres' in from ? makeOnServer(from.postgres, 'template0') : copyInMemory(from.empty)
 }
 
-/** An empty database as the settings of a program name it; the embedded one is in its data folder, and needs none. */
+/** Settings for an empty database; none for the embedded one, which is in the data folder. */
 export async function emptyDatabaseSettings(): Promise<{
   env: Record<string, string>
   close(): Promise<void>
@@ -49,13 +40,13 @@ export async function emptyDatabaseSettings(): Promise<{
   return { env: { DATABASE_URL: url }, close }
 }
 
-/** What another process would open beside this one: its own connections to the same PostgreSQL. */
+/** New connections to the same PostgreSQL database, as a second process would open them. */
 export async function openBeside(engine: Engine): Promise<{ engine: Engine; bus: Bus }> {
   if (engine.kind !== 'postgres') throw new Error('the embedded database belongs to one process')
-  return withBus(openPostgres(engine.url, patient))
+  return withBus(openPostgres(engine.url, longTimeouts))
 }
 
-/** A database together with what tells its servers of changes. */
+/** A database with its change bus. */
 export const withBus = async (engine: Engine): Promise<{ engine: Engine; bus: Bus }> => ({
   engine,
   bus:
@@ -71,7 +62,7 @@ async function makeOnServer(server: string, template: string) {
   await onServer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const engine = openPostgres(url.href, patient)
+  const engine = openPostgres(url.href, longTimeouts)
   if (engine.kind !== 'postgres') throw new Error('an address of PostgreSQL opens PostgreSQL')
   const close = async () => {
     await engine.close()
@@ -80,7 +71,7 @@ async function makeOnServer(server: string, template: string) {
   return { ...engine, close }
 }
 
-/** Runs a statement outside of any database of ours. */
+/** Runs a statement that cannot run in a test's database, such as `create database`. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

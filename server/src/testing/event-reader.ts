@@ -1,4 +1,4 @@
-/** A browser's stream of changes, read from a server that really listens. */
+/** Reads the change stream of a listening server. */
 export class EventReader {
   readonly status: number
   readonly retryAfter: string | null
@@ -15,10 +15,10 @@ export class EventReader {
     this.#stop = stop
   }
 
-  /** Asks for a stream with an access token; settles once the server has opened or refused it. */
-  static async open(address: string, token: string): Promise<EventReader> {
+  /** Asks for a stream with an access token; resolves when the server has opened or refused it. */
+  static async open(address: string, token: string, query = ''): Promise<EventReader> {
     const stop = new AbortController()
-    const response = await fetch(`${address}/api/events`, {
+    const response = await fetch(`${address}/api/events${query}`, {
       headers: { authorization: `Bearer ${token}` },
       signal: stop.signal,
     })
@@ -27,7 +27,6 @@ export class EventReader {
     return reader
   }
 
-  /** The next change. */
   async next(): Promise<{ topic: string; id: string; page?: string }> {
     const event = /event: change\ndata: (.*)\n\n/
     const found = event.exec(await this.#until(text => event.test(text)))
@@ -35,12 +34,12 @@ export class EventReader {
     return JSON.parse(found?.[1] ?? 'null')
   }
 
-  /** Everything until the server ends the stream. */
+  /** All text until the server ends the stream. */
   async rest(): Promise<string> {
     return this.#until(() => false)
   }
 
-  /** Goes away without a word. */
+  /** Disconnects. */
   leave(): void {
     this.#stop.abort()
   }

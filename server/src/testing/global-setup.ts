@@ -7,16 +7,16 @@ import { migrate } from '../db/migrate.ts'
 import { type Engine, openMemory, openPostgres } from '../db/open.ts'
 import { openJobs } from '../jobs/queue.ts'
 import { silentLog } from '../log.ts'
-import { patient } from './patient.ts'
+import { longTimeouts } from './long-timeouts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where every test file copies its database from: a server, or files of embedded ones. */
+    /** The source of each test file's database: a PostgreSQL server, or files of embedded databases. */
     database: { postgres: string } | { migrated: string; empty: string }
   }
 }
 
-/** Makes the migrated database that every test file copies, once for all of them. */
+/** Creates the migrated database that all test files copy. */
 export async function setup(project: TestProject): Promise<() => void> {
   if (project.name === 'postgres') {
     const server = process.env.BAHTH_POSTGRES_URL
@@ -43,7 +43,7 @@ async function makeTemplate(server: string): Promise<void> {
   await client.end()
   const url = new URL(server)
   url.pathname = '/bahth_template'
-  const engine = openPostgres(url.href, patient)
+  const engine = openPostgres(url.href, longTimeouts)
   await fill(engine)
   await engine.close()
 }

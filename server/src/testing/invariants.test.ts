@@ -7,17 +7,17 @@ import { brokenInvariants } from './broken-invariants.ts'
 import { openTestDatabase } from './database.ts'
 import { invariants } from './invariants.ts'
 
-/** The checker is checked: each promise is broken once, in data that is whole, and has to be named. */
+/** Violates each invariant once in valid data; the checker must report exactly that one. */
 
 const now = new Date('2026-11-20T15:10:30Z')
-const look = { now }
-const kept = new Map<string, Uint8Array>()
+const check = { now }
+const stored = new Map<string, Uint8Array>()
 const files: Files = {
-  put: async (key, bytes) => void kept.set(key, bytes),
-  get: async key => kept.get(key) ?? null,
-  remove: async key => void kept.delete(key),
+  put: async (key, bytes) => void stored.set(key, bytes),
+  get: async key => stored.get(key) ?? null,
+  remove: async key => void stored.delete(key),
   async *keys() {
-    yield* kept.keys()
+    yield* stored.keys()
   },
   check: async () => {},
 }
@@ -37,12 +37,12 @@ afterAll(() => close())
 
 class TakenBack extends Error {}
 
-/** What is broken after some statements, which are then taken back. */
+/** The violated invariants after some statements, which are then rolled back. */
 async function brokenAfter(statements: readonly string[]): Promise<string[]> {
   let broken: string[] = []
   const attempt = db.transaction().execute(async tx => {
     for (const statement of statements) await sql.raw(statement).execute(tx)
-    broken = await brokenInvariants(tx, look)
+    broken = await brokenInvariants(tx, check)
     throw new TakenBack()
   })
   await attempt.catch(error => {
@@ -51,11 +51,11 @@ async function brokenAfter(statements: readonly string[]): Promise<string[]> {
   return broken
 }
 
-test('data that is whole breaks nothing', async () => {
+test('valid data violates no invariant', async () => {
   expect(await brokenInvariants(db, { now, files })).toEqual([])
 })
 
-/** Without what the schema itself would refuse, as a careless migration might leave it. */
+/** Drops constraints that would refuse the violation, as a faulty migration might. */
 const bare = (table: string, ...constraints: string[]): string[] =>
   constraints.map(name => `alter table ${table} drop constraint ${name} cascade`)
 const noTriggers = (table: string): string => `alter table ${table} disable trigger user`
@@ -90,7 +90,7 @@ const injections: Record<string, string[]> = {
     `update member set forms_filled = forms_filled + 1 where id = ${someMember}`,
   ],
   'a question’s votes, views and replies are its rows': [
-    `update inquiry_standing set views = views + 1 where inquiry_id = (select id from inquiry limit 1)`,
+    `update inquiry_stats set views = views + 1 where inquiry_id = (select id from inquiry limit 1)`,
   ],
   'a reply’s votes are its rows': [
     `update reply set upvotes = upvotes + 1 where id = (select id from reply limit 1)`,
@@ -153,9 +153,9 @@ const injections: Record<string, string[]> = {
   'every mail that was owed is sent': [
     `insert into jobs.job (name, data, state) values ('send-mail', '{}', 'failed')`,
   ],
-  'every message to the association is delivered, or tried again when its time comes': [
-    `insert into contact_message (id, digest, mail, received_at, is_sending, try_at)
-      values (gen_random_uuid(), '', '{}', '${now.toISOString()}', false, '${now.toISOString()}')`,
+  'every message to the association is delivered, or a job will forward it': [
+    `insert into contact_message (id, digest, mail, received_at)
+      values (gen_random_uuid(), '', '{}', '${now.toISOString()}')`,
   ],
   'a survey’s states follow the table: what it went through has its time': [
     `update survey set completed_at = null where status = 'completed'`,
@@ -164,14 +164,14 @@ const injections: Record<string, string[]> = {
     `update survey set responses = responses + 1 where id = (select id from survey where status = 'approved' and responses < max_responses limit 1)`,
   ],
   'no survey gives away more places than it has': [
-    `update attempt set status = 'pending', look_at = now(), held_until = '2027-01-01' where survey_id =
+    `update attempt set status = 'pending', next_check_at = now(), held_until = '2027-01-01' where survey_id =
       (select survey_id from attempt join survey s on s.id = survey_id where s.status = 'approved' group by survey_id order by count(*) desc limit 1)`,
     `update survey set max_responses = 10 where status = 'approved' and responses <= 10`,
     ...bare('survey', 'survey_check'),
     `update survey set max_responses = 10 where status = 'approved'`,
   ],
   'a full survey is completed, and nobody waits for a survey that accepts no answers': [
-    `update attempt set status = 'pending', look_at = now() where survey_id = (select id from survey where status = 'completed' limit 1)`,
+    `update attempt set status = 'pending', next_check_at = now() where survey_id = (select id from survey where status = 'completed' limit 1)`,
   ],
   'one counted attempt per member and survey': [
     ...bare('attempt', 'attempt_survey_id_member_id_key'),
@@ -183,7 +183,7 @@ const injections: Record<string, string[]> = {
   ],
 }
 
-describe('a promise that is broken is named:', () => {
+describe('a violated invariant is reported:', () => {
   test.each(invariants.map(({ number, promise }) => ({ number, promise })))(
     '$number $promise',
     async ({ number, promise }) => {
@@ -197,13 +197,13 @@ describe('a promise that is broken is named:', () => {
   )
 
   test('10 every stored file has a row and every row its file', async () => {
-    const [first = ''] = kept.keys()
-    const bytes = kept.get(first)
-    kept.set('avatars/nobody.webp', new Uint8Array())
+    const [first = ''] = stored.keys()
+    const bytes = stored.get(first)
+    stored.set('avatars/nobody.webp', new Uint8Array())
     expect((await brokenInvariants(db, { now, files })).join()).toContain('avatars/nobody.webp')
-    kept.delete('avatars/nobody.webp')
-    kept.delete(first)
+    stored.delete('avatars/nobody.webp')
+    stored.delete(first)
     expect((await brokenInvariants(db, { now, files })).join()).toContain(first)
-    if (bytes) kept.set(first, bytes)
+    if (bytes) stored.set(first, bytes)
   })
 })

@@ -1,16 +1,17 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
+import { lostMails, undeliverable } from '../jobs/job-table.ts'
 
 /**
- * What must always hold, whatever the load or the fault: each promise with a question whose rows are the exceptions.
- * `$now` is the instant they are asked at. Some can only be asked once the queues are empty.
+ * Invariants of the data, under any load and after any fault. The rows of each query are violations; `$now` is the current
+ * time.
  */
 
 export interface Invariant {
-  /** As the access table counts them. */
+  /** The number in the reports of faults and tests. */
   number: number
   promise: string
   broken: string
-  /** Holds once the queues have nothing left to do. */
+  /** Holds only when the queues are empty. */
   whenQuiet?: true
 }
 
@@ -63,7 +64,7 @@ const counters: Invariant[] = [
   {
     number: 5,
     promise: 'a question’s votes, views and replies are its rows',
-    broken: `select inquiry_id from inquiry_standing i where
+    broken: `select inquiry_id from inquiry_stats i where
       upvotes <> (select count(*) from inquiry_vote where inquiry_id = i.inquiry_id and value = 1)
       or downvotes <> (select count(*) from inquiry_vote where inquiry_id = i.inquiry_id and value = -1)
       or views <> (select count(*) from inquiry_view where inquiry_id = i.inquiry_id)
@@ -96,7 +97,7 @@ const counters: Invariant[] = [
     promise: 'the figures of all questions add up',
     broken: `select 'figures' where (select row (sum(open), sum(answered), sum(closed), sum(views)::bigint) from inquiry_tally)
       is distinct from (select row (count(*) filter (where status = 'open'), count(*) filter (where status = 'answered'),
-        count(*) filter (where status = 'closed'), coalesce(sum(views), 0)) from inquiry_standing)`,
+        count(*) filter (where status = 'closed'), coalesce(sum(views), 0)) from inquiry_stats)`,
   },
   {
     number: 5,
@@ -114,7 +115,7 @@ const counters: Invariant[] = [
   },
 ]
 
-/** An administrator's decision and its entry in the log carry the same instant. */
+/** An administrator's decision and its log entry have the same time. */
 const entriesOf = (target: string, at: string, ...actions: string[]): string =>
   `(select count(*) from activity a where a.target_id = ${target}::text and a.at = ${at}
     and a.action in (${actions.map(action => `'${action}'`).join(', ')}))`
@@ -190,13 +191,12 @@ const accounts: Invariant[] = [
   {
     number: 21,
     promise: 'every mail that was owed is sent',
-    broken: `select id from jobs.job where name = 'send-mail' and state in ('failed', 'cancelled')`,
+    broken: lostMails,
   },
   {
     number: 21,
-    promise: 'every message to the association is delivered, or tried again when its time comes',
-    broken: `select id from contact_message where delivered_at is null and (try_at is null or try_at <= $now)`,
-    whenQuiet: true,
+    promise: 'every message to the association is delivered, or a job will forward it',
+    broken: undeliverable,
   },
   {
     number: 22,
@@ -212,7 +212,7 @@ const accounts: Invariant[] = [
   },
 ]
 
-/** A sign-up knows its browser; who was invited, or named by the operator, never signed up. */
+/** A sign-up has the token of its browser. Invited members and the operator's first administrator have none. */
 const signUps: Invariant[] = [
   {
     number: 24,
@@ -270,7 +270,7 @@ const surveys: Invariant[] = [
   },
 ]
 
-/** Every promise that is kept in rows; files are compared beside them. */
+/** Invariants of rows; files are compared in broken-invariants.ts. */
 export const invariants: readonly Invariant[] = [
   ...sessions,
   ...counters,

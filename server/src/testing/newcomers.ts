@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import type { FormPart, Person } from './person.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Ways into the platform that many tests take. */
+/** Sign-ups for tests. */
 
-/** A small photo, as a camera writes it. */
+/** A small JPEG with the metadata of a camera. */
 export const idPhoto: Promise<Buffer> = sharp({
   create: { width: 90, height: 60, channels: 3, background: '#456' },
 })
   .jpeg()
   .toBuffer()
 
-/** The details of a sign-up as its form sends them. */
+/** The details as the sign-up form sends them. */
 export const detailsOf = (email: string): Record<string, string> => ({
   firstName: 'Mariam',
   lastName: 'Abdelrahman',
@@ -21,7 +21,7 @@ export const detailsOf = (email: string): Record<string, string> => ({
   major: 'Medicine',
 })
 
-/** The account of a sign-up as its form sends it. */
+/** The account as the sign-up form sends it. */
 export const accountOf = (email: string, password = 'a-good-one') => ({
   FirstName: 'Mariam',
   LastName: 'Abdelrahman',
@@ -37,7 +37,7 @@ export const sendIntake = async (person: Person, email: string, more: Record<str
     ...more,
   })
 
-/** Details, photo and account, as the form's one button sends them. */
+/** Sends details, photo and account like the form's button. */
 export async function signUp(person: Person, email: string, password?: string): Promise<void> {
   const intake = await sendIntake(person, email)
   const made = await person.post('/auth/signup', accountOf(email, password))
@@ -45,11 +45,11 @@ export async function signUp(person: Person, email: string, password?: string): 
     throw new Error(`could not sign up: ${intake.text} ${made.text}`)
 }
 
-/** A newcomer who has confirmed the address and is signed in: pending, with a photo that waits. */
+/** A pending member with a confirmed address and a photo, signed in. */
 export async function newcomer(bahth: TestServer, email: string): Promise<Person> {
   const person = bahth.visitor('web')
   await signUp(person, email)
-  await bahth.settle()
+  await bahth.drain()
   const { body } = await person.post('/auth/confirm', { token: bahth.tokenFor(email) })
   const session = await person.post('/auth/exchange', { code: body.code })
   if (session.status !== 200) throw new Error(`could not sign in: ${session.text}`)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Somebody at the other end of HTTP: a browser with cookies, or a script. */
+/** An HTTP client: a browser with cookies, or a script. */
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer before it is proven to have a shape.
+// biome-ignore lint/suspicious/noExplicitAny: tests read fields of answers whose shape is not known.
 export type Body = any
 
 export interface Reply<T = Body> {
@@ -20,7 +20,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 export class Person {
   readonly cookies = new Map<string, string>()
   token: string | null = null
-  /** Where the requests come from. */
+  /** The address of the client. */
   ip = '127.0.0.1'
   readonly #app: FastifyInstance
   readonly #headers: Record<string, string>
@@ -37,7 +37,7 @@ export class Person {
   put = <T = Body>(path: string, body?: unknown) => this.#send<T>('PUT', path, body ?? {})
   patch = <T = Body>(path: string, body?: unknown) => this.#send<T>('PATCH', path, body ?? {})
   delete = <T = Body>(path: string) => this.#send<T>('DELETE', path)
-  /** Any method, with no body at all. */
+  /** Sends a request without a body. */
   bare = <T = Body>(method: Method, path: string, headers?: Record<string, string>) =>
     this.#send<T>(method, path, undefined, headers)
 
@@ -66,7 +66,7 @@ export class Person {
     })
   }
 
-  /** Sends bytes as they are; without a content type where it is null. */
+  /** Sends a raw body; null sends no content type. */
   raw<T = Body>(
     method: Method,
     path: string,

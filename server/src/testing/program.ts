@@ -2,21 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** The program as an operator starts it: its own process, its own port, its own data. */
+/** Starts the program like an operator, with its own process, port and data. */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The first start makes a database and fills it with the demo, in milliseconds. */
+/** Milliseconds; the first start creates a database and fills it with the demo. */
 const timeoutMs = 90_000
 
 export interface RunningProgram {
   url: string
-  /** The last it wrote to its log. */
-  said(): string
+  /** The end of its output. */
+  output(): string
   pid: number
-  /** Asks it to stop, and waits until it has; its exit code. */
+  /** Sends SIGTERM, waits, and returns the exit code. */
   stop(): Promise<number | null>
-  /** Ends it in the middle of whatever it does. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
 }
 
@@ -30,29 +30,29 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-function gone(child: ChildProcess): Promise<number | null> {
+function waitForExit(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise(resolve => child.once('exit', resolve))
 }
 
-/** Starts it with these settings and no others; what it says, for whoever has to look. */
+/** Starts it with only these settings. */
 function launch(
   env: Record<string, string>,
   args = ['server/src/main.ts'],
   as: { uid: number } | undefined = undefined,
-): { child: ChildProcess; said(): string } {
+): { child: ChildProcess; output(): string } {
   const child = spawn(`${root}node_modules/.bin/node`, args, {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...as,
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', chunk => {
-      said = (said + chunk).slice(-4000)
+      output = (output + chunk).slice(-4000)
     })
-  return { child, said: () => said }
+  return { child, output: () => output }
 }
 
 /** Starts the program and waits until it answers. */
@@ -62,47 +62,47 @@ export async function startProgram(options: {
   env?: Record<string, string>
 }): Promise<RunningProgram> {
   const { dataDir, port, env = {} } = options
-  const { child, said } = launch({ PORT: String(port), DATA_DIR: dataDir, ...env })
+  const { child, output } = launch({ PORT: String(port), DATA_DIR: dataDir, ...env })
   const until = Date.now() + timeoutMs
-  while (!said().includes('Bahth is open at')) {
+  while (!output().includes('Bahth is open at')) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGKILL')
-      throw new Error(`The server did not start.\n${said()}`)
+      throw new Error(`The server did not start.\n${output()}`)
     }
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   return {
-    url: `http://127.0.0.1:${/this demo uses (\d+)/.exec(said())?.[1] ?? port}`,
-    said,
+    url: `http://127.0.0.1:${/this demo uses (\d+)/.exec(output())?.[1] ?? port}`,
+    output,
     pid: child.pid ?? 0,
     stop() {
       child.kill('SIGTERM')
-      return gone(child)
+      return waitForExit(child)
     },
     async kill() {
       child.kill('SIGKILL')
-      await gone(child)
+      await waitForExit(child)
     },
   }
 }
 
-/** Starts it where it should refuse: its exit code, and what it said. */
-export async function refusedStart(
+/** Starts a program that must refuse to; returns its exit code and output. */
+export async function startRefused(
   env: Record<string, string>,
   as?: { uid: number },
-): Promise<{ code: number | null; said: string }> {
-  const { child, said } = launch({ PORT: String(await freePort()), ...env }, undefined, as)
-  const code = await gone(child)
-  return { code, said: said().trim() }
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch({ PORT: String(await freePort()), ...env }, undefined, as)
+  const code = await waitForExit(child)
+  return { code, output: output().trim() }
 }
 
-/** Runs `npm run backup` or `npm run restore` as its script does: the exit code, and what it said. */
-export async function runArchiving(
+/** Runs `npm run backup` or `npm run restore`; returns the exit code and output. */
+export async function runBackupCommand(
   work: 'backup' | 'restore',
   path: string,
   env: Record<string, string>,
-): Promise<{ code: number | null; said: string }> {
-  const { child, said } = launch(env, ['server/src/backup/main.ts', work, path])
-  const code = await gone(child)
-  return { code, said: said().trim() }
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(env, ['server/src/backup/main.ts', work, path])
+  const code = await waitForExit(child)
+  return { code, output: output().trim() }
 }

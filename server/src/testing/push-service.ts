@@ -12,24 +12,24 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What a browser tells a site when it subscribes. */
+/** A subscription as browsers send it. */
 export interface BrowserSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
-/** A push as the browser reads it. */
+/** A decrypted push. */
 export interface ReceivedPush {
   path: string
   ttl: string
   urgency: string
-  /** Who says they sent it, proven by the key the browser subscribed with. */
+  /** The sender, proven with the key that the browser subscribed with. */
   subject: string
   audience: string
   notice: { title: string; text: string; link: string | null }
 }
 
-/** A browser: only it can read what is sent to its address. */
+/** A browser with the keys of its subscription. */
 class Browser {
   readonly #pair: ECDH = createECDH('prime256v1')
   readonly #auth = randomBytes(16)
@@ -40,7 +40,7 @@ class Browser {
     this.subscription = { endpoint, keys: { p256dh, auth: this.#auth.toString('base64url') } }
   }
 
-  /** Decrypts as RFC 8291 and RFC 8188 say. */
+  /** Decrypts a push (RFC 8291 and RFC 8188). */
   read(body: Buffer): unknown {
     const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)]
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#pair.getPublicKey(), sender])
@@ -54,7 +54,7 @@ class Browser {
   }
 }
 
-/** The claims of a proof of the sender (RFC 8292); throws when its signature is another's. */
+/** The claims of the sender's token (RFC 8292); throws on a wrong signature. */
 function claimsOf(authorization: string): { aud: string; sub: string } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -75,7 +75,7 @@ function claimsOf(authorization: string): { aud: string; sub: string } {
   return JSON.parse(Buffer.from(claims, 'base64url').toString())
 }
 
-/** A push service that really listens, with its browsers; `answers` says what it answers at a path. */
+/** A push service on a local port, with its browsers. */
 export async function openPushService() {
   const browsers = new Map<string, Browser>()
   const answers = new Map<string, number>()
@@ -97,7 +97,7 @@ export async function openPushService() {
   return {
     host,
     received,
-    /** A browser that asks for notifications. */
+    /** A new browser that subscribes. */
     browser(): BrowserSubscription & { answer(status: number): void } {
       const path = `/send/${randomBytes(8).toString('hex')}`
       const browser = new Browser(`http://${host}${path}`)

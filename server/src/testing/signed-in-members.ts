@@ -1,11 +1,11 @@
 import { after, days } from '@bahth/domain/durations.ts'
-import { accessTokens } from '../accounts/access-tokens.ts'
-import { insertLogin } from '../accounts/login-store.ts'
+import { accessTokens } from '../accounts/sign-in/access-tokens.ts'
+import { insertLogin } from '../accounts/sign-in/store.ts'
 import { newId } from '../db/ids.ts'
 import type { Person } from './person.ts'
 import type { Member, MemberTraits, TestServer } from './test-server.ts'
 
-/** Members who stay signed in while the clock moves, without the cost of signing in. */
+/** Members who stay signed in while the test clock moves, without the cost of signing in. */
 export class SignedInMembers {
   readonly bahth: TestServer
   readonly #people: { person: Person; memberId: string; loginId: string }[] = []
@@ -42,13 +42,13 @@ export class SignedInMembers {
     return members
   }
 
-  /** Sets the clock; everybody's token is renewed, as their browsers would do. */
+  /** Sets the clock and renews all access tokens, as browsers would. */
   async at(instant: Date): Promise<void> {
     this.bahth.clock.set(instant)
     await this.#renew()
   }
 
-  /** Lets time pass; everybody's token is renewed, as their browsers would do. */
+  /** Moves the clock and renews all access tokens, as browsers would. */
   async pass(duration: number): Promise<void> {
     this.bahth.clock.pass(duration)
     await this.#renew()

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG that claims a size: its header is whole, its pixels are a few bytes. */
+/** A PNG with a valid header of the given size, but only a few bytes of pixels. */
 export function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

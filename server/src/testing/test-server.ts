@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AccountState, CreatorSource, Role } from '@bahth/domain/accounts/rules.ts'
 import { after } from '@bahth/domain/durations.ts'
+import { type Endpoint, publishedBy } from '@bahth/domain/endpoint.ts'
+import type { Topic } from '@bahth/domain/topics.ts'
 import { hash } from '@node-rs/argon2'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Bus } from '../changes/bus.ts'
 import { newId } from '../db/ids.ts'
 import type { Engine } from '../db/open.ts'
+import { makeRetriesDue } from '../jobs/job-table.ts'
 import { silentLog } from '../log.ts'
 import { type Parts, type Server, serve } from '../serve.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import type { OnPublish } from '../unit-of-work.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { openDiskFiles } from '../vendors/files/open-files.ts'
 import { openImages } from '../vendors/images/open-images.ts'
@@ -22,16 +25,21 @@ import { openSheets } from '../vendors/sheets/open-sheets.ts'
 import { openBeside, openTestDatabase, withBus } from './database.ts'
 import { Person } from './person.ts'
 
-/** The whole server for one test file: real database, real files, real images, real sheets; mail is caught. */
+/** A complete server for a test file, with a real database, file storage, image library and sheet reader. Mails are collected. */
 
 const password = 'demo-pass'
-/** A hash carries what it costs to compare: this one costs nothing, so that hundreds of tests can sign in. */
+/** A cheap hash, so that hundreds of tests can sign in; the cost of a comparison is stored in the hash. */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 export interface TestMember {
   id: string
   email: string
   studentId: string
+}
+
+interface Published {
+  endpoint: Endpoint
+  topic: Topic
 }
 
 /** A member at the other end of HTTP. */
@@ -55,18 +63,19 @@ export class TestServer {
   readonly server: Server
   readonly mails: MailMessage[]
   readonly clock: TestClock
+  /** What requests published, in order. */
+  readonly published: Published[]
   readonly #ways: { close(): Promise<void>; beside(): Promise<TestServer> }
   #members = 0
 
   constructor(
-    server: Server,
-    mails: MailMessage[],
-    clock: TestClock,
+    parts: Pick<TestServer, 'server' | 'mails' | 'clock' | 'published'>,
     ways: { close(): Promise<void>; beside(): Promise<TestServer> },
   ) {
-    this.server = server
-    this.mails = mails
-    this.clock = clock
+    this.server = parts.server
+    this.mails = parts.mails
+    this.clock = parts.clock
+    this.published = parts.published
     this.#ways = ways
   }
 
@@ -74,12 +83,12 @@ export class TestServer {
     return this.server.services.db
   }
 
-  /** Somebody who is not signed in; `web` behaves as the web application does. */
+  /** A client that is not signed in; `web` behaves like the web application. */
   visitor(kind: 'web' | 'script' = 'script'): Person {
     return new Person(this.server.app, kind === 'web' ? { 'x-bahth-client': 'web' } : {})
   }
 
-  /** Puts a member into the database, approved unless said otherwise. */
+  /** Adds a member to the database, approved by default. */
   async member(traits: MemberTraits = {}): Promise<TestMember> {
     const number = ++this.#members
     const member = {
@@ -113,7 +122,6 @@ export class TestServer {
     return member
   }
 
-  /** A member who is signed in. */
   async signedIn(traits: MemberTraits = {}): Promise<Member> {
     return this.signIn(await this.member(traits))
   }
@@ -130,41 +138,41 @@ export class TestServer {
     return this.signedIn({ role: 'admin' })
   }
 
-  /** Does what is due, by the queues and by the clock. */
-  settle(): Promise<void> {
-    return this.server.settle()
+  /** Runs all due jobs and tasks. */
+  drain(): Promise<void> {
+    return this.server.drain()
   }
 
-  /** Does what the clock does from time to time. */
+  /** Runs the sweeps, then all due jobs and tasks. */
   async sweep(): Promise<void> {
     await this.server.sweep()
-    await this.settle()
+    await this.drain()
   }
 
-  /** What failed and waits for its next try is due now, and done. */
+  /** Retries failed jobs now instead of after their delay. */
   async retry(): Promise<void> {
-    await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(this.db)
-    await this.settle()
+    await makeRetriesDue(this.db)
+    await this.drain()
   }
 
-  /** Listens; the address that a browser would open. */
+  /** Listens on a local port and returns the address. */
   listen(): Promise<string> {
     return this.server.app.listen({ port: 0, host: '127.0.0.1' })
   }
 
-  /** What another process of the same installation would be; on PostgreSQL only. */
+  /** A second server on the same database, as another process would be; PostgreSQL only. */
   beside(): Promise<TestServer> {
     return this.#ways.beside()
   }
 
-  /** The newest mail to an address, or the newest about something. */
+  /** The newest mail to an address, or the newest with a text in its subject. */
   mailTo(address: string, about = ''): MailMessage {
     const mail = this.mails.findLast(({ to, subject }) => to === address && subject.includes(about))
     if (!mail) throw new Error(`no mail to ${address} about “${about}”`)
     return mail
   }
 
-  /** The secret in the newest mail to an address that has one. */
+  /** The token in the newest mail to an address that contains one. */
   tokenFor(address: string): string {
     const tokens = this.mails.flatMap(({ to, text }) =>
       to === address ? (/[?&]token=([\w-]+)/.exec(text)?.[1] ?? []) : [],
@@ -179,7 +187,7 @@ export class TestServer {
   }
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that only tests move. */
 export class TestClock {
   #now = new Date('2026-11-20T10:00:00.000Z')
   now = (): Date => this.#now
@@ -194,9 +202,9 @@ export class TestClock {
 export interface TestOptions {
   settings?: Partial<Settings>
   parts?: Partial<Parts>
-  /** Puts something around a real part, such as a storage that fails for a while. */
+  /** Wraps a real part, for example to make the storage fail for a while. */
   around?: { files?(files: Files): Files; mail?(mail: Mail): Mail }
-  /** A database that holds something already, where another server's time stands. */
+  /** An existing database, and the time of the server that filled it. */
   on?: { engine: Engine; now: Date }
 }
 
@@ -208,7 +216,17 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
   return openOn({ engine, bus, folder, clock, mails: [] }, options)
 }
 
-interface Ground {
+/** A request that publishes a topic its endpoint does not declare fails: the browser would not refetch what it changed. */
+const publishedInto =
+  (published: Published[]): OnPublish =>
+  (topic, endpoint) => {
+    if (!endpoint) return
+    if (!publishedBy(endpoint).includes(topic))
+      throw new Error(`${endpoint.method} ${endpoint.path} publishes “${topic}” but does not declare it`)
+    published.push({ endpoint, topic })
+  }
+
+interface TestBackends {
   engine: Engine
   bus: Bus
   folder: string
@@ -216,8 +234,8 @@ interface Ground {
   mails: MailMessage[]
 }
 
-async function openOn(ground: Ground, options: TestOptions, isSecond = false): Promise<TestServer> {
-  const { engine, bus, folder, clock, mails } = ground
+async function openOn(backends: TestBackends, options: TestOptions, isSecond = false): Promise<TestServer> {
+  const { engine, bus, folder, clock, mails } = backends
   const settings: Settings = { ...readSettings({ DEMO: '1', DATA_DIR: folder }), ...options.settings }
   const sheets = openSheets({ publicUrl: settings.publicUrl, extraHosts: settings.sheetHosts })
   const mail: Mail = {
@@ -228,6 +246,7 @@ async function openOn(ground: Ground, options: TestOptions, isSecond = false): P
     async close() {},
   }
   const files = await openDiskFiles(folder)
+  const published: Published[] = []
   const push: Push = options.parts?.push ?? openPush()
   const server = await serve({
     settings,
@@ -235,7 +254,7 @@ async function openOn(ground: Ground, options: TestOptions, isSecond = false): P
     bus,
     clock,
     log: silentLog,
-    // A request that fails unexpectedly is a finding: it shows beside the test that caused it.
+    // Unexpected errors of requests are printed beside the test that caused them.
     requestLog: pino({ level: 'error', base: null }, process.stderr),
     mail: options.around?.mail?.(mail) ?? mail,
     files: options.around?.files?.(files) ?? files,
@@ -244,16 +263,20 @@ async function openOn(ground: Ground, options: TestOptions, isSecond = false): P
     sheets,
     webFolder: null,
     checkAnswers: true,
+    onPublish: publishedInto(published),
     ...options.parts,
   })
   await server.app.ready()
-  return new TestServer(server, mails, clock, {
-    beside: async () => openOn({ ...ground, ...(await openBeside(engine)) }, options, true),
-    async close() {
-      await server.close()
-      await Promise.allSettled([sheets.close(), push.close(), bus.close()])
-      await engine.close()
-      if (!isSecond) rmSync(folder, { recursive: true, force: true })
+  return new TestServer(
+    { server, mails, clock, published },
+    {
+      beside: async () => openOn({ ...backends, ...(await openBeside(engine)) }, options, true),
+      async close() {
+        await server.close()
+        await Promise.allSettled([sheets.close(), push.close(), bus.close()])
+        await engine.close()
+        if (!isSecond) rmSync(folder, { recursive: true, force: true })
+      },
     },
-  })
+  )
 }

@@ -1,2 +1,2 @@
-/** An identifier as ours are, of nobody and nothing. */
+/** A valid id that no record has. */
 export const unknownId = '01890000-0000-7000-8000-000000000000'

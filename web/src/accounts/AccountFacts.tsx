@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { Answer } from '../api/endpoints.ts'
 import { useMe } from '../api/use-login.ts'
-import { inCairo } from '../shell/When.tsx'
+import { formatDateTime } from '../format/dates.ts'
 import { Address } from '../ui/Address.tsx'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -10,7 +10,7 @@ import type { Icon } from '../ui/icon.ts'
 import { Section } from '../ui/Section.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { messages } from './messages.ts'
-import { useAccountStatus } from './use-account-status.ts'
+import { useAccountStatus } from './sign-up/use-account-status.ts'
 
 type Status = Answer<'accounts.accountStatus'>
 
@@ -21,7 +21,7 @@ const badges: Record<Status['status'], { tone: Tone; icon: Icon }> = {
   banned: { tone: 'stop', icon: Ban },
 }
 
-const day = (at: string) => <time dateTime={at}>{inCairo(new Date(at))}</time>
+const day = (at: string) => <time dateTime={at}>{formatDateTime(at)}</time>
 
 function factsOf({ status, intake, user }: Status) {
   const phone = intake?.phoneNumber
@@ -38,7 +38,7 @@ function factsOf({ status, intake, user }: Status) {
   ]
 }
 
-/** AUT-70, AUT-75, AUT-76: the account-status information, in its four faces. */
+/** The account's status for each of its four states. AUT-70, AUT-75, AUT-76. */
 export function AccountFacts() {
   const { data, error, refetch, isFetching } = useAccountStatus()
   const me = useMe()

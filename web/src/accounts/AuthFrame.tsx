@@ -29,8 +29,8 @@ const bands: Record<'sign-up' | 'log-in', { title: string; points: readonly [Ico
   },
 }
 
-function Band(props: { about: 'sign-up' | 'log-in' }) {
-  const { title, points } = bands[props.about]
+function Band(props: { kind: 'sign-up' | 'log-in' }) {
+  const { title, points } = bands[props.kind]
   return (
     <header className="band flex flex-col px-4 py-6 sm:px-8 lg:px-10 lg:py-11">
       <a
@@ -58,15 +58,15 @@ function Band(props: { about: 'sign-up' | 'log-in' }) {
 }
 
 /**
- * AUT-01, AUT-03, AUT-04: the full-screen frame of everything around signing in: the band, the way home, one form,
- * the policies.
+ * The full-screen layout of the sign-in pages: the band, the link home, one form, the policies. AUT-01, AUT-03,
+ * AUT-04.
  */
 export function AuthFrame(props: {
   title: string
   lede?: ReactNode
-  /** Beside the title: which step this is. */
+  /** Next to the title: the current step. */
   aside?: ReactNode
-  /** Between title and form. */
+  /** Between the title and the form. */
   below?: ReactNode
   band?: 'sign-up' | 'log-in'
   narrow?: boolean
@@ -74,7 +74,7 @@ export function AuthFrame(props: {
 }) {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[26rem_1fr]">
-      <Band about={props.band ?? 'log-in'} />
+      <Band kind={props.band ?? 'log-in'} />
       <div className="mx-auto flex w-full max-w-176 flex-col px-4 pb-8 sm:px-8 lg:pt-6">
         <main className="flex-1 outline-none" tabIndex={-1}>
           <div className="flex items-center justify-between gap-4 py-2">

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import { messages } from './messages.ts'
 
-/** How to reach a person, for members who can reach few pages. */
+/** Contact details for members who aren't approved yet, and can't open the contact form. */
 export function ContactUs() {
   return (
     <Section title={messages.contactTitle}>

@@ -1,6 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
 
-/** Everything the account screens say; the spec's own texts are literal. */
+/** Texts of the account pages. Texts quoted from the specification are literal. */
 export const messages = {
   backHome: 'Back to home',
   logIn: 'Log in',
@@ -139,7 +139,7 @@ export const messages = {
   redirecting: 'Email confirmed! Redirecting you to the pending page...',
   pleaseSignIn: 'Email confirmed! Please sign in to continue.',
   wrongAddress: 'Wrong address? Change your details',
-  lookInSpam: 'Not there after a few minutes? Look in the spam folder, or send it again.',
+  checkSpam: 'Not there after a few minutes? Look in the spam folder, or send it again.',
 
   confirmTitle: 'Confirm your email',
   madeHere: (time: string) => `This sign-up was made in this browser at ${time}. Was it you?`,
@@ -171,7 +171,7 @@ export const messages = {
   expiredText: 'It has expired or was used already. We can send you a new one.',
   incompleteTitle: 'This link is not complete',
   incompleteText: 'Please open the whole link from the mail once more, or ask for a new one.',
-  lookFailed: 'This link could not be looked at right now.',
+  checkFailed: 'This link could not be looked at right now.',
   signedInAs: (name: string) => `You are signed in as ${name} in this browser.`,
   replaceTitle: (name: string) => `Sign out ${name}?`,
   replaceText: (name: string) =>

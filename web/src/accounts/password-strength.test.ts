@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { strengthOf } from './password-strength.ts'
 
-const score = (password: string, about: string[] = []) => strengthOf(password, about, 4).score
+const score = (password: string, personal: string[] = []) => strengthOf(password, personal, 4).score
 
 describe('password strength', () => {
   test('what is shorter than allowed has no strength, and the least length is said', () => {

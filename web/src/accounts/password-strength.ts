@@ -1,7 +1,7 @@
 import type { PasswordStrength } from '../ui/PasswordField.tsx'
 import { messages } from './messages.ts'
 
-/** How hard a password is to guess, as a hint to whoever chooses it; the rule is its length alone. */
+/** Estimates how hard a password is to guess, as a hint only: the rule is its length. */
 
 const common =
   /^(?:pass(?:word|wort)?|qwerty|azerty|abc|iloveyou|welcome|admin|letmein|bahth|student|egypt|cairo|demo|ahly|zamalek)[\W\d_]*$/i
@@ -14,8 +14,8 @@ const alphabets: readonly [RegExp, number][] = [
   [/\p{Script=Arabic}/u, 36],
 ]
 
-/** What repeats or counts on (`aaaa`, `1234`) adds little. */
-function freshLetters(password: string): number {
+/** Repeats and sequences (`aaaa`, `1234`) count as one character. */
+function unpredictableLength(password: string): number {
   const codes = [...password].map(letter => letter.codePointAt(0) ?? 0)
   return codes.filter((code, index) => {
     const step = code - (codes[index - 1] ?? -10)
@@ -23,21 +23,25 @@ function freshLetters(password: string): number {
   }).length
 }
 
-/** Bits that somebody who guesses would have to try, roughly. */
-function bits(password: string, about: readonly string[]): number {
-  const own = about
+/** A rough estimate of the entropy in bits. */
+function bits(password: string, personal: readonly string[]): number {
+  const stripped = personal
     .flatMap(text => text.toLowerCase().split(/[\s@.]+/))
     .filter(text => text.length > 2)
     .reduce((rest, text) => rest.replaceAll(text, ''), password.toLowerCase())
-  const rest = own.length < password.length ? own : password
+  const rest = stripped.length < password.length ? stripped : password
   const letters = alphabets.reduce((sum, [pattern, size]) => sum + (pattern.test(rest) ? size : 0), 0)
-  return freshLetters(rest) * Math.log2(Math.max(2, letters))
+  return unpredictableLength(rest) * Math.log2(Math.max(2, letters))
 }
 
-/** `about` is what everybody knows of the person: names, address, student ID. */
-export function strengthOf(password: string, about: readonly string[], least: number): PasswordStrength {
-  if (password.length < least) return { score: 0, text: messages.strength[0](least) }
-  const strength = common.test(password) ? 0 : bits(password, about)
+/** `personal` is publicly known data of the person: names, address, student ID. */
+export function strengthOf(
+  password: string,
+  personal: readonly string[],
+  minLength: number,
+): PasswordStrength {
+  if (password.length < minLength) return { score: 0, text: messages.strength[0](minLength) }
+  const strength = common.test(password) ? 0 : bits(password, personal)
   const score = strength >= 75 ? 4 : strength >= 52 ? 3 : strength >= 34 ? 2 : 1
   return { score, text: messages.strength[score] }
 }

@@ -1,6 +1,6 @@
 import { onLoginChange } from '../api/login.ts'
 
-/** The email as it was last typed on one of the forms around signing in, for the next one. Kept in memory alone. */
+/** The address last typed on a sign-in form, which prefills the next one. In memory only. */
 let typed = ''
 
 export const typedEmail = (): string => typed
@@ -9,5 +9,5 @@ export function rememberEmail(email: string): void {
   typed = email
 }
 
-// Nobody else who uses this browser later is shown it.
+// The next person who uses this browser must not see it.
 onLoginChange(() => rememberEmail(''))

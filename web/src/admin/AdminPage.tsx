@@ -1,14 +1,17 @@
 import { toCairo } from '@bahth/domain/cairo.ts'
 import { CalendarPlus, ListChecks, ShieldCheck } from 'lucide-react'
+import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
 import { pageEntry } from '../shell/page-entry.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { type TabItem, TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { ContentTab } from './ContentTab.tsx'
 import { newSession, openTab, type Tab, useConsoleRoute } from './console-route.ts'
 import { messages } from './messages.ts'
+import { OpenQuestions } from './overview/OpenQuestions.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { SummaryCards } from './overview/SummaryCards.tsx'
 import { Part } from './Part.tsx'
@@ -17,19 +20,26 @@ import { VerificationTab } from './VerificationTab.tsx'
 
 const log = pageEntry(() => import('./activity/ActivityLog.tsx'), 'ActivityLog')
 
-/** The part of the day in Cairo, as a greeting. */
+/** A greeting for the time of day in Cairo. */
 function greetingAt(now: Date): string {
   const hour = Number(toCairo(now).time.slice(0, 2))
   if (hour >= 4 && hour < 12) return messages.greeting.morning
   return hour >= 12 && hour < 18 ? messages.greeting.afternoon : messages.greeting.evening
 }
 
-/** ADM-02 to ADM-04: who is welcome here, and the two ways to work. */
+/** The greeting, with the number of pending decisions and open questions. ADM-02 to ADM-04. */
 function Welcome(props: { waiting: Waiting }) {
   const { verification, content } = props.waiting
   const me = useMe()
-  const hello = messages.welcome(greetingAt(new Date()), me?.firstName ?? '')
-  const count = verification === null || content === null ? null : verification + content
+  const { data: metrics } = useApiQuery('dashboard.overviewAnalytics')
+  const hello = messages.welcome(greetingAt(useNow()), me?.firstName ?? '')
+  const decisions = verification === null || content === null ? null : verification + content
+  const lede =
+    decisions === null || !metrics
+      ? hello
+      : [hello, messages.waiting(decisions), messages.openQuestions(metrics.openInquiries)]
+          .filter(Boolean)
+          .join(' ')
   return (
     <PageHeading
       title={messages.title}
@@ -38,13 +48,13 @@ function Welcome(props: { waiting: Waiting }) {
           {messages.role}
         </Badge>
       }
-      lede={count === null ? hello : `${hello} ${messages.waiting(count)}`}
+      lede={lede}
       actions={
         <>
           <Button icon={CalendarPlus} onClick={newSession}>
             {messages.newSession}
           </Button>
-          <Button look="primary" icon={ListChecks} onClick={() => openTab('verification')}>
+          <Button variant="primary" icon={ListChecks} onClick={() => openTab('verification')}>
             {messages.reviewQueues}
           </Button>
         </>
@@ -53,17 +63,19 @@ function Welcome(props: { waiting: Waiting }) {
   )
 }
 
-/** How many wait behind a tab; nothing where nobody does. */
-const counted = (count: number | null): Pick<TabItem, 'count'> => (count ? { count } : {})
+/** The count on a tab; no count if it is zero or unknown. */
+const tabCount = (count: number | null): Pick<TabItem, 'count'> => (count ? { count } : {})
 
-/** ADM-16: the console. Its tabs stand under the dashboard, and elsewhere at the top. */
+/**
+ * The administrators' console. The tabs are below the dashboard's cards, and at the top of the other tabs. ADM-16.
+ */
 export function AdminPage() {
   const { tab } = useConsoleRoute()
   const waiting = useWaiting()
   const items: (TabItem & { value: Tab })[] = [
     { value: 'overview', label: messages.overview },
-    { value: 'verification', label: messages.verification, ...counted(waiting.verification) },
-    { value: 'content', label: messages.content, ...counted(waiting.content) },
+    { value: 'verification', label: messages.verification, ...tabCount(waiting.verification) },
+    { value: 'content', label: messages.content, ...tabCount(waiting.content) },
     { value: 'activity', label: messages.activity },
   ]
   return (
@@ -72,6 +84,7 @@ export function AdminPage() {
         <>
           <Welcome waiting={waiting} />
           <SummaryCards />
+          <OpenQuestions />
         </>
       ) : (
         <h1 className="sr-only">{messages.tabTitle(messages[tab])}</h1>

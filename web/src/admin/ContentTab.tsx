@@ -8,7 +8,7 @@ const surveys = pageEntry(() => import('../surveys/queue/SurveyQueue.tsx'), 'Sur
 const sessions = pageEntry(() => import('../sessions/admin/SessionsAdmin.tsx'), 'SessionsAdmin')
 const domains = pageEntry(() => import('../accounts/domains/DomainAllowlist.tsx'), 'DomainAllowlist')
 
-/** ADM-24: surveys, sessions and who may sign up. */
+/** Surveys, sessions and allowed e-mail domains. ADM-24. */
 export function ContentTab(props: { waiting: number | null }) {
   const { part } = useConsoleRoute()
   return (

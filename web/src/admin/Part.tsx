@@ -8,7 +8,10 @@ function Loaded(props: { entry: PageEntry; attempt: Promise<ComponentType> }) {
   return <Found />
 }
 
-/** A part of the console that is loaded when it is first shown; one that cannot be loaded leaves the others alone. */
+/**
+ * A part of the console that is loaded when first shown. A failed load shows its error here, and leaves the other
+ * parts usable.
+ */
 export function Part(props: { entry: PageEntry }) {
   const { entry } = props
   const [attempt] = useState(() => entry.load())

@@ -2,17 +2,20 @@ import { useRoute } from '../shell/navigation.ts'
 import { pageEntry } from '../shell/page-entry.ts'
 import { Part } from './Part.tsx'
 
-const bench = pageEntry(() => import('../accounts/review/ReviewMode.tsx'), 'ReviewMode')
-const approvals = pageEntry(() => import('../accounts/review/PendingApprovals.tsx'), 'PendingApprovals')
-const users = pageEntry(() => import('../accounts/users/UserManagement.tsx'), 'UserManagement')
+const reviewMode = pageEntry(() => import('../accounts/identity/ReviewMode.tsx'), 'ReviewMode')
+const approvals = pageEntry(() => import('../accounts/identity/PendingApprovals.tsx'), 'PendingApprovals')
+const users = pageEntry(() => import('../accounts/members/UserManagement.tsx'), 'UserManagement')
 const member = pageEntry(() => import('./member/MemberPage.tsx'), 'MemberPage')
-const requests = pageEntry(() => import('../accounts/requests/CreatorRequests.tsx'), 'CreatorRequests')
+const requests = pageEntry(() => import('../accounts/creator-rights/CreatorRequests.tsx'), 'CreatorRequests')
 
-/** ADM-20 to ADM-23, IDV-02, FCR-12: what is to be verified about people; the bench and a member's page take the tab. */
+/**
+ * Members, identity checks and form creator requests; review mode and a member's page replace the entire tab.
+ * ADM-20 to ADM-23, IDV-02, FCR-12.
+ */
 export function VerificationTab() {
   const { query } = useRoute()
   const parts = query.review
-    ? [<Part key="bench" entry={bench} />]
+    ? [<Part key="review" entry={reviewMode} />]
     : query.user
       ? [<Part key={query.user} entry={member} />]
       : [

@@ -1,6 +1,6 @@
 import { go, useRoute } from '../shell/navigation.ts'
 
-/** Where an administrator stands in the console: a tab, and in one of them a part. The address has both as its query. */
+/** The console's tabs, one of which has parts. Both are in the address's query. */
 
 export const tabs = ['overview', 'verification', 'content', 'activity'] as const
 export type Tab = (typeof tabs)[number]
@@ -8,8 +8,8 @@ export type Tab = (typeof tabs)[number]
 export const parts = ['surveys', 'sessions', 'domains'] as const
 export type Part = (typeof parts)[number]
 
-const among = <T extends string>(known: readonly T[], asked: string | undefined): T | undefined =>
-  known.find(one => one === asked)
+const among = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
+  known.find(one => one === value)
 
 export function useConsoleRoute(): { tab: Tab; part: Part } {
   const { query } = useRoute()
@@ -24,8 +24,8 @@ const queryOf = (tab: Tab, part?: Part): Record<string, string> => ({
   ...(part && part !== 'surveys' ? { part } : {}),
 })
 
-/** Goes to a tab; what was open on the one before is closed. */
+/** Opens a tab, and closes everything that was open in the previous one. */
 export const openTab = (tab: Tab, part?: Part): void => go('admin', queryOf(tab, part))
 
-/** ADM-04: the dialog that announces a session, over the list of sessions. */
+/** Opens the dialog to create a session, over the list of sessions. ADM-04. */
 export const newSession = (): void => go('admin', { ...queryOf('content', 'sessions'), task: 'create' })

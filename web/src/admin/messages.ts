@@ -1,15 +1,11 @@
-/** Everything the console's frame says. The specification's own texts stand literally. */
+import { capitalize, formatNumber } from '../format/text.ts'
 
-const language = (): string => document.documentElement.lang || 'en'
-
-const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
+/** Texts of the console's frame. Texts quoted from the specification are literal. */
 
 const small = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Up to twelve in a word, from there on in figures. */
-const inWords = (count: number): string => small[count] ?? number(count)
+/** Numbers up to twelve are written out. */
+const inWords = (count: number): string => small[count] ?? formatNumber(count)
 
 export const messages = {
   title: 'Admin Dashboard',
@@ -21,7 +17,11 @@ export const messages = {
     if (count === 0) return 'Nothing waits for a decision.'
     return count === 1
       ? 'One thing waits for a decision.'
-      : `${capital(inWords(count))} things wait for a decision.`
+      : `${capitalize(inWords(count))} things wait for a decision.`
+  },
+  openQuestions: (count: number) => {
+    if (count === 0) return ''
+    return count === 1 ? 'One question is open.' : `${capitalize(inWords(count))} questions are open.`
   },
   reviewQueues: 'Review Queues',
   newSession: 'New Session',

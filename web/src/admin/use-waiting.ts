@@ -1,6 +1,6 @@
 import { useApiQuery } from '../api/query.ts'
 
-/** How much waits for a decision, kept up to date by the stream; null until it is known. */
+/** The number of pending decisions, kept up to date by the live stream; null until it is known. */
 export interface Waiting {
   verification: number | null
   content: number | null
@@ -12,7 +12,7 @@ const sum = (...counts: (number | undefined)[]): number | null =>
     0,
   )
 
-/** The three queues behind the console's tabs: identity checks, form creator requests and surveys. */
+/** The queues behind the console's tabs: identity checks, form creator requests and surveys. */
 export function useWaiting(): Waiting {
   const checks = useApiQuery('identity.reviewProgress')
   const requests = useApiQuery('creators.listCreatorRequests', { query: { status: ['pending'] } })

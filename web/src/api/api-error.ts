@@ -1,29 +1,34 @@
-/** One field that the server refused. */
+/** A field that the server refused. */
 export interface FieldError {
   field: string
   message: string
 }
 
-/** API-06: how every failure of a call looks in the browser. */
+/** A failed call (API-06). */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if no answer came. */
   readonly status: number
   readonly endpoint: string
   readonly code: string
+  /** The server's message; null if it sent none. */
+  readonly reason: string | null
   readonly errors: readonly FieldError[]
-  /** What the server sent, as it was. */
+  /** The body as the server sent it. */
   readonly details: unknown
-  /** Seconds, where the server said when to try again. */
+  /** Seconds until the call may be repeated, if the server said so. */
   readonly retryAfter: number | null
 
   constructor(fields: {
-    message: string
     status: number
     endpoint: string
     details: unknown
     retryAfter?: number | null
+    /** What `message` says if the server sent no message. */
+    message?: string
   }) {
-    super(fields.message)
+    const reason = reasonIn(fields.details)
+    super(reason ?? fields.message ?? 'Request failed')
+    this.reason = reason
     this.status = fields.status
     this.endpoint = fields.endpoint
     this.details = fields.details
@@ -41,13 +46,16 @@ export class ApiError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** API-07: the response's message, else the error's text, else "Request failed". */
-export function messageOf(details: unknown, error?: unknown): string {
-  if (isRecord(details) && typeof details.message === 'string' && details.message) return details.message
-  if (error instanceof Error && error.message) return error.message
-  return 'Request failed'
-}
+const reasonIn = (details: unknown): string | null =>
+  isRecord(details) && typeof details.message === 'string' && details.message ? details.message : null
 
-/** What a failure says of one field. */
+/** Whether a call failed with a code of the server's, such as `already_decided`. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof ApiError && error.code === code
+
+/** Whether what a call was about does not exist (any more). */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** The message for one field. */
 export const fieldMessage = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.errors.find(found => found.field === field)?.message : undefined

@@ -24,7 +24,7 @@ afterEach(() => {
   attachTokens({ current: async () => null, renew: async () => null })
 })
 
-/** The events that are raised while something is done. */
+/** The events emitted while something runs. */
 async function raisedBy(work: () => Promise<unknown>): Promise<string[]> {
   const raised: string[] = []
   const hear = (event: Event) => raised.push(event.type)

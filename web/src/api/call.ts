@@ -1,22 +1,22 @@
 import { table } from 'virtual:endpoints'
 import { renameKeys } from '@bahth/domain/endpoint.ts'
-import { ApiError, messageOf } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
 import { parseBody, type Reply, type Request } from './http.ts'
 import { noteWrite, pageId } from './own-writes.ts'
 import { noteServerDate } from './server-clock.ts'
 
-/** How the browser calls the server: with credentials, and with the access token attached (API-03, API-04). */
+/** Calls to the server, with cookies and the access token (API-03, API-04). */
 
-/** `auth-error` at 401 and 403, `unauthorized` at 401 as well (API-08, API-09); each carries the ApiError. */
+/** Emits `auth-error` at 401 and 403, and `unauthorized` at 401 (API-08, API-09), with the ApiError as detail. */
 export const apiEvents = new EventTarget()
 
-/** Who gives calls their access token; the login does, once it is there. */
+/** Where calls get their access token; set by login.ts, which imports this module. */
 interface TokenSource {
-  /** A token that is good for now, or null for a visitor. */
+  /** A valid token, or null for a visitor. */
   current(): Promise<string | null>
-  /** A new one after this one was refused, or null when the login is over. */
+  /** A new token after this one was refused, or null if the login has ended. */
   renew(refused: string): Promise<string | null>
 }
 
@@ -28,26 +28,27 @@ export const attachTokens = (source: TokenSource): void => {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** How much of an upload is on its way, from 0 to 1. */
+  /** Progress of an upload, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Without the login's token, and without its consequences. */
+  /** Sends no access token; a 401 does not renew it or end the login. */
   asVisitor?: boolean
 }
 
-/** Calls an endpoint by its name. Throws ApiError. */
+/** Calls an endpoint by its name. Rejects with ApiError. */
 export async function call<N extends EndpointName>(
   name: N,
   input: InputOf<N> = {},
   options: CallOptions = {},
 ): Promise<Answer<N>> {
-  const row = table[name] ?? (await memberRow(name))
+  // Without a pause where it is loaded: logging out takes its token before the login is gone.
+  const row = endpointRows[name] ?? (await loadRow(name))
   const answer = options.asVisitor
     ? send(name, row, input, options, null)
     : withToken(bearer => send(name, row, input, options, bearer))
   return row[0] === 'GET' ? answer : noteWrite(answer)
 }
 
-/** Makes a request with the login's token; when that one is refused, once more with a new one. */
+/** Makes a request with the access token; if the token is refused, once more with a new one. */
 export async function withToken<T>(request: (bearer: string | null) => Promise<T>): Promise<T> {
   const bearer = await tokens.current()
   try {
@@ -60,7 +61,7 @@ export async function withToken<T>(request: (bearer: string | null) => Promise<T
   }
 }
 
-/** The address of an endpoint with its parameters and query. */
+/** The URL of an endpoint with its parameters and query. */
 export function addressOf(path: string, { params, query }: { params?: object; query?: object }): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
@@ -72,21 +73,30 @@ export function addressOf(path: string, { params, query }: { params?: object; qu
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-type Row = (typeof table)[string]
+/** The rows loaded so far: every endpoint that was called has one. */
+export const endpointRows: Record<string, EndpointRow> = { ...table }
 
-/** The endpoints that the log-in screen does without come with the first call of one of them. */
-async function memberRow(name: string): Promise<Row> {
+/** The rows that the log-in screen does not need are loaded with the first call of one of them. */
+export async function loadRow(name: EndpointName): Promise<EndpointRow> {
   const members = await loadMemberEndpoints().catch(() => {
     throw unanswered(name)
   })
   return members.table[name] ?? ['GET', '/']
 }
 
-export const loadMemberEndpoints = () => import('virtual:member-endpoints')
+/** Empty until a member's endpoints are loaded: nothing is shown before. */
+export let endpointTopics: typeof import('virtual:member-endpoints')['topics'] = {}
+
+export async function loadMemberEndpoints() {
+  const members = await import('virtual:member-endpoints')
+  Object.assign(endpointRows, members.table)
+  endpointTopics = members.topics
+  return members
+}
 
 async function send<N extends EndpointName>(
   name: N,
-  [method, path, wireNames, bodyNames = wireNames]: Row,
+  [method, path, wireNames, bodyNames = wireNames]: EndpointRow,
   input: InputOf<N>,
   { signal, onProgress }: CallOptions,
   bearer: string | null,
@@ -117,11 +127,11 @@ async function send<N extends EndpointName>(
 const invert = (names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(names).map(([inside, wire]) => [wire, inside]))
 
-/** A call that has no answer after this long has lost its connection; a file has this long between two steps. */
+/** A call without an answer after this time has lost its connection. Sending files may take five times `file`. */
 const timeoutMs = { call: 30_000, file: 60_000 }
 
-/** What nobody answered. */
-function unanswered(endpoint: string): ApiError {
+/** The error of a call without an answer. */
+export function unanswered(endpoint: string): ApiError {
   noteSilence()
   return new ApiError({ message: 'There is no connection.', status: 0, endpoint, details: null })
 }
@@ -148,7 +158,7 @@ async function fetchReply({ method, url, headers, payload, signal }: Request, na
   }
 }
 
-/** Comes with the first file: most visitors send none. */
+/** Loaded with the first upload with a progress bar. */
 async function uploadReply(
   request: Request,
   name: string,
@@ -171,7 +181,6 @@ function formOf(fields: unknown, files: Record<string, Blob>): FormData {
 
 function failed(endpoint: string, reply: Reply): ApiError {
   const error = new ApiError({
-    message: messageOf(reply.body),
     status: reply.status,
     endpoint,
     details: reply.body,

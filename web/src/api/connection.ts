@@ -1,51 +1,48 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/create-store.ts'
 
-/** Whether the server can be reached, as far as the last calls tell. */
-export interface Connection {
-  isLost: boolean
-  /** When the server last answered, in milliseconds since 1970; null where not even the document came from it. */
-  lastAnswerAt: number | null
+/** Whether the server can be reached, judged by the latest calls. */
+
+/** A lost server is tried again this often. */
+const retryIntervalMs = 4000
+
+const lost = createStore(false)
+let retrying: ReturnType<typeof setInterval> | undefined
+/** When the server last answered, in milliseconds since 1970; null if even the document came from the service worker. */
+let lastAnswerAt: number | null = Date.now()
+
+export const isConnectionLost = lost.get
+export const onConnectionChange = lost.subscribe
+
+function setLost(isLost: boolean): void {
+  if (isLost === lost.get()) return
+  clearInterval(retrying)
+  retrying = isLost ? setInterval(tryAgain, retryIntervalMs) : undefined
+  lost.set(isLost)
 }
 
-/** How often a lost server is looked for, in milliseconds. */
-const lookEvery = 4000
-
-let connection: Connection = { isLost: false, lastAnswerAt: Date.now() }
-let looking: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
-
-export const connectionNow = (): Connection => connection
-export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** The server answered, with whatever status. */
+export function noteAnswer(): void {
+  lastAnswerAt = Date.now()
+  setLost(false)
 }
-
-function become(next: Connection): void {
-  const changed = next.isLost !== connection.isLost
-  connection = next
-  if (!changed) return
-  clearInterval(looking)
-  looking = next.isLost ? setInterval(look, lookEvery) : undefined
-  for (const listener of listeners) listener()
-}
-
-/** An answer came, whatever it said. */
-export const noteAnswer = (): void => become({ isLost: false, lastAnswerAt: Date.now() })
 
 /** A call got no answer. */
-export const noteSilence = (): void => become({ ...connection, isLost: true })
+export const noteSilence = (): void => setLost(true)
 
-function look(): void {
+function tryAgain(): void {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(noteAnswer, () => {})
 }
 
-/** Listens to what the browser says of its own network. `isKept`: the document came from this device. */
+/** Follows the browser's network events. `isKept`: the document came from the service worker. */
 export function watchConnection(isKept: boolean): void {
   window.addEventListener('offline', noteSilence)
-  window.addEventListener('online', look)
-  if (isKept) connection = { ...connection, lastAnswerAt: null }
+  window.addEventListener('online', tryAgain)
+  if (isKept) lastAnswerAt = null
   if (isKept || !navigator.onLine) noteSilence()
 }
 
-export const useConnection = (): Connection => useSyncExternalStore(onConnectionChange, connectionNow)
+export const useConnection = (): { isLost: boolean; lastAnswerAt: number | null } => ({
+  isLost: useStore(lost),
+  lastAnswerAt,
+})

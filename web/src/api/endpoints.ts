@@ -1,7 +1,7 @@
 import type { contracts } from '@bahth/domain/contracts.ts'
 import type { AnswerOf, CallInput, Endpoint, Wire } from '@bahth/domain/endpoint.ts'
 
-/** Types of every call, taken from the contracts; at run time there is only a table of methods and paths. */
+/** The types of all calls, from the contracts. At run time there is only a table of methods and paths. */
 
 type Contracts = typeof contracts
 type Named<F extends keyof Contracts> = {
@@ -17,7 +17,7 @@ export type EndpointNamed<N extends EndpointName> = N extends `${infer F extends
     : never
   : never
 
-/** Parts of an input that the endpoint knows. */
+/** The parts of an input that the endpoint has. */
 export type InputOf<N extends EndpointName> = {
   [P in keyof CallInput<Endpoint> as CallInput<EndpointNamed<N>>[P] extends undefined
     ? never

@@ -1,26 +1,39 @@
-import { ApiError, messageOf } from './api-error.ts'
-import { addressOf, withToken } from './call.ts'
+import { ApiError } from './api-error.ts'
+import { addressOf, endpointRows, loadRow, unanswered, withToken } from './call.ts'
+import type { EndpointName, InputOf } from './endpoints.ts'
 
-/** Files that only a signed-in reader may have: fetched with the token, for an image or for the downloads folder. */
+/** Files that only members may read: fetched with the access token, to show or to download. */
 
-async function fetchBytes(path: string, params: object, bearer: string | null, signal?: AbortSignal) {
-  const response = await fetch(addressOf(path, { params }), {
+async function fetchBytes(
+  name: string,
+  url: string,
+  bearer: string | null,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const response = await fetch(url, {
     headers: { 'X-Bahth-Client': 'web', ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
     ...(signal ? { signal } : {}),
   }).catch(error => {
     if (signal?.aborted) throw error
-    throw new ApiError({ message: 'There is no connection.', status: 0, endpoint: path, details: null })
+    throw unanswered(name)
   })
   if (response.ok) return response.blob()
   const details: unknown = await response.json().catch(() => null)
-  throw new ApiError({ message: messageOf(details), status: response.status, endpoint: path, details })
+  throw new ApiError({ status: response.status, endpoint: name, details })
 }
 
-/** The bytes at a path of the platform's interface. Throws ApiError when they do not come. */
-export const fetchFile = (path: string, params: object, signal?: AbortSignal): Promise<Blob> =>
-  withToken(bearer => fetchBytes(path, params, bearer, signal))
+/** The file that an endpoint answers with. Rejects with ApiError. */
+export async function fetchFile<N extends EndpointName>(
+  name: N,
+  input: InputOf<N> = {},
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const [, path] = endpointRows[name] ?? (await loadRow(name))
+  const url = addressOf(path, input as { params?: object; query?: object })
+  return withToken(bearer => fetchBytes(name, url, bearer, signal))
+}
 
-/** Puts bytes into the reader's downloads under a name. */
+/** Saves bytes under a name in the downloads folder. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')
@@ -29,5 +42,6 @@ export function saveFile(bytes: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
+  // Browsers read the address after the click has returned; none takes ten seconds.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

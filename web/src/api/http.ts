@@ -1,4 +1,4 @@
-/** What `call` sends and receives, whether by fetch or, for a file, by XMLHttpRequest. */
+/** A request and its reply, for fetch and, with upload progress, for XMLHttpRequest. */
 
 export interface Request {
   method: string

@@ -2,13 +2,13 @@ import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { afterEach, expect, test } from 'vitest'
 import { keepErrors } from './kept-errors.ts'
 
-/** What a page shows of a query that failed while it is fetched again. */
+/** What a page shows of a failed query while it is fetched again. */
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 keepErrors(client)
 afterEach(() => client.clear())
 
-/** A list that has failed on screen; what is shown from then on, and the answers to its fetches. */
+/** A list that has failed: what is shown from then on, and the pending answers to its fetches. */
 async function failed() {
   const answers: PromiseWithResolvers<string>[] = []
   const options = {
@@ -21,7 +21,7 @@ async function failed() {
   }
   const observer = new QueryObserver(client, options)
   const shown: string[] = []
-  // As useQuery() subscribes.
+  // Like useQuery().
   const leave = observer.subscribe(
     notifyManager.batchCalls(() => {
       const { status, fetchStatus } = observer.getCurrentResult()

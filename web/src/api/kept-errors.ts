@@ -8,7 +8,7 @@ export function keepErrors(client: QueryClient): void {
   const errors = new WeakMap<object, Error>()
   client.getQueryCache().subscribe(event => {
     const { query } = event
-    // Who opens the page anew sees it load.
+    // A page that is opened again shows a skeleton first.
     if (event.type === 'observerRemoved' && query.getObserversCount() === 0) errors.delete(query)
     if (event.type !== 'updated') return
     const { action } = event

@@ -1,16 +1,18 @@
-import { connectionNow, onConnectionChange } from './connection.ts'
+import { isConnectionLost, onConnectionChange } from './connection.ts'
 import { loginState, onLoginChange } from './login.ts'
 import { queryClient, refetch } from './query.ts'
 import { startStream } from './stream.ts'
 
-/** What only members need: the stream of changes, and a cache that is nobody else's. Loaded when somebody signs in. */
+/**
+ * The parts that only members need, loaded after log-in: the stream of changes, and clearing the cache between members.
+ */
 
 const whose = (): string | null => {
   const login = loginState()
   return login.phase === 'visitor' ? null : (login.user?.id ?? null)
 }
 
-/** What one member was shown is forgotten before another, or nobody, looks. */
+/** Clears the cache when another member signs in, or the member signs out. */
 function forgetWithLogin(): void {
   let last = whose()
   onLoginChange(() => {
@@ -24,6 +26,6 @@ export function startLive(): void {
   forgetWithLogin()
   startStream()
   onConnectionChange(() => {
-    if (!connectionNow().isLost) refetch.soon()
+    if (!isConnectionLost()) refetch.soon()
   })
 }

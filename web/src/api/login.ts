@@ -1,3 +1,4 @@
+import { createStore } from '../ui/create-store.ts'
 import { ApiError } from './api-error.ts'
 import { attachTokens, call, loadMemberEndpoints } from './call.ts'
 import type { Answer } from './endpoints.ts'
@@ -5,23 +6,26 @@ import { type CurrentUser, fromAccountStatus, fromProfile, fromTokenAlone } from
 import { readStored, removeStored, removeStoredWithPrefix, type StorageArea, writeStored } from './storage.ts'
 
 /**
- * The browser's login. The access token lives in memory, the refresh token in a cookie that scripts cannot read,
- * and the user in local or session storage by remember-me (AUT-84). Tabs share one login.
+ * The browser's login. The access token is in memory, the refresh token in an HttpOnly cookie, and the user in local
+ * or session storage, depending on "remember me" (AUT-84). Tabs share one login.
  */
 
 type LoginResult = Answer<'accounts.refresh'>
 
-/** Why a login ended that nobody ended here: it expired or was ended elsewhere, or there is no logging in again. */
+/** Why a login ended without logging out here: it expired or was ended elsewhere (`over`), or the account is closed. */
 export type LoginEnd = 'over' | 'banned' | 'deleted'
 
-/** `starting` until it is known whether this browser is signed in. */
+/** `starting` until the refresh token has been checked; `user` is then the stored one. */
 export type LoginState =
   | { phase: 'starting'; user: CurrentUser | null }
-  /** `ended`: somebody was signed in here until the server said no. */
+  /** `ended`: the server ended a login that this browser had. */
   | { phase: 'visitor'; ended: LoginEnd | null }
   | { phase: 'signedIn'; user: CurrentUser; isStale: boolean }
 
-let state: LoginState = { phase: 'starting', user: null }
+export const loginStore = createStore<LoginState>({ phase: 'starting', user: null })
+export const loginState = loginStore.get
+export const onLoginChange = loginStore.subscribe
+
 interface Access {
   token: string
   /** Milliseconds since 1970. */
@@ -29,46 +33,34 @@ interface Access {
 }
 
 let access: Access | null = null
-const listeners = new Set<() => void>()
 
-export const loginState = (): LoginState => state
-export function onLoginChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function become(next: LoginState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-/** Tabs tell each other of new tokens and of signing out. */
+/** Tabs exchange new access tokens and log-outs. */
 type TabMessage =
-  | { kind: 'session'; access: Access; user: CurrentUser }
+  | { kind: 'login'; access: Access; user: CurrentUser }
   | { kind: 'over'; ended: LoginEnd | null }
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bahth.login')
 const notifyTabs = (message: TabMessage): void => tabs?.postMessage(message)
 
 const userName = 'user'
-const shelfOf = (): StorageArea => (readStored<CurrentUser>('local', userName) ? 'local' : 'session')
+const storedIn = (): StorageArea => (readStored<CurrentUser>('local', userName) ? 'local' : 'session')
 const roleHint = (): boolean => /(?:^|; )bahth_role=/.test(document.cookie)
-/** Without the hint nobody asks for a login, even where no answer of the server took its cookies away. */
+/** Without this cookie the next start makes no refresh call, even if the server could not clear it. */
 const forgetRoleHint = (): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a CookieStore.
   document.cookie = 'bahth_role=; Max-Age=0; Path=/; SameSite=Strict'
 }
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-function remember(user: CurrentUser, where: StorageArea = shelfOf()): void {
+function remember(user: CurrentUser, where: StorageArea = storedIn()): void {
   writeStored(where, userName, user)
   removeStored(where === 'local' ? 'session' : 'local', userName)
 }
 
-function takeSession(session: LoginResult, where?: StorageArea): void {
-  access = { token: session.accessToken, expiresAt: Date.parse(session.expiresAt) }
-  remember(session.user, where)
-  become({ phase: 'signedIn', user: session.user, isStale: false })
-  notifyTabs({ kind: 'session', access, user: session.user })
+function acceptLogin(login: LoginResult, where?: StorageArea): void {
+  access = { token: login.accessToken, expiresAt: Date.parse(login.expiresAt) }
+  remember(login.user, where)
+  loginStore.set({ phase: 'signedIn', user: login.user, isStale: false })
+  notifyTabs({ kind: 'login', access, user: login.user })
 }
 
 function endHere(ended: LoginEnd | null = null): void {
@@ -78,7 +70,7 @@ function endHere(ended: LoginEnd | null = null): void {
   removeStoredWithPrefix('local', 'draft.')
   removeStoredWithPrefix('session', 'draft.')
   forgetRoleHint()
-  become({ phase: 'visitor', ended })
+  loginStore.set({ phase: 'visitor', ended })
 }
 
 if (tabs)
@@ -86,26 +78,26 @@ if (tabs)
     if (data.kind === 'over') return endHere(data.ended)
     access = data.access
     remember(data.user)
-    become({ phase: 'signedIn', user: data.user, isStale: false })
+    loginStore.set({ phase: 'signedIn', user: data.user, isStale: false })
   }
 
-/** One tab at a time; where the browser has no locks, this tab alone. */
+/** Runs in one tab at a time; without the Web Locks API it does not wait for other tabs. */
 const locked = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('bahth.refresh', work) : work()
 
-/** A token this close to its end is renewed first, in milliseconds. */
-const margin = 30_000
-const isFresh = (): boolean => access !== null && access.expiresAt - Date.now() > margin
+/** A token that expires sooner than this is renewed before it is used. */
+const minTokenLifeMs = 30_000
+const isFresh = (): boolean => access !== null && access.expiresAt - Date.now() > minTokenLifeMs
 
 let renewing: Promise<string | null> | null = null
 
-/** A sign-out on its way: its answer clears the cookie, and must not clear that of the next login. */
+/** The running log-out call. Its response clears the refresh cookie, so the next login waits for it. */
 let leaving: Promise<unknown> = Promise.resolve()
 
-/** A new access token; many who ask at once, in any tab, cost one refresh. */
+/** A new access token. Concurrent calls, in all tabs, share one refresh. */
 function renew(refused?: string): Promise<string | null> {
   renewing ??= locked(async () => {
-    // Another tab may have renewed while this one waited.
+    // Another tab may have renewed it while this one waited for the lock.
     if (access && access.token !== refused && isFresh()) return access.token
     return refreshWithBackoff()
   }).finally(() => {
@@ -114,22 +106,23 @@ function renew(refused?: string): Promise<string | null> {
   return renewing
 }
 
-/** The server refused to renew the login. Other tabs have lost the cookie with this one, and can't ask it why. */
+/** The server refused to renew the login. It also cleared the cookie, so other tabs can't ask for the reason. */
 function endRefused({ code }: ApiError): void {
+  const state = loginState()
   const isKnown = state.phase !== 'visitor' && state.user !== null
   if (code === 'account_banned') endEverywhere('banned')
   else if (code === 'account_deleted') endEverywhere('deleted')
-  // Another tab may have said already why.
+  // Keeps the reason that another tab may have sent.
   else if (state.phase !== 'visitor' || !state.ended) endHere(isKnown ? 'over' : null)
 }
 
-/** AUT-93: a refresh that gets no answer is repeated after 200 ms, 400 ms and so on. */
+/** Repeats a refresh without an answer after 200 ms, 400 ms … 1600 ms (AUT-93). */
 async function refreshWithBackoff(): Promise<string | null> {
   for (let pause = 200; ; pause *= 2)
     try {
-      const session = await call('accounts.refresh', { body: {} }, { asVisitor: true })
-      takeSession(session)
-      return session.accessToken
+      const login = await call('accounts.refresh', { body: {} }, { asVisitor: true })
+      acceptLogin(login)
+      return login.accessToken
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 401 || error.status === 403) {
@@ -141,35 +134,41 @@ async function refreshWithBackoff(): Promise<string | null> {
     }
 }
 
+const isVisitor = (): boolean => loginState().phase === 'visitor'
+const currentToken = async (): Promise<string | null> =>
+  isVisitor() ? null : isFresh() ? (access?.token ?? null) : renew()
+
 attachTokens({
-  current: async () => (state.phase === 'visitor' ? null : isFresh() ? (access?.token ?? null) : renew()),
-  // What is refused after signing out brings nobody back in.
-  renew: async refused => (state.phase === 'visitor' ? null : renew(refused)),
+  current: currentToken,
+  // A call refused after logging out must not log in again.
+  renew: async refused => (isVisitor() ? null : renew(refused)),
 })
 
-/** Finds out at start whether this browser is signed in; a visitor costs no request. */
+/** Checks at start whether this browser is signed in. Without a stored user or hint cookie it makes no request. */
 export async function startLogin(): Promise<void> {
   const cached = readStored<CurrentUser>('local', userName) ?? readStored<CurrentUser>('session', userName)
-  if (!cached && !roleHint()) return become({ phase: 'visitor', ended: null })
-  // Needed as soon as the login is there.
+  if (!cached && !roleHint()) return loginStore.set({ phase: 'visitor', ended: null })
+  // The first page of a member needs them; they load while the token is refreshed.
   loadMemberEndpoints().catch(() => {})
-  if (cached) become({ phase: 'starting', user: cached })
+  if (cached) loginStore.set({ phase: 'starting', user: cached })
   try {
     await renew()
   } catch {
-    // No network: the last known state stays, and says so.
-    become(cached ? { phase: 'signedIn', user: cached, isStale: true } : { phase: 'visitor', ended: null })
+    // No network: show the stored user, marked as stale.
+    loginStore.set(
+      cached ? { phase: 'signedIn', user: cached, isStale: true } : { phase: 'visitor', ended: null },
+    )
   }
 }
 
-/** AUT-88: after signing in the record is fetched 5 times at 200 ms steps, then 3 times at 250 ms. */
-const fetchSteps = [0, 200, 200, 200, 200, 250, 250, 250]
+/** After signing in the profile is requested up to 8 times, after these pauses in milliseconds (AUT-88). */
+const fetchPauses = [0, 200, 200, 200, 200, 250, 250, 250]
 
-/** The user's record after signing in; what stands in for it when it does not come (AUT-89). */
+/** The user's profile after signing in, or what is known of the user if it can't be fetched (AUT-89). */
 async function fetchUser(known: CurrentUser): Promise<CurrentUser> {
-  // Whoever has to choose a password first is told nothing else.
+  // The server refuses every other call until a password is chosen.
   if (known.mustChangePassword) return known
-  for (const step of fetchSteps) {
+  for (const step of fetchPauses) {
     await wait(step)
     try {
       return fromProfile(await call('profile.getProfile'))
@@ -186,85 +185,89 @@ async function fetchUser(known: CurrentUser): Promise<CurrentUser> {
 
 const storageAreaFor = (rememberMe: boolean): StorageArea => (rememberMe ? 'local' : 'session')
 
-/** Signs in and brings the user's record; or brings the ticket with which a code is asked for. */
+/** Signs in. With two-factor sign-in on, returns the ticket for `signInWithTicket` instead. */
 export async function signIn(input: {
   email: string
   password: string
   rememberMe: boolean
 }): Promise<{ ticket: string | null }> {
-  const answer = await takeOver(
+  const answer = await logInLocked(
     () => call('accounts.logIn', { body: input }, { asVisitor: true }),
     storageAreaFor(input.rememberMe),
   )
   if ('twoFactor' in answer) return { ticket: answer.ticket }
-  await bringUser(answer.user)
+  await loadUser(answer.user)
   return { ticket: null }
 }
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** Second step of two-factor sign-in: a code from the authenticator app, or a recovery code. */
 export async function signInWithTicket(ticket: string, code: string, rememberMe: boolean): Promise<void> {
-  const { user } = await takeOver(
+  const { user } = await logInLocked(
     () => call('security.confirmLogIn', { body: { ticket, code } }, { asVisitor: true }),
     storageAreaFor(rememberMe),
   )
-  await bringUser(user)
+  await loadUser(user)
 }
 
-/** Signs in with a mailed one-time link; or brings the ticket with which a code is asked for. */
+/** Signs in with a one-time link from an e-mail. With two-factor sign-in on, returns a ticket instead. */
 export async function signInWithLink(token: string): Promise<{ ticket: string | null }> {
-  const answer = await takeOver(
+  const answer = await logInLocked(
     () => call('accounts.logInByLink', { body: { token } }, { asVisitor: true }),
     'session',
   )
   if ('twoFactor' in answer) return { ticket: answer.ticket }
-  await bringUser(answer.user)
+  await loadUser(answer.user)
   return { ticket: null }
 }
 
-/** Signs in with the code of a confirmed e-mail. */
+/** Signs in with the code that confirming an e-mail address returned. */
 export async function signInWithCode(code: string, replace = false): Promise<CurrentUser> {
-  const { user } = await takeOver(
+  const { user } = await logInLocked(
     () => call('accounts.exchangeCode', { body: { code, replace } }, { asVisitor: true }),
     'session',
   )
-  return bringUser(user)
+  return loadUser(user)
 }
 
-/** Asks for a login while none is being renewed: what ends the old one would end the new one, and its cookie. */
-function takeOver<A extends LoginResult | Answer<'accounts.logIn'>>(
-  ask: () => Promise<A>,
+/**
+ * Logs in under the refresh lock and after a running log-out: a refresh or log-out of the old login that is answered
+ * later would clear the new cookie.
+ */
+function logInLocked<A extends LoginResult | Answer<'accounts.logIn'>>(
+  request: () => Promise<A>,
   where: StorageArea,
 ): Promise<A> {
   return locked(async () => {
     await leaving
-    const answer = await ask()
-    if ('accessToken' in answer) takeSession(answer, where)
+    const answer = await request()
+    if ('accessToken' in answer) acceptLogin(answer, where)
     return answer
   })
 }
 
-async function bringUser(known: CurrentUser): Promise<CurrentUser> {
+async function loadUser(known: CurrentUser): Promise<CurrentUser> {
   const user = await fetchUser(known)
-  takeUser(user)
+  acceptUser(user)
   return user
 }
 
-function takeUser(user: CurrentUser): void {
-  if (state.phase === 'visitor') return
+function acceptUser(user: CurrentUser): void {
+  if (isVisitor()) return
   remember(user)
-  become({ phase: 'signedIn', user, isStale: false })
+  loginStore.set({ phase: 'signedIn', user, isStale: false })
 }
 
 let refreshingUser: Promise<void> | null = null
 
-/** SHL-40, AUT-80: brings the user's record up to date in the background. */
+/** Updates the user's record in the background (SHL-40, AUT-80). */
 export function refreshUser(): Promise<void> {
-  if (state.phase !== 'signedIn') return Promise.resolve()
+  if (loginState().phase !== 'signedIn') return Promise.resolve()
   refreshingUser ??= call('profile.getProfile')
-    .then(profile => takeUser(fromProfile(profile)))
+    .then(profile => acceptUser(fromProfile(profile)))
     .catch(error => {
+      const state = loginState()
       if (state.phase === 'signedIn' && error instanceof ApiError && error.isOffline)
-        become({ ...state, isStale: true })
+        loginStore.set({ ...state, isStale: true })
     })
     .finally(() => {
       refreshingUser = null
@@ -272,30 +275,28 @@ export function refreshUser(): Promise<void> {
   return refreshingUser
 }
 
-/** The temporary password is gone: everything is open again, and the record is fetched. */
+/** A new password replaced the temporary one, so every page is allowed again. */
 export function passwordWasChosen(): void {
+  const state = loginState()
   if (state.phase !== 'signedIn') return
-  takeUser({ ...state.user, mustChangePassword: false })
+  acceptUser({ ...state.user, mustChangePassword: false })
   void refreshUser()
 }
 
-/** A session for whoever has one by now, in any tab; null when nobody has (AUT-47). */
-export async function findSession(): Promise<CurrentUser | null> {
-  if (state.phase === 'signedIn') return state.user
-  for (const step of fetchSteps) {
-    await wait(step)
-    if (roleHint() && (await renew().catch(() => null))) {
-      const now = loginState()
-      return now.phase === 'signedIn' ? now.user : null
-    }
-    if (loginState().phase === 'signedIn') return (loginState() as { user: CurrentUser }).user
+/** The login that another tab may have made meanwhile; null if there is none after about two seconds (AUT-47). */
+export async function findLogin(): Promise<CurrentUser | null> {
+  for (const pause of fetchPauses) {
+    await wait(pause)
+    if (loginState().phase !== 'signedIn' && roleHint()) await renew().catch(() => null)
+    const state = loginState()
+    if (state.phase === 'signedIn') return state.user
   }
   return null
 }
 
-/** AUT-78: ends the login here, in other tabs and on the server; a failing server does not keep anybody in. */
+/** Logs out here, in other tabs and on the server, even if the server can't be reached (AUT-78). */
 export async function logOut(): Promise<void> {
-  // The token goes with the call and is given up at once: nothing else is sent with it, to be refused.
+  // With a fresh token the call needs nothing more from this login, so it ends here at once and no later call uses it.
   const canEndNow = isFresh()
   const ended = call('accounts.logOut').catch(() => {})
   leaving = ended
@@ -304,29 +305,28 @@ export async function logOut(): Promise<void> {
   if (!canEndNow) endEverywhere()
 }
 
-/** Nobody is signed in any more, here or in other tabs: as after signing out. */
+/** Ends the login in all tabs, without a call. */
 export function endEverywhere(ended: LoginEnd | null = null): void {
   endHere(ended)
   notifyTabs({ kind: 'over', ended })
 }
 
-/** The member has deleted the account here: other tabs are told what became of it. */
+/** Ends the login after the account was deleted in this tab; other tabs show the reason. */
 export function endWithAccount(): void {
   endHere()
   notifyTabs({ kind: 'over', ended: 'deleted' })
 }
 
-/** The reader has read why the login ended. */
+/** Hides the reason why the login ended. */
 export function dismissEnd(): void {
-  if (state.phase === 'visitor') become({ phase: 'visitor', ended: null })
+  if (isVisitor()) loginStore.set({ phase: 'visitor', ended: null })
 }
 
 /** The access token for the stream of changes. */
-export const accessToken = async (): Promise<string | null> =>
-  state.phase === 'visitor' ? null : isFresh() ? (access?.token ?? null) : renew().catch(() => null)
+export const accessToken = (): Promise<string | null> => currentToken().catch(() => null)
 
-// AUT-94: looked at each half minute, so that a page left open is still signed in when its reader comes back.
+// Renews the token every half minute if needed, so that a page that stays open stays signed in (AUT-94).
 setInterval(() => {
-  if (state.phase === 'signedIn' && !isFresh() && document.visibilityState === 'visible')
+  if (loginState().phase === 'signedIn' && !isFresh() && document.visibilityState === 'visible')
     renew().catch(() => {})
 }, 30_000)

@@ -8,24 +8,24 @@ import {
 import { useState } from 'react'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
-import { connectionNow } from './connection.ts'
+import { isConnectionLost } from './connection.ts'
 import type { Answer, EndpointName, InputOf } from './endpoints.ts'
 import { keepErrors } from './kept-errors.ts'
 import { refetcher } from './refetch.ts'
+import { readsChangedBy } from './topics.ts'
 
 /**
- * Answers in the cache. A key begins with the endpoint's name. The cache is named
- * outright instead of by a provider around the application, so that the sign-in screen is there without it.
+ * The query cache. A key starts with the endpoint's name. Hooks name the cache instead of using a provider around the
+ * application, so that the log-in page renders without it.
  */
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a network nothing waits in silence: it fails, and says so.
-    mutations: { networkMode: 'always' },
     queries: {
+      // Without a network a query fails instead of waiting silently.
       networkMode: 'always',
       staleTime: 15_000,
-      // Without a network it is fetched again when there is one, not before.
+      // Without a network a query is fetched again when the network is back.
       retry: (failures, error) =>
         failures < 2 &&
         error instanceof ApiError &&
@@ -36,33 +36,37 @@ export const queryClient = new QueryClient({
   },
 })
 
-// What a provider would do: from now on the cache notices when the reader or the network comes back.
+// As a provider would: the cache now follows the window's focus and the network.
 queryClient.mount()
 keepErrors(queryClient)
 
 export const keyOf = <N extends EndpointName>(name: N, input?: InputOf<N>) =>
   input === undefined ? ([name] as const) : ([name, input] as const)
 
-/** What changes elsewhere is fetched again through this, at most so often; not while nobody answers. */
-export const refetch = refetcher(queryClient, () => connectionNow().isLost)
+/** Refetches after changes elsewhere, with a limited rate, and not while the server is unreachable. */
+export const refetch = refetcher(queryClient, isConnectionLost)
 
-/** Fetches every shown answer of these endpoints again, at once: something was done that changed them. */
+/** Fetches every shown answer of these reads again, at once. */
 export const invalidate = (...names: EndpointName[]): Promise<void> => refetch.now(names)
 
-/** How long a mutation waits for the answers it changed; a slow list does not keep a dialog open for longer. */
+/** Fetches again, at once, every shown answer that these writes changed. */
+export const invalidateAfter = (...writes: EndpointName[]): Promise<void> =>
+  refetch.now(readsChangedBy(...writes))
+
+/** How long an action waits for its refetches; a slow list must not keep a dialog open. */
 const maxRefetchMs = 3000
 
 export const atMost = (refetch: Promise<unknown>): Promise<unknown> =>
   Promise.race([refetch, new Promise(resolve => setTimeout(resolve, maxRefetchMs))])
 
-/** An answer that the page shows; the last one stays while a new one comes. */
+/** A query that the page shows. While it is fetched again, the last answer stays. */
 export function useApiQuery<N extends EndpointName>(
   name: N,
   input: InputOf<N> = {},
   options: {
     enabled?: boolean
     keepLast?: boolean
-    /** Asks again after this many milliseconds: what changes without anybody announcing it. */
+    /** Fetches again at this interval (ms), for data that changes without an event. */
     every?: number
   } = {},
 ): UseQueryResult<Answer<N>, ApiError> {
@@ -78,7 +82,7 @@ export function useApiQuery<N extends EndpointName>(
   )
 }
 
-/** The first answer and no later one: what the page then does about it may change it, but not under its reader's hands. */
+/** Only the first answer: later ones, for example after the page's own action, do not change what the user sees. */
 export function useQueryOnce<N extends EndpointName>(
   name: N,
   input: InputOf<N>,
@@ -94,7 +98,7 @@ export function useQueryOnce<N extends EndpointName>(
   return { data: kept ?? data, error, isFetching, refetch }
 }
 
-/** A list that grows page by page. */
+/** A list that grows by pages. */
 export function useApiPages<N extends EndpointName>(name: N, input: InputOf<N> & { query?: object }) {
   return useInfiniteQuery(
     {

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nextTick } from './own-writes.ts'
 import { refetcher } from './refetch.ts'
 
-/** The refetch coalescer, on a clock that the test moves. */
+/** The refetch coalescer, on a fake clock. */
 
 let client: QueryClient
 let isLost: boolean
 let begun: number[]
 let cancelled: number
-/** How long the server takes, in milliseconds. */
+/** How long the fake server takes (ms). */
 let takes: number
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A list that is on screen and has just been fetched; the refetcher, and the instant that counts as zero. */
+/** A list that is shown and has just been fetched, with the refetcher and the start time. */
 async function shown(name = 'list') {
   const refetch = refetcher(client, () => isLost)
   let start = 0

@@ -1,34 +1,36 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { nextTick } from './own-writes.ts'
 
-/** A query is fetched again at most once in this time, however often what it shows has changed. */
+/** A query is fetched at most once in this time, however many changes there are. */
 const intervalMs = 500
-/** Pages that hear of a change together do not ask together: with 100 ms, 300 pages had 1 % of their requests refused. */
+/**
+ * Spreads the fetches of pages that get the same change: with 100 ms, 1 % of the requests of 300 pages were refused.
+ */
 const jitterMs = 300
 
 interface Progress {
-  /** Something changed that no fetch has covered yet. */
+  /** There was a change that no fetch has covered yet. */
   isWanted: boolean
   timer: ReturnType<typeof setTimeout> | null
-  /** When its last fetch began: on the clock, and in the order of what happened on this page. */
+  /** The start of its last fetch, as a time and as a position in the order of events on this page. */
   startedAt: number
   startedTick: number
-  /** What waits for a fetch that begins after a tick. */
+  /** Callers that wait for a fetch that starts after a tick. */
   waiting: { since: number; resolve: () => void }[]
 }
 
 export interface Refetcher {
-  /** Fetches again what is shown of these endpoints, soon: changes in a row cost one fetch. No names means all. */
+  /** Fetches the shown queries of these endpoints soon; several changes cost one fetch. Without names: all queries. */
   soon(names?: readonly string[]): void
-  /** Like `soon`, but only what no fetch has begun for since a tick. */
+  /** Like `soon`, but only queries without a fetch since a tick. */
   unlessSince(names: readonly string[], tick: number): void
-  /** Fetches it again at once; settles when an answer is there whose fetch began after this call. */
+  /** Fetches them at once. Resolves when a fetch that started after this call is answered. */
   now(names: readonly string[]): Promise<void>
 }
 
 /**
- * Decides when a query is fetched again. A fetch on its way is never cancelled and repeated: what changes meanwhile is
- * fetched once after it. While `isPaused()` nothing is fetched by itself; `soon()` catches up.
+ * Decides when queries are fetched again. A running fetch is never cancelled; changes during it cause one more fetch.
+ * While `isPaused()` nothing is fetched automatically; `soon()` catches up.
  */
 export function refetcher(client: QueryClient, isPaused: () => boolean = () => false): Refetcher {
   const cache = client.getQueryCache()
@@ -49,7 +51,7 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
     cache.findAll(names ? { predicate: ({ queryKey }) => names.includes(queryKey[0] as string) } : {})
   const fetchNow = (query: Query) => void query.fetch(undefined, { cancelRefetch: false }).catch(() => {})
 
-  /** Begins a fetch for what is wanted: after the one on its way, and not sooner than the interval allows. */
+  /** Schedules a fetch: after the running one, and not before the interval has passed. */
   function plan(query: Query): void {
     const progress = progressOf(query)
     if (progress.timer || isFetching(query) || isPaused()) return
@@ -72,12 +74,12 @@ export function refetcher(client: QueryClient, isPaused: () => boolean = () => f
     plan(query)
   }
 
-  /** Whoever waited for the fetch that has just ended goes on; what came after its beginning is fetched now. */
+  /** Resolves the callers whose fetch has ended, and starts a fetch for changes since its start. */
   function settle(query: Query, progress: Progress, isGone: boolean): void {
     const isOver = ({ since }: { since: number }) => isGone || since < progress.startedTick
     for (const { resolve } of progress.waiting.filter(isOver)) resolve()
     progress.waiting = progress.waiting.filter(one => !isOver(one))
-    // Not within the event that tells of the end.
+    // Not inside the cache's event handler.
     if (progress.waiting.length > 0) queueMicrotask(() => fetchNow(query))
     else if (progress.isWanted) plan(query)
   }

@@ -1,17 +1,17 @@
-/** The server's time, for countdowns to what the server does: a phone's own clock may be minutes off. */
+/** The server's time, for countdowns to what the server does: a device's own clock may be minutes off. */
 
-/** A difference smaller than this is the way of the reply and the whole seconds of its header, in milliseconds. */
-const negligible = 3000
+/** Smaller differences come from the reply's travel time and from the header, which has whole seconds (ms). */
+const toleranceMs = 3000
 
-let ahead = 0
+let offsetMs = 0
 
-/** Notes the `Date` header of a reply. */
+/** Takes the `Date` header of a reply. */
 export function noteServerDate(header: string | null): void {
   const at = header ? Date.parse(header) : Number.NaN
   if (Number.isNaN(at)) return
   const difference = at - Date.now()
-  ahead = Math.abs(difference) < negligible ? 0 : difference
+  offsetMs = Math.abs(difference) < toleranceMs ? 0 : difference
 }
 
-/** Milliseconds since 1970 as the server counts them. */
-export const serverNow = (): number => Date.now() + ahead
+/** The server's time in milliseconds since 1970. */
+export const serverNow = (): number => Date.now() + offsetMs

@@ -1,12 +1,12 @@
-import { accountStateOf, type Role } from '@bahth/domain/accounts/rules.ts'
+import { accountStateOf, isAdministrator, type Role } from '@bahth/domain/accounts/rules.ts'
 import type { Answer } from './endpoints.ts'
 
-/** AUT-87: the user as the browser caches it. */
+/** The user as the browser stores it (AUT-87). */
 export type CurrentUser = Answer<'accounts.refresh'>['user']
 type Profile = Answer<'profile.getProfile'>
 type AccountStatus = Answer<'accounts.accountStatus'>
 
-/** The cached user from the profile call. */
+/** The user from their profile. */
 export function fromProfile(profile: Profile): CurrentUser {
   const { isFormCreator, status, ...formCreatorMeta } = profile.formCreator
   return {
@@ -28,7 +28,7 @@ export function fromProfile(profile: Profile): CurrentUser {
   }
 }
 
-const nothingYet: Omit<CurrentUser, 'id' | 'email' | 'firstName' | 'lastName'> = {
+const defaults: Omit<CurrentUser, 'id' | 'email' | 'firstName' | 'lastName'> = {
   phoneNumber: null,
   role: 'student',
   verified: false,
@@ -49,12 +49,12 @@ const nothingYet: Omit<CurrentUser, 'id' | 'email' | 'firstName' | 'lastName'> =
   mustChangePassword: false,
 }
 
-/** AUT-89: when the profile does not answer, the account status is asked. */
+/** The user from the account status, if the profile does not answer (AUT-89). */
 export function fromAccountStatus(status: AccountStatus, id: string): CurrentUser {
   const state = accountStateOf(status.status)
   const role: Role = status.user.isAdmin ? 'admin' : 'student'
   return {
-    ...nothingYet,
+    ...defaults,
     id,
     email: status.user.email,
     firstName: status.user.firstName,
@@ -67,21 +67,21 @@ export function fromAccountStatus(status: AccountStatus, id: string): CurrentUse
   }
 }
 
-/** AUT-89: and when that does not answer either, a pending student, of whom the token tells no more. */
+/** The user from the access token alone, if neither answers: a pending student (AUT-89). */
 export const fromTokenAlone = (id: string, email: string): CurrentUser => ({
-  ...nothingYet,
+  ...defaults,
   id,
   email,
   firstName: '',
   lastName: '',
 })
 
-/** SHL-45 to SHL-48: the user as the shell shows it. */
+/** The user as the shell shows it (SHL-45 to SHL-48). */
 export interface ShellUser {
   name: string
   email: string
   avatar: string | null
-  /** Anything that is not admin is treated as student here. */
+  /** All roles but admin are shown as student. */
   role: 'admin' | 'student'
   isOnline: boolean
   isVerified: boolean
@@ -91,7 +91,7 @@ export const shellUser = (user: CurrentUser, isOnline: boolean): ShellUser => ({
   name: `${user.firstName} ${user.lastName}`.trim() || user.email,
   email: user.email,
   avatar: user.avatar,
-  role: user.role === 'admin' ? 'admin' : 'student',
+  role: isAdministrator(user) ? 'admin' : 'student',
   isOnline,
   isVerified: user.accountState === 'approved',
 })

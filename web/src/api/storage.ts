@@ -1,4 +1,4 @@
-/** Browser storage under our own prefix (API-11). A browser that refuses storage loses only what it would have kept. */
+/** Browser storage with a prefix (API-11). If the browser refuses storage, nothing is stored and nothing fails. */
 
 const prefix = 'bahth.'
 
@@ -12,7 +12,7 @@ const storageArea = (which: StorageArea): Storage | null => {
   }
 }
 
-/** What was kept under a name, or null. */
+/** The stored value, or null. */
 export function readStored<T>(which: StorageArea, name: string): T | null {
   try {
     return JSON.parse(storageArea(which)?.getItem(prefix + name) ?? 'null') as T | null
@@ -25,32 +25,32 @@ export function writeStored(which: StorageArea, name: string, value: unknown): v
   try {
     storageArea(which)?.setItem(prefix + name, JSON.stringify(value))
   } catch {
-    // Full or refused: nothing depends on it.
+    // The storage is full or refused; nothing depends on it.
   }
 }
 
-/** Calls back when another tab of this browser keeps something else under a name, or forgets it. */
+/** Calls back when another tab changes or removes a value. */
 export function onStoredElsewhere(name: string, listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => (key === null || key === prefix + name) && listener()
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  const onStorage = ({ key }: StorageEvent) => (key === null || key === prefix + name) && listener()
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 export function removeStored(which: StorageArea, name: string): void {
   try {
     storageArea(which)?.removeItem(prefix + name)
   } catch {
-    // Refused: there is nothing to forget.
+    // Refused: there is nothing to remove.
   }
 }
 
-/** Forgets everything whose name begins so: drafts at sign-out. */
-export function removeStoredWithPrefix(which: StorageArea, beginning: string): void {
+/** Removes all values whose name starts so, for example drafts on log-out. */
+export function removeStoredWithPrefix(which: StorageArea, namePrefix: string): void {
   try {
     const kept = storageArea(which)
     if (!kept) return
-    for (const key of Object.keys(kept)) if (key.startsWith(prefix + beginning)) kept.removeItem(key)
+    for (const key of Object.keys(kept)) if (key.startsWith(prefix + namePrefix)) kept.removeItem(key)
   } catch {
-    // Refused: there is nothing to forget.
+    // Refused: there is nothing to remove.
   }
 }

@@ -1,27 +1,28 @@
+import type { StreamTopic } from '@bahth/domain/topics.ts'
 import { noteAnswer } from './connection.ts'
 import type { EndpointName } from './endpoints.ts'
 import { accessToken, loginState, onLoginChange, refreshUser } from './login.ts'
 import { pageId, writesAnswered } from './own-writes.ts'
 import { refetch } from './query.ts'
-import { queriesOfTopic } from './topics.ts'
+import { readsShowing } from './topics.ts'
 
 /**
- * The stream of changes. One tab of the browser holds it and passes on what it hears; when that tab closes,
- * another takes over. What is told is only that something changed; the page looks again at what it shows.
+ * The stream of changes. One tab of the browser holds it and passes its messages to the others; when that tab closes,
+ * another takes over. A message only says what changed; the page refetches what it shows of it.
  */
 
 interface Change {
-  topic: string
+  topic: StreamTopic
   id: string
-  /** The open page whose request made it, if one did. */
+  /** The open page whose request made the change, if one did. */
   page?: string
 }
 
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bahth.changes')
 
-/** An own write has begun to fetch what it changed by then, in milliseconds after its answer. */
+/** The refetch of an own write has begun this long after its answer. */
 const ownRefetchMs = 50
-/** A write may take longer, an upload for example; its change is then treated as anybody's. */
+/** For a write that takes longer, for example an upload, the change is treated like another page's. */
 const maxOwnWaitMs = 3000
 
 const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
@@ -33,7 +34,7 @@ const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
     })
   })
 
-/** A change of this page's own: what it fetched after the answer has it already, and is not fetched twice. */
+/** A change by this page: what was fetched after the answer already includes it and is not fetched again. */
 async function hearOwn(names: readonly EndpointName[]): Promise<void> {
   const answered = await Promise.race([writesAnswered(), sleep(maxOwnWaitMs)])
   if (answered === undefined) return refetch.soon(names)
@@ -45,11 +46,11 @@ function hear({ topic, page }: Change): void {
   if (topic === 'everything') refetch.soon()
   else if (topic === 'access') {
     void refreshUser()
-    refetch.soon(['accounts.accountStatus', 'creators.creatorStanding'])
+    refetch.soon(readsShowing(['access']))
   } else {
-    // The name and the picture in the header are the login's, not the cache's.
+    // The name and the picture in the header are stored with the login, not in the cache.
     if (topic === 'profile') void refreshUser()
-    const names = queriesOfTopic[topic] ?? []
+    const names = readsShowing([topic])
     if (page === pageId) void hearOwn(names)
     else refetch.soon(names)
   }
@@ -63,8 +64,13 @@ function pass(change: Change): void {
 }
 
 /** Reads one connection until it ends. */
-async function listen(token: string, signal: AbortSignal, onOpen: () => void): Promise<void> {
-  const response = await fetch('/api/events', {
+async function listen(
+  address: string,
+  token: string,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<void> {
+  const response = await fetch(address, {
     headers: { Authorization: `Bearer ${token}`, 'X-Bahth-Client': 'web' },
     signal,
   })
@@ -86,7 +92,7 @@ async function listen(token: string, signal: AbortSignal, onOpen: () => void): P
   }
 }
 
-/** Settles when the browser has a network: without one each try is a failed request more. */
+/** Resolves when the browser has a network: without one each try would be one more failed request. */
 const connected = (signal: AbortSignal): Promise<void> =>
   navigator.onLine
     ? Promise.resolve()
@@ -95,7 +101,13 @@ const connected = (signal: AbortSignal): Promise<void> =>
         signal.addEventListener('abort', () => resolve(), { once: true })
       })
 
-/** Keeps a stream open while somebody is signed in; after a gap everything shown is looked at once. */
+/** The stream's request may take longer to arrive than the page's first fetches did. */
+const arrivalMs = 5000
+
+/** The first stream also brings the changes since the page was opened: its first fetches came before the stream. */
+const addressOfFirst = (): string => `/api/events?since=${Math.ceil(performance.now()) + arrivalMs}`
+
+/** Keeps a stream open while a member is signed in; after an interruption everything shown is refetched once. */
 async function keepListening(signal: AbortSignal): Promise<void> {
   let wasOpen = false
   const onOpen = () => {
@@ -107,12 +119,12 @@ async function keepListening(signal: AbortSignal): Promise<void> {
       await connected(signal)
       const token = await accessToken()
       if (!token) return
-      await listen(token, signal, onOpen)
+      await listen(wasOpen ? '/api/events' : addressOfFirst(), token, signal, onOpen)
       failures = 0
     } catch {
       failures = Math.min(failures + 1, 6)
     }
-    // Everybody's stream ends together when a server restarts; they should not come back together.
+    // All streams end together when a server restarts; they should not reconnect together.
     await sleep((failures === 0 ? 50 : 500 * 2 ** failures) * (0.5 + Math.random()), signal)
   }
 }
@@ -133,7 +145,7 @@ function follow(): void {
   }
 }
 
-/** Follows the login: a stream while somebody is signed in. */
+/** Follows the login: a stream while a member is signed in. */
 export function startStream(): void {
   onLoginChange(follow)
   follow()

@@ -1,65 +1,25 @@
+import type { ShownTopic } from '@bahth/domain/topics.ts'
+import { endpointRows, endpointTopics } from './call.ts'
 import type { EndpointName } from './endpoints.ts'
 
-/** Which answers a change is about. */
-export const queriesOfTopic: Record<string, readonly EndpointName[]> = {
-  notices: ['records.notices'],
-  profile: ['profile.getProfile', 'security.listLogins', 'security.twoFactorStanding'],
-  checks: [
-    'users.listUsers',
-    'users.getUser',
-    'dashboard.overviewAnalytics',
-    'identity.listIdRequests',
-    'identity.getIdRequest',
-    'identity.reviewProgress',
-    'accounts.accountStatus',
-  ],
-  domains: ['identity.listDomains'],
-  survey: [
-    'surveys.listSurveys',
-    'surveys.getSurvey',
-    'surveys.mySurveys',
-    'surveys.linkCheck',
-    'surveyQueue.listSurveyRequests',
-    'profile.stats',
-    'dashboard.overviewAnalytics',
-  ],
-  responses: [
-    'surveys.listSurveys',
-    'surveys.getSurvey',
-    'surveys.mySurveys',
-    'surveys.surveyAnalytics',
-    'profile.stats',
-  ],
-  attempts: [
-    'attempts.surveyHistory',
-    'attempts.listAttempts',
-    'surveys.listSurveys',
-    'surveys.getSurvey',
-    'surveys.mySurveys',
-    'surveys.surveyAnalytics',
-    'creators.creatorStanding',
-    'profile.stats',
-  ],
-  session: [
-    'sessions.listSessions',
-    'sessions.getSession',
-    'sessions.mySessions',
-    'participants.listParticipants',
-    'profile.stats',
-    'dashboard.overviewAnalytics',
-  ],
-  'creator-requests': [
-    'creators.creatorStanding',
-    'creators.listCreatorRequests',
-    'dashboard.overviewAnalytics',
-  ],
-  user: ['users.listUsers', 'users.getUser', 'dashboard.overviewAnalytics'],
-  activity: [
-    'activity.listActivity',
-    'activity.activityStats',
-    'dashboard.overviewActivity',
-    'dashboard.overviewAnalytics',
-    'users.getUser',
-  ],
-  inquiry: ['inquiries.listInquiries', 'inquiries.getInquiry'],
+/** What becomes stale with a change or a write, derived from the topics that the endpoints declare. */
+
+/** The reads that show one of these topics. */
+export const readsShowing = (topics: readonly ShownTopic[]): EndpointName[] =>
+  Object.entries(endpointTopics)
+    .filter(
+      ([name, shown]) => endpointRows[name]?.[0] === 'GET' && shown.some(topic => topics.includes(topic)),
+    )
+    .map(([name]) => name as EndpointName)
+
+/** The reads that these writes make stale. What a deletion has removed is not read again: it would answer 404. */
+export function readsChangedBy(...writes: readonly EndpointName[]): EndpointName[] {
+  const rows = writes.flatMap(name => {
+    const row = endpointRows[name]
+    return row ? [row] : []
+  })
+  const deleted = rows.filter(([method]) => method === 'DELETE').map(([, path]) => path)
+  return readsShowing(writes.flatMap(name => endpointTopics[name] ?? [])).filter(
+    name => !deleted.includes(endpointRows[name]?.[1] ?? ''),
+  )
 }

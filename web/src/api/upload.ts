@@ -1,10 +1,10 @@
 import type { ApiError } from './api-error.ts'
 import { parseBody, type Reply, type Request } from './http.ts'
 
-/** A file that makes no progress for this long has lost its connection, in milliseconds. */
+/** An upload without progress for this long (ms) has lost its connection. */
 const stalledMs = 60_000
 
-/** Sends a file and tells how far it is, which fetch does not. Rejects with `unanswered()` where no answer comes. */
+/** Sends a file with progress events, which fetch does not have. Rejects with `unanswered()` without an answer. */
 export function upload(
   { method, url, headers, payload, signal }: Request,
   onProgress: (share: number) => void,

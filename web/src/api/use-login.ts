@@ -1,11 +1,17 @@
-import { useSyncExternalStore } from 'react'
-import { type LoginState, loginState, onLoginChange } from './login.ts'
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { useStore } from '../ui/create-store.ts'
+import { type LoginState, loginStore } from './login.ts'
 import type { CurrentUser } from './session-user.ts'
 
-export const useLogin = (): LoginState => useSyncExternalStore(onLoginChange, loginState)
+export const useLogin = (): LoginState => useStore(loginStore)
 
-/** Whoever is signed in; while that is being found out, whoever was last. */
+/** The signed-in user; while the login is being checked, the stored one. */
 export function useMe(): CurrentUser | null {
   const login = useLogin()
   return login.phase === 'visitor' ? null : login.user
+}
+
+export function useIsAdmin(): boolean {
+  const me = useMe()
+  return me !== null && isAdministrator(me)
 }

@@ -1,18 +1,18 @@
-/** Made by the build from the contracts: method, path, and published names where they differ, then the body's own. */
-declare module 'virtual:endpoints' {
-  import type { Method } from '@bahth/domain/endpoint.ts'
+/** A row of the endpoint table, made by the build from the contracts. */
+type EndpointRow = readonly [
+  method: import('@bahth/domain/endpoint.ts').Method,
+  path: string,
+  /** Published names where they differ, then those of the body where they differ from these. */
+  wireNames?: Readonly<Record<string, string>>,
+  bodyNames?: Readonly<Record<string, string>>,
+]
 
-  type Names = Readonly<Record<string, string>>
-  export const table: Readonly<
-    Record<string, readonly [method: Method, path: string, wireNames?: Names, bodyNames?: Names]>
-  >
+declare module 'virtual:endpoints' {
+  export const table: Readonly<Record<string, EndpointRow>>
 }
 
 declare module 'virtual:member-endpoints' {
-  import type { Method } from '@bahth/domain/endpoint.ts'
-
-  type Names = Readonly<Record<string, string>>
-  export const table: Readonly<
-    Record<string, readonly [method: Method, path: string, wireNames?: Names, bodyNames?: Names]>
-  >
+  export const table: Readonly<Record<string, EndpointRow>>
+  /** The topics that each read shows, or that each write changes; of the endpoints of both tables. */
+  export const topics: Readonly<Record<string, readonly import('@bahth/domain/topics.ts').ShownTopic[]>>
 }

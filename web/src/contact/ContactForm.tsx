@@ -1,13 +1,12 @@
 import { association } from '@bahth/domain/association.ts'
 import { departmentFor, maxLength, priorities } from '@bahth/domain/contact/rules.ts'
 import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
-import { focusFirstError } from '../accounts/focus-first-error.ts'
-import { useCall } from '../accounts/use-call.ts'
-import { fieldMessage } from '../api/api-error.ts'
 import type { CurrentUser } from '../api/session-user.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
-import { useDraft } from '../inquiries/use-draft.ts'
+import { useForm } from '../forms/use-form.ts'
 import { Button } from '../ui/Button.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { Message } from '../ui/Message.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
@@ -16,48 +15,47 @@ import { charactersLeft, type MessageDraft, noMessage, problemsOf } from './mess
 import { messages } from './messages.ts'
 import { SendFailure } from './SendFailure.tsx'
 
-/** The draft and what goes with it: what is wrong, and sending it. */
-function useMessage(me: CurrentUser | null) {
+function useMessageForm(me: CurrentUser | null) {
   const sender = me ? { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email } : {}
-  const { draft: message, change, clear } = useDraft('contact', { ...noMessage, ...sender }, 'session')
-  const { send, isPending, error } = useCall('contact.sendMessage')
-  const [isAsked, setAsked] = useState(false)
+  const form = useForm<MessageDraft>({
+    initial: { ...noMessage, ...sender },
+    rule: problemsOf,
+    draft: { name: 'contact', area: 'session' },
+  })
   const [sentTo, setSentTo] = useState<{ department: string; email: string } | null>(null)
-  const problems = isAsked ? problemsOf(message) : {}
+  const { runOrThrow, isPending, error } = useApiMutation('contact.sendMessage', {
+    done: () => {
+      const { departmentKey, email } = form.values
+      setSentTo({ department: departmentFor(departmentKey || null).name, email })
+      form.reset()
+    },
+  })
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    setAsked(true)
-    setSentTo(null)
-    if (isPending) return
-    if (Object.keys(problemsOf(message)).length > 0) return focusFirstError(form)
+  const send = form.submit(message => {
     const department = departmentFor(message.departmentKey || null)
-    // STA-19
+    // The API requires the department's name and address too (STA-19).
     const body = { ...message, departmentName: department.name, departmentContact: department.contact }
-    if (!(await send({ body }))) return focusFirstError(form)
-    setSentTo({ department: department.name, email: message.email })
-    setAsked(false)
-    clear()
+    return runOrThrow({ body })
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    setSentTo(null)
+    void send(event)
   }
 
-  return { message, change, submit, problems, isAsked, isPending, error, sentTo }
+  return { ...form, submit, isInvalid: form.isSubmitted && !form.isValid, isPending, error, sentTo }
 }
 
-/** What came of sending it. */
+/** The result of the last submit: a failure, missing fields, or the recipient. */
 function Outcome({
   error,
   isInvalid,
   sentTo,
-}: Pick<ReturnType<typeof useMessage>, 'error' | 'sentTo'> & { isInvalid: boolean }) {
+}: Pick<ReturnType<typeof useMessageForm>, 'error' | 'sentTo' | 'isInvalid'>) {
   return (
     <>
       {error !== null && <SendFailure error={error} />}
-      {isInvalid && (
-        <Message live tone="stop">
-          {messages.invalid}
-        </Message>
-      )}
+      <Failure text={isInvalid && messages.invalid} />
       {sentTo && (
         <Message live tone="ok" title={messages.sent}>
           {messages.sentTo(sentTo.department, sentTo.email)}
@@ -67,7 +65,6 @@ function Outcome({
   )
 }
 
-/** Whom it is for, and how soon. */
 function Routing({
   select,
 }: {
@@ -92,16 +89,10 @@ function Routing({
 }
 
 function Form(props: { me: CurrentUser | null }) {
-  const { message, change, submit, problems, isAsked, isPending, error, sentTo } = useMessage(props.me)
-  const field = (name: keyof MessageDraft) => ({
-    value: message[name],
-    error: problems[name] ?? fieldMessage(error, name),
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  })
-  const select = (name: 'departmentKey' | 'priority'): ComponentPropsWithRef<'select'> => field(name)
-  const left = charactersLeft(message.message)
+  const { values, field, submit, isInvalid, isPending, error, sentTo } = useMessageForm(props.me)
+  const left = charactersLeft(values.message)
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+    <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <TextField
         label={messages.yourName}
         autoComplete="name"
@@ -125,7 +116,7 @@ function Form(props: { me: CurrentUser | null }) {
         required
         {...field('subject')}
       />
-      <Routing select={select} />
+      <Routing select={field} />
       <TextArea
         label={messages.message}
         rows={7}
@@ -136,10 +127,10 @@ function Form(props: { me: CurrentUser | null }) {
         {...field('message')}
       />
       <div className="flex flex-col gap-4 sm:col-span-2">
-        <Outcome error={error} isInvalid={isAsked && Object.keys(problems).length > 0} sentTo={sentTo} />
+        <Outcome error={error} isInvalid={isInvalid} sentTo={sentTo} />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           className="self-start max-sm:self-stretch"
           pending={isPending && messages.sending}
         >
@@ -150,7 +141,7 @@ function Form(props: { me: CurrentUser | null }) {
   )
 }
 
-/** STA-14 to STA-25, STA-69: writes to the association. What is half written stays until the tab is closed. */
+/** The contact form. Its draft is kept until the tab is closed (STA-14 to STA-25, STA-69). */
 export function ContactForm() {
   const me = useMe()
   return <Form key={me?.id} me={me} />

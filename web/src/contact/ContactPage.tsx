@@ -10,11 +10,11 @@ import { Methods } from './Methods.tsx'
 import { messages } from './messages.ts'
 import { SupportHours } from './SupportHours.tsx'
 
-/** STA-10: the first six of the eight. */
+/** Six of the eight frequent questions (STA-10). */
 const shownQuestions = contactQuestions.slice(0, 6)
 
-/** STA-10, STA-11, STA-13 */
-function AskedMost() {
+/** The frequent questions, with a link to all of them (STA-10, STA-11, STA-13). */
+function FrequentQuestions() {
   return (
     <Section
       title={messages.faq}
@@ -42,7 +42,7 @@ function AskedMost() {
   )
 }
 
-/** STA-12 */
+/** Tips for a fast answer (STA-12). */
 function Tips() {
   return (
     <Section title={messages.tips}>
@@ -57,7 +57,7 @@ function Tips() {
   )
 }
 
-/** STA-06 to STA-25, STA-69 */
+/** The contact page (STA-06 to STA-25, STA-69). */
 export function ContactPage() {
   return (
     <>
@@ -74,7 +74,7 @@ export function ContactPage() {
           <Tips />
         </div>
       </div>
-      <AskedMost />
+      <FrequentQuestions />
     </>
   )
 }

@@ -9,13 +9,13 @@ import { messages } from './messages.ts'
 
 const { whatsapp, whatsappLink, instagram, linkedIn, supportEmail } = association
 
-/** An address as people say it. */
-const bare = (link: string): string => link.replace(/^https:\/\/(www\.)?/, '')
+/** A URL without its scheme and `www.` */
+const withoutScheme = (link: string): string => link.replace(/^https:\/\/(www\.)?/, '')
 
 const methods = {
   whatsapp: { ...messages.whatsapp, handle: whatsapp, href: whatsappLink },
-  instagram: { ...messages.instagram, handle: bare(instagram), href: instagram },
-  linkedin: { ...messages.linkedIn, handle: bare(linkedIn), href: linkedIn },
+  instagram: { ...messages.instagram, handle: withoutScheme(instagram), href: instagram },
+  linkedin: { ...messages.linkedIn, handle: withoutScheme(linkedIn), href: linkedIn },
   email: { ...messages.email, handle: supportEmail, href: mailTo(supportEmail) },
 }
 type Method = keyof typeof methods
@@ -37,8 +37,8 @@ function Panel(props: { method: Method }) {
         <p className="mt-1 text-ink-2">{text}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:children-fill">
-        <CopyButton look="outline" text={handle} label={copy} />
-        <LinkButton look="primary" href={href} newTab={!href.startsWith('mailto:')}>
+        <CopyButton variant="outline" text={handle} label={copy} />
+        <LinkButton variant="primary" href={href} newTab={!href.startsWith('mailto:')}>
           {open}
         </LinkButton>
       </div>
@@ -46,7 +46,7 @@ function Panel(props: { method: Method }) {
   )
 }
 
-/** STA-06, STA-07: four ways, each opening its panel below; its address names which is open. */
+/** Four ways to reach us, each opening a panel; the open one is in the address (STA-06, STA-07). */
 export function Methods() {
   const { query } = useRoute()
   const current = all.find(method => method === query.method) ?? null

@@ -1,22 +1,22 @@
 import { association } from '@bahth/domain/association.ts'
 import { ApiError } from '../api/api-error.ts'
-import { refusalText } from '../shell/failure-text.ts'
+import { refusalText } from '../api/failure-text.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { Message } from '../ui/Message.tsx'
 import { messages } from './messages.ts'
 
-/** STA-20 to STA-24: what to say of a message that was not sent, by the server's code. */
-const said: Partial<Record<string, { title: string; text?: string; otherWay?: boolean }>> = {
+/** The texts for codes of the server (STA-20 to STA-24). */
+const texts: Partial<Record<string, { title: string; text?: string; otherWay?: boolean }>> = {
   validation_error: { title: messages.invalid },
   email_not_configured: { title: messages.notConfigured, otherWay: true },
   send_failed: { title: messages.sendFailed, text: messages.sendFailedMore },
   offline: { title: messages.fallback, text: messages.noConnection },
 }
 
-/** Why a message was not sent, and what to do. */
+/** Why a message was not sent, and what to do about it. */
 export function SendFailure(props: { error: unknown }) {
   const { error } = props
-  const known = error instanceof ApiError ? said[error.code] : undefined
+  const known = error instanceof ApiError ? texts[error.code] : undefined
   const { title, text, otherWay } = known ?? { title: refusalText(error, messages.fallback) }
   return (
     <Message

@@ -1,18 +1,20 @@
 import { cairoDayNumber, toCairo } from '@bahth/domain/cairo.ts'
 import { isBusinessDay, officeHours, officeStatus } from '@bahth/domain/office-hours.ts'
 import { Clock, Moon } from 'lucide-react'
-import { formatTime, formatWeekday } from '../shell/format-date.ts'
+import { useRef } from 'react'
+import { formatTime, formatWeekday } from '../format/dates.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Section } from '../ui/Section.tsx'
+import { useElementSize } from '../ui/use-element-size.ts'
 import { useNow } from '../ui/use-now.ts'
 import { messages } from './messages.ts'
 
-/** How often it is looked whether somebody is there, in milliseconds. */
-const tick = 30_000
+/** How often (ms) the page checks whether support is open. */
+const clockStepMs = 30_000
 
-/** When it opens, as people say it. */
+/** When support opens next. */
 function opening(at: Date, now: Date): string {
   const days = cairoDayNumber(at) - cairoDayNumber(now)
   if (days === 0) return messages.opensToday(formatTime(at))
@@ -23,33 +25,34 @@ function opening(at: Date, now: Date): string {
 
 const hour = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
-const left = 34
-const width = 300
+const gutter = 40
 const pitch = 20
-const x = (time: number): number => left + ((width - left) * (time - 6)) / 18
+const height = messages.days.length * pitch + 18
 
-/** The hours of a week, day by day from six in the morning, with the moment that is now. */
-function Week(props: { now: Date }) {
+/** The opening hours of a week by day, from midnight to midnight, with the current time. */
+function Week(props: { now: Date; width: number; isRtl: boolean }) {
+  const { width } = props
   const { date, time } = toCairo(props.now)
   const today = new Date(`${date}T12:00:00Z`).getUTCDay()
-  const height = messages.days.length * pitch + 18
-  const at = { x: x(Math.max(6, hour(time))), y: today * pitch + pitch / 2 }
+  const inline = (at: number): number => (props.isRtl ? width - at : at)
+  const x = (time: number): number => inline(gutter + ((width - gutter) * time) / 24)
+  const at = { x: x(hour(time)), y: today * pitch + pitch / 2 }
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={messages.hoursDrawing}
-      className="h-auto w-full text-xs"
+      width={width}
+      height={height}
+      aria-hidden="true"
+      className="absolute start-0 top-0 max-w-full text-xs"
     >
       {messages.days.map((day, index) => {
         const y = index * pitch + pitch / 2
         const opens = isBusinessDay(`2026-11-${22 + index}`)
         return (
           <g key={day}>
-            <text x={0} y={y + 4} className={index === today ? 'fill-ink font-semi' : 'fill-ink-2'}>
+            <text x={inline(0)} y={y + 4} className={index === today ? 'fill-ink font-semi' : 'fill-ink-2'}>
               {day}
             </text>
-            <path d={`M${x(6)} ${y}H${width}`} className="stroke-line" />
+            <path d={`M${x(0)} ${y}H${x(24)}`} className="stroke-line" />
             {opens && (
               <path
                 d={`M${x(hour(officeHours.opens))} ${y}H${x(hour(officeHours.closes))}`}
@@ -60,9 +63,9 @@ function Week(props: { now: Date }) {
           </g>
         )
       })}
-      {[9, 12, 16, 20].map(label => (
-        <text key={label} x={x(label)} y={height - 2} textAnchor="middle" className="fill-ink-2">
-          {label}
+      {messages.hourTicks.map(tick => (
+        <text key={tick.hour} x={x(tick.hour)} y={height - 2} textAnchor="middle" className="fill-ink-2">
+          {tick.label}
         </text>
       ))}
       <path d={`M${at.x} ${at.y - 7}l7 7-7 7-7-7z`} className="fill-sand stroke-paper" strokeWidth={1.5} />
@@ -70,9 +73,20 @@ function Week(props: { now: Date }) {
   )
 }
 
-/** STA-08, STA-09: when people are there, and whether they are now. */
+/** The week at its container's width, so that its text keeps its size. A drawing of an earlier, larger width must not hold the page open. */
+function WeekChart(props: { now: Date }) {
+  const box = useRef<HTMLDivElement>(null)
+  const size = useElementSize(box)
+  return (
+    <div ref={box} role="img" aria-label={messages.hoursDrawing} className="relative" style={{ height }}>
+      {size && size.width > 0 && <Week now={props.now} width={Math.floor(size.width)} isRtl={size.isRtl} />}
+    </div>
+  )
+}
+
+/** The support hours, and whether support is open now (STA-08, STA-09). */
 export function SupportHours() {
-  const now = useNow(tick)
+  const now = useNow(clockStepMs)
   const { isOpen, changesAt } = officeStatus(now)
   return (
     <Section title={messages.hours}>
@@ -86,7 +100,7 @@ export function SupportHours() {
       </p>
       <Facts ruled className="mt-4" facts={messages.hoursFacts} />
       <Figure number={1} caption={messages.hoursFigure} className="mt-6">
-        <Week now={now} />
+        <WeekChart now={now} />
       </Figure>
     </Section>
   )

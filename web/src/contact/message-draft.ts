@@ -2,7 +2,7 @@ import { type DepartmentKey, defaultPriority, maxLength, type Priority } from '@
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import { messages } from './messages.ts'
 
-/** What stands in the form. */
+/** The values of the contact form. */
 export interface MessageDraft {
   name: string
   email: string
@@ -23,7 +23,7 @@ export const noMessage: MessageDraft = {
 
 export type Problems = Partial<Record<keyof MessageDraft, string>>
 
-/** STA-14: what is missing or wrong, as the server would say it. */
+/** Missing or invalid fields, in the server's words (STA-14). */
 export function problemsOf({ name, email, subject, message }: MessageDraft): Problems {
   const problems: Problems = {}
   if (!name.trim()) problems.name = messages.nameMissing
@@ -34,7 +34,7 @@ export function problemsOf({ name, email, subject, message }: MessageDraft): Pro
   return problems
 }
 
-/** How many characters a message may still have, once that is worth knowing. */
+/** The remaining characters, once there are few. */
 export function charactersLeft(message: string): number | null {
   const left = maxLength.message - message.length
   return left <= 500 ? left : null

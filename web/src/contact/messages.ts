@@ -3,7 +3,7 @@ import type { Priority } from '@bahth/domain/contact/rules.ts'
 
 const { name } = association
 
-/** Everything the contact page says. The specification's own texts stand literally. */
+/** Texts of the contact page. Texts quoted in the requirements are unchanged. */
 export const messages = {
   title: 'Contact Us',
   lede: `Write to the ${name}. A person reads it, and an email is answered within one business day.`,
@@ -84,7 +84,14 @@ export const messages = {
     { term: 'Weekend', value: 'Limited coverage' },
     { term: 'Email', value: 'A reply within one business day' },
   ],
-  hoursFigure: 'The week in Cairo time; the diamond is now',
+  hoursFigure: 'Support hours in Cairo time. The diamond marks now.',
+  hourTicks: [
+    { hour: 4, label: '4 AM' },
+    { hour: 8, label: '8 AM' },
+    { hour: 12, label: 'noon' },
+    { hour: 16, label: '4 PM' },
+    { hour: 20, label: '8 PM' },
+  ],
   hoursDrawing:
     'Sunday to Thursday from nine in the morning to eight in the evening, and little at the weekend.',
   days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],

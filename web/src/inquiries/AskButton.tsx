@@ -3,11 +3,18 @@ import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { messages } from './messages.ts'
 
-/** INQ-03: opens the dialog. */
-export function AskButton() {
+/** Opens the dialog to ask a question (INQ-03). With `isShort` its text is one word on a phone. */
+export function AskButton(props: { isShort?: boolean }) {
   return (
-    <Button look="primary" icon={MessageCircleQuestionMark} onClick={() => setQuery({ ask: '1' })}>
-      {messages.ask}
+    <Button
+      variant="primary"
+      icon={MessageCircleQuestionMark}
+      className={props.isShort ? 'max-sm:px-3 max-sm:[&_svg]:hidden' : undefined}
+      aria-label={messages.ask}
+      onClick={() => setQuery({ ask: '1' })}
+    >
+      {props.isShort && <span className="sm:hidden">{messages.askShort}</span>}
+      <span className={props.isShort ? 'max-sm:hidden' : undefined}>{messages.ask}</span>
     </Button>
   )
 }

@@ -1,22 +1,20 @@
 import { maxLength } from '@bahth/domain/inquiries/rules.ts'
-import { type FormEvent, useState } from 'react'
-import { fieldMessage } from '../api/api-error.ts'
+import { failureText } from '../api/failure-text.ts'
 import { useApiQuery } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { failureText } from '../shell/failure-text.ts'
+import { useForm } from '../forms/use-form.ts'
 import { go } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
 import { SimilarList, useSimilar } from './SimilarQuestions.tsx'
 import { TagsField } from './TagsField.tsx'
-import { useDraft } from './use-draft.ts'
 import { WritingField } from './WritingField.tsx'
 
-const nothing = { title: '', inquiry: '', tags: [] as string[] }
+const initial = { title: '', inquiry: '', tags: [] as string[] }
 
 function Similar(props: { title: string }) {
   const items = useSimilar(props.title)
@@ -32,58 +30,52 @@ function Similar(props: { title: string }) {
   )
 }
 
-/** INQ-03, INQ-15: a question in the making, and its sending. What is half written stays when the tab is closed. */
-function useAsking() {
-  const { draft, change, clear } = useDraft('inquiry', nothing)
-  const [isAsked, setAsked] = useState(false)
-  const { mutateAsync, isPending, error } = useApiMutation('inquiries.askInquiry', {
-    invalidates: ['inquiries.listInquiries'],
-  })
-  const missing = {
-    title: isAsked && !draft.title.trim() ? messages.titleEmpty : null,
-    inquiry: isAsked && !draft.inquiry.trim() ? messages.questionEmpty : null,
-  }
+const problemsOf = ({ title, inquiry }: typeof initial) => ({
+  title: !title.trim() && messages.titleEmpty,
+  inquiry: !inquiry.trim() && messages.questionEmpty,
+})
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setAsked(true)
-    if (!draft.title.trim() || !draft.inquiry.trim()) return
-    try {
-      const { inquiryId } = await mutateAsync({ body: draft })
-      clear()
+/** The form of a question. Its draft survives closing the tab (INQ-03, INQ-15). */
+function useQuestionForm() {
+  const form = useForm({ initial, rule: problemsOf, draft: { name: 'inquiry' } })
+  const { runOrThrow, isPending, failure } = useApiMutation('inquiries.askInquiry', {
+    done: ({ inquiryId }) => {
+      form.reset()
       toast.ok(messages.askedText)
       go('inquiries', { inquiry: inquiryId }, { replace: true })
-    } catch (failure) {
-      // INQ-26 asks for the log; the person reads it above the buttons.
-      console.error('A question could not be submitted.', failure)
-    }
-  }
+    },
+    failed: error => {
+      // The console entry is required (INQ-26).
+      console.error('A question could not be submitted.', error)
+      return failureText(error, messages.askFailed)
+    },
+  })
 
-  const isDraft = JSON.stringify(draft) !== JSON.stringify(nothing)
-  return { draft, isDraft, change, clear, missing, submit, isPending, error }
+  const submit = form.submit(body => runOrThrow({ body }))
+  return { ...form, submit, isPending, failure }
 }
 
-/** Asks a question. */
 export function AskDialog(props: { onClose: () => void }) {
-  const { draft, isDraft, change, clear, missing, submit, isPending, error } = useAsking()
+  const { values, set, field, errorOf, changed, reset, submit, isPending, failure } = useQuestionForm()
+  const isDraft = changed.length > 0
   const list = useApiQuery('inquiries.listInquiries', { query: { limit: 1 } })
   return (
     <Dialog
       open
-      stays={isPending}
+      keepOpen={isPending}
       onOpenChange={props.onClose}
       title={messages.ask}
       subtitle={messages.askSubtitle}
-      onSubmit={event => void submit(event)}
+      onSubmit={submit}
       actions={
         isDraft && (
-          <Button look="quiet" disabled={isPending} onClick={clear}>
+          <Button variant="quiet" disabled={isPending} onClick={reset}>
             {messages.clearDraft}
           </Button>
         )
       }
       primary={
-        <Button type="submit" look="primary" pending={isPending && messages.sending}>
+        <Button type="submit" variant="primary" pending={isPending && messages.sending}>
           {messages.send}
         </Button>
       }
@@ -93,28 +85,24 @@ export function AskDialog(props: { onClose: () => void }) {
           label={messages.questionTitle}
           hint={messages.questionTitleHint}
           maxLength={maxLength.title}
-          value={draft.title}
-          error={missing.title ?? fieldMessage(error, 'title')}
-          onChange={event => change({ title: event.target.value })}
+          {...field('title')}
         />
-        <Similar title={draft.title} />
+        <Similar title={values.title} />
         <WritingField
           label={messages.question}
           hint={messages.questionHint}
-          value={draft.inquiry}
-          error={missing.inquiry ?? fieldMessage(error, 'inquiry')}
-          onChange={inquiry => change({ inquiry })}
+          value={values.inquiry}
+          error={errorOf('inquiry')}
+          onChange={inquiry => set({ inquiry })}
         />
         <TagsField
-          tags={draft.tags}
+          tags={values.tags}
           inUse={list.data?.tags?.map(({ tag }) => tag) ?? []}
-          error={fieldMessage(error, 'tags')}
-          onChange={tags => change({ tags })}
+          error={errorOf('tags')}
+          onChange={tags => set({ tags })}
         />
-        {error ? (
-          <Message tone="stop" live>
-            {failureText(error, messages.askFailed)}
-          </Message>
+        {failure ? (
+          <Failure text={failure} />
         ) : (
           isDraft && <p className="text-ink-3 text-sm">{messages.draftKept}</p>
         )}

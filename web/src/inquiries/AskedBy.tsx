@@ -4,7 +4,7 @@ import { When } from '../shell/When.tsx'
 import type { Inquiry } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 
-/** Who asked, and when; with `opensCard` the name opens what the member shows of themselves. */
+/** The asker and the time; with `opensCard` the name opens the member's card. */
 export function AskedBy(props: { inquiry: Inquiry; opensCard?: boolean }) {
   const { inquiry } = props
   const me = useMe()

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { useApiPages } from '../api/query.ts'
-import { useMe } from '../api/use-login.ts'
+import { useIsAdmin } from '../api/use-login.ts'
+import { formatNumber } from '../format/text.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../shell/navigation.ts'
 import { FigureRow } from '../ui/FigureRow.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { figure } from '../ui/page-language.ts'
 import { useNow } from '../ui/use-now.ts'
 import { AskButton } from './AskButton.tsx'
-import { type ListQuery, listQuery, stretch } from './inquiry-view.ts'
+import { formatDuration, type ListQuery, listQuery } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { QuestionView } from './QuestionView.tsx'
@@ -16,19 +16,20 @@ import { Featured, SideNotes } from './SideColumn.tsx'
 
 const AskDialog = lazyNamed(() => import('./AskDialog.tsx'), 'AskDialog')
 
-/** How often the clocks on the page move, in milliseconds. */
-const tick = 60_000
+/** How often (ms) relative times on the page are updated. */
+const clockStepMs = 60_000
 
 type Stats = { total: number; answered: number; open: number; views: number; oldestOpen: string | null }
 
-/** INQ-04 */
-function Figures(props: { stats: Stats | undefined; isMissing: boolean; now: Date; isAdmin: boolean }) {
+/** The counts above the list (INQ-04). */
+function Figures(props: { stats: Stats | undefined; now: Date; isAdmin: boolean }) {
   const { stats, now } = props
   if (!stats)
     return (
       <FigureRow
-        className="mt-6"
-        isMissing={props.isMissing}
+        compact
+        className="mt-4 sm:mt-6"
+        loading="note"
         figures={[
           messages.totalQuestions,
           messages.answered,
@@ -42,29 +43,30 @@ function Figures(props: { stats: Stats | undefined; isMissing: boolean; now: Dat
   const { total, answered, open, views, oldestOpen } = stats
   return (
     <FigureRow
-      className="mt-6"
+      compact
+      className="mt-4 sm:mt-6"
       figures={[
         {
           label: messages.totalQuestions,
-          value: figure(total),
+          value: formatNumber(total),
           note: messages.closedNote(total - answered - open),
         },
         {
           label: messages.answered,
-          value: figure(answered),
+          value: formatNumber(answered),
           note: messages.answeredNote(total > 0 ? answered / total : 0),
         },
         {
           label: messages.openQuestions,
-          value: figure(open),
+          value: formatNumber(open),
           note: oldestOpen
-            ? messages.oldestNote(stretch(now.getTime() - Date.parse(oldestOpen)))
+            ? messages.oldestNote(formatDuration(now.getTime() - Date.parse(oldestOpen)))
             : messages.noneOpenNote,
           ...(props.isAdmin && open > 0 ? { waiting: messages.waitsForReply } : {}),
         },
         {
           label: messages.totalViews,
-          value: figure(views),
+          value: formatNumber(views),
           note: messages.viewsNote(total > 0 ? Math.round(views / total) : 0),
         },
       ]}
@@ -72,7 +74,7 @@ function Figures(props: { stats: Stats | undefined; isMissing: boolean; now: Dat
   )
 }
 
-/** What the list asks the server for. */
+/** The query of the list. */
 const asked = ({ q, sort, status, tag }: ListQuery) => ({
   query: { sort, ...(q ? { q } : {}), ...(status ? { status } : {}), ...(tag ? { tag } : {}) },
 })
@@ -82,18 +84,20 @@ function Everything(props: { isAdmin: boolean }) {
   const { query: address } = useRoute()
   const query = listQuery(address, isAdmin)
   const pages = useApiPages('inquiries.listInquiries', asked(query))
-  const now = useNow(tick)
+  const now = useNow(clockStepMs)
   const first = pages.data?.pages[0]
   const { ask: _, ...behind } = address
   return (
     <>
       <PageHeading
         title={messages.title}
-        lede={isAdmin ? messages.lede : `${messages.lede} ${messages.handledByAdmins}`}
-        actions={<AskButton />}
+        lede={isAdmin ? messages.lede : messages.handledByAdmins}
+        ledeStart={!isAdmin && messages.lede}
+        beside
+        actions={<AskButton isShort />}
       />
-      <Figures stats={first?.stats} isMissing={pages.isError} now={now} isAdmin={isAdmin} />
-      <div className="mt-10 grid gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+      {(first || !pages.isError) && <Figures stats={first?.stats} now={now} isAdmin={isAdmin} />}
+      <div className="mt-6 grid gap-x-16 gap-y-6 sm:mt-12 sm:gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
         {(first || !pages.isError) && <Featured featured={first?.featured} className="lg:col-start-2" />}
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <QuestionList pages={pages} query={query} now={now} isAdmin={isAdmin} address={behind} />
@@ -104,10 +108,10 @@ function Everything(props: { isAdmin: boolean }) {
   )
 }
 
-/** INQ-03 to INQ-10: the questions, or one of them at its own address, and the dialog to ask. */
+/** The list of questions, one question at its own address, and the dialog to ask one (INQ-03 to INQ-10). */
 export function InquiriesPage() {
   const { query } = useRoute()
-  const isAdmin = useMe()?.role === 'admin'
+  const isAdmin = useIsAdmin()
   return (
     <>
       {query.inquiry ? (

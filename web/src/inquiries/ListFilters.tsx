@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { AddressSearch } from '../shell/AddressSearch.tsx'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
+import { FilterRow } from '../ui/FilterRow.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { Text } from '../ui/Text.tsx'
 import { firstOrder, type ListQuery } from './inquiry-view.ts'
@@ -13,19 +14,22 @@ const statuses = [
   ...inquiryStatuses.map(status => ({ value: status, label: messages.statuses[status] })),
 ]
 
-/** INQ-06; administrators find what waits first. */
+/** The sort orders; administrators see those that wait first (INQ-06). */
 const sortsFor = (isAdmin: boolean) =>
   [...(isAdmin ? (['waiting'] as const) : []), ...inquirySorts].map(sort => ({
     value: sort,
     label: messages.sorts[sort],
   }))
 
-/** Search, status and sort, all in the address. */
+/** Search, status and sort order, all kept in the address. */
 export function ListFilters(props: { query: ListQuery; isAdmin: boolean }) {
   const { query, isAdmin } = props
   return (
-    <>
-      <AddressSearch label={messages.search} value={query.q} className="sm:w-72" />
+    <FilterRow
+      collapses
+      active={[query.status, query.sort !== firstOrder(isAdmin)].filter(Boolean).length}
+      search={<AddressSearch label={messages.search} value={query.q} className="sm:w-52 xl:w-60" />}
+    >
       <SelectField
         label={messages.status}
         hideLabel
@@ -43,13 +47,13 @@ export function ListFilters(props: { query: ListQuery; isAdmin: boolean }) {
           const sort = event.target.value
           setQuery({ sort: sort === firstOrder(isAdmin) ? null : sort }, { replace: true })
         }}
-        className="sm:w-44"
+        className="sm:w-48"
       />
-    </>
+    </FilterRow>
   )
 }
 
-/** The tag that the list is narrowed to, with the way out of it. */
+/** The tag that filters the list, with a button to remove it. */
 export function ActiveTag(props: { tag: string }) {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-2 text-sm">

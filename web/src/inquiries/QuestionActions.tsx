@@ -1,10 +1,8 @@
 import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { Bookmark, BookmarkX, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { EndpointName } from '../api/endpoints.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
-import { failureText } from '../shell/failure-text.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { go } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,27 +13,23 @@ import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-const invalidates: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
-
-const fail = (error: unknown) => toast.stop(failureText(error, messages.changeFailed))
-
 function FeatureButton(props: { inquiry: Inquiry }) {
   const { inquiryId, featured } = props.inquiry
-  const { mutateAsync, isPending } = useApiMutation('inquiries.featureInquiry', { invalidates })
-  async function feature(enabled: boolean) {
-    try {
-      await mutateAsync({ params: { id: inquiryId }, body: { enabled } })
-      toast.undo(enabled ? messages.markedFeatured : messages.unmarkedFeatured, () => void feature(!enabled))
-    } catch (error) {
-      fail(error)
-    }
-  }
+  const { run, isPending } = useApiMutation('inquiries.featureInquiry', {
+    done: (_, { body }) => {
+      const undo = () => feature(!body?.enabled)
+      toast.undo(body?.enabled ? messages.markedFeatured : messages.unmarkedFeatured, undo)
+    },
+    failed: messages.changeFailed,
+    toastFailure: true,
+  })
+  const feature = (enabled: boolean) => void run({ params: { id: inquiryId }, body: { enabled } })
   return (
     <Button
       dense
       icon={featured ? BookmarkX : Bookmark}
       pending={isPending}
-      onClick={() => void feature(!featured)}
+      onClick={() => feature(!featured)}
     >
       {featured ? messages.unfeature : messages.feature}
     </Button>
@@ -44,18 +38,26 @@ function FeatureButton(props: { inquiry: Inquiry }) {
 
 function CloseButton(props: { inquiry: Inquiry }) {
   const { inquiryId, status } = props.inquiry
-  const { mutateAsync, isPending } = useApiMutation('inquiries.setInquiryStatus', { invalidates })
-  async function close(isClosing: boolean) {
-    try {
-      await mutateAsync({ params: { id: inquiryId }, body: { status: isClosing ? 'closed' : 'open' } })
-      toast.undo(isClosing ? messages.closed : messages.reopened, () => void close(!isClosing))
-    } catch (error) {
-      fail(error)
-    }
-  }
+  const { run, isPending } = useApiMutation('inquiries.setInquiryStatus', {
+    done: (_, { body }) => {
+      const isClosed = body?.status === 'closed'
+      toast.undo(isClosed ? messages.closed : messages.reopened, () =>
+        setStatus(isClosed ? 'open' : 'closed'),
+      )
+    },
+    failed: messages.changeFailed,
+    toastFailure: true,
+  })
+  const setStatus = (next: 'open' | 'closed') =>
+    void run({ params: { id: inquiryId }, body: { status: next } })
   const isClosed = status === 'closed'
   return (
-    <Button dense icon={isClosed ? LockOpen : Lock} pending={isPending} onClick={() => void close(!isClosed)}>
+    <Button
+      dense
+      icon={isClosed ? LockOpen : Lock}
+      pending={isPending}
+      onClick={() => setStatus(isClosed ? 'open' : 'closed')}
+    >
       {isClosed ? messages.reopen : messages.close}
     </Button>
   )
@@ -65,27 +67,21 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   const me = useMe()
   const [isAsking, setAsking] = useState(false)
-  const { mutateAsync, isPending, error, reset } = useApiMutation('inquiries.deleteInquiry', {
-    invalidates: ['inquiries.listInquiries'],
+  const { run, isPending, failure, reset } = useApiMutation('inquiries.deleteInquiry', {
+    done: () => {
+      go('inquiries', {}, { replace: true })
+      toast.ok(messages.deleted)
+    },
+    failed: messages.deleteFailed,
   })
   const refusal = deletionRefusal(inquiry, { id: me?.id ?? '', isAdmin })
   if (refusal === 'forbidden') return null
-
-  async function confirm() {
-    try {
-      await mutateAsync({ params: { id: inquiry.inquiryId } })
-      go('inquiries', {}, { replace: true })
-      toast.ok(messages.deleted)
-    } catch {
-      // It is said in the dialog, which stays open.
-    }
-  }
 
   return (
     <>
       <Button
         dense
-        look="danger"
+        variant="danger"
         icon={Trash2}
         disabledReason={refusal && messages.answeredStays}
         onClick={() => {
@@ -105,8 +101,8 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
             text={messages.deleteText(inquiry.title, inquiry.replyCount)}
             confirm={messages.delete}
             pending={isPending}
-            error={error && failureText(error, messages.deleteFailed)}
-            onConfirm={() => void confirm()}
+            error={failure}
+            onConfirm={() => void run({ params: { id: inquiry.inquiryId } })}
           />
         </Suspense>
       )}
@@ -114,14 +110,14 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
   )
 }
 
-/** What can be done with a question: pass it on; administrators feature, close and delete; its author deletes. */
+/** Buttons to share a question; for administrators also to feature, close and delete it, for its author to delete it. */
 export function QuestionActions(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   return (
     <div className="flex flex-wrap items-center gap-2">
       <CopyButton
         dense
-        look="outline"
+        variant="outline"
         text={addressOf(inquiry.inquiryId)}
         label={messages.copyLink}
         copiedLabel={messages.linkCopied}

@@ -40,7 +40,7 @@ function Rows(props: {
   pages: Pages
   now: Date
   isAdmin: boolean
-  /** What the address says, to come back to. */
+  /** The list's query in the address, so that links back restore it. */
   address: Readonly<Record<string, string>>
 }) {
   const { pages } = props
@@ -82,7 +82,7 @@ function Rows(props: {
   )
 }
 
-function Face(props: Parameters<typeof Rows>[0] & { query: ListQuery }) {
+function Content(props: Parameters<typeof Rows>[0] & { query: ListQuery }) {
   const { pages, query } = props
   const failure = {
     title: messages.failed,
@@ -95,13 +95,13 @@ function Face(props: Parameters<typeof Rows>[0] & { query: ListQuery }) {
   return pages.error ? <ErrorState {...failure}>{rows}</ErrorState> : rows
 }
 
-/** INQ-09: all questions, as the address narrows and sorts them. */
-export function QuestionList(props: Parameters<typeof Face>[0]) {
+/** The questions, filtered and sorted by the address (INQ-09). */
+export function QuestionList(props: Parameters<typeof Content>[0]) {
   const { query, isAdmin } = props
   return (
     <Section title={messages.allQuestions} tools={<ListFilters query={query} isAdmin={isAdmin} />}>
       {query.tag && <ActiveTag tag={query.tag} />}
-      <Face {...props} />
+      <Content {...props} />
     </Section>
   )
 }

@@ -1,5 +1,7 @@
-import { useId } from 'react'
+import { Reply } from 'lucide-react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
+import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { FoldArrow } from '../ui/FoldArrow.tsx'
@@ -14,7 +16,36 @@ import { TagLinks } from './TagLinks.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 import { Written } from './Written.tsx'
 
-/** The text and the replies, unfolded in the list. Reading it here is a view as well. */
+const ReplyForm = lazyNamed(() => import('./ReplyForm.tsx'), 'ReplyForm', { inline: true })
+
+/** An administrator's reply where the question is read: a button that opens the form in its place. */
+function ReplyHere(props: { inquiry: Inquiry }) {
+  const { inquiryId, title } = props.inquiry
+  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (state === 'sent') button.current?.focus({ preventScroll: true })
+  }, [state])
+  if (state === 'open')
+    return (
+      <Suspense>
+        <ReplyForm autoFocus inquiryId={inquiryId} onSent={() => setState('sent')} />
+      </Suspense>
+    )
+  return (
+    <Button
+      ref={button}
+      icon={Reply}
+      className="self-start"
+      aria-label={messages.replyTo(title)}
+      onClick={() => setState('open')}
+    >
+      {messages.replyHere}
+    </Button>
+  )
+}
+
+/** The text and replies, expanded in the list. This counts as a view too. */
 function Unfolded(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const opened = useApiQuery('inquiries.getInquiry', { params: { id: props.inquiry.inquiryId } })
   const inquiry = opened.data ?? props.inquiry
@@ -24,7 +55,11 @@ function Unfolded(props: { inquiry: Inquiry; isAdmin: boolean }) {
       {inquiry.replies.map(reply => (
         <ReplyItem key={reply.replyId} inquiry={inquiry} reply={reply} />
       ))}
-      {!props.isAdmin && (
+      {inquiry.status === 'closed' ? (
+        <Message>{messages.isClosed}</Message>
+      ) : props.isAdmin ? (
+        <ReplyHere inquiry={inquiry} />
+      ) : (
         <Message>
           {messages.handledByAdmins} {messages.handledByAdminsMore}
         </Message>
@@ -39,9 +74,9 @@ function FoldButton(props: { inquiry: Inquiry; isOpen: boolean; controls: string
   return (
     <Button
       dense
-      look="quiet"
+      variant="quiet"
       flush="end"
-      className="relative z-10 ms-auto"
+      className="relative z-10"
       aria-expanded={isOpen}
       aria-controls={props.controls}
       aria-label={`${replies}. ${isOpen ? messages.fold(inquiry.title) : messages.unfold(inquiry.title)}`}
@@ -55,13 +90,13 @@ function FoldButton(props: { inquiry: Inquiry; isOpen: boolean; controls: string
   )
 }
 
-/** INQ-09: a question in the list, its replies folded. The title leads to the question's own page. */
+/** A question in the list, with collapsed replies. The title links to the question's own page (INQ-09). */
 export function QuestionRow(props: {
   inquiry: Inquiry
   now: Date
   isAdmin: boolean
   isOpen: boolean
-  /** What the list shows, to come back to. */
+  /** The list's query in the address, so that links back restore it. */
   query: Readonly<Record<string, string>>
   onFold: () => void
 }) {
@@ -70,21 +105,20 @@ export function QuestionRow(props: {
   return (
     <li
       className={classes(
-        'relative border-line max-sm:mb-3 max-sm:rounded max-sm:border max-sm:bg-surface max-sm:p-4 max-sm:ps-2 sm:border-b sm:py-5 sm:last:border-b-0',
+        'relative border-line max-sm:mb-3 max-sm:rounded max-sm:border max-sm:bg-surface max-sm:p-4 max-sm:ps-2 sm:border-b sm:py-3 sm:last:border-b-0',
         isOpen &&
           'before:absolute before:inset-y-0 before:-start-4 before:border-sand before:border-s-3 max-sm:before:start-0 max-sm:before:rounded',
       )}
     >
       <div className="flex gap-3 sm:gap-6">
         <VoteButtons target={{ inquiryId: inquiry.inquiryId }} voted={inquiry} of={inquiry.title} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:col-span-full">
             <StatusBadge status={inquiry.status} />
             {inquiry.featured && <FeaturedBadge />}
             <ClockBadge inquiry={inquiry} now={props.now} />
-            <span className="ms-auto text-ink-2 text-sm">{messages.views(inquiry.views)}</span>
           </div>
-          <h3 className="mt-2 font-semi font-serif text-xl">
+          <h3 className="col-span-full mt-1 font-semi font-serif text-xl">
             <a
               href={hrefOf(inquiry.inquiryId, props.query)}
               className="hover:underline hover:underline-offset-4"
@@ -92,14 +126,18 @@ export function QuestionRow(props: {
               <Text>{inquiry.title}</Text>
             </a>
           </h3>
-          <p className="mt-1 text-ink-2 text-sm">
-            <AskedBy inquiry={inquiry} />
-          </p>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <TagLinks tags={inquiry.tags} />
+          <div className="flex flex-wrap items-center gap-x-3 text-ink-2 text-sm sm:col-span-full">
+            <p>
+              <AskedBy inquiry={inquiry} />
+            </p>
+            <TagLinks tags={inquiry.tags} className="max-sm:hidden" />
+          </div>
+          {/* In the badges' line, without making it taller; on a phone beside the asker. */}
+          <div className="flex items-center gap-2 self-center sm:col-start-2 sm:row-start-1 sm:-my-2.5">
+            <span className="text-ink-2 text-sm max-sm:hidden">{messages.views(inquiry.views)}</span>
             <FoldButton inquiry={inquiry} isOpen={isOpen} controls={id} onFold={props.onFold} />
           </div>
-          <div id={id} hidden={!isOpen}>
+          <div id={id} hidden={!isOpen} className="col-span-full">
             {isOpen && <Unfolded inquiry={inquiry} isAdmin={props.isAdmin} />}
           </div>
         </div>

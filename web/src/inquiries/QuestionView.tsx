@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
+import { formatCairo, formatDateTime } from '../format/dates.ts'
+import { formatNumber } from '../format/text.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { addressFor, useRoute } from '../shell/navigation.ts'
-import { inCairo } from '../shell/When.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
-import { figure } from '../ui/page-language.ts'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -31,14 +31,14 @@ import { Written } from './Written.tsx'
 
 const ReplyForm = lazyNamed(() => import('./ReplyForm.tsx'), 'ReplyForm', { inline: true })
 
-/** How often the clock on the page moves, in milliseconds. */
-const tick = 60_000
+/** How often (ms) relative times on the page are updated. */
+const clockStepMs = 60_000
 
-/** The promised reply as a clock: how much of the time has passed, and until when. */
+/** The promised reply: how much of the time has passed, and the deadline. */
 function Promised(props: { inquiry: Inquiry }) {
-  const clock = clockOf(props.inquiry, useNow(tick))
+  const clock = clockOf(props.inquiry, useNow(clockStepMs))
   if (!clock) return null
-  const by = inCairo(clock.dueAt)
+  const by = formatDateTime(clock.dueAt)
   return (
     <Section title={messages.clock.label} level={3}>
       <ProgressBar
@@ -67,8 +67,8 @@ function Aside(props: { inquiry: Inquiry }) {
           ruled
           facts={[
             { term: messages.askedBy, value: <Text>{inquiry.authorName}</Text> },
-            { term: messages.asked, value: `${inCairo(new Date(inquiry.submittedAt))} Cairo` },
-            { term: messages.viewed, value: figure(inquiry.views) },
+            { term: messages.asked, value: formatCairo(inquiry.submittedAt) },
+            { term: messages.viewed, value: formatNumber(inquiry.views) },
           ]}
         />
       </Section>
@@ -115,7 +115,7 @@ function Replies(props: { inquiry: Inquiry; isAdmin: boolean }) {
 
 function Full(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
-  const now = useNow(tick)
+  const now = useNow(clockStepMs)
   const heading = useArrival()
   return (
     <div className="mt-2 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -176,7 +176,7 @@ function Missing(props: { isGone: boolean; retrying: boolean; onRetry: () => voi
   )
 }
 
-/** A question at its own address, with everything that can be done about it. */
+/** A question at its own address, with all actions. */
 export function QuestionView(props: { id: string; isAdmin: boolean }) {
   const { query } = useRoute()
   const { data, error, isFetching, refetch } = useApiQuery('inquiries.getInquiry', {

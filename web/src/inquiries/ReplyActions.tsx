@@ -1,10 +1,8 @@
 import { acceptanceRefusal } from '@bahth/domain/inquiries/rules.ts'
 import { Check, Trash2, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { EndpointName } from '../api/endpoints.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
-import { failureText } from '../shell/failure-text.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -13,26 +11,20 @@ import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-const invalidates: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
-
 function AcceptButton(props: { reply: Reply }) {
   const { replyId, isAccepted } = props.reply
-  const { mutateAsync, isPending } = useApiMutation('inquiries.acceptReply', { invalidates })
-  async function accept(enabled: boolean) {
-    try {
-      await mutateAsync({ params: { id: replyId }, body: { enabled } })
-      toast.ok(enabled ? messages.acceptedText : messages.unacceptedText)
-    } catch (error) {
-      toast.stop(failureText(error, messages.changeFailed))
-    }
-  }
+  const { run, isPending } = useApiMutation('inquiries.acceptReply', {
+    done: (_, { body }) => toast.ok(body?.enabled ? messages.acceptedText : messages.unacceptedText),
+    failed: messages.changeFailed,
+    toastFailure: true,
+  })
   return (
     <Button
       dense
-      look="quiet"
+      variant="quiet"
       icon={isAccepted ? X : Check}
       pending={isPending}
-      onClick={() => void accept(!isAccepted)}
+      onClick={() => void run({ params: { id: replyId }, body: { enabled: !isAccepted } })}
     >
       {isAccepted ? messages.unaccept : messages.accept}
     </Button>
@@ -42,23 +34,19 @@ function AcceptButton(props: { reply: Reply }) {
 function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
   const { inquiry, reply } = props
   const [isAsking, setAsking] = useState(false)
-  const { mutateAsync, isPending, error, reset } = useApiMutation('inquiries.deleteReply', { invalidates })
-
-  async function confirm() {
-    try {
-      await mutateAsync({ params: { id: reply.replyId } })
+  const { run, isPending, failure, reset } = useApiMutation('inquiries.deleteReply', {
+    done: () => {
       setAsking(false)
       toast.ok(messages.replyDeleted)
-    } catch {
-      // It is said in the dialog, which stays open.
-    }
-  }
+    },
+    failed: messages.deleteReplyFailed,
+  })
 
   return (
     <>
       <Button
         dense
-        look="danger-quiet"
+        variant="danger-quiet"
         icon={Trash2}
         onClick={() => {
           reset()
@@ -80,8 +68,8 @@ function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
             )}
             confirm={messages.deleteReply}
             pending={isPending}
-            error={error && failureText(error, messages.deleteReplyFailed)}
-            onConfirm={() => void confirm()}
+            error={failure}
+            onConfirm={() => void run({ params: { id: reply.replyId } })}
           />
         </Suspense>
       )}
@@ -89,7 +77,7 @@ function DeleteButton(props: { inquiry: Inquiry; reply: Reply }) {
   )
 }
 
-/** What the asker and administrators can do with a reply. */
+/** Buttons for the asker and administrators. */
 export function ReplyActions(props: { inquiry: Inquiry; reply: Reply; isAdmin: boolean }) {
   const { inquiry, reply, isAdmin } = props
   const me = useMe()

@@ -1,57 +1,55 @@
-import { type FormEvent, useState } from 'react'
-import { fieldMessage } from '../api/api-error.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { failureText } from '../shell/failure-text.ts'
+import { useForm } from '../forms/use-form.ts'
 import { Button } from '../ui/Button.tsx'
-import { Message } from '../ui/Message.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
-import { useDraft } from './use-draft.ts'
 import { WritingField } from './WritingField.tsx'
 
-const nothing = { text: '' }
+const initial = { text: '' }
 
-/** INQ-02, INQ-16: an administrator's reply, with ready openings and a preview. */
-export function ReplyForm(props: { inquiryId: string }) {
-  const { draft, change, clear } = useDraft(`reply.${props.inquiryId}`, nothing)
-  const [isEmpty, setEmpty] = useState(false)
-  const { mutateAsync, isPending, error } = useApiMutation('inquiries.postReply', {
-    invalidates: ['inquiries.getInquiry', 'inquiries.listInquiries'],
+const problemsOf = ({ text }: typeof initial) => ({ text: !text.trim() && messages.replyEmpty })
+
+interface Props {
+  inquiryId: string
+  /** Opened by a press: takes the focus. */
+  autoFocus?: boolean
+  onSent?: () => void
+}
+
+/** An administrator's reply, with prepared openings and a preview (INQ-02, INQ-16). */
+export function ReplyForm(props: Props) {
+  const { inquiryId } = props
+  const form = useForm({ initial, rule: problemsOf, draft: { name: `reply.${inquiryId}` } })
+  const { text } = form.values
+  const { runOrThrow, isPending, failure } = useApiMutation('inquiries.postReply', {
+    done: () => {
+      form.reset()
+      toast.ok(messages.replySent)
+      props.onSent?.()
+    },
+    failed: messages.replyFailed,
   })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setEmpty(!draft.text.trim())
-    if (!draft.text.trim()) return
-    try {
-      await mutateAsync({ body: { inquiryId: props.inquiryId, reply: draft.text } })
-      clear()
-      toast.ok(messages.replySent)
-    } catch {
-      // It is said above the button.
-    }
-  }
+  const send = form.submit(({ text: reply }) => runOrThrow({ body: { inquiryId, reply } }))
 
-  function open(label: string) {
+  function insertOpening(label: string) {
     const ready = messages.ready.find(opening => opening.label === label)
-    if (ready) change({ text: draft.text ? `${ready.text}${draft.text}` : ready.text })
+    if (ready) form.set({ text: `${ready.text}${text}` })
   }
 
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="flex max-w-measure flex-col gap-4">
+    <form noValidate onSubmit={send} className="flex max-w-measure flex-col gap-4">
       <WritingField
+        autoFocus={props.autoFocus ?? false}
         label={messages.reply}
         hint={messages.replyHint}
-        value={draft.text}
-        error={isEmpty && !draft.text.trim() ? messages.replyEmpty : fieldMessage(error, 'reply')}
-        onChange={text => change({ text })}
+        value={text}
+        error={form.errorOf('text') ?? form.errorOf('reply')}
+        onChange={entered => form.set({ text: entered })}
       />
-      {error && (
-        <Message tone="stop" live>
-          {failureText(error, messages.replyFailed)}
-        </Message>
-      )}
+      <Failure text={failure} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SelectField
           label={messages.openings}
@@ -61,11 +59,11 @@ export function ReplyForm(props: { inquiryId: string }) {
             { value: '', label: messages.openingPlaceholder },
             ...messages.ready.map(({ label }) => ({ value: label, label })),
           ]}
-          onChange={event => open(event.target.value)}
+          onChange={event => insertOpening(event.target.value)}
         />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           className="max-sm:w-full"
           pending={isPending && messages.sending}
         >

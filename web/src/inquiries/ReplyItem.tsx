@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { inCairo, When } from '../shell/When.tsx'
+import { formatCairo } from '../format/dates.ts'
+import { When } from '../shell/When.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -13,7 +14,7 @@ import { AcceptedBadge } from './StateBadge.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 import { Written } from './Written.tsx'
 
-/** INQ-12: an administrator's reply, with what a reader can do with it; `children` are the other things. */
+/** An administrator's reply (INQ-12); `children` are further actions. */
 export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: ReactNode }) {
   const { inquiry, reply } = props
   const message = asMessage({
@@ -37,7 +38,7 @@ export function ReplyItem(props: { inquiry: Inquiry; reply: Reply; children?: Re
         <Badge icon={ShieldCheck} tone="solid">
           {messages.administrator}
         </Badge>
-        <span className="text-ink-2 text-sm" title={`${inCairo(new Date(reply.timeReplied))} Cairo`}>
+        <span className="text-ink-2 text-sm" title={formatCairo(reply.timeReplied)}>
           <When at={reply.timeReplied} />
         </span>
         {reply.isAccepted && <AcceptedBadge />}

@@ -31,7 +31,7 @@ function FeaturedItem(props: { inquiry: Inquiry }) {
   )
 }
 
-/** INQ-08: a column beside the list; where there is no room for one, a strip above it. */
+/** Featured questions: a column beside the list, or a strip above it on narrow pages (INQ-08). */
 export function Featured(props: { featured: readonly Inquiry[] | undefined; className?: string }) {
   const { featured } = props
   return (
@@ -61,8 +61,8 @@ function TagsInUse(props: { tags: FirstPage['tags']; current: string }) {
   return (
     <Section title={messages.tags} level={3}>
       <ul className="flex flex-wrap gap-2">
-        {props.tags.slice(0, 16).map(({ tag, count }) => (
-          <li key={tag}>
+        {props.tags.slice(0, 16).map(({ tag, count }, index) => (
+          <li key={tag} className={index < 8 ? undefined : 'max-sm:hidden'}>
             <a
               href={addressFor('inquiries', { tag })}
               aria-current={props.current === tag ? 'true' : undefined}
@@ -86,7 +86,7 @@ function TagsInUse(props: { tags: FirstPage['tags']; current: string }) {
   )
 }
 
-/** The tags in use and the promise: beside the list where there is room, below it otherwise. */
+/** The tags in use and the promised reply time: beside the list, or below it on narrow pages. */
 export function SideNotes(props: { tags: FirstPage['tags']; current: string; className?: string }) {
   return (
     <div className={classes('flex flex-col gap-8', props.className)}>

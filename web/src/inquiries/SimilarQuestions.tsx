@@ -1,26 +1,16 @@
-import { useEffect, useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { Text } from '../ui/Text.tsx'
+import { useDebounced } from '../ui/use-debounced.ts'
 import { hrefOf } from './inquiry-view.ts'
 import { StatusBadge } from './StateBadge.tsx'
 
-/** How long typing rests before it is compared, in milliseconds; and the least there is to compare. */
-const typingRests = 400
+/** A pause in typing this long (ms) starts the search for similar questions. */
+const debounceMs = 400
 const minLength = 6
 
-/** A text once it has not changed for a while. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), typingRests)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
-
-/** Questions with a title like this one, but this one itself; nothing where there is none. */
+/** Questions with a similar title, except one. */
 export function useSimilar(title: string, except?: string) {
-  const q = useRested(title.trim())
+  const q = useDebounced(title.trim(), debounceMs)
   const isEnough = q.length >= minLength
   const { data } = useApiQuery(
     'inquiries.similarInquiries',
@@ -30,7 +20,7 @@ export function useSimilar(title: string, except?: string) {
   return isEnough ? (data?.items.filter(({ inquiryId }) => inquiryId !== except) ?? []) : []
 }
 
-/** A list of such questions, to read before asking the same again. */
+/** Links to such questions, to read before asking again. */
 export function SimilarList(props: { items: ReturnType<typeof useSimilar>; label: string }) {
   return (
     <ul aria-label={props.label} className="border-line border-t">

@@ -13,15 +13,15 @@ import type { Icon } from '../ui/icon.ts'
 import { clockOf, type Inquiry } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 
-const looks: Record<InquiryStatus, { icon: Icon; tone: Tone }> = {
+const styles: Record<InquiryStatus, { icon: Icon; tone: Tone }> = {
   open: { icon: CircleQuestionMark, tone: 'note' },
   answered: { icon: MessageSquareReply, tone: 'ok' },
   closed: { icon: Lock, tone: 'plain' },
 }
 
-/** INQ-13: the state of a question in a word, an icon and a tone. */
+/** The state of a question (INQ-13). */
 export function StatusBadge(props: { status: InquiryStatus }) {
-  const { icon, tone } = looks[props.status]
+  const { icon, tone } = styles[props.status]
   return (
     <Badge icon={icon} tone={tone}>
       {messages.statuses[props.status]}
@@ -45,7 +45,7 @@ export function AcceptedBadge() {
   )
 }
 
-/** The clock of an open question: how long until its reply is due, or how late it is. */
+/** How long until the reply to an open question is due, or how late it is. */
 export function ClockBadge(props: { inquiry: Inquiry; now: Date }) {
   const clock = clockOf(props.inquiry, props.now)
   if (!clock) return null

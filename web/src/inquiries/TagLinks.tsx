@@ -1,11 +1,12 @@
 import { addressFor } from '../shell/navigation.ts'
+import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
 import { messages } from './messages.ts'
 
-/** A question's tags; each shows all that wear it. */
-export function TagLinks(props: { tags: readonly string[] }) {
+/** A question's tags; each filters the list. */
+export function TagLinks(props: { tags: readonly string[]; className?: string }) {
   return (
-    <ul aria-label={messages.tagged} className="flex flex-wrap gap-x-2">
+    <ul aria-label={messages.tagged} className={classes('flex flex-wrap gap-x-2', props.className)}>
       {props.tags.map(tag => (
         <li key={tag}>
           <a

@@ -6,11 +6,11 @@ import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { messages } from './messages.ts'
 
-/** Most tags that are offered. */
+/** The maximum number of suggested tags. */
 const maxSuggestions = 8
 
-/** What the question wears; a press takes it off. */
-function Worn(props: { tags: readonly string[]; onTake: (tag: string) => void }) {
+/** The question's tags; pressing one removes it. */
+function Chosen(props: { tags: readonly string[]; onTake: (tag: string) => void }) {
   if (props.tags.length === 0) return null
   return (
     <ul aria-label={messages.tagsLabel} className="flex flex-wrap gap-2">
@@ -25,7 +25,7 @@ function Worn(props: { tags: readonly string[]; onTake: (tag: string) => void })
   )
 }
 
-function Offered(props: { tags: readonly string[]; onAdd: (tag: string) => void }) {
+function Suggestions(props: { tags: readonly string[]; onAdd: (tag: string) => void }) {
   if (props.tags.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-1 text-ink-2 text-sm">
@@ -34,7 +34,7 @@ function Offered(props: { tags: readonly string[]; onAdd: (tag: string) => void 
         <Button
           key={tag}
           dense
-          look="quiet"
+          variant="quiet"
           icon={Plus}
           aria-label={messages.addTag(tag)}
           onClick={() => props.onAdd(tag)}
@@ -46,7 +46,7 @@ function Offered(props: { tags: readonly string[]; onAdd: (tag: string) => void 
   )
 }
 
-/** Words that others find the question by; what is in use already is offered. */
+/** A field for tags, which suggests tags in use. */
 export function TagsField(props: {
   tags: readonly string[]
   inUse: readonly string[]
@@ -57,7 +57,7 @@ export function TagsField(props: {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** Takes what was typed, up to the commas in it. */
+  /** Adds the typed tags, separated by commas. */
   function add(typed: string) {
     const next = normalTags([...tags, ...typed.split(/[,،]/)])
     const wrong = tagsProblem(next)
@@ -74,7 +74,7 @@ export function TagsField(props: {
     } else if (event.key === 'Backspace' && text === '' && tags.length > 0) props.onChange(tags.slice(0, -1))
   }
 
-  const offered = props.inUse.filter(tag => !tags.includes(tag)).slice(0, maxSuggestions)
+  const suggested = props.inUse.filter(tag => !tags.includes(tag)).slice(0, maxSuggestions)
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -91,8 +91,8 @@ export function TagsField(props: {
         onKeyDown={onKeyDown}
         onBlur={() => normalTag(text) && add(text)}
       />
-      <Worn tags={tags} onTake={tag => props.onChange(tags.filter(other => other !== tag))} />
-      {tags.length < maxLength.tags && <Offered tags={offered} onAdd={add} />}
+      <Chosen tags={tags} onTake={tag => props.onChange(tags.filter(other => other !== tag))} />
+      {tags.length < maxLength.tags && <Suggestions tags={suggested} onAdd={add} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { Vote } from '@bahth/domain/inquiries/rules.ts'
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import { formatNumber } from '../format/text.ts'
 import { classes } from '../ui/classes.ts'
 import type { Icon } from '../ui/icon.ts'
-import { figure } from '../ui/page-language.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { scoreOf } from './inquiry-view.ts'
 import { messages } from './messages.ts'
@@ -29,7 +29,7 @@ function Press(props: { icon: Icon; label: string; isMine: boolean; onPress: () 
   )
 }
 
-/** One vote on a question or a reply: for, against, or pressed again, none. `of` names what it is on. */
+/** Voting on a question or reply: up, down, or none by pressing again. `of` names it for screen readers. */
 export function VoteButtons(props: {
   target: { inquiryId: string; replyId?: string }
   voted: { upvotes: number; downvotes: number; myVote: Vote }
@@ -54,7 +54,7 @@ export function VoteButtons(props: {
         onPress={() => press(1)}
       />
       <span className={classes('min-w-6 text-center font-semi', voted.myVote !== 0 && 'text-nile')}>
-        <span aria-hidden="true">{figure(score)}</span>
+        <span aria-hidden="true">{formatNumber(score)}</span>
         <VisuallyHidden>{messages.vote.score(score)}</VisuallyHidden>
       </span>
       <Press

@@ -1,11 +1,11 @@
 import { maxLength } from '@bahth/domain/inquiries/rules.ts'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { messages } from './messages.ts'
 import { Written } from './Written.tsx'
 
-/** From here on it is said how much room is left, in characters. */
+/** From this number of remaining characters on, the number is shown. */
 const formatLeft = 500
 
 function Preview(props: { text: string }) {
@@ -17,15 +17,21 @@ function Preview(props: { text: string }) {
   )
 }
 
-/** A longer text in Markdown, and how it will look. */
+/** A text area for Markdown, with a preview. */
 export function WritingField(props: {
   label: string
   hint: string
   value: string
   error?: string | null
+  autoFocus?: boolean
   onChange: (text: string) => void
 }) {
   const [tab, setTab] = useState<'write' | 'preview'>('write')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { autoFocus } = props
+  useEffect(() => {
+    if (autoFocus) field.current?.focus()
+  }, [autoFocus])
   const left = maxLength.text - props.value.length
   return (
     <Tabs
@@ -39,6 +45,7 @@ export function WritingField(props: {
     >
       <TabPanel value="write" className="pt-3">
         <TextArea
+          ref={field}
           label={props.label}
           rows={6}
           value={props.value}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { type Block, type Piece, readWritten, textOf } from './written.ts'
 
-/* What stands in a tree has no keys of its own; its place is all there is. */
+/* Nodes of the tree have no ids, so their index is the key. */
 function each<T>(things: readonly T[], show: (thing: T, key: string) => ReactNode): ReactNode {
   return things.map((thing, at) => show(thing, String(at)))
 }
@@ -42,15 +42,15 @@ function line(pieces: readonly Piece[]): ReactNode {
   })
 }
 
-/** A first letter of a script that runs from the right, or any other letter. */
+/** The first letter, in a right-to-left script or in any other. */
 const firstLetter = /([\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}])|\p{L}/u
 
-/* A list or a quote around blocks that find their own direction has none to find: its first letter gives it. */
+/* The direction of a list or quote, by its first letter: `dir="auto"` ignores text in children that have a `dir`. */
 function directionOf(some: readonly Block[]): 'rtl' | 'ltr' {
   return firstLetter.exec(textOf(some))?.[1] ? 'rtl' : 'ltr'
 }
 
-/* Every block finds its own direction: an Arabic paragraph stands right beside an English one. */
+/* Every block has its own direction, for Arabic paragraphs beside English ones. */
 function show(block: Block, key: string): ReactNode {
   switch (block.kind) {
     case 'paragraph':
@@ -99,7 +99,7 @@ const blocks = (some: readonly Block[]): ReactNode => (
   <div className="flex flex-col gap-3">{each(some, show)}</div>
 )
 
-/** What a member wrote, laid out: elements of ours with their words in them, never their markup. */
+/** A text written by a member, rendered as elements of ours; its markup is never inserted as HTML. */
 export function Written(props: { text: string; className?: string }) {
   return (
     <div className={classes('max-w-measure [overflow-wrap:anywhere]', props.className)}>

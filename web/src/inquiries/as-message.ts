@@ -1,17 +1,17 @@
 import { type Block, type Piece, readWritten } from './written.ts'
 
-/** What was written as a message for a chat group: WhatsApp’s signs for bold, italic and code, and bare addresses. */
+/** A Markdown text as a chat message: WhatsApp's signs for bold, italic and code, and plain URLs. */
 
 function line(pieces: readonly Piece[]): string {
   return pieces.map(piece).join('')
 }
 
-/** The signs hold only around words: spaces go outside, and nothing at all stands alone. */
-function within(sign: string, text: string): string {
+/** WhatsApp's signs work only directly around a word, so spaces go outside and empty text gets none. */
+function wrap(marker: string, text: string): string {
   const messages = text.trim()
   if (!messages) return text
   const [before = '', after = ''] = text.split(messages)
-  return `${before}${sign}${messages}${sign}${after}`
+  return `${before}${marker}${messages}${marker}${after}`
 }
 
 function piece(one: Piece): string {
@@ -21,11 +21,11 @@ function piece(one: Piece): string {
     case 'break':
       return '\n'
     case 'code':
-      return within('`', one.text)
+      return wrap('`', one.text)
     case 'strong':
-      return within('*', line(one.inside))
+      return wrap('*', line(one.inside))
     case 'em':
-      return within('_', line(one.inside))
+      return wrap('_', line(one.inside))
     case 'link': {
       const messages = line(one.inside)
       return messages === one.href || `${messages}/` === one.href ? one.href : `${messages} (${one.href})`
@@ -55,7 +55,7 @@ function block(one: Block): string {
 
 const blocks = (some: readonly Block[], between = '\n\n'): string => some.map(block).join(between)
 
-/** A reply to a question as a message: the question in bold, the reply, who says it, and where it stands. */
-export function asMessage(told: { title: string; reply: string; by: string; address: string }): string {
-  return `*${told.title.replaceAll('*', '∗').trim()}*\n\n${blocks(readWritten(told.reply))}\n\n— ${told.by}\n${told.address}`
+/** A reply as a chat message: the question in bold, the reply, its author and the link. */
+export function asMessage(parts: { title: string; reply: string; by: string; address: string }): string {
+  return `*${parts.title.replaceAll('*', '∗').trim()}*\n\n${blocks(readWritten(parts.reply))}\n\n— ${parts.by}\n${parts.address}`
 }

@@ -1,30 +1,25 @@
-/** Everything the inquiries screen says. The specification's own texts stand literally. */
+import { formatCount, formatNumber, formatPercent } from '../format/text.ts'
 
-const language = (): string => document.documentElement.lang || 'en'
-
-const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
-
-const counted = (count: number, one: string, many: string): string =>
-  `${number(count)} ${count === 1 ? one : many}`
+/** Texts of the inquiries pages. Texts quoted in the requirements are unchanged. */
 
 export const messages = {
   title: 'Research Inquiries',
   lede: 'Questions about method, ethics and data, answered by the association.',
   ask: 'Ask Question',
+  askShort: 'Ask',
 
   totalQuestions: 'Total Questions',
   answered: 'Answered',
   openQuestions: 'Open Questions',
   totalViews: 'Total Views',
-  closedNote: (count: number) => (count === 0 ? 'none closed' : `${number(count)} closed`),
-  answeredNote: (share: number) =>
-    `${new Intl.NumberFormat(language(), { style: 'percent' }).format(share)} of all`,
+  closedNote: (count: number) => (count === 0 ? 'none closed' : `${formatNumber(count)} closed`),
+  answeredNote: (share: number) => `${formatPercent(share)} of all`,
   oldestNote: (age: string) => `oldest: ${age}`,
   noneOpenNote: 'nobody waits',
-  viewsNote: (average: number) => `${number(average)} a question`,
+  viewsNote: (average: number) => `${formatNumber(average)} a question`,
   waitsForReply: 'waits for a reply',
-  days: (count: number) => counted(count, 'day', 'days'),
-  hours: (count: number) => counted(count, 'hour', 'hours'),
+  days: (count: number) => formatCount(count, '1 day', 'days'),
+  hours: (count: number) => formatCount(count, '1 hour', 'hours'),
 
   allQuestions: 'All Questions',
   search: 'Search questions',
@@ -43,27 +38,27 @@ export const messages = {
   removeTag: (tag: string) => `Show questions without the tag ${tag} as well`,
   shown: (count: number, total: number, isCapped: boolean) =>
     isCapped
-      ? `Showing ${number(count)} of more than ${number(Math.max(count, total))}`
-      : `Showing ${number(count)} of ${number(total)}`,
+      ? `Showing ${formatNumber(count)} of more than ${formatNumber(Math.max(count, total))}`
+      : `Showing ${formatNumber(count)} of ${formatNumber(total)}`,
 
   featuredQuestions: 'Featured Questions',
   featured: 'Featured',
   noFeatured: 'Answers that many will want to read stand here once an administrator features them.',
   tags: 'Tags in use',
-  tagCount: (count: number) => counted(count, 'question', 'questions'),
+  tagCount: (count: number) => formatCount(count, '1 question', 'questions'),
   promise: 'When you hear back',
   promiseText:
     'By 8 PM of the next business day, Sunday to Thursday, in Cairo. Each open question shows its own clock.',
   handledByAdmins: 'Replies are handled by administrators.',
   handledByAdminsMore: 'You can vote, and ask a question of your own.',
 
-  views: (count: number) => counted(count, 'view', 'views'),
-  replies: (count: number) => counted(count, 'reply', 'replies'),
-  upvotes: (count: number) => counted(count, 'upvote', 'upvotes'),
+  views: (count: number) => formatCount(count, '1 view', 'views'),
+  replies: (count: number) => formatCount(count, '1 reply', 'replies'),
+  upvotes: (count: number) => formatCount(count, '1 upvote', 'upvotes'),
   unfold: (title: string) => `Read “${title}” here`,
   fold: (title: string) => `Fold “${title}”`,
   vote: {
-    score: (score: number) => `Votes in balance: ${number(score)}`,
+    score: (score: number) => `Votes in balance: ${formatNumber(score)}`,
     up: (title: string) => `Vote for “${title}”`,
     down: (title: string) => `Vote against “${title}”`,
     reply: (name: string) => `the reply by ${name}`,
@@ -100,7 +95,8 @@ export const messages = {
   tagged: 'Tags',
   aboutQuestion: 'About this question',
   similarQuestions: 'Similar questions',
-  repliesTitle: (count: number) => (count === 0 ? 'No replies yet' : counted(count, 'Reply', 'Replies')),
+  repliesTitle: (count: number) =>
+    count === 0 ? 'No replies yet' : formatCount(count, '1 Reply', 'Replies'),
   noReplies: 'An administrator will answer. You are told under the bell, and by mail if you want mails.',
   noRepliesOthers: 'An administrator will answer. Vote for the question if you wait for the same answer.',
   isClosed: 'This question is closed and takes no more replies.',
@@ -132,7 +128,7 @@ export const messages = {
   deleteText: (title: string, replies: number) =>
     replies === 0
       ? `“${title}” goes for good, with its votes.`
-      : `“${title}” goes for good, with its votes and ${counted(replies, 'reply', 'replies')}.`,
+      : `“${title}” goes for good, with its votes and ${formatCount(replies, '1 reply', 'replies')}.`,
   deleted: 'The question is deleted.',
   deleteFailed: 'Could not delete inquiry.',
   answeredStays: 'It has been answered: only an administrator can delete it now.',
@@ -143,6 +139,8 @@ export const messages = {
   deleteReplyFailed: 'Could not delete reply.',
 
   reply: 'Your reply',
+  replyHere: 'Reply',
+  replyTo: (title: string) => `Reply to “${title}”`,
   replyHint: 'The asker is told as soon as you send it.',
   openings: 'Begin with',
   openingPlaceholder: 'A ready opening…',
@@ -173,7 +171,7 @@ export const messages = {
   writeOrPreview: 'Write or preview',
   nothingWritten: 'Nothing is written yet.',
   marks: '**bold**, _italic_, - lists, > quotes, `code` and [links](https://…)',
-  left: (count: number) => `${counted(count, 'character', 'characters')} left`,
+  left: (count: number) => `${formatCount(count, '1 character', 'characters')} left`,
 
   askSubtitle: 'An administrator replies within one business day, Sunday to Thursday.',
   questionTitle: 'Title',

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { onMove, type Way } from '../shell/navigation.ts'
+import { onMove, type Source } from '../shell/navigation.ts'
 
-/** How the reader came to what is shown: null as the browser opened it. */
-let way: Way | null = null
-onMove((_, by) => {
-  way = by
+/** How the current page was reached; null for the first page of the document. */
+let source: Source | null = null
+onMove((_, next) => {
+  source = next
 })
 
 /**
- * A question opened from the list begins at its top, with the focus on its heading; whoever came through the history
- * finds the page as it was left.
+ * Scrolls a question opened from the list to the top and focuses its heading. Reached through the history, it keeps the
+ * restored scroll position.
  */
 export function useArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (way !== 'new' || document.querySelector('[role="dialog"]')) return
+    if (source !== 'new' || document.querySelector('[role="dialog"]')) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [])

@@ -1,19 +1,19 @@
 import type { Vote } from '@bahth/domain/inquiries/rules.ts'
 import { voteChange } from '@bahth/domain/inquiries/rules.ts'
-import { type InfiniteData, useMutation } from '@tanstack/react-query'
-import type { ApiError } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
-import type { Answer } from '../api/endpoints.ts'
-import { invalidate, queryClient } from '../api/query.ts'
-import { failureText } from '../shell/failure-text.ts'
-import { toast } from '../ui/toast.ts'
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Answer, EndpointName } from '../api/endpoints.ts'
+import { queryClient } from '../api/query.ts'
+import { callAndRefetch } from '../api/use-api-mutation.ts'
+import { useAsyncAction } from '../api/use-async-action.ts'
 import type { Inquiry, Reply } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 
-/** A vote shows at once, wherever the question is on screen; when it could not be counted it goes back and says so. */
+/** Votes are shown at once, in every cached answer, and taken back if the server refuses them. */
 
 type Page = Answer<'inquiries.listInquiries'>
 type Voted = Pick<Inquiry, 'upvotes' | 'downvotes' | 'myVote'>
+const lists: readonly EndpointName[] = ['inquiries.listInquiries', 'inquiries.getInquiry']
+
 type Target = { inquiryId: string; replyId?: string }
 
 const cast = <T extends Voted>(voted: T, myVote: Vote): T => {
@@ -21,7 +21,7 @@ const cast = <T extends Voted>(voted: T, myVote: Vote): T => {
   return { ...voted, myVote, upvotes: voted.upvotes + up, downvotes: voted.downvotes + down }
 }
 
-/** Changes what a vote is on, in one question. */
+/** Changes the question, or its reply, that a vote is on. */
 function inInquiry(
   inquiry: Inquiry,
   { inquiryId, replyId }: Target,
@@ -33,7 +33,7 @@ function inInquiry(
   return { ...inquiry, replies: inquiry.replies.map(onReply) }
 }
 
-/** Changes it in every answer that is kept. */
+/** Changes it in every cached answer. */
 function everywhere(target: Target, change: <T extends Voted>(voted: T) => T): void {
   const one = (inquiry: Inquiry) => inInquiry(inquiry, target, change)
   queryClient.setQueriesData<Inquiry>({ queryKey: ['inquiries.getInquiry'] }, found => found && one(found))
@@ -51,29 +51,26 @@ function everywhere(target: Target, change: <T extends Voted>(voted: T) => T): v
   )
 }
 
-/** Votes on a question or a reply; presses in a row are sent one after another, so that the last one counts. */
+/** Votes on a question or a reply. Presses in a row are sent one after another, so that the last one counts. */
 export function useVote(target: Target) {
-  const on = target.replyId ?? target.inquiryId
-  const { mutate } = useMutation<Voted, ApiError, { wanted: Vote; before: Vote }>(
+  const id = target.replyId ?? target.inquiryId
+  const name = target.replyId ? 'inquiries.voteOnReply' : 'inquiries.voteOnInquiry'
+  const { run } = useAsyncAction(
+    ({ wanted }: { wanted: Vote; before: Vote }) =>
+      callAndRefetch(name, { params: { id }, body: { value: wanted } }),
     {
-      scope: { id: `vote ${on}` },
-      mutationFn: ({ wanted }) => {
-        const input = { params: { id: on }, body: { value: wanted } }
-        return target.replyId ? call('inquiries.voteOnReply', input) : call('inquiries.voteOnInquiry', input)
+      queue: `vote ${id}`,
+      optimistic: ({ wanted, before }) => {
+        everywhere(target, voted => cast(voted, wanted))
+        return () => everywhere(target, voted => cast(voted, before))
       },
-      onError: (error, { before }) => {
-        everywhere(target, voted => cast(voted, before))
-        toast.stop(failureText(error, messages.voteFailed))
-      },
-      onSettled: () => void invalidate('inquiries.listInquiries', 'inquiries.getInquiry'),
+      failed: messages.voteFailed,
+      toastFailure: true,
     },
-    queryClient,
   )
   return async (wanted: Vote, before: Vote) => {
-    // An answer on its way would show the vote before this one.
-    await queryClient.cancelQueries({ queryKey: ['inquiries.getInquiry'] })
-    await queryClient.cancelQueries({ queryKey: ['inquiries.listInquiries'] })
-    everywhere(target, voted => cast(voted, wanted))
-    mutate({ wanted, before })
+    // A fetch that is under way would bring the state before this vote.
+    await Promise.all(lists.map(list => queryClient.cancelQueries({ queryKey: [list] })))
+    await run({ wanted, before })
   }
 }

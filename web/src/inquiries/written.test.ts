@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Block, type Piece, readWritten, safeHref, textOf } from './written.ts'
 
-/** A tree in one line: what a reader can tell apart. */
+/** A tree in one line, with everything a reader can tell apart. */
 function sketch(blocks: readonly Block[]): string {
   const line = (pieces: readonly Piece[]): string =>
     pieces

@@ -1,12 +1,12 @@
 import { Marked, type Token, type Tokens } from 'marked'
 
 /**
- * What members write, as a small tree: bold, italic, lists, links, code and quotes of Markdown, and nothing else.
- * HTML, pictures and headings stay the text they are made of, so the tree holds only words; whoever shows it decides
- * how. However much is written and however deep, reading it is quick and never fails.
+ * Parses members' texts: bold, italic, lists, links, code and quotes of Markdown, nothing else. HTML, images and
+ * headings stay plain text, so the tree holds no markup and the caller decides how to render it. Fast, and never
+ * throws, whatever the length and nesting.
  */
 
-/** A piece of a line. */
+/** Inline content. */
 export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'em'; inside: Piece[] }
@@ -14,24 +14,24 @@ export type Piece =
   | { kind: 'link'; href: string; inside: Piece[] }
   | { kind: 'break' }
 
-/** A paragraph or something as tall as one. */
+/** Block content. */
 export type Block =
   | { kind: 'paragraph'; inside: Piece[] }
   | { kind: 'code'; text: string }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'list'; start: number | null; items: Block[][] }
 
-/** Beyond these a text is shown as it was typed: longer than anybody may write, deeper than anybody reads. */
+/** Longer or deeper texts are shown as typed: more than the API accepts, and deeper than anyone can follow. */
 const longest = 20_000
 const deepest = 6
 const maxPieces = 4000
 
-/** Lists and quotes in one another at the beginning of one line, more of them than make sense. */
+/** More than twelve nested list or quote markers at the start of a line. */
 const tooDeep = /^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d{1,9}[.)][ \t]+){13}/m
 
 const never = () => undefined
 
-/** What we do not have is not looked for, so that its signs are plain characters. */
+/** Unsupported syntax is switched off, so that its characters stay plain text. */
 const marked = new Marked({
   gfm: true,
   breaks: true,
@@ -47,7 +47,7 @@ const marked = new Marked({
   },
 })
 
-/** The address of a link, or null: only http and https, and nobody's name in front of the host. */
+/** The URL of a link, or null: only http and https, without a user name before the host. */
 export function safeHref(address: string): string | null {
   if (!/^https?:\/\//i.test(address) || /[\p{Cc}\s\\]/u.test(address)) return null
   const url = URL.parse(address)
@@ -56,7 +56,7 @@ export function safeHref(address: string): string | null {
 
 const plain = (text: string): Piece => ({ kind: 'text', text })
 
-/** A text as it was typed, line by line. */
+/** A text as it was typed, by line. */
 function asTyped(text: string): Piece[] {
   return text
     .trim()
@@ -64,7 +64,7 @@ function asTyped(text: string): Piece[] {
     .flatMap((line, at) => (at === 0 ? [plain(line)] : [{ kind: 'break' } as const, plain(line)]))
 }
 
-/** Reads one text; counts what it makes. */
+/** Parses one text and counts the nodes. */
 class Reading {
   #pieces = 0
 
@@ -134,14 +134,14 @@ class Reading {
   }
 }
 
-/** Reads what was written. */
+/** Parses a member's text. */
 export function readWritten(text: string): Block[] {
   const typed: Block[] = [{ kind: 'paragraph', inside: asTyped(text) }]
   if (text.length > longest || tooDeep.test(text)) return typed
   try {
     return new Reading().blocks(marked.lexer(text), 1)
   } catch {
-    // The parser goes as deep as the text does; where that is too deep for it, the text stands as it is.
+    // The parser recurses as deep as the text; beyond its limit the text is shown as typed.
     return typed
   }
 }
@@ -151,7 +151,7 @@ const lettersOf = (pieces: readonly Piece[]): string =>
     .map(piece => ('inside' in piece ? lettersOf(piece.inside) : piece.kind === 'break' ? '\n' : piece.text))
     .join('')
 
-/** The words alone, without what they look like. */
+/** The text without formatting. */
 export const textOf = (blocks: readonly Block[]): string =>
   blocks
     .map(block => {

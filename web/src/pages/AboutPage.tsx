@@ -38,7 +38,7 @@ function Values() {
   )
 }
 
-/** STA-03: from a reading group on, one nuqta a step. */
+/** The history of the association (STA-03). */
 function Story() {
   return (
     <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -53,7 +53,7 @@ function Story() {
   )
 }
 
-/** STA-02 */
+/** The team (STA-02). */
 function Team() {
   return (
     <ul className="grid gap-x-12 md:grid-cols-3">
@@ -71,7 +71,7 @@ function Team() {
   )
 }
 
-/** STA-68 */
+/** How to reach us (STA-68). */
 function Reach() {
   const { supportEmail, website } = association
   return (
@@ -105,7 +105,7 @@ function Reach() {
   )
 }
 
-/** STA-04, STA-05 */
+/** The invitation to join (STA-04, STA-05). */
 function Join() {
   const login = useLogin()
   const isMember = login.phase !== 'visitor' && login.user !== null
@@ -118,7 +118,7 @@ function Join() {
         <p className="mt-3 text-on-band-2">{messages.joinText}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           {!isMember && (
-            <LinkButton look="primary" href={addressFor('auth-login')}>
+            <LinkButton variant="primary" href={addressFor('auth-login')}>
               {messages.join}
             </LinkButton>
           )}
@@ -130,11 +130,26 @@ function Join() {
   )
 }
 
-/** STA-01 to STA-05 */
+/** For members: “Settings” in the account menu leads to this page (SHL-23), and theirs are in the profile. */
+function SettingsHint() {
+  const login = useLogin()
+  if (login.phase === 'visitor' || login.user?.accountState !== 'approved') return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 pt-4 text-ink-2 sm:-mb-4">
+      {messages.settings}
+      <TextLink arrow="onward" href={addressFor('profile')}>
+        {messages.openProfile}
+      </TextLink>
+    </p>
+  )
+}
+
+/** The about page (STA-01 to STA-05). */
 export function AboutPage() {
   return (
     <>
       <div className="page pb-16 sm:pb-20">
+        <SettingsHint />
         <PageHeading title={messages.title} lede={messages.lede} />
         <div className="mt-10 grid gap-x-16 gap-y-10 sm:mt-12 md:grid-cols-2">
           <Statement title={messages.mission} text={mission} />

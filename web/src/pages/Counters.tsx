@@ -4,7 +4,7 @@ import { NamedCounters } from './NamedCounters.tsx'
 
 const MemberCounters = lazyNamed(() => import('./MemberCounters.tsx'), 'MemberCounters', { inline: true })
 
-/** HOM-08 to HOM-10: three counters; only a member's have figures. */
+/** Three counters; visitors see only their names (HOM-08 to HOM-10). */
 export function Counters(props: { isMember: boolean }) {
   if (!props.isMember) return <NamedCounters />
   return (

@@ -25,7 +25,7 @@ const categories: readonly [Choice, string][] = [
   ...(Object.entries(faqCategories) as [FaqCategory, string][]),
 ]
 
-/** STA-35, STA-36: the categories, each with how many questions it holds. */
+/** The categories, with their numbers of questions (STA-35, STA-36). */
 function Categories(props: { value: Choice; onChange: (category: Choice) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent; these only narrow a list.
@@ -60,7 +60,7 @@ function Categories(props: { value: Choice; onChange: (category: Choice) => void
   )
 }
 
-/** STA-38 */
+/** A question that expands its answer (STA-38). */
 function Question(props: { item: FaqItem; open: boolean; onOpenChange: (open: boolean) => void }) {
   const { item } = props
   return (
@@ -92,7 +92,7 @@ function Question(props: { item: FaqItem; open: boolean; onOpenChange: (open: bo
   )
 }
 
-/** STA-47 */
+/** The link to the contact page (STA-47). */
 function StillNeedHelp() {
   return (
     <section aria-labelledby="still-need-help" className="border-ink border-y-2 py-6">
@@ -101,7 +101,7 @@ function StillNeedHelp() {
       </h2>
       <p className="mt-1 text-ink-2">{messages.helpText}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
-        <LinkButton look="primary" href={addressFor('contact')}>
+        <LinkButton variant="primary" href={addressFor('contact')}>
           {messages.contactSupport}
         </LinkButton>
         <LinkButton href={mailTo(association.supportEmail, messages.emailSubject)}>
@@ -113,7 +113,7 @@ function StillNeedHelp() {
   )
 }
 
-/** What is looked for, and which answers are unfolded. */
+/** The search term, the category and the open questions. */
 function useQuestions() {
   const [filter, setFilter] = useState(noFilter)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -122,7 +122,7 @@ function useQuestions() {
     setFilter,
     open,
     shown: matchingFaqs(faqItems, filter),
-    // STA-42
+    // Resets search and category (STA-42).
     clear() {
       setFilter(noFilter)
       setOpen(new Set())
@@ -135,7 +135,7 @@ function useQuestions() {
   }
 }
 
-/** STA-33 to STA-48 */
+/** The FAQ (STA-33 to STA-48). */
 export function FaqPage() {
   const { filter, setFilter, open, shown, clear, toggle } = useQuestions()
   return (

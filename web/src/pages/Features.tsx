@@ -26,7 +26,7 @@ function Feature(props: {
   )
 }
 
-/** HOM-11: the three areas, each by a small figure of what it gives. */
+/** The three areas, each with a small chart (HOM-11). */
 export function Features() {
   return (
     <ul className="grid gap-x-12 gap-y-12 md:grid-cols-3">

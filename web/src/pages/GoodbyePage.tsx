@@ -2,7 +2,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { ThreeNuqtas } from '../ui/Nuqta.tsx'
 import { messages } from './messages.ts'
 
-/** SHL-08: the farewell after an account was deleted. */
+/** Shown after an account was deleted (SHL-08). */
 export function GoodbyePage() {
   return (
     <div className="flex flex-col items-start pt-16 sm:pt-24">

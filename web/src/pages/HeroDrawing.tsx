@@ -1,7 +1,7 @@
 import { logoPaths } from '../ui/logo-paths.ts'
 import { messages } from './messages.ts'
 
-/* The outlines' own units: 1000 to the em, the line at 0, the letters from 63 to 1474. */
+/* In the units of the outlines: 1000 per em, baseline at 0, letters from x = 63 to 1474. */
 const top = -552
 const edges = [55, 1480]
 const rulers = [top, top / 2, 0]
@@ -32,7 +32,7 @@ function Lines() {
   )
 }
 
-/** The platform's name as a calligrapher measures it: five pen dots high, above the line and below. */
+/** The name with calligraphic guide lines: five dots high, above and below the baseline. */
 export function HeroDrawing() {
   return (
     <figure className="min-w-0">

@@ -1,4 +1,4 @@
-import { useMe } from '../api/use-login.ts'
+import { useIsAdmin } from '../api/use-login.ts'
 import { messages as shell } from '../shell/messages.ts'
 import { addressFor, setQuery, useRoute } from '../shell/navigation.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
@@ -17,7 +17,7 @@ import { Steps } from './Steps.tsx'
 const messages = all.how
 const bars = { faculty: [8, 14, 11, 19, 24, 21, 32], admin: [3, 12, 9, 7, 10, 4, 1] }
 
-/** What a role’s work looks like. */
+/** A picture of what a role does. */
 function RoleFigure(props: { role: ReaderRole }) {
   const { role } = props
   const label = messages.figures[role]
@@ -46,9 +46,9 @@ function RoleFigure(props: { role: ReaderRole }) {
   )
 }
 
-/** STA-28: what a role does here. An administrator’s own page is offered to those who can open it. */
+/** What a role does here (STA-28). The link to the administration is shown to those who can open it. */
 function Features(props: { role: ReaderRole }) {
-  const isAdmin = useMe()?.role === 'admin'
+  const isAdmin = useIsAdmin()
   return (
     <RuledList closed>
       {platformFeatures
@@ -70,7 +70,7 @@ function Features(props: { role: ReaderRole }) {
 
 const isRole = (text: string | undefined): text is ReaderRole => text !== undefined && text in readerRoles
 
-/** STA-26 to STA-32 */
+/** The page that explains the roles (STA-26 to STA-32). */
 export function HowItWorksPage() {
   const { query } = useRoute()
   const role = isRole(query.role) ? query.role : 'student'
@@ -101,7 +101,7 @@ export function HowItWorksPage() {
       <Section title={messages.helpTitle} className="mt-16 sm:mt-20">
         <p className="max-w-measure text-ink-2">{messages.helpText}</p>
         <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
-          <LinkButton look="primary" href={addressFor('contact')}>
+          <LinkButton variant="primary" href={addressFor('contact')}>
             {messages.contactSupport}
           </LinkButton>
           <LinkButton href={addressFor('faq')}>{messages.faq}</LinkButton>

@@ -1,3 +1,4 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import type { CurrentUser } from '../api/session-user.ts'
 import { useMe } from '../api/use-login.ts'
 import { addressFor } from '../shell/navigation.ts'
@@ -11,7 +12,7 @@ import { messages } from './messages.ts'
 import { PartnerButton } from './PartnerButton.tsx'
 import { Steps } from './Steps.tsx'
 
-/** HOM-01 to HOM-07 */
+/** The opening with the main buttons (HOM-01 to HOM-07). */
 function Hero(props: { me: CurrentUser | null }) {
   const { me } = props
   return (
@@ -20,7 +21,7 @@ function Hero(props: { me: CurrentUser | null }) {
         <h1 className="max-w-136 text-balance font-semi font-serif text-4xl">{messages.headline}</h1>
         <p className="mt-6 max-w-120 text-ink-2 text-lg">{messages.lede}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
-          <LinkButton look="primary" href={addressFor(me ? 'surveys' : 'auth-signup')}>
+          <LinkButton variant="primary" href={addressFor(me ? 'surveys' : 'auth-signup')}>
             {me ? messages.welcomeBack(me.firstName || me.email) : messages.startToday}
           </LinkButton>
           <LinkButton href={addressFor('about')}>{messages.aboutPlatform}</LinkButton>
@@ -39,7 +40,7 @@ function Hero(props: { me: CurrentUser | null }) {
   )
 }
 
-/** HOM-13, HOM-14 */
+/** The closing invitation (HOM-13, HOM-14). */
 function Closing(props: { me: CurrentUser | null }) {
   const { me } = props
   return (
@@ -51,8 +52,8 @@ function Closing(props: { me: CurrentUser | null }) {
         <p className="mt-3 text-on-band-2">{messages.closingText}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           <LinkButton
-            look="primary"
-            href={addressFor(me ? (me.role === 'admin' ? 'admin' : 'surveys') : 'auth-signup')}
+            variant="primary"
+            href={addressFor(me ? (isAdministrator(me) ? 'admin' : 'surveys') : 'auth-signup')}
           >
             {me ? messages.dashboard : messages.join}
           </LinkButton>
@@ -64,7 +65,7 @@ function Closing(props: { me: CurrentUser | null }) {
   )
 }
 
-/** SHL-49, HOM: what the platform is, for whoever comes first. */
+/** The landing page (SHL-49). */
 export function LandingPage() {
   const me = useMe()
   return (

@@ -1,8 +1,8 @@
 import type { Answer } from '../api/endpoints.ts'
 import { useApiQuery } from '../api/query.ts'
+import { formatNumber } from '../format/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
-import { figure } from '../ui/page-language.ts'
 import { messages } from './messages.ts'
 import { NamedCounters } from './NamedCounters.tsx'
 
@@ -10,7 +10,7 @@ const { studies, researchers, sessions } = messages.counters
 
 function Figures(props: { stats: Answer<'profile.stats'> | undefined }) {
   const { stats } = props
-  const value = (count: number | undefined) => (count === undefined ? undefined : figure(count))
+  const value = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count))
   return (
     <FigureRow
       columns={3}
@@ -23,7 +23,7 @@ function Figures(props: { stats: Answer<'profile.stats'> | undefined }) {
   )
 }
 
-/** HOM-10, HOM-20: the figures of the platform, for whoever is signed in. */
+/** The platform's numbers, for members (HOM-10, HOM-20). */
 export function MemberCounters() {
   const { data, error, refetch, isFetching } = useApiQuery('profile.stats')
   if (!error || data) return <Figures stats={data} />
@@ -32,7 +32,7 @@ export function MemberCounters() {
       <NamedCounters />
       <p role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 text-ink-2 text-sm">
         {messages.countersFailed}
-        <Button look="quiet" dense pending={isFetching} onClick={() => void refetch()}>
+        <Button variant="quiet" dense pending={isFetching} onClick={() => void refetch()}>
           {messages.retry}
         </Button>
       </p>

@@ -2,7 +2,7 @@ import { messages } from './messages.ts'
 
 const { studies, researchers, sessions } = messages.counters
 
-/** HOM-09: a visitor sees what is counted, and nothing is asked of the server. */
+/** The names of the counters for visitors, without a request (HOM-09). */
 export function NamedCounters() {
   return (
     <div className="overflow-hidden border-ink border-t-2">

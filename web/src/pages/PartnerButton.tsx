@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 const loadPartner = () => import('./PartnerDialog.tsx')
 const PartnerDialog = lazyNamed(() => loadPartner(), 'PartnerDialog')
 
-/** HOM-15, STA-05: opens the partnership dialog, which has an address of its own. */
+/** Opens the partnership dialog, which has its own address (HOM-15, STA-05). */
 export function PartnerButton() {
   const { query } = useRoute()
   return (

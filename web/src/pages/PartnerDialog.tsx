@@ -9,17 +9,22 @@ import { messages } from './messages.ts'
 
 const address = association.partnershipsEmail
 
-/** HOM-15 to HOM-19: whom to write to about working together. */
+/** Contact details for partnerships (HOM-15 to HOM-19). */
 export function PartnerDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog
       {...props}
       title={messages.partner}
       actions={
-        <CopyButton look="outline" text={address} label={messages.copyEmail} copiedLabel={messages.copied} />
+        <CopyButton
+          variant="outline"
+          text={address}
+          label={messages.copyEmail}
+          copiedLabel={messages.copied}
+        />
       }
       primary={
-        <LinkButton look="primary" icon={Mail} href={mailTo(address, messages.partnerSubject)}>
+        <LinkButton variant="primary" icon={Mail} href={mailTo(address, messages.partnerSubject)}>
           {messages.emailUs}
         </LinkButton>
       }

@@ -12,7 +12,7 @@ function follow(event: MouseEvent<HTMLAnchorElement>): void {
   jumpTo(event.currentTarget.hash.slice(1))
 }
 
-/** The sections by number; the nuqta stands at the one being read. */
+/** The numbered contents; a dot marks the section being read. */
 function Contents(props: { sections: readonly { id: string; title: string }[]; current: string | null }) {
   return (
     <nav aria-label={messages.policy.contents}>
@@ -61,7 +61,10 @@ function Block<Part extends string>(props: { block: PolicyBlock<Part>; parts: Pa
   )
 }
 
-/** A policy's numbered sections beside their contents; `beside` stands below the contents, `children` after the last. */
+/**
+ * A policy's numbered sections beside their contents. `beside` goes below the contents, `children` after the last
+ * section.
+ */
 export function PolicyArticle<Part extends string>(props: {
   sections: readonly PolicySection<Part>[]
   parts: Parts<Part>

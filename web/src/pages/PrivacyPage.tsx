@@ -1,6 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
+import { formatDay } from '../format/dates.ts'
 import { useConsent } from '../shell/consent.tsx'
-import { formatDay } from '../shell/format-date.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -16,7 +16,7 @@ import { RuledColumns } from './RuledColumns.tsx'
 
 const { privacy, policy } = messages
 
-/** A table of text: the first column names the row. */
+/** A table of texts whose first column names the row. */
 function TextTable<Row extends Record<Key, string>, Key extends string>(props: {
   caption: string
   columns: Readonly<Record<Key, string>>
@@ -29,11 +29,17 @@ function TextTable<Row extends Record<Key, string>, Key extends string>(props: {
     ...rest.map(([id, header]): Column<Row> => ({ id, header, cell: row => row[id] })),
   ]
   return (
-    <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={row => row[first[0]]} />
+    <DataTable
+      roomy
+      caption={props.caption}
+      columns={columns}
+      rows={props.rows}
+      rowKey={row => row[first[0]]}
+    />
   )
 }
 
-/** CON-02: the choice as it stands, and the banner called back. */
+/** The current consent, with a button to change it (CON-02). */
 function Choice() {
   const { status, chosenAt, askAgain } = useConsent()
   const said =
@@ -48,7 +54,7 @@ function Choice() {
   )
 }
 
-/** STA-54 */
+/** How to send a privacy request (STA-54). */
 function PrivacyRequest() {
   const address = mailTo(association.privacyEmail, privacy.requestSubject, privacy.requestBody)
   return (
@@ -64,7 +70,7 @@ const address = (email: string) => (
   </a>
 )
 
-/** STA-68 */
+/** The addresses of the association (STA-68). */
 function Addresses() {
   return (
     <Facts
@@ -96,7 +102,7 @@ const parts: Record<PrivacyPart, React.ReactNode> = {
   addresses: <Addresses />,
 }
 
-/** STA-49 to STA-58 */
+/** The privacy policy (STA-49 to STA-58). */
 export function PrivacyPage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Nuqta } from '../ui/Nuqta.tsx'
 import { messages } from './messages.ts'
 
-/** HOM-12, STA-27: how one begins, in three steps. */
+/** How to begin, in three steps (HOM-12, STA-27). */
 export function Steps() {
   return (
     <ol className="grid gap-x-12 gap-y-8 md:grid-cols-3">

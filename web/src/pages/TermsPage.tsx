@@ -13,7 +13,7 @@ import { RuledColumns } from './RuledColumns.tsx'
 
 const { terms, policy } = messages
 
-/** STA-62 */
+/** The notice on academic integrity (STA-62). */
 function Integrity() {
   return (
     <aside aria-label={integrityNotice.title} className="mt-10 border-sand border-s-4 ps-5 sm:mt-12">
@@ -23,7 +23,7 @@ function Integrity() {
   )
 }
 
-/** STA-65 to STA-67, STA-68 */
+/** Contact of the legal team (STA-65 to STA-68). */
 function LegalTeam() {
   const { legalEmail, website } = association
   return (
@@ -33,7 +33,7 @@ function LegalTeam() {
       </h2>
       <p className="mt-1 max-w-measure text-ink-2">{terms.contactText}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
-        <LinkButton look="primary" icon={Mail} href={mailTo(legalEmail, terms.legalSubject)}>
+        <LinkButton variant="primary" icon={Mail} href={mailTo(legalEmail, terms.legalSubject)}>
           {terms.contactLegal}
         </LinkButton>
         <LinkButton icon={Flag} href={mailTo(legalEmail, terms.reportSubject, terms.reportBody)}>
@@ -54,7 +54,7 @@ function LegalTeam() {
   )
 }
 
-/** STA-59 to STA-67 */
+/** The terms (STA-59 to STA-67). */
 export function TermsPage() {
   return (
     <>

@@ -1,18 +1,18 @@
 import { fold } from '@bahth/domain/fold.ts'
 import type { FaqCategory, FaqItem } from './content/faq-item.ts'
 
-/** What a reader of the FAQ looks for. */
+/** The search of the FAQ. */
 export interface FaqFilter {
   category: FaqCategory | 'all'
   search: string
 }
 
-/** STA-43 */
+/** The state before any search (STA-43). */
 export const noFilter: FaqFilter = { category: 'all', search: '' }
 
 /**
- * STA-44 to STA-46: the questions of a category that hold what is searched for, in the question, the answer or a tag;
- * case, accents and forms of letters do not count. A tag may be written with its `#`.
+ * The questions of a category whose question, answer or tags contain the term, ignoring case, diacritics and letter
+ * variants; a tag may be searched with its `#` (STA-44 to STA-46).
  */
 export function matchingFaqs(items: readonly FaqItem[], { category, search }: FaqFilter): FaqItem[] {
   const wanted = fold(search).replace(/^#/, '')

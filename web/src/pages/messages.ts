@@ -1,6 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
 
-/** What the landing page and the pages beside it say. */
+/** Texts of the landing page and the small pages beside it. */
 export const messages = {
   goHome: 'Go to home',
   notFoundTitle: 'There is no such page',
@@ -27,7 +27,7 @@ export const messages = {
   counters: {
     studies: { title: 'Active studies', note: 'Approved by the association, open to every member' },
     researchers: { title: 'Researchers', note: 'Students and faculty, each checked against a university ID' },
-    sessions: { title: 'Live sessions', note: 'Workshops you can join this week, online or on campus' },
+    sessions: { title: 'Live sessions', note: 'Coming up, online or on campus' },
   },
   retry: 'Retry',
   countersFailed: 'The figures could not be loaded.',

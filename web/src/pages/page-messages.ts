@@ -2,11 +2,13 @@ import { association } from '@bahth/domain/association.ts'
 
 const { platform, policyDate, name } = association
 
-/** What the about, how it works, FAQ, privacy and terms pages say around their texts (content/). */
+/** Texts of the about, how it works, FAQ, privacy and terms pages, beside their content (content/). */
 export const messages = {
   about: {
     title: `About ${platform}`,
     lede: `${platform} is made and run by the ${name}: students who wanted answers, and found that everybody did.`,
+    settings: 'Looking for your settings?',
+    openProfile: 'Open your profile',
     mission: 'Mission',
     vision: 'Vision',
     values: 'Values',

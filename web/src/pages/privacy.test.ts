@@ -3,7 +3,7 @@ import { AdminUser } from '@bahth/domain/admin/users-contract.ts'
 import { describe, expect, test } from 'vitest'
 import { dataRows } from './content/privacy-tables.ts'
 
-/** What an account is and may do, beside what is known of its member. */
+/** Fields about the account itself, not about its member. */
 const ofTheAccount = new Set(
   (
     'userId role isAdmin isProf isFormCreator isBanned accountState formCreatorStatus formCreatorExpiresAt ' +

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Goes to a section of the page, as a link to it would, without a step in the history. */
+/** Scrolls to a section like a link to it, without a history entry. */
 export function jumpTo(id: string): void {
   const section = document.getElementById(id)
   const heading = section?.querySelector<HTMLElement>('h2')
@@ -12,17 +12,17 @@ export function jumpTo(id: string): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The section that is being read: the last one whose heading has passed the upper third of the window. */
+/** The section being read: the last one whose heading is above the upper third of the window. */
 export function useCurrentSection(article: RefObject<HTMLElement | null>): string | null {
   const [current, setCurrent] = useState<string | null>(null)
 
   useEffect(() => {
     const sections = [...(article.current?.querySelectorAll<HTMLElement>('section[id]') ?? [])]
-    const look = () => {
+    const check = () => {
       const passed = sections.filter(section => section.getBoundingClientRect().top < window.innerHeight / 3)
       setCurrent(passed.at(-1)?.id ?? null)
     }
-    const seen = new IntersectionObserver(look, { rootMargin: '0px 0px -66% 0px' })
+    const seen = new IntersectionObserver(check, { rootMargin: '0px 0px -66% 0px' })
     for (const section of sections) seen.observe(section)
     return () => seen.disconnect()
   }, [article])
@@ -30,7 +30,7 @@ export function useCurrentSection(article: RefObject<HTMLElement | null>): strin
   return current
 }
 
-/** An address that names a section opens the page there. */
+/** Scrolls to the section named by the address. */
 export function useSectionOfAddress(): void {
   useEffect(() => {
     const { hash } = window.location

@@ -1,42 +1,41 @@
 import { type FormEvent, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { failureText } from '../api/failure-text.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { failureText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { messages } from './messages.ts'
 import { type Session, statusOf } from './session-view.ts'
 
-/** While a session runs, a registered member types the code that the room shows, and was there. */
+/** Wrong codes are limited; the text says when the next attempt counts. */
+function failed(error: unknown): string {
+  if (!(error instanceof ApiError && error.status === 429)) return failureText(error, messages.codeFailed)
+  return messages.codeTooMany(Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)))
+}
+
+/** While a session runs, registered members confirm their presence with the code shown in the room. */
 export function AttendanceCode(props: { session: Session; now: Date }) {
   const { session } = props
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const { mutateAsync: send, isPending } = useApiMutation('sessions.markPresent', {
-    invalidates: ['sessions.getSession', 'sessions.mySessions', 'sessions.listSessions'],
+  const { run, isPending, failure, reset } = useApiMutation('sessions.markPresent', {
+    failed,
   })
   if (session.myStatus !== 'registered') return null
   if (session.attended) return <Message tone="ok">{messages.presentText}</Message>
   if (statusOf(session, props.now) !== 'live') return null
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (!/^[\d\u0660-\u0669\s]{6,}$/.test(code)) return setProblem(messages.codeMissing)
-    setProblem(null)
-    try {
-      await send({ params: { id: session.id }, body: { code } })
-    } catch (error) {
-      const { status, retryAfter } = error as { status?: number; retryAfter?: number | null }
-      setProblem(
-        status === 429
-          ? messages.codeTooMany(Math.max(1, Math.ceil((retryAfter ?? 60) / 60)))
-          : failureText(error, messages.codeFailed),
-      )
-    }
+    const isComplete = /^[\d\u0660-\u0669\s]{6,}$/.test(code)
+    setProblem(isComplete ? null : messages.codeMissing)
+    if (isComplete) void run({ params: { id: session.id }, body: { code } })
+    else reset()
   }
 
   return (
-    <form noValidate onSubmit={event => void submit(event)} className="border-ink border-t-2 pt-4">
+    <form noValidate data-optional onSubmit={submit} className="border-ink border-t-2 pt-4">
       <h3 className="font-semi font-serif text-xl">{messages.codeTitle}</h3>
       <p className="mt-1 mb-3 text-ink-2 text-sm">{messages.codeText}</p>
       <TextField
@@ -47,7 +46,7 @@ export function AttendanceCode(props: { session: Session; now: Date }) {
         autoComplete="one-time-code"
         maxLength={9}
         dir="ltr"
-        error={problem}
+        error={problem ?? failure}
       />
       <Button type="submit" wide className="mt-3" pending={isPending}>
         {messages.sendCode}

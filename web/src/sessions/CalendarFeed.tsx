@@ -1,17 +1,18 @@
 import { Rss } from 'lucide-react'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { failureText } from '../shell/failure-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { Message } from '../ui/Message.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { messages } from './messages.ts'
 
-/** A private address that the reader's calendar follows. It is shown once; a new one ends it. */
+/** A private address for the member's calendar application. It is shown once; a new one replaces it. */
 export function CalendarFeed(props: { onClose: () => void }) {
-  const { mutate: make, data, error, isPending } = useApiMutation('sessions.makeCalendarFeed')
+  const { run, data, failure, isPending } = useApiMutation('sessions.makeCalendarFeed', {
+    failed: messages.feedFailed,
+  })
   return (
     <Dialog
       open
@@ -20,18 +21,15 @@ export function CalendarFeed(props: { onClose: () => void }) {
       {...(data
         ? {
             aside: <CopyButton text={data.url} label={messages.copy} flush="start" />,
-            actions: (
-              <LinkButton href={data.url.replace(/^https?:/, 'webcal:')}>{messages.feedSubscribe}</LinkButton>
-            ),
           }
         : undefined)}
       primary={
         data ? (
-          <Button look="primary" onClick={props.onClose}>
-            {messages.done}
-          </Button>
+          <LinkButton variant="primary" href={data.url.replace(/^https?:/, 'webcal:')}>
+            {messages.feedSubscribe}
+          </LinkButton>
         ) : (
-          <Button look="primary" icon={Rss} pending={isPending} onClick={() => make({})}>
+          <Button variant="primary" icon={Rss} pending={isPending} onClick={() => void run({})}>
             {messages.feedMake}
           </Button>
         )
@@ -50,11 +48,7 @@ export function CalendarFeed(props: { onClose: () => void }) {
             onFocus={event => event.currentTarget.select()}
           />
         )}
-        {error && (
-          <Message tone="stop" live>
-            {failureText(error, messages.feedFailed)}
-          </Message>
-        )}
+        <Failure text={failure} />
       </div>
     </Dialog>
   )

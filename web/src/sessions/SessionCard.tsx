@@ -1,4 +1,5 @@
 import { shownCategory } from '@bahth/domain/sessions/rules.ts'
+import { dateParts } from '../format/dates.ts'
 import { addressFor, useRoute } from '../shell/navigation.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -10,12 +11,12 @@ import { SessionSeats, seatsLine } from './SessionSeats.tsx'
 import { SessionTime } from './SessionTime.tsx'
 import { JoinButton, LeaveButton, OpenMeeting } from './SignupButtons.tsx'
 import { CardBadge } from './StateBadge.tsx'
-import { pieces, type Session, statusOf } from './session-view.ts'
+import { type Session, statusOf } from './session-view.ts'
 import { useSignup } from './use-signup.ts'
 
-/** The day as a leaf of a calendar. The sentence beside it says the hour; a screen reader hears both. */
+/** The day as a calendar leaf; the sentence beside it has the time. */
 function DayLeaf(props: { at: string }) {
-  const { weekday, day, month } = pieces(new Date(props.at))
+  const { weekday, day, month } = dateParts(props.at)
   return (
     <p className="flex w-18 flex-none flex-col items-center border-line border-e py-4 text-ink-2 text-sm max-sm:w-16">
       <span>{weekday}</span>
@@ -28,13 +29,13 @@ function DayLeaf(props: { at: string }) {
 function Actions(props: { session: Session; now: Date }) {
   const { session, now } = props
   const { query } = useRoute()
-  const signup = useSignup(session)
+  const signup = useSignup(session, { toastFailure: true })
   const status = statusOf(session, now)
   const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && status !== 'past'
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-1 gap-y-2">
       {isOpen ? (
-        <OpenMeeting session={session} />
+        <OpenMeeting session={session} now={now} />
       ) : (
         <>
           <JoinButton session={session} signup={signup} now={now} />
@@ -45,7 +46,7 @@ function Actions(props: { session: Session; now: Date }) {
         </>
       )}
       <LinkButton
-        look="quiet"
+        variant="quiet"
         flush="end"
         href={addressFor('sessions', { ...query, session: session.id })}
         aria-label={messages.detailsOf(session.title)}
@@ -57,7 +58,7 @@ function Actions(props: { session: Session; now: Date }) {
   )
 }
 
-/** SES-06: a session with its picture, its hour, its seats, and the next step. */
+/** A session with its picture, time, seats and next action (SES-06). */
 export function SessionCard(props: { session: Session; now: Date }) {
   const { session, now } = props
   return (
@@ -107,7 +108,7 @@ export function SessionCard(props: { session: Session; now: Date }) {
   )
 }
 
-/** A card before it is there. */
+/** The placeholder of a card. */
 export function SessionCardSkeleton() {
   return (
     <div className="flex flex-col border-line border-t-2 border-t-ink bg-surface">

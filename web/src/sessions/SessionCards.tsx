@@ -5,12 +5,11 @@ import { SeatsKey } from '../ui/charts/Seats.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
-import { useNow } from '../ui/use-now.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages } from './messages.ts'
 import { SessionCard, SessionCardSkeleton } from './SessionCard.tsx'
 import type { Session } from './session-view.ts'
-import { useTurningPoints } from './use-turning-points.ts'
+import { useSessionClock } from './use-session-clock.ts'
 
 interface Asked {
   endpoint: 'sessions.listSessions' | 'sessions.mySessions'
@@ -19,7 +18,7 @@ interface Asked {
   when?: string
 }
 
-const grid = 'mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 sm:mt-6 sm:grid-cols-2 lg:grid-cols-3'
 
 function Loading() {
   return (
@@ -69,13 +68,12 @@ const useSessions = ({ endpoint, q, category, when }: Asked) =>
     },
   })
 
-/** A list of sessions with its four faces (SES-06, SES-08, SES-61). */
+/** A list of sessions, or that it is loading, failed or empty (SES-06, SES-08, SES-61). */
 export function SessionCards(props: Asked) {
   const found = useSessions(props)
   const pages = found.data?.pages ?? []
   const sessions = pages.flatMap(page => page.items) as Session[]
-  const now = useNow(30_000)
-  useTurningPoints(sessions)
+  const now = useSessionClock(sessions)
   if (found.isPending) return <Loading />
   if (found.isError && sessions.length === 0)
     return (
@@ -95,8 +93,13 @@ export function SessionCards(props: Asked) {
       </div>
     )
   const [first] = pages
+  const total = first?.total ?? sessions.length
+  const shown = messages.shown(sessions.length, total, first?.totalIsCapped ?? false)
   const list = (
     <>
+      <div className="mt-4 -mb-2 max-sm:mt-3 max-sm:-mb-3">
+        <SeatsKey {...messages.key} />
+      </div>
       <div
         className={found.isPlaceholderData ? `${grid} opacity-60` : grid}
         aria-busy={found.isPlaceholderData}
@@ -105,14 +108,13 @@ export function SessionCards(props: Asked) {
           <SessionCard key={session.id} session={session} now={now} />
         ))}
       </div>
-      <ShowMore
-        text={messages.shown(sessions.length, first?.total ?? sessions.length, first?.totalIsCapped ?? false)}
-        {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
-        pending={found.isFetchingNextPage}
-      />
-      <div className="mt-4">
-        <SeatsKey {...messages.key} />
-      </div>
+      {found.hasNextPage ? (
+        <ShowMore text={shown} onMore={() => void found.fetchNextPage()} pending={found.isFetchingNextPage} />
+      ) : (
+        <VisuallyHidden>
+          <span role="status">{shown}</span>
+        </VisuallyHidden>
+      )}
     </>
   )
   if (!found.isError) return list

@@ -9,38 +9,39 @@ import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MemberName } from '../accounts/profile/MemberName.tsx'
 import { useApiQuery } from '../api/query.ts'
+import { formatTime } from '../format/dates.ts'
+import { formatOrdinal } from '../format/text.ts'
 import { addressFor } from '../shell/navigation.ts'
-import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Facts } from '../ui/Facts.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
-import { useNow } from '../ui/use-now.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { AttendanceCode } from './AttendanceCode.tsx'
-import { MeetingDoor } from './MeetingDoor.tsx'
-import { messages, ordinal } from './messages.ts'
+import { MeetingStatus } from './MeetingStatus.tsx'
+import { messages } from './messages.ts'
 import { SessionPhoto } from './SessionPhoto.tsx'
 import { SessionSeats } from './SessionSeats.tsx'
 import { SessionTime } from './SessionTime.tsx'
 import { JoinButton, LeaveButton, OpenMeeting } from './SignupButtons.tsx'
 import { PlaceBadge, StatusBadge } from './StateBadge.tsx'
-import { clockInCairo, roomOf, type Session, statusOf } from './session-view.ts'
+import { type Session, seatsOf, statusOf } from './session-view.ts'
+import { useSessionClock } from './use-session-clock.ts'
 import { useSignup } from './use-signup.ts'
-import { useTurningPoints } from './use-turning-points.ts'
 
-/** When the meeting link opens, or that it is open; nothing once the session is over. */
+/** When the meeting link opens, or that it is open; null once the session is over. */
 function linkNote(session: Session, now: Date): string | null {
   const isOnline = session.location.toLowerCase() === defaultLocation.toLowerCase()
-  const room = roomOf(session)
-  if (isOver(room, now) || !(isOnline || session.myStatus === 'registered')) return null
-  return isMeetingOpen(room, now)
+  const seats = seatsOf(session)
+  if (isOver(seats, now) || !(isOnline || session.myStatus === 'registered')) return null
+  return isMeetingOpen(seats, now)
     ? messages.linkIsOpen
-    : messages.linkOpens(clockInCairo(meetingOpensAt(room.startsAt)))
+    : messages.linkOpens(formatTime(meetingOpensAt(seats.startsAt)))
 }
 
 function where(session: Session, now: Date): ReactNode {
@@ -99,9 +100,9 @@ function About(props: { session: Session; now: Date }) {
   )
 }
 
-/** The reader's place in line as a large figure (SES-24). */
+/** The member's position on the waitlist as a large number (SES-24). */
 function PlaceFigure(props: { signup: number; of: number }) {
-  const { figure, ending } = ordinal(props.signup)
+  const { figure, ending } = formatOrdinal(props.signup)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
       <p className="text-ink-2 text-sm">{messages.place}</p>
@@ -129,7 +130,7 @@ function seatsSentence(session: Session): ReactNode {
   )
 }
 
-function Standing(props: { session: Session; now: Date; failure: string | null }) {
+function SignupState(props: { session: Session; now: Date; failure: string | null }) {
   const { session, now } = props
   const status = statusOf(session, now)
   const waits = session.waitlistPosition
@@ -146,11 +147,7 @@ function Standing(props: { session: Session; now: Date; failure: string | null }
           {seatsSentence(session)}
         </div>
       </div>
-      {props.failure && (
-        <Message tone="stop" live>
-          {props.failure}
-        </Message>
-      )}
+      <Failure text={props.failure} />
       {status === 'cancelled' && <Message tone="stop">{messages.cancelledText}</Message>}
       {waits && status === 'scheduled' && (
         <Message tone="wait" icon={Bell}>
@@ -158,7 +155,7 @@ function Standing(props: { session: Session; now: Date; failure: string | null }
         </Message>
       )}
       {waits && status === 'live' && <Message>{messages.promoteNoMore}</Message>}
-      <MeetingDoor session={session} />
+      <MeetingStatus session={session} now={now} />
       <AttendanceCode session={session} now={now} />
     </div>
   )
@@ -166,10 +163,9 @@ function Standing(props: { session: Session; now: Date; failure: string | null }
 
 function Full(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
-  const now = useNow(15_000)
-  useTurningPoints([session])
-  const signup = useSignup(session)
-  const isPast = isOver(roomOf(session), now)
+  const now = useSessionClock([session])
+  const signup = useSignup(session, { toastFailure: false })
+  const isPast = isOver(seatsOf(session), now)
   const isOpen = session.meetingLink !== null && session.myStatus === 'registered' && !isPast
   const canJoin = !isPast && !session.myStatus
   return (
@@ -192,24 +188,18 @@ function Full(props: { session: Session; onClose: () => void }) {
       }
       aside={statusOf(session, now) === 'scheduled' && <AddToCalendar session={session} />}
       actions={
-        <>
-          <LeaveButton session={session} signup={signup} now={now} look="danger" />
-          {(canJoin || isOpen) && <Button onClick={onClose}>{messages.done}</Button>}
-        </>
+        session.myStatus &&
+        !isPast && <LeaveButton session={session} signup={signup} now={now} variant="danger" />
       }
       primary={
         isOpen ? (
-          <OpenMeeting session={session} />
+          <OpenMeeting session={session} now={now} />
         ) : session.recordingLink && isPast ? (
-          <LinkButton look="primary" href={session.recordingLink} newTab>
+          <LinkButton variant="primary" href={session.recordingLink} newTab>
             {messages.watch}
           </LinkButton>
-        ) : canJoin ? (
-          <JoinButton session={session} signup={signup} now={now} />
         ) : (
-          <Button look="primary" onClick={onClose}>
-            {messages.done}
-          </Button>
+          canJoin && <JoinButton session={session} signup={signup} now={now} />
         )
       }
     >
@@ -218,14 +208,14 @@ function Full(props: { session: Session; onClose: () => void }) {
           <About session={session} now={now} />
         </div>
         <div className="max-sm:order-1">
-          <Standing session={session} now={now} failure={signup.failure} />
+          <SignupState session={session} now={now} failure={signup.failure} />
         </div>
       </div>
     </Dialog>
   )
 }
 
-/** SES-07: one session whole, at an address that can be shared. */
+/** The details of a session, at an address that can be shared (SES-07). */
 export function SessionDialog(props: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useApiQuery('sessions.getSession', {
     params: { id: props.id },
@@ -237,11 +227,6 @@ export function SessionDialog(props: { id: string; onClose: () => void }) {
       open
       onOpenChange={props.onClose}
       title={isGone ? messages.gone : error ? messages.failedOne : messages.loading}
-      primary={
-        <Button look="primary" onClick={props.onClose}>
-          {messages.done}
-        </Button>
-      }
     >
       {isGone ? (
         <p>{messages.goneText}</p>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { fetchFile } from '../api/fetch-file.ts'
 import { classes } from '../ui/classes.ts'
-import { Picture } from '../ui/Picture.tsx'
+import { CategoryMotif } from './CategoryMotif.tsx'
 import { messages } from './messages.ts'
 import type { Session } from './session-view.ts'
 
-/** The photo through the signed-in address, for when the public one does not answer. */
+/** The photo fetched with the access token, if the public URL does not answer. */
 function useAlternate(session: Session, isNeeded: boolean): string | null | 'failed' {
   const [address, setAddress] = useState<string | null | 'failed'>(null)
   const { id, photoUrl } = session
@@ -13,7 +13,7 @@ function useAlternate(session: Session, isNeeded: boolean): string | null | 'fai
     if (!isNeeded || !photoUrl) return
     const stop = new AbortController()
     let made: string | null = null
-    fetchFile('/sessions/:id/photo', { id }, stop.signal)
+    fetchFile('sessions.sessionPhoto', { params: { id } }, stop.signal)
       .then(bytes => {
         made = URL.createObjectURL(bytes)
         setAddress(made)
@@ -29,16 +29,13 @@ function useAlternate(session: Session, isNeeded: boolean): string | null | 'fai
   return address
 }
 
-/**
- * A session's picture in the width that the place needs: the public one, else the same through the signed-in
- * address, else the mark. It keeps its room from the start, and waits until it comes into view.
- */
+/** A session's photo in a suitable width, else a drawing of its category. It reserves its space and loads when it scrolls into view. */
 export function SessionPhoto(props: {
   session: Session
-  /** As in the attribute of the same name: how wide the picture is shown. */
+  /** The `sizes` attribute of the image. */
   sizes: string
   ratio: string
-  /** Says nothing to a screen reader, where the title stands beside it. */
+  /** Without alternative text, where the title is beside it. */
   decorative?: boolean
   className?: string
 }) {
@@ -49,11 +46,11 @@ export function SessionPhoto(props: {
   const alternate = useAlternate(session, photoUrl !== null && !isPublic)
   const source = isPublic ? photoUrl : alternate
   const alt = props.decorative ? '' : messages.photoOf(session.title)
-  const look = classes('relative block w-full overflow-hidden bg-sunk', props.className)
+  const base = classes('relative block w-full overflow-hidden bg-sunk', props.className)
   if (!photoUrl || source === 'failed' || (source !== null && failed.includes(source)))
-    return <Picture sources={[]} alt={alt} ratio={ratio} className={props.className} />
+    return <CategoryMotif category={session.category} alt={alt} ratio={ratio} className={props.className} />
   return (
-    <span className={look} style={{ aspectRatio: ratio }}>
+    <span className={base} style={{ aspectRatio: ratio }}>
       {source && (
         <img
           key={source}

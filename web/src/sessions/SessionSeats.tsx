@@ -2,7 +2,7 @@ import { Seats } from '../ui/charts/Seats.tsx'
 import { messages } from './messages.ts'
 import type { Session } from './session-view.ts'
 
-/** How full a session is, as a picture, with the reader in gold. */
+/** The seats of a session as a picture, with the member's own seat in gold. */
 export function SessionSeats(props: { session: Session; size?: 'sm' | 'md'; withLine?: boolean }) {
   const { session } = props
   return (

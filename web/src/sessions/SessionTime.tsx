@@ -1,14 +1,15 @@
+import { dateParts } from '../format/dates.ts'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { messages } from './messages.ts'
-import { exactly, pieces, type Session, whenOf } from './session-view.ts'
+import { exactTimes, type Session, whenOf } from './session-view.ts'
 
-/** A session's hour as people say it; the exact instants on hover, on focus and on a tap. */
+/** The time of a session, with the exact times on hover, focus and tap. */
 export function SessionTime(props: { session: Session; now: Date; withDay?: boolean }) {
   const { session, now } = props
-  const { weekday, day, month, time } = pieces(new Date(session.scheduledAt))
+  const { weekday, day, month, time } = dateParts(session.scheduledAt)
   return (
     <>
-      <Tooltip text={exactly(session)} onPress>
+      <Tooltip text={exactTimes(session)} onPress>
         {aria => (
           <button
             type="button"

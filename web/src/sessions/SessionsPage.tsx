@@ -2,17 +2,21 @@ import { sessionCategories } from '@bahth/domain/sessions/rules.ts'
 import { Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
+import { formatTime, formatTimeHere } from '../format/dates.ts'
 import { AddressSearch } from '../shell/AddressSearch.tsx'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
+import { FilterRow } from '../ui/FilterRow.tsx'
 import { Message } from '../ui/Message.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { messages } from './messages.ts'
 import { SessionCards } from './SessionCards.tsx'
-import { clockHere, clockInCairo, otherZone, zoneName } from './session-view.ts'
+import { otherZone, zoneName } from './session-view.ts'
 
 const SessionDialog = lazyNamed(() => import('./SessionDialog.tsx'), 'SessionDialog')
 const CalendarFeed = lazyNamed(() => import('./CalendarFeed.tsx'), 'CalendarFeed')
@@ -22,31 +26,32 @@ const categories = [
   ...sessionCategories.map(name => ({ value: name, label: name })),
 ]
 
-/** SES-04, SES-05 */
+/** Search and category (SES-04, SES-05). */
 function Filters(props: { q: string; category: string }) {
   return (
-    <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-      <AddressSearch label={messages.search} value={props.q} className="sm:w-112" />
-      <SelectField
-        label={messages.category}
-        hideLabel
-        options={categories}
-        value={props.category}
-        onChange={event => setQuery({ category: event.target.value || null }, { replace: true })}
-        className="sm:w-52"
-      />
+    <div className="mt-4 flex sm:mt-8">
+      <FilterRow search={<AddressSearch label={messages.search} value={props.q} className="sm:w-112" />}>
+        <SelectField
+          label={messages.category}
+          hideLabel
+          options={categories}
+          value={props.category}
+          onChange={event => setQuery({ category: event.target.value || null }, { replace: true })}
+          className="sm:w-52"
+        />
+      </FilterRow>
     </div>
   )
 }
 
-/** For a reader whose clock is not Cairo's. */
+/** For members in another time zone than Cairo's. */
 function ElsewhereNote() {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const zone = otherZone(now)
   if (!zone) return null
   return (
     <Message className="mt-6">
-      {messages.elsewhere(zoneName(zone), clockInCairo(now), clockHere(now))}
+      {messages.elsewhere(zoneName(zone), formatTime(now), formatTimeHere(now))}
     </Message>
   )
 }
@@ -60,23 +65,21 @@ function Discover(props: { q: string; category: string }) {
   )
 }
 
-function Joined(props: { when: string }) {
+function Joined(props: { when: '' | 'past' }) {
   const [feed, setFeed] = useState(false)
   return (
     <>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <SelectField
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-8">
+        <Segments
           label={messages.whichJoined}
-          hideLabel
-          options={[
+          items={[
             { value: '', label: messages.upcoming },
             { value: 'past', label: messages.past },
           ]}
           value={props.when}
-          onChange={event => setQuery({ when: event.target.value || null }, { replace: true })}
-          className="w-52"
+          onChange={when => setQuery({ when: when || null }, { replace: true })}
         />
-        <Button look="quiet" icon={Rss} flush="end" onClick={() => setFeed(true)}>
+        <Button variant="quiet" icon={Rss} flush="end" onClick={() => setFeed(true)}>
           {messages.feedOpen}
         </Button>
       </div>
@@ -90,7 +93,7 @@ function Joined(props: { when: string }) {
   )
 }
 
-/** SES-03 to SES-08: what is planned, and what the reader has joined. */
+/** The sessions page: all sessions, and those the member has joined (SES-03 to SES-08). */
 export function SessionsPage() {
   const { query } = useRoute()
   const tab = query.tab === 'joined' ? 'joined' : 'discover'
@@ -100,7 +103,7 @@ export function SessionsPage() {
       <PageHeading title={messages.title} lede={messages.lede} />
       <ElsewhereNote />
       <Tabs
-        className="mt-6"
+        className="mt-3 sm:mt-6"
         label={messages.tabs}
         value={tab}
         onChange={value =>

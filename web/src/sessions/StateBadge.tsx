@@ -14,25 +14,25 @@ import type { Icon } from '../ui/icon.ts'
 import { messages } from './messages.ts'
 import { type Session, statusOf } from './session-view.ts'
 
-/** What each state of a session looks like, in one place. */
-const looks: Record<DisplayStatus, { tone: Tone; icon: Icon; text: string }> = {
+/** The tone, icon and text of each session state. */
+const styles: Record<DisplayStatus, { tone: Tone; icon: Icon; text: string }> = {
   scheduled: { tone: 'note', icon: Calendar, text: messages.status.scheduled },
   live: { tone: 'ok', icon: Radio, text: messages.status.live },
   past: { tone: 'plain', icon: History, text: messages.status.past },
   cancelled: { tone: 'stop', icon: CalendarX, text: messages.status.cancelled },
 }
 
-/** What a session is by the clock (SES-18 to SES-21). */
+/** The state of a session at the current time (SES-18 to SES-21). */
 export function StatusBadge(props: { session: Session; now: Date }) {
-  const look = looks[statusOf(props.session, props.now)]
+  const badge = styles[statusOf(props.session, props.now)]
   return (
-    <Badge tone={look.tone} icon={look.icon}>
-      {look.text}
+    <Badge tone={badge.tone} icon={badge.icon}>
+      {badge.text}
     </Badge>
   )
 }
 
-/** The reader's own place, if they have one (SES-24). */
+/** The member's own place, if any (SES-24). */
 export function PlaceBadge(props: { session: Session; short?: boolean }) {
   const { myStatus, waitlistPosition, attended } = props.session
   if (attended)
@@ -56,7 +56,7 @@ export function PlaceBadge(props: { session: Session; short?: boolean }) {
   return null
 }
 
-/** The one badge of a card: what matters most to whoever looks. */
+/** The one badge of a card: the most important of state and place. */
 export function CardBadge(props: { session: Session; now: Date }) {
   const { session, now } = props
   const status = statusOf(session, now)

@@ -1,23 +1,13 @@
-/** Everything the sessions screen says. The specification's own texts stand literally. */
+import { capitalize, formatCount, formatNumber, formatOrdinal } from '../format/text.ts'
 
-const language = (): string => document.documentElement.lang || 'en'
-
-const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
-
-const ordinals: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-
-/** 3rd, as figure and ending. */
-export function ordinal(value: number): { figure: string; ending: string } {
-  const rule = new Intl.PluralRules(language(), { type: 'ordinal' }).select(value)
-  return { figure: number(value), ending: ordinals[rule] ?? '' }
-}
+/** Texts of the sessions pages. Texts quoted in the requirements are unchanged. */
 
 const nth = (value: number): string => {
-  const { figure, ending } = ordinal(value)
+  const { figure, ending } = formatOrdinal(value)
   return `${figure}${ending}`
 }
 
-const people = (count: number): string => (count === 1 ? 'one person' : `${number(count)} people`)
+const people = (count: number): string => formatCount(count, 'one person', 'people')
 
 export const messages = {
   title: 'Research Sessions',
@@ -48,7 +38,7 @@ export const messages = {
   tryAgain: 'Check the connection and try once more.',
   loading: 'Loading sessions…',
   shown: (count: number, total: number, capped: boolean) =>
-    `${number(count)} of ${number(total)}${capped ? '+' : ''} sessions`,
+    `${formatNumber(count)} of ${formatNumber(total)}${capped ? '+' : ''} sessions`,
   elsewhere: (zone: string, cairo: string, here: string) =>
     `Your device is in ${zone}: ${cairo} in Cairo is ${here} for you.`,
 
@@ -67,13 +57,13 @@ export const messages = {
   cairo: 'Cairo',
   now: 'now',
   over: 'over',
-  exactly: (date: string, start: string, end: string, zone: string) =>
+  exactTimes: (date: string, start: string, end: string, zone: string) =>
     `${date}, ${start} to ${end} in Cairo (${zone})`,
   here: (start: string, end: string) => `where you are: ${start} to ${end}`,
 
-  seatsFree: (free: number, total: number) => `${number(free)} of ${number(total)} seats free`,
+  seatsFree: (free: number, total: number) => `${formatNumber(free)} of ${formatNumber(total)} seats free`,
   seatsTaken: (total: number, waiting: number) =>
-    `${number(total)} of ${number(total)} taken${waiting > 0 ? `, ${number(waiting)} waiting` : ''}`,
+    `${formatNumber(total)} of ${formatNumber(total)} taken${waiting > 0 ? `, ${formatNumber(waiting)} waiting` : ''}`,
   key: { taken: 'Taken', free: 'Free', you: 'You' },
 
   register: 'Register',
@@ -84,7 +74,6 @@ export const messages = {
   openMeeting: 'Open Meeting',
   details: 'Details',
   detailsOf: (title: string) => `Details of ${title}`,
-  done: 'Done',
   addToCalendar: 'Add to calendar',
   share: 'Copy link',
   shared: 'Link copied',
@@ -103,29 +92,31 @@ export const messages = {
   calendarFailed: 'The calendar file could not be loaded.',
   noConnection: 'There is no connection. Please try again.',
 
+  keepSeat: 'Keep my seat',
+  keepPlace: 'Keep my place',
   giveUpSeat: 'Give up your seat?',
   giveUpSeatText: (waiting: number) =>
     waiting === 0
       ? 'Somebody else can take it at once.'
-      : `${capital(people(waiting))} ${waiting === 1 ? 'waits' : 'wait'}: the seat goes to the first of them at once, and you would stand at the end of the line.`,
+      : `${capitalize(people(waiting))} ${waiting === 1 ? 'waits' : 'wait'}: the seat goes to the first of them at once, and you would stand at the end of the line.`,
   giveUpPlace: 'Leave the waitlist?',
   giveUpPlaceText: (behind: number) =>
-    `${capital(people(behind))} ${behind === 1 ? 'waits' : 'wait'} behind you. If you come back, you stand at the end of the line.`,
+    `${capitalize(people(behind))} ${behind === 1 ? 'waits' : 'wait'} behind you. If you come back, you stand at the end of the line.`,
 
   duration: 'Duration',
-  minutes: (count: number) => (count === 1 ? 'One minute' : `${number(count)} minutes`),
+  minutes: (count: number) => formatCount(count, 'One minute', 'minutes'),
   where: 'Where',
   recorded: 'Recorded',
   recordedYes: 'Yes, for registered members',
   recordedNo: 'No',
   tags: 'Tags',
   place: 'Your place in line',
-  ofLine: (waiting: number) => `of ${number(waiting)}`,
+  ofLine: (waiting: number) => `of ${formatNumber(waiting)}`,
   seat: 'Your seat',
   seats: 'Seats',
   seatIsYours: 'A seat is yours.',
   takenSentence: (taken: number, total: number) => ({
-    strong: `${number(taken)} of ${number(total)}`,
+    strong: `${formatNumber(taken)} of ${formatNumber(total)}`,
     rest: ' seats taken.',
   }),
   waitingSentence: (waiting: number, isMine: boolean) =>
@@ -147,7 +138,7 @@ export const messages = {
   codeFailed: 'You could not be marked present.',
   presentText: 'You are marked present. Thank you for coming.',
   codeTooMany: (minutes: number) =>
-    `Too many wrong codes. Please wait ${minutes === 1 ? 'a minute' : `${number(minutes)} minutes`}, or tell the organisers: they can mark you by hand.`,
+    `Too many wrong codes. Please wait ${minutes === 1 ? 'a minute' : `${formatNumber(minutes)} minutes`}, or tell the organisers: they can mark you by hand.`,
 
   feedTitle: 'Your sessions in your calendar',
   feedOpen: 'Subscribe in your calendar',
@@ -162,8 +153,4 @@ export const messages = {
   feedSubscribe: 'Open in calendar',
   feedFailed: 'The address could not be made.',
   copy: 'Copy',
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { SearchField } from '../ui/SearchField.tsx'
+import { useDebounced } from '../ui/use-debounced.ts'
 import { setQuery } from './navigation.ts'
 
-/** How long typing rests before it is searched for, in milliseconds (ACT-18). */
-const rests = 350
+/** A pause in typing this long (ms) starts the search (ACT-18). */
+const debounceMs = 350
 
-/** The search over a list, in the address as `q` once the typing rests; `value` is what the address says. */
+/** A search over a list. The term goes into the address as `q`; `value` is the address's current term. */
 export function AddressSearch(props: { label: string; value: string; className?: string }) {
   const { label, value, className } = props
   const [text, setText] = useState(value)
@@ -14,10 +15,11 @@ export function AddressSearch(props: { label: string; value: string; className?:
     setShown(value)
     setText(value)
   }
+  const term = text.trim()
+  const debounced = useDebounced(term, debounceMs)
   useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => setQuery({ q: text.trim() || null }, { replace: true }), rests)
-    return () => clearTimeout(timer)
-  }, [text, value])
+    // While `debounced` lags behind, typing goes on or the address itself has just changed.
+    if (debounced === term && term !== value) setQuery({ q: term || null }, { replace: true })
+  }, [debounced, term, value])
   return <SearchField label={label} value={text} onChange={setText} {...(className ? { className } : {})} />
 }

@@ -1,11 +1,12 @@
+import type { PageId } from '@bahth/domain/pages.ts'
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react'
 import { useArrival } from './arrival.ts'
 import { ConsentProvider, useAnalytics, useConsent } from './consent.tsx'
 import { Footer } from './Footer.tsx'
-import { navigationFor } from './gating.ts'
+import { navigationFor, type PageViewer } from './gating.ts'
 import { Header } from './Header.tsx'
 import { messages } from './messages.ts'
-import { ConnectionBanner, DemoHint, EndedBanner, RenewalBanner } from './Notes.tsx'
+import { ConnectionBanner, DemoHint, EndedBanner, UpdateBanner } from './Notes.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import type { PageEntry } from './page-entry.ts'
@@ -19,7 +20,7 @@ function Loaded(props: { entry: PageEntry; attempt: Promise<ComponentType> }) {
 
 function Page(props: { entry: PageEntry; isReady: boolean }) {
   const { entry, isReady } = props
-  // Kept here, above what waits for it: a failure stays one until it is retried.
+  // State of this component, above the Suspense boundary, so that a failed attempt is not repeated by each render.
   const [attempt] = useState(() => entry.load())
   const skeleton = <PageSkeleton shape={entry.shape} />
   if (!isReady) return skeleton
@@ -38,9 +39,18 @@ function focusMain(): void {
   main?.focus()
 }
 
+const loadBottomNavigation = () => import('./BottomNavigation.tsx')
+
+/** Loaded for approved members only; visitors and applicants have nowhere to go with it. */
+function MemberBar(props: { viewer: PageViewer; current: PageId | null }) {
+  const { viewer, current } = props
+  const bar = useLoaded(loadBottomNavigation, viewer?.state === 'approved')
+  return viewer && bar && <bar.BottomNavigation role={viewer.role} current={current} />
+}
+
 const loadBanner = () => import('./ConsentBanner.tsx')
 
-/** Who has chosen already does not load the banner. */
+/** The banner's code is not loaded once a choice exists. */
 function ConsentQuestion() {
   const { asks } = useConsent()
   const banner = useLoaded(loadBanner, asks !== null)
@@ -51,6 +61,7 @@ function Shell() {
   useAnalytics()
   const { route, entry, title, isReady, viewer } = useRouteState()
   const where = route.path ?? route.page
+  const current = route.path === null ? route.page : null
   const key = `${where} ${entry.name}`
   useArrival(where)
 
@@ -63,7 +74,7 @@ function Shell() {
       <>
         <DemoHint />
         <ConnectionBanner />
-        <RenewalBanner />
+        <UpdateBanner />
         <EndedBanner />
         <Page key={key} entry={entry} isReady={isReady} />
         <ConsentQuestion />
@@ -82,11 +93,11 @@ function Shell() {
       >
         {messages.skip}
       </a>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-[calc(100dvh-var(--bottom-bar,0px))] flex-col">
         <DemoHint />
-        <Header items={navigationFor(viewer)} current={route.path === null ? route.page : null} />
+        <Header items={navigationFor(viewer)} current={current} />
         <ConnectionBanner />
-        <RenewalBanner />
+        <UpdateBanner />
         <EndedBanner />
         <main
           id="main"
@@ -100,11 +111,12 @@ function Shell() {
         <Footer hasLinks={viewer?.state !== 'rejected'} />
       </div>
       <ConsentQuestion />
+      <MemberBar viewer={viewer} current={current} />
     </>
   )
 }
 
-/** The whole application: the page that its viewer may see, in the shell. */
+/** The application: the page that this visitor may see, inside the shell. */
 export function App() {
   return (
     <ConsentProvider>

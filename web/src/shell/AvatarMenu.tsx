@@ -6,9 +6,10 @@ import { type CurrentUser, shellUser } from '../api/session-user.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { toast } from '../ui/toast.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { holdGating } from './hold.ts'
+import { leavePage, pauseRedirects } from './guards.ts'
 import { messages } from './messages.ts'
-import { addressFor, go, leavePage } from './navigation.ts'
+import { addressFor, go } from './navigation.ts'
+import { useLayer } from './use-layer.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const loadMenu = () => import('../ui/Menu.tsx')
@@ -23,7 +24,7 @@ function Trigger(props: { name: string; avatar: string | null } & ComponentProps
       onPointerEnter={loadMenu}
       onFocus={loadMenu}
       {...rest}
-      className="flex min-h-control min-w-control items-center justify-center gap-2 rounded ps-1 pe-1 hover:bg-sunk xl:pe-2"
+      className="flex min-h-control min-w-control items-center justify-center gap-2 rounded ps-1 pe-1 hover:bg-sunk max-xl:-me-1 xl:-me-2 xl:pe-2"
     >
       <Avatar name={name} src={avatar} />
       <VisuallyHidden>{messages.account(name)}</VisuallyHidden>
@@ -36,35 +37,44 @@ function Trigger(props: { name: string; avatar: string | null } & ComponentProps
 }
 
 /**
- * AUT-78: home first, so that nothing of the page that is left flickers into the log-in screen. Gating waits until the
- * login has ended: it would send a rejected member back from home.
+ * Goes home before logging out, so that the page does not turn into the log-in form for a moment (AUT-78). Redirects
+ * are paused until then: they would send a rejected member back from home.
  */
 const leave = (): void =>
   leavePage(() => {
-    const release = holdGating()
+    const release = pauseRedirects()
     const ended = logOut()
     go('home')
     void ended.finally(release)
   })
 
-/** SHL-22 to SHL-26 */
+/** The account menu (SHL-22 to SHL-26). */
 export function AvatarMenu(props: { user: CurrentUser }) {
   const { isLost } = useConnection()
-  const [isWanted, setWanted] = useState(false)
+  const { isOpen, isWanted, change, fail: failLayer } = useLayer()
   const [fail] = useState(() => () => {
-    setWanted(false)
+    failLayer()
     toast.stop(messages.partFailed)
   })
   const menu = useLoaded(loadMenu, isWanted, fail)
   const { name, avatar, isVerified } = shellUser(props.user, !isLost)
-  if (!menu) return <Trigger name={name} avatar={avatar} onClick={() => setWanted(true)} />
+  if (!menu) return <Trigger name={name} avatar={avatar} onClick={() => change(true)} />
   const profile = { label: messages.profile, icon: User, href: addressFor('profile') }
   const settings = { label: messages.settings, icon: Settings, href: addressFor('about') }
-  // A rejected member can reach no other page (AUT-68).
+  // A rejected member can open no other page (AUT-68).
   const isRejected = props.user.accountState === 'rejected'
   return (
     <menu.Menu
-      defaultOpen
+      open={isOpen}
+      onOpenChange={change}
+      heading={
+        <>
+          <bdi className="block font-semi">{name}</bdi>
+          <bdi dir="ltr" className="block text-ink-2 text-sm">
+            {props.user.email}
+          </bdi>
+        </>
+      }
       trigger={<Trigger name={name} avatar={avatar} />}
       items={[
         ...(isVerified ? [profile] : []),

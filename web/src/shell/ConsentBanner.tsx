@@ -6,8 +6,8 @@ import { addressFor } from './navigation.ts'
 import { adsScriptUrl } from './served.ts'
 
 /**
- * CON-01, CON-02: stands below the page and sticks to the window's lower edge until a choice exists. It covers
- * nothing for good, and whatever takes the focus is scrolled clear of it.
+ * Below the page, stuck to the lower edge of the window until a choice is made (CON-01, CON-02). It covers nothing
+ * permanently, and focused elements are scrolled clear of it.
  */
 export function ConsentBanner() {
   const { asks, choose } = useConsent()
@@ -36,11 +36,11 @@ export function ConsentBanner() {
       ref={banner}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="sticky bottom-0 outline-none z-30 border-ink border-t-2 bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="sticky bottom-(--bottom-bar,0px) z-30 border-ink border-t-2 bg-surface outline-none pb-[env(safe-area-inset-bottom)]"
     >
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2 sm:py-4">
         <div className="min-w-0 max-w-measure text-sm">
-          {/* In one line on a phone: the banner takes at most a fifth of a small screen. */}
+          {/* One line on a phone: the banner takes at most a fifth of a small screen. */}
           <h2 id="consent-title" className="font-semi text-sm max-sm:inline sm:text-md">
             {messages.consentTitle}
           </h2>{' '}

@@ -3,7 +3,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { messages } from './messages.ts'
 import { toggleDark, useIsDark } from './theme.ts'
 
-/** SHL-29 */
+/** Switches dark mode (SHL-29). */
 export function DarkToggle() {
   const isDark = useIsDark()
   return (

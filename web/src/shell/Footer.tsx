@@ -6,10 +6,10 @@ import { addressFor } from './navigation.ts'
 
 const pages: readonly PageId[] = ['about', 'how-it-works', 'contact', 'privacy', 'terms']
 
-/** SHL-27, SHL-28. A reader who can reach no other page (a rejected member) is offered no dead links. */
+/** The footer (SHL-27, SHL-28). Without links for rejected members, who can open no other page. */
 export function Footer(props: { hasLinks: boolean }) {
   const { askAgain } = useConsent()
-  const look =
+  const base =
     'inline-flex min-h-control items-center text-ink-2 text-sm hover:text-ink hover:underline hover:underline-offset-4'
   return (
     <footer className="border-line border-t">
@@ -23,13 +23,13 @@ export function Footer(props: { hasLinks: boolean }) {
             {props.hasLinks &&
               pages.map(page => (
                 <li key={page}>
-                  <a href={addressFor(page)} className={look}>
+                  <a href={addressFor(page)} className={base}>
                     {messages.titles[page]}
                   </a>
                 </li>
               ))}
             <li>
-              <button type="button" className={look} onClick={askAgain}>
+              <button type="button" className={base} onClick={askAgain}>
                 {messages.cookieChoice}
               </button>
             </li>

@@ -14,7 +14,7 @@ import { useLoaded } from './use-loaded.ts'
 
 const loadBell = () => import('./NoticeBell.tsx')
 
-/** SHL-16: the horizontal bar; the nuqta on the header's lower edge marks where the reader is. */
+/** The navigation bar. A dot on the header's lower edge marks the current page (SHL-16). */
 function Navigation(props: { items: readonly PageId[]; current: PageId | null }) {
   return (
     <nav aria-label={messages.navigation} className="hidden self-stretch lg:block">
@@ -42,18 +42,18 @@ function Navigation(props: { items: readonly PageId[]; current: PageId | null })
   )
 }
 
-/** SHL-20 to SHL-22 */
+/** The account menu and notifications, or the log-in buttons (SHL-20 to SHL-22). */
 function UserArea() {
   const login = useLogin()
   const bell = useLoaded(loadBell, login.phase === 'signedIn')
   if (login.phase === 'visitor')
     return (
       <>
-        <LinkButton look="quiet" href={addressFor('auth-login')} className="whitespace-nowrap max-sm:px-2">
+        <LinkButton variant="quiet" href={addressFor('auth-login')} className="whitespace-nowrap max-sm:px-2">
           {messages.logIn}
         </LinkButton>
         <LinkButton
-          look="primary"
+          variant="primary"
           href={addressFor('auth-signup')}
           className="ms-1 whitespace-nowrap max-sm:px-3"
         >
@@ -71,8 +71,8 @@ function UserArea() {
 }
 
 /**
- * What of the logo has room beside the buttons on a phone: a visitor's two leave the mark alone below 384 px and the
- * Latin name below 640, a member's three the Latin name below 384. The drawing is cropped at its end.
+ * How much of the logo fits beside the buttons on a phone. For visitors (two buttons): the mark below 384 px, the Latin
+ * name below 640 px; for members (three buttons): the Latin name below 384 px. The drawing is cropped at its end.
  */
 function HeaderLogo() {
   const isVisitor = useLogin().phase === 'visitor'
@@ -89,7 +89,7 @@ function HeaderLogo() {
   )
 }
 
-/** SHL-10, SHL-11: logo, navigation, dark mode, user area. */
+/** The header: logo, navigation, dark mode, user area (SHL-10, SHL-11). */
 export function Header(props: { items: readonly PageId[]; current: PageId | null }) {
   return (
     <header className="h-header border-line border-b">

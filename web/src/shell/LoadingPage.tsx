@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** PRO-01: one quiet word, where nothing else may be shown yet. */
+/** Shown while it is unknown whose profile to show (PRO-01). */
 export function LoadingPage() {
   return (
     <p role="status" className="pt-12 text-ink-2">

@@ -2,34 +2,34 @@ import { RotateCcw } from 'lucide-react'
 import { useConnection } from '../api/connection.ts'
 import { dismissEnd } from '../api/login.ts'
 import { useLogin } from '../api/use-login.ts'
+import { formatTimeHere } from '../format/dates.ts'
 import { Button } from '../ui/Button.tsx'
 import { Banner } from '../ui/Message.tsx'
-import { formatTimeHere } from './format-date.ts'
 import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
-import { useRenewal } from './pocket.ts'
+import { useUpdate } from './offline.ts'
 import { isDemo } from './served.ts'
 
-/** How old the page is that is shown; null where nothing came from the server at all. */
-function howThingsStood(lastAnswerAt: number | null): string {
+/** How old the shown data is; `lastAnswerAt` is null if nothing came from the server. */
+function connectionText(lastAnswerAt: number | null): string {
   if (lastAnswerAt === null)
     return navigator.onLine ? messages.unreachableFromStart : messages.offlineFromStart
   return (navigator.onLine ? messages.unreachable : messages.offline)(formatTimeHere(lastAnswerAt))
 }
 
-/** The one quiet banner: what is shown is the last that was known. */
+/** Says that the page is offline and how old its data is. */
 export function ConnectionBanner() {
   const { isLost, lastAnswerAt } = useConnection()
   const login = useLogin()
   const isStale = login.phase === 'signedIn' && login.isStale
   return (
     <div role="status">
-      {(isLost || isStale) && <Banner tone="offline">{howThingsStood(lastAnswerAt)}</Banner>}
+      {(isLost || isStale) && <Banner tone="offline">{connectionText(lastAnswerAt)}</Banner>}
     </div>
   )
 }
 
-/** Why a member is a visitor now who can't simply log in again (AUT-63). */
+/** Why the login ended, if the member can't simply log in again (AUT-63). */
 export function EndedBanner() {
   const login = useLogin()
   const ended = login.phase === 'visitor' && login.ended !== 'over' ? login.ended : null
@@ -52,30 +52,30 @@ export function EndedBanner() {
   )
 }
 
-/** A renewed platform offers itself; what is typed on the page is not given up for it. */
-export function RenewalBanner() {
-  const renewal = useRenewal()
+/** Offers a reload for a new version, unless text typed on the page would be lost. */
+export function UpdateBanner() {
+  const update = useUpdate()
   return (
     <div role="status">
-      {renewal !== 'none' && (
+      {update !== 'none' && (
         <Banner
           icon={RotateCcw}
           action={
-            renewal === 'ready' && (
+            update === 'ready' && (
               <Button dense onClick={() => window.location.reload()}>
                 {messages.reload}
               </Button>
             )
           }
         >
-          {renewal === 'ready' ? messages.renewed : messages.renewedLater}
+          {update === 'ready' ? messages.renewed : messages.renewedLater}
         </Banner>
       )}
     </div>
   )
 }
 
-/** A demo sends no mails; where they are instead. */
+/** A demo sends no mails; this links to its mailbox. */
 export function DemoHint() {
   if (!isDemo) return null
   return (

@@ -9,7 +9,7 @@ import { useLoaded } from './use-loaded.ts'
 
 const loadPopover = () => import('./NoticePopover.tsx')
 
-/** The bell: how many notices are unread, live, and the notices behind it. */
+/** The bell with the number of unread notifications, and the list behind it. */
 export function NoticeBell() {
   const { data } = useApiQuery('records.notices')
   const { isOpen, isWanted, change, fail: failLayer } = useLayer()
@@ -19,7 +19,7 @@ export function NoticeBell() {
   })
   const popover = useLoaded(loadPopover, isWanted, fail)
   const unread = data?.unread ?? 0
-  const wear = {
+  const bell = {
     icon: Bell,
     label: unread > 0 ? messages.noticesUnread(unread) : messages.notices,
     'aria-haspopup': 'dialog',
@@ -30,14 +30,14 @@ export function NoticeBell() {
   return (
     <span className="relative flex">
       {popover ? (
-        <popover.NoticePopover trigger={<IconButton {...wear} />} open={isOpen} onOpenChange={change} />
+        <popover.NoticePopover trigger={<IconButton {...bell} />} open={isOpen} onOpenChange={change} />
       ) : (
-        <IconButton {...wear} onClick={() => change(true)} />
+        <IconButton {...bell} onClick={() => change(true)} />
       )}
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute end-0.5 top-0.5 min-w-4.5 rounded bg-nile px-1 text-center font-semi text-on-nile text-xs"
+          className="pointer-events-none absolute end-0 -top-0.5 min-w-4.5 rounded bg-nile px-1 text-center font-semi text-on-nile text-xs"
         >
           {unread > 99 ? '99+' : unread}
         </span>

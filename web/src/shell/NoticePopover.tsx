@@ -16,11 +16,10 @@ import { When } from './When.tsx'
 type Notices = Answer<'records.notices'>
 type Notice = Notices['items'][number]
 
-/** Marks notices as read at once; should the server not hear of it, the next look brings them back. */
+/** Marks notices as read at once. If the call fails, the next fetch shows them as unread again. */
 function useMarkRead() {
-  const { mutate } = useApiMutation('records.readNotices', {
-    queued: true,
-    invalidates: ['records.notices'],
+  const { run } = useApiMutation('records.readNotices', {
+    queue: 'notices',
   })
   return (ids?: string[]) => {
     const readAt = new Date().toISOString()
@@ -32,7 +31,7 @@ function useMarkRead() {
       const marked = items.filter((item, index) => item !== shown.items[index]).length
       return { items, unread: ids ? Math.max(0, shown.unread - marked) : 0 }
     })
-    mutate({ body: ids ? { ids } : {} })
+    void run({ body: ids ? { ids } : {} })
   }
 }
 
@@ -52,15 +51,15 @@ function Line(props: { notice: Notice; onRead: () => void }) {
       </span>
     </>
   )
-  const look = 'flex w-full gap-3 px-4 py-3 text-start hover:bg-sunk -outline-offset-2'
+  const base = 'flex w-full gap-3 px-4 py-3 text-start hover:bg-sunk -outline-offset-2'
   return (
     <li className="border-line border-b last:border-b-0">
       {notice.link ? (
-        <a href={notice.link} className={look} onClick={onRead}>
+        <a href={notice.link} className={base} onClick={onRead}>
           {inside}
         </a>
       ) : (
-        <button type="button" className={look} onClick={onRead}>
+        <button type="button" className={base} onClick={onRead}>
           {inside}
         </button>
       )}
@@ -68,7 +67,7 @@ function Line(props: { notice: Notice; onRead: () => void }) {
   )
 }
 
-function Faces(props: { onRead: (ids?: string[]) => void }) {
+function List(props: { onRead: (ids?: string[]) => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('records.notices')
   if (!data && error)
     return (
@@ -89,7 +88,7 @@ function Faces(props: { onRead: (ids?: string[]) => void }) {
   )
 }
 
-/** A member's notices: live, marked read one by one by opening them, or all at once. */
+/** The notifications under the bell, marked as read by opening them or all at once. */
 export function NoticePopover(props: {
   trigger: ReactElement
   open: boolean
@@ -102,12 +101,12 @@ export function NoticePopover(props: {
       <div className="-mx-4 -mt-4 flex min-h-control flex-wrap items-center justify-between gap-x-4 border-line border-b px-4 py-1.5">
         <h2 className="font-semi font-serif text-xl">{messages.notices}</h2>
         {data !== undefined && data.unread > 0 && (
-          <Button look="quiet" dense flush="end" onClick={() => markRead()}>
+          <Button variant="quiet" dense flush="end" onClick={() => markRead()}>
             {messages.markAllRead}
           </Button>
         )}
       </div>
-      <Faces onRead={markRead} />
+      <List onRead={markRead} />
     </Popover>
   )
 }

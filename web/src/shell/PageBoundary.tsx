@@ -11,8 +11,8 @@ interface State {
 }
 
 /**
- * Keeps a page that cannot be loaded, or that breaks, from taking the shell with it. Retry loads it once more; when
- * the server answers but no longer has this page's file (it was renewed meanwhile), the document is loaded anew.
+ * Shows an error inside the shell if a page can't be loaded or breaks. Retry loads it again; if the server has a new
+ * version without this page's file, it reloads the document.
  */
 export class PageBoundary extends Component<{ entry: PageEntry; children: ReactNode }, State> {
   override state: State = { error: null, retrying: false, isUpdated: false }

@@ -25,6 +25,37 @@ function Lines() {
   )
 }
 
+function Figures() {
+  return (
+    <div className="mt-8 grid grid-cols-2 gap-x-6 border-ink border-t-2 lg:grid-cols-4">
+      {[1, 2, 3, 4].map(figure => (
+        <div key={figure} className="flex flex-col gap-3 border-line border-b py-4">
+          <Skeleton className="h-3 w-24" />
+          <Skeleton shape="figure" />
+          <Skeleton className="h-3 w-28" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Cards() {
+  return (
+    <>
+      <div className="mt-6 flex gap-8 border-line border-b py-3.5">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-4 w-32" />
+      </div>
+      <Skeleton className="mt-8 h-11 w-112" />
+      <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {[1, 2, 3].map(card => (
+          <Skeleton key={card} className="h-115 w-full" />
+        ))}
+      </div>
+    </>
+  )
+}
+
 function Landing() {
   return (
     <div className="page grid grid-cols-1 gap-12 pt-14 pb-24 lg:grid-cols-2 lg:pt-26">
@@ -54,17 +85,24 @@ function Form() {
   )
 }
 
-/** A page before it is there, in its shape. */
+/** The placeholder of a page while it loads. */
 export function PageSkeleton(props: { shape: PageShape }) {
   return (
     <div role="status">
       <VisuallyHidden>{messages.loading}</VisuallyHidden>
       {props.shape === 'landing' && <Landing />}
       {props.shape === 'form' && <Form />}
-      {props.shape === 'list' && (
+      {props.shape === 'figures' && (
         <>
           <Heading />
+          <Figures />
           <SkeletonRows rows={6} shapes={['title', 'badge', 'button']} className="mt-12" />
+        </>
+      )}
+      {props.shape === 'cards' && (
+        <>
+          <Heading />
+          <Cards />
         </>
       )}
       {props.shape === 'text' && (

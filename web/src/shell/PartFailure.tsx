@@ -7,29 +7,29 @@ import { messages } from './part-messages.ts'
 
 interface Props {
   inline: boolean
-  /** It did not come, Bahth was updated meanwhile, or it came and broke. */
+  /** It could not be loaded, its file is gone since an update, or it threw an error. */
   reason: 'missing' | 'updated' | 'broken'
   onRetry: () => void
   onClose: () => void
 }
 
-/** A part that could not be shown says so. The browser's own dialog: ours may be what did not come. */
+/** Says that a part can't be shown. Uses the browser's own dialog, because ours may be the part that did not load. */
 export function PartFailure({ inline, reason, onRetry, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const said = messages[reason]
+  const texts = messages[reason]
   const reload = () => window.location.reload()
 
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closed before it goes, so that the focus is where it was when the part comes at last.
+    // `close` returns the focus to where it was.
     return () => element?.close()
   }, [])
 
   if (inline)
     return (
-      <ErrorState title={said.title} text={said.text} onRetry={reason === 'updated' ? reload : onRetry} />
+      <ErrorState title={texts.title} text={texts.text} onRetry={reason === 'updated' ? reload : onRetry} />
     )
   return (
     <dialog
@@ -42,14 +42,14 @@ export function PartFailure({ inline, reason, onRetry, onClose }: Props) {
       className="m-auto w-[calc(100vw-2rem)] max-w-dialog rounded border border-line bg-surface p-4 text-ink backdrop:bg-scrim sm:p-6"
     >
       <h2 id={title} className="font-semi font-serif text-xl">
-        {said.title}
+        {texts.title}
       </h2>
       <p role="alert" className="mt-2 max-w-measure text-ink-2">
-        {said.text}
+        {texts.text}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{messages.close}</Button>
-        <Button look="primary" icon={RotateCcw} onClick={reason === 'updated' ? reload : onRetry}>
+        <Button variant="primary" icon={RotateCcw} onClick={reason === 'updated' ? reload : onRetry}>
           {reason === 'updated' ? shell.reload : messages.retry}
         </Button>
       </div>

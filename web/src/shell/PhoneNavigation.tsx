@@ -14,7 +14,7 @@ import { useLoaded } from './use-loaded.ts'
 
 const loadSheet = () => import('../ui/Sheet.tsx')
 
-/** SHL-17 to SHL-19: the same items in a sheet from the start edge, closed again by any navigation. */
+/** The navigation on phones: a sheet from the start edge, closed by each navigation (SHL-17 to SHL-19). */
 export function PhoneNavigation(props: { items: readonly PageId[]; current: PageId | null }) {
   const isVisitor = useLogin().phase === 'visitor'
   const { isOpen, isWanted, change, fail: failLayer } = useLayer()
@@ -47,7 +47,7 @@ export function PhoneNavigation(props: { items: readonly PageId[]; current: Page
           {isVisitor && (
             <div className="mt-6 flex flex-col gap-3 border-line border-t pt-6">
               <LinkButton href={addressFor('auth-login')}>{messages.logIn}</LinkButton>
-              <LinkButton look="primary" href={addressFor('auth-signup')}>
+              <LinkButton variant="primary" href={addressFor('auth-signup')}>
                 {messages.signUp}
               </LinkButton>
             </div>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** How long a page may take to bring its heading, in milliseconds. */
+/** How long (ms) to wait for the heading of a page that is loading. */
 const timeoutMs = 5000
 
-/** A layer covers the page: one that is closing gives the focus back when it is gone, a new one keeps it. */
+/** A dialog or menu covers the page: one that is closing still returns the focus, a new one keeps it. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
-/** Moves the focus to the page's heading, as whoever listens to a page expects of a new one. */
+/** Focuses the heading of a new page, so that screen readers announce it. */
 function arrive(signal: AbortSignal): void {
   const began = performance.now()
   const was = document.activeElement
@@ -15,7 +15,7 @@ function arrive(signal: AbortSignal): void {
     const heading = document.querySelector<HTMLElement>('main h1')
     const isLate = performance.now() - began > timeoutMs
     if ((!heading || isCovered()) && !isLate) return void setTimeout(attempt, 50)
-    // Whoever has begun to do something on the new page keeps the focus.
+    // Don't take the focus from a control that is already in use.
     const busy = document.activeElement
     if (isCovered() || (busy !== was && busy?.closest('main'))) return
     const target = heading ?? document.querySelector<HTMLElement>('main')
@@ -23,13 +23,13 @@ function arrive(signal: AbortSignal): void {
     target?.classList.add('outline-none')
     target?.focus({ preventScroll: true })
   }
-  // The layer that was left gives the focus back in this turn; the heading takes it in the next.
+  // The closed dialog returns the focus in this task; the heading takes it in the next.
   requestAnimationFrame(() => setTimeout(attempt))
 }
 
 let last: string | null = null
 
-/** Follows the reader to each new page; the first one is left as the browser opened it. */
+/** Focuses the heading after each navigation. The first page keeps the browser's own focus. */
 export function useArrival(page: string): void {
   useEffect(() => {
     const isNew = last !== null && last !== page

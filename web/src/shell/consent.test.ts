@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** The consent facility without a page around it: what a browser would keep is made up here. */
+/** Consent without a browser: storage is replaced by an object. */
 
 let kept: Record<string, string>
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** What analytics would be told, inside a provider. */
+/** What useAnalytics() returns inside a provider. */
 async function analyticsInside(): Promise<string> {
   const { ConsentProvider, useAnalytics } = await import('./consent.tsx')
   const Probe = () => String(useAnalytics().isAllowed)

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { onStoredElsewhere, readStored, writeStored } from '../api/storage.ts'
 import { adsScriptUrl } from './served.ts'
 
-/** Consent to what is not needed: asked once, kept in this browser, changeable at any time (CON-01 to CON-09). */
+/** Consent to optional scripts: asked once, stored in this browser, changeable at any time (CON-01 to CON-09). */
 
-/** CON-05: what was chosen, and when (an ISO time). */
+/** The stored choice, with its time in ISO format (CON-05). */
 interface ConsentPreference {
   status: 'accepted' | 'rejected'
   updatedAt: string
@@ -12,9 +12,9 @@ interface ConsentPreference {
 
 interface Consent {
   status: 'unknown' | ConsentPreference['status']
-  /** When it was chosen (an ISO time). */
+  /** The time of the choice, in ISO format. */
   chosenAt: string | null
-  /** No choice exists yet, or the one there is is looked at again. */
+  /** The banner is shown: for the first time, or to change the choice. */
   asks: 'first' | 'again' | null
   choose: (status: ConsentPreference['status']) => void
   askAgain: () => void
@@ -28,7 +28,7 @@ function readPreference(): ConsentPreference | null {
   return kept?.status === 'accepted' || kept?.status === 'rejected' ? (kept as ConsentPreference) : null
 }
 
-/** CON-07: loads the advertising script, once in the life of the document. */
+/** Loads the advertising script, once per document (CON-07). */
 function loadAds(): void {
   if (!adsScriptUrl || document.querySelector('script[data-ads]')) return
   const script = document.createElement('script')
@@ -71,14 +71,14 @@ export function ConsentProvider(props: { children: ReactNode }) {
   return <Context value={consent}>{props.children}</Context>
 }
 
-/** The choice, and how to make it. */
+/** The choice and the functions that change it. */
 export function useConsent(): Consent {
   const consent = use(Context)
   if (!consent) throw new Error('useConsent works only inside a ConsentProvider.')
   return consent
 }
 
-/** CON-08: where analytics would ask whether they may begin; there are none. */
+/** Whether analytics may run (CON-08). There is none yet. */
 export function useAnalytics(): { isAllowed: boolean } {
   return { isAllowed: useConsent().status === 'accepted' }
 }

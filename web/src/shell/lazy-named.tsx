@@ -3,7 +3,7 @@ import { focusAgain, focusOrigin } from '../ui/last-pressed.ts'
 import { loadPart, wasUpdated } from './load-part.ts'
 import { PartFailure } from './PartFailure.tsx'
 
-/** How a part is told that it is to go: what every dialog of ours takes. */
+/** The props by which a failed dialog is closed; every dialog of ours has one of them. */
 interface Closing {
   onClose?: () => void
   onOpenChange?: (open: boolean) => void
@@ -15,7 +15,7 @@ interface State {
 }
 
 interface BoundaryProps {
-  /** It stands in the page, not over it. */
+  /** Part of the page instead of over it. */
   inline: boolean
   isLoaded: () => boolean
   onRetry: () => void
@@ -23,7 +23,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a part that cannot be loaded, or that breaks, from taking the page with it. */
+/** Confines a part that can't be loaded, or that throws, so that its page goes on working. */
 class PartBoundary extends Component<BoundaryProps, State> {
   override state: State = { error: null, isUpdated: false }
 
@@ -52,8 +52,8 @@ class PartBoundary extends Component<BoundaryProps, State> {
 }
 
 /**
- * A component that is loaded when it is first shown. What does not come is tried again, and then says so: in a dialog of
- * its own, or in its place where it is `inline`. The page it belongs to goes on either way.
+ * A component that is loaded when it is first shown. If loading fails, it is tried again; then the failure is shown in
+ * a dialog, or in place of the component if it is `inline`.
  */
 export function lazyNamed<K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,

@@ -2,9 +2,9 @@ import { goTo } from './navigation.ts'
 import { prefetch } from './pages.tsx'
 import { isOurPath } from './route.ts'
 
-/** Plain links, anywhere on the page, move within the application; pointing at one begins to load its page. */
+/** Makes plain links navigate inside the application. Pointing at one starts loading its page. */
 
-/** The address inside the application that a press on an element would lead to. */
+/** The address inside the application that a link leads to; null for other links. */
 function addressUnder(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null

@@ -1,15 +1,15 @@
-/** Parts of the application that come when they are wanted, over connections that fail now and then. */
+/** Loads code on demand and repeats failed attempts. */
 
-/** What is waited before each further try, in milliseconds. */
+/** Pauses (ms) before the second and third attempt. */
 const pausesMs = [300, 1000]
 
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** The address of the file that failed, where the browser tells (Chromium and Firefox). */
+/** The URL of the file that failed, if the browser's message has it (Chromium and Firefox). */
 const addressIn = (error: unknown): string | undefined =>
   /https?:\/\/\S+?\.js/.exec(error instanceof Error ? error.message : '')?.[0]
 
-/** Imports a part, and tries again. A browser that keeps a failed module asks anew under an address of its own. */
+/** Imports a module with retries. Some browsers cache a failed import, so retries use a new URL. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   let failure: unknown
   for (let tries = 0; tries <= pausesMs.length; tries++) {
@@ -27,7 +27,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   throw failure
 }
 
-/** Whether the server has another edition by now: its document names other scripts than this page's. */
+/** Whether the server has a new version: its document names other scripts than this page. */
 export async function wasUpdated(): Promise<boolean> {
   try {
     const reply = await fetch('/', { cache: 'no-store' })

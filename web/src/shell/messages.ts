@@ -1,7 +1,7 @@
 import { association } from '@bahth/domain/association.ts'
 import type { PageId } from '@bahth/domain/pages.ts'
 
-/** Everything the shell says. */
+/** Texts of the shell. */
 export const messages = {
   titles: {
     home: 'Home',
@@ -37,6 +37,7 @@ export const messages = {
   home: `${association.platform}, home`,
   skip: 'Skip to content',
   navigation: 'Main',
+  bottomNavigation: 'Shortcuts',
   openNavigation: 'Open navigation',
   darkMode: 'Dark mode',
   logIn: 'Log in',

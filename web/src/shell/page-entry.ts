@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react'
 import { loadPart } from './load-part.ts'
 
-/** The shape of a page before it is there: a page of lists, of text, of the landing page, of a form. */
-export type PageShape = 'list' | 'text' | 'landing' | 'form'
+/** The layout of a page's placeholder while it loads. */
+export type PageShape = 'figures' | 'cards' | 'text' | 'landing' | 'form'
 
-/** A page that is loaded when it is first opened, or when somebody points at a link to it. */
+/** A page that is loaded when it is first opened, or when the pointer is over a link to it. */
 export interface PageEntry {
-  /** The component's name. */
+  /** The name of the component. */
   name: string
   shape: PageShape
-  /** Null until it has been loaded. */
+  /** Null until it is loaded. */
   loaded: ComponentType | null
-  /** A failed attempt is forgotten, so that the next one tries again. */
+  /** Loads the page. A failed attempt is not cached, so the next call tries again. */
   load(): Promise<ComponentType>
 }
 
 export function pageEntry<K extends string>(
   load: () => Promise<Record<K, ComponentType>>,
   name: K,
-  shape: PageShape = 'list',
+  shape: PageShape = 'figures',
 ): PageEntry {
   let attempt: Promise<ComponentType> | null = null
   const entry: PageEntry = {
@@ -36,7 +36,7 @@ export function pageEntry<K extends string>(
           throw error
         },
       )
-      // Whoever waits for it hears of a failure; nobody else has to.
+      // Callers handle the rejection; without a caller it must not be reported as unhandled.
       attempt.catch(() => {})
       return attempt
     },

@@ -7,15 +7,15 @@ import { isUnknown, type Route, routeAt } from './route.ts'
 
 export const pages: Record<PageId, PageEntry> = {
   home: page(() => import('../pages/LandingPage.tsx'), 'LandingPage', 'landing'),
-  'auth-login': page(() => import('../accounts/LoginPage.tsx'), 'LoginPage', 'form'),
-  'auth-signup': page(() => import('../accounts/SignUpPage.tsx'), 'SignUpPage', 'form'),
+  'auth-login': page(() => import('../accounts/sign-in/LoginPage.tsx'), 'LoginPage', 'form'),
+  'auth-signup': page(() => import('../accounts/sign-up/SignUpPage.tsx'), 'SignUpPage', 'form'),
   surveys: page(() => import('../surveys/SurveysPage.tsx'), 'SurveysPage'),
-  sessions: page(() => import('../sessions/SessionsPage.tsx'), 'SessionsPage'),
+  sessions: page(() => import('../sessions/SessionsPage.tsx'), 'SessionsPage', 'cards'),
   inquiries: page(() => import('../inquiries/InquiriesPage.tsx'), 'InquiriesPage'),
   profile: page(() => import('../accounts/profile/ProfilePage.tsx'), 'ProfilePage', 'text'),
   admin: page(() => import('../admin/AdminPage.tsx'), 'AdminPage'),
-  pending: page(() => import('../accounts/PendingPage.tsx'), 'PendingPage', 'text'),
-  rejected: page(() => import('../accounts/RejectedPage.tsx'), 'RejectedPage', 'text'),
+  pending: page(() => import('../accounts/sign-up/PendingPage.tsx'), 'PendingPage', 'text'),
+  rejected: page(() => import('../accounts/sign-up/RejectedPage.tsx'), 'RejectedPage', 'text'),
   about: page(() => import('../pages/AboutPage.tsx'), 'AboutPage', 'landing'),
   contact: page(() => import('../contact/ContactPage.tsx'), 'ContactPage', 'text'),
   faq: page(() => import('../pages/FaqPage.tsx'), 'FaqPage', 'text'),
@@ -24,28 +24,32 @@ export const pages: Record<PageId, PageEntry> = {
   terms: page(() => import('../pages/TermsPage.tsx'), 'TermsPage', 'text'),
 }
 
-const setPassword = page(() => import('../accounts/SetPasswordPage.tsx'), 'SetPasswordPage', 'form')
+const setPassword = page(() => import('../accounts/sign-in/SetPasswordPage.tsx'), 'SetPasswordPage', 'form')
 
-/** What is shown at a path that is no page's own. */
+/** Pages at paths that belong to no page id. */
 const atPath: Partial<Record<string, PageEntry>> = {
-  '/confirm': page(() => import('../accounts/ConfirmPage.tsx'), 'ConfirmPage', 'form'),
+  '/confirm': page(() => import('../accounts/sign-up/ConfirmPage.tsx'), 'ConfirmPage', 'form'),
   '/reset': setPassword,
   '/invitation': setPassword,
-  '/confirm-email': page(() => import('../accounts/ConfirmNewEmailPage.tsx'), 'ConfirmNewEmailPage', 'form'),
-  '/login-link': page(() => import('../accounts/LoginLinkPage.tsx'), 'LoginLinkPage', 'form'),
+  '/confirm-email': page(
+    () => import('../accounts/sign-in/ConfirmNewEmailPage.tsx'),
+    'ConfirmNewEmailPage',
+    'form',
+  ),
+  '/login-link': page(() => import('../accounts/sign-in/LoginLinkPage.tsx'), 'LoginLinkPage', 'form'),
   '/goodbye.html': page(() => import('../pages/GoodbyePage.tsx'), 'GoodbyePage', 'text'),
 }
 
 const notFound = page(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage', 'text')
 
-/** Whoever signed in with a temporary password sees this and nothing else. */
+/** The only page after logging in with a temporary password. */
 export const newPasswordPage = page(
-  () => import('../accounts/NewPasswordPage.tsx'),
+  () => import('../accounts/sign-in/NewPasswordPage.tsx'),
   'NewPasswordPage',
   'form',
 )
 
-/** PRO-01: while it is found out whose profile this is. */
+/** Shown until it is known whose profile to show (PRO-01). */
 export const loadingPage: PageEntry = {
   name: 'LoadingPage',
   shape: 'text',
@@ -53,13 +57,13 @@ export const loadingPage: PageEntry = {
   load: async () => LoadingPage,
 }
 
-/** What shows a place. */
+/** The page that shows a route. */
 export function entryAt(route: Route): PageEntry {
   if (isUnknown(route)) return notFound
   return (route.path !== null && atPath[route.path]) || pages[route.page]
 }
 
-/** Loads what an address will show before anybody goes there. */
+/** Loads the page of an address in advance. */
 export const prefetch = (address: string): void => {
   entryAt(routeAt(address))
     .load()

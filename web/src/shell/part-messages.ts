@@ -1,4 +1,4 @@
-/** What a part of a page says that could not be shown. */
+/** Texts for parts of a page that can't be shown. */
 export const messages = {
   missing: {
     title: 'This couldn’t be loaded',

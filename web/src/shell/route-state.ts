@@ -3,24 +3,24 @@ import type { LoginState } from '../api/login.ts'
 import type { CurrentUser } from '../api/session-user.ts'
 import { useLogin } from '../api/use-login.ts'
 import { isGated, type PageViewer, routeFor } from './gating.ts'
-import { useIsHeld } from './hold.ts'
+import { useRedirectsPaused } from './guards.ts'
 import { messages } from './messages.ts'
 import { currentRoute, goToRoute, useRoute } from './navigation.ts'
 import type { PageEntry } from './page-entry.ts'
 import { entryAt, loadingPage, newPasswordPage } from './pages.tsx'
 import { isUnknown, type Route, routeAt } from './route.ts'
 
-/** How long "Loading..." stands before the profile sends a visitor to sign in, in milliseconds (PRO-01). */
-const goodbyePause = 500
+/** How long (ms) "Loading..." is shown before visitors of the profile are sent to the log-in page (PRO-01). */
+const loadingPauseMs = 500
 
-const openedAt = currentRoute()
+const firstRoute = currentRoute()
 
 interface RouteState {
   route: Route
   entry: PageEntry
-  /** The document's title. */
+  /** The title of the document. */
   title: string
-  /** False while it is not known who looks and that matters. */
+  /** False while the page depends on a login that is still being checked. */
   isReady: boolean
   viewer: PageViewer
 }
@@ -34,22 +34,22 @@ function titleOf(route: Route): string {
   return messages.title(own ?? messages.titles[route.page])
 }
 
-/** Where the reader stands, by the place asked for and by who they are; the address bar is brought along. */
+/** The route, page and title to show for the requested route and the current user. Corrects the address bar. */
 export function useRouteState(): RouteState {
   const asked = useRoute()
   const login = useLogin()
-  const isHeld = useIsHeld()
+  const isPaused = useRedirectsPaused()
   const user = userOf(login)
   const viewer: PageViewer = user && { state: user.accountState, role: user.role }
   const isReady = user !== null || login.phase !== 'starting' || !isGated(asked)
-  const isLeaving = asked === openedAt && asked.page === 'profile' && login.phase === 'visitor'
+  const isLeaving = asked === firstRoute && asked.page === 'profile' && login.phase === 'visitor'
   const mustChange = user?.mustChangePassword === true
-  const route = isHeld || isLeaving || mustChange || !isReady ? asked : routeFor(asked, viewer)
+  const route = isPaused || isLeaving || mustChange || !isReady ? asked : routeFor(asked, viewer)
 
   useEffect(() => {
     if (isLeaving) {
       const login = { ...routeAt('/login.html'), asked: '/profile' }
-      const timer = setTimeout(() => goToRoute(login, { replace: true }), goodbyePause)
+      const timer = setTimeout(() => goToRoute(login, { replace: true }), loadingPauseMs)
       return () => clearTimeout(timer)
     }
     if (route !== asked && login.phase !== 'starting') goToRoute(route, { replace: true })

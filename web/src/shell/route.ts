@@ -1,22 +1,22 @@
 import { knownPaths, type PageId, pageAt, pathOf } from '@bahth/domain/pages.ts'
 
 /**
- * Where the reader is: a page identifier in application state (SHL-04), with what is open as a query. The
- * address bar mirrors it, so that back, forward, refresh and a shared address work.
+ * The current page and what is open on it, kept in application state (SHL-04). The address bar mirrors it, so that
+ * back, forward, reload and shared links work.
  */
 export interface Route {
   page: PageId
-  /** What is open on the page, as in `?survey=ID`. */
+  /** What is open on the page, such as `?survey=ID`. */
   query: Readonly<Record<string, string>>
-  /** A real path that is no page's own: a mailed link's, or one that does not exist. */
+  /** A path that belongs to no page id: of a link in an e-mail, or unknown. */
   path: string | null
-  /** The address that a visitor asked for before being sent to sign in. */
+  /** The address that a visitor requested before being sent to the log-in page. */
   asked: string | null
-  /** What a mailed link brought: out of the address bar as soon as it is read (AUT-52). */
+  /** Tokens from links in e-mails, removed from the address bar at once (AUT-52). */
   secrets: Readonly<Record<string, string>>
 }
 
-/** Paths whose place is theirs alone; the others only lead to a page. */
+/** Paths with a page of their own; all others are aliases of a page id. */
 const ownPaths: ReadonlySet<string> = new Set([
   '/confirm',
   '/reset',
@@ -29,20 +29,22 @@ const ownPaths: ReadonlySet<string> = new Set([
 
 const secretNames: ReadonlySet<string> = new Set(['token', 'code'])
 
-/** The place that an address shows. */
+/** The route of an address. */
 export function routeAt(address: string): Route {
   const { pathname, searchParams } = new URL(address, 'http://here')
   const page = pageAt(pathname)
   const isOwn = ownPaths.has(pathname)
   const entries = [...searchParams]
-  const hides = isOwn || page === 'auth-login' || page === 'auth-signup'
+  const hasSecrets = isOwn || page === 'auth-login' || page === 'auth-signup'
   return {
     page: page ?? 'home',
     query:
-      page || isOwn ? Object.fromEntries(entries.filter(([name]) => !(hides && secretNames.has(name)))) : {},
+      page || isOwn
+        ? Object.fromEntries(entries.filter(([name]) => !(hasSecrets && secretNames.has(name))))
+        : {},
     path: isOwn || !page ? pathname : null,
     asked: null,
-    secrets: hides ? Object.fromEntries(entries.filter(([name]) => secretNames.has(name))) : {},
+    secrets: hasSecrets ? Object.fromEntries(entries.filter(([name]) => secretNames.has(name))) : {},
   }
 }
 
@@ -51,15 +53,15 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
   return `${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** The address that shows a page with something open. */
+/** The address of a page with a query. */
 export const addressFor = (page: PageId, query: Readonly<Record<string, string>> = {}): string =>
   withQuery(pathOf(page), query)
 
-/** The address that shows a place, without its secrets. */
+/** The address of a route, without its secrets. */
 export const addressOfRoute = ({ page, query, path }: Route): string => withQuery(path ?? pathOf(page), query)
 
-/** Whether the application itself shows this path, so that a link to it needs no new document. */
+/** Whether the application handles this path, so that a link to it needs no new document. */
 export const isOurPath = (path: string): boolean => knownPaths.includes(path)
 
-/** Whether no page and no other path of ours answers to a place's path. */
+/** Whether a route's path is unknown. */
 export const isUnknown = ({ path }: Route): boolean => path !== null && !isOurPath(path)

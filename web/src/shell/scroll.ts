@@ -1,51 +1,53 @@
-import { currentStep, noteOnStep, onMove } from './navigation.ts'
+import { historyState, onMove, storeScroll } from './navigation.ts'
 
-/** A new page begins at its top; going back finds the page where it was left. */
+/** A new page starts at its top; going back restores the scroll position. */
 
-/** A page that is still loading may take this long to become tall enough, in milliseconds. */
+/** How long a loading page is given to become tall enough. */
 const timeoutMs = 3000
 
-const left = new Map<string, number>()
-let giveUp: (() => void) | null = null
+const positions = new Map<string, number>()
+let stopRestoring: (() => void) | null = null
 
-/** Scrolls to where the page was left, as soon as it is that tall; whoever scrolls meanwhile has the say. */
+/** Scrolls to a position as soon as the page is tall enough, unless the user scrolls first. */
 function restore(y: number): void {
-  giveUp?.()
+  stopRestoring?.()
   const settled = () => Math.abs(window.scrollY - y) < 2
   window.scrollTo({ top: y, behavior: 'instant' })
   if (settled()) return
-  const grown = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     window.scrollTo({ top: y, behavior: 'instant' })
-    if (settled()) giveUp?.()
+    if (settled()) stopRestoring?.()
   })
   const stop = new AbortController()
-  giveUp = () => {
-    grown.disconnect()
+  stopRestoring = () => {
+    observer.disconnect()
     clearTimeout(timer)
     stop.abort()
-    giveUp = null
+    stopRestoring = null
   }
-  const timer = setTimeout(giveUp, timeoutMs)
-  grown.observe(document.body)
+  const timer = setTimeout(stopRestoring, timeoutMs)
+  observer.observe(document.body)
   for (const kind of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    window.addEventListener(kind, giveUp, { signal: stop.signal, passive: true })
+    window.addEventListener(kind, stopRestoring, { signal: stop.signal, passive: true })
 }
 
 export function startScrollMemory(): void {
   window.history.scrollRestoration = 'manual'
-  let key = currentStep().key ?? ''
-  window.addEventListener('scroll', () => !giveUp && left.set(key, window.scrollY), { passive: true })
-  for (const kind of ['scrollend', 'pagehide'])
-    window.addEventListener(kind, () => noteOnStep({ scrolled: window.scrollY }))
-  onMove((change, way) => {
-    // The page that is left stands as it was; its last scroll event may not have come yet.
-    if (!giveUp) left.set(key, window.scrollY)
-    key = currentStep().key ?? ''
-    if (way === 'history') return restore(left.get(key) ?? currentStep().scrolled ?? 0)
-    giveUp?.()
-    if (change === 'page') window.scrollTo({ top: 0, behavior: 'instant' })
-    left.set(key, window.scrollY)
+  let key = historyState().key ?? ''
+  window.addEventListener('scroll', () => !stopRestoring && positions.set(key, window.scrollY), {
+    passive: true,
   })
-  const { scrolled } = currentStep()
+  for (const kind of ['scrollend', 'pagehide'])
+    window.addEventListener(kind, () => storeScroll(window.scrollY))
+  onMove((change, source) => {
+    // The last scroll event of the page being left may not have arrived yet.
+    if (!stopRestoring) positions.set(key, window.scrollY)
+    key = historyState().key ?? ''
+    if (source === 'history') return restore(positions.get(key) ?? historyState().scrolled ?? 0)
+    stopRestoring?.()
+    if (change === 'page') window.scrollTo({ top: 0, behavior: 'instant' })
+    positions.set(key, window.scrollY)
+  })
+  const { scrolled } = historyState()
   if (scrolled) restore(scrolled)
 }

@@ -1,15 +1,15 @@
-/** What the server tells the page about itself, as meta elements of its one document. */
+/** Settings that the server puts into the document as meta elements. */
 const meta = (name: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="bahth:${name}"]`)?.content ?? null
 
-/** The platform is a demo: its mails can be read on a page. */
+/** The server runs as a demo, whose mails are shown on a page. */
 export const isDemo = meta('demo') === '1'
 
-/** The advertising script an operator named, if any. */
+/** The advertising script of the operator, if any. */
 export const adsScriptUrl = meta('ads-script')
 
-/** The least length of a new password. */
+/** The minimum length of new passwords. */
 export const minPasswordLength = Number(meta('password-least') ?? 4)
 
-/** The service worker showed its own copy of the document: no server answered. */
+/** The document came from the service worker: the server did not answer. */
 export const isKept = meta('kept') === '1'

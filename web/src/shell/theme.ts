@@ -1,24 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/create-store.ts'
 
-/** SHL-29 to SHL-31: the dark appearance starts off, and is not remembered. */
+/** Dark mode starts off on each visit and is not stored (SHL-29 to SHL-31). */
 
 const root = document.documentElement
-const listeners = new Set<() => void>()
-
-const isDark = (): boolean => root.dataset.theme === 'dark'
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const dark = createStore(root.dataset.theme === 'dark')
 
 export function toggleDark(): void {
-  if (isDark()) delete root.dataset.theme
+  if (dark.get()) delete root.dataset.theme
   else root.dataset.theme = 'dark'
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', getComputedStyle(root).getPropertyValue('--paper'))
-  for (const listener of listeners) listener()
+  dark.set(!dark.get())
 }
 
-export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark)
+export const useIsDark = (): boolean => useStore(dark)

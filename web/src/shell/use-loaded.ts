@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the shell that is loaded when it is wanted; null until it is there. When it cannot be loaded the shell
- * stays as it is, and `onFailed` may say so.
+ * A part of the shell that is loaded on demand; null until it is there, and after a failure, for which `onFailed` is
+ * called.
  */
 export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean, onFailed?: () => void): T | null {
   const [found, setFound] = useState<{ part: T } | null>(null)

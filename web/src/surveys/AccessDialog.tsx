@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
 import { useApiQuery } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useMe } from '../api/use-login.ts'
+import { useIsAdmin } from '../api/use-login.ts'
+import { formatDay } from '../format/dates.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -17,17 +19,16 @@ import { toast } from '../ui/toast.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CreatorBadge } from './CreatorBadge.tsx'
 import { messages as surveyMessages } from './creator-messages.ts'
-import { requestFailure } from './failures.ts'
-import { ago, day } from './times.ts'
+import { ago } from './times.ts'
 
 const messages = surveyMessages.access
 
-type Standing = Answer<'creators.creatorStanding'>
+type CreatorStatus = Answer<'creators.creatorStatus'>
 
-/** How long a reason may be. */
+/** The server's limit, in characters. */
 const maxReasonLength = 1000
 
-/** One threshold: how far the reader is. */
+/** The member's progress towards one threshold. */
 function Threshold(props: { label: string; text: string; value: number; needed: number }) {
   const { label, text, value, needed } = props
   const isReached = value >= needed
@@ -50,9 +51,9 @@ function Threshold(props: { label: string; text: string; value: number; needed: 
   )
 }
 
-/** FCR-04, FCR-05: what unlocks the right by itself, and how far the reader is. */
-function Thresholds(props: { standing: Standing }) {
-  const { progress, formCreator } = props.standing
+/** The thresholds for the automatic right, with the member's progress. FCR-04, FCR-05. */
+function Thresholds(props: { status: CreatorStatus }) {
+  const { progress, formCreator } = props.status
   const { forms, semester } = formCreator.thresholds
   return (
     <dl className="grid gap-6 sm:grid-cols-2">
@@ -72,14 +73,14 @@ function Thresholds(props: { standing: Standing }) {
   )
 }
 
-/** What became of the last request and of a trial. */
-function History(props: { standing: Standing }) {
-  const { request, formCreator, revokedAt } = props.standing
+/** The result of the last request and of a trial. */
+function History(props: { status: CreatorStatus }) {
+  const { request, formCreator, revokedAt } = props.status
   return (
     <>
-      {revokedAt && <Message tone="stop">{messages.revoked(day(revokedAt))}</Message>}
+      {revokedAt && <Message tone="stop">{messages.revoked(formatDay(revokedAt))}</Message>}
       {formCreator.status === 'expired' && formCreator.expiresAt && (
-        <Message tone="wait">{messages.expired(day(formCreator.expiresAt))}</Message>
+        <Message tone="wait">{messages.expired(formatDay(formCreator.expiresAt))}</Message>
       )}
       {request?.status === 'pending' && (
         <Message tone="wait">
@@ -100,12 +101,12 @@ function History(props: { standing: Standing }) {
   )
 }
 
-/** The reader has the right: since when and until when. */
-function Granted(props: { standing: Standing; isAdmin: boolean }) {
-  const { status, expiresAt } = props.standing.formCreator
-  const { request } = props.standing
+/** Shown to members with the right: since when and until when. */
+function Granted(props: { status: CreatorStatus; isAdmin: boolean }) {
+  const { status, expiresAt } = props.status.formCreator
+  const { request } = props.status
   const text = () => {
-    if (status === 'trial' && expiresAt) return messages.trialUntil(day(expiresAt))
+    if (status === 'trial' && expiresAt) return messages.trialUntil(formatDay(expiresAt))
     return props.isAdmin
       ? messages.yours.admin
       : status === 'auto'
@@ -116,7 +117,7 @@ function Granted(props: { standing: Standing; isAdmin: boolean }) {
     <div className="flex flex-col gap-6">
       {!props.isAdmin && <CreatorBadge status={status} expiresAt={expiresAt} className="self-start" />}
       <p className="max-w-measure">{text()}</p>
-      {status === 'trial' && <Thresholds standing={props.standing} />}
+      {status === 'trial' && <Thresholds status={props.status} />}
       {request?.status === 'approved' && request.adminNote && (
         <Message>
           <Text lines>{messages.note(request.adminNote)}</Text>
@@ -139,7 +140,7 @@ function Loading() {
 
 const done = () =>
   setQuery({ access: null, new: null, edit: null, analytics: null, attempts: null, tab: 'mine' })
-const look = () =>
+const openSurveys = () =>
   setQuery({
     access: null,
     new: null,
@@ -150,35 +151,31 @@ const look = () =>
     status: 'active',
   })
 
-/** FCR-02, FCR-18, FCR-24, FCR-25: asking for the right, with a reason or without. */
+/** Requests the right, with an optional reason. FCR-02, FCR-18, FCR-24, FCR-25. */
 function useRequest() {
-  const { mutateAsync, isPending, error } = useApiMutation('creators.requestCreator', {
-    invalidates: ['creators.creatorStanding'],
+  const { run, isPending, failure } = useApiMutation('creators.requestCreator', {
+    done: () => toast.ok(messages.sent),
+    failed: messages.sendFailed,
   })
   const [reason, setReason] = useState('')
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault()
-    try {
-      await mutateAsync({ body: { reason } })
-      toast.ok(messages.sent)
-    } catch {
-      // Said in the dialog; what was written stays.
-    }
+    void run({ body: { reason } })
   }
-  return { reason, setReason, send, isPending, error }
+  return { reason, setReason, send, isPending, failure }
 }
 
-/** What is still missing, what was asked before, and what to say when asking. */
+/** The missing requirements, the last request, and the form of a new one. */
 function Missing(props: {
-  standing: Answer<'creators.creatorStanding'>
+  status: Answer<'creators.creatorStatus'>
   request: ReturnType<typeof useRequest>
 }) {
-  const { standing, request } = props
+  const { status, request } = props
   return (
     <div className="flex flex-col gap-6">
-      {!standing.revokedAt && <Thresholds standing={standing} />}
-      <History standing={standing} />
-      {standing.canRequest && (
+      {!status.revokedAt && <Thresholds status={status} />}
+      <History status={status} />
+      {status.canRequest && (
         <TextArea
           label={messages.reason}
           mark
@@ -188,58 +185,56 @@ function Missing(props: {
           onChange={event => request.setReason(event.target.value)}
         />
       )}
-      {request.error && (
-        <Message tone="stop" live>
-          {requestFailure(request.error)}
-        </Message>
-      )}
+      <Failure text={request.failure} />
     </div>
   )
 }
 
-/** What publishing takes; a right that an administrator took away is not earned back. */
-function missingText({ formCreator, revokedAt }: Standing): string {
+/** An explanation of the requirements; a right that was revoked can't be earned again automatically. */
+function missingText({ formCreator, revokedAt }: CreatorStatus): string {
   const { forms, semester } = formCreator.thresholds
   return revokedAt ? messages.textRevoked : messages.text(forms, semester)
 }
 
-/** SUR-13, FCR-03 to FCR-06: what the right to publish takes, where the reader stands, and asking for it. */
+/**
+ * The requirements of the right to publish, the member's progress, and a request for it. SUR-13, FCR-03 to FCR-06.
+ */
 export function AccessDialog(props: { onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useApiQuery('creators.creatorStanding')
-  const isAdmin = useMe()?.role === 'admin'
+  const { data, error, isFetching, refetch } = useApiQuery('creators.creatorStatus')
+  const isAdmin = useIsAdmin()
   const request = useRequest()
   const has = data !== undefined && (data.formCreator.isFormCreator || isAdmin)
   const asks = !has && data?.canRequest === true
   const primary = has ? (
-    <Button look="primary" onClick={done}>
+    <Button variant="primary" onClick={done}>
       {messages.mine}
     </Button>
   ) : asks ? (
-    <Button type="submit" look="primary" pending={request.isPending && messages.sending}>
+    <Button type="submit" variant="primary" pending={request.isPending && messages.sending}>
       {messages.send}
     </Button>
   ) : (
-    <Button look="primary" onClick={look}>
+    <Button variant="primary" onClick={openSurveys}>
       {messages.seeSurveys}
     </Button>
   )
   return (
     <Dialog
       open
-      stays={request.isPending}
+      keepOpen={request.isPending}
       onOpenChange={props.onClose}
       title={has ? messages.titleOwn : messages.title}
       subtitle={data && !has ? missingText(data) : undefined}
-      {...(asks ? { onSubmit: (event: FormEvent) => void request.send(event) } : undefined)}
-      actions={asks && <Button onClick={look}>{messages.seeSurveys}</Button>}
+      {...(asks ? { onSubmit: request.send } : undefined)}
+      actions={asks && <Button onClick={openSurveys}>{messages.seeSurveys}</Button>}
       primary={primary}
     >
       {!data && !error && <Loading />}
       {!data && error && (
         <ErrorState bare title={messages.failed} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {data && has && <Granted standing={data} isAdmin={isAdmin} />}
-      {data && !has && <Missing standing={data} request={request} />}
+      {data && has && <Granted status={data} isAdmin={isAdmin} />}
+      {data && !has && <Missing status={data} request={request} />}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { FilterRow } from '../ui/FilterRow.tsx'
 import { Section } from '../ui/Section.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
@@ -12,7 +13,7 @@ import { listFailure } from './failures.ts'
 import { messages } from './messages.ts'
 import { surveyColumns } from './survey-columns.tsx'
 
-/** SUR-11 */
+/** The specification names these statuses. SUR-11. */
 const statusOptions = Object.entries(messages.statuses).map(([value, label]) => ({ value, label }))
 type Status = keyof typeof messages.statuses
 const statusOf = (text: string): Status =>
@@ -20,8 +21,7 @@ const statusOf = (text: string): Status =>
 
 function Filters(props: { q: string; status: Status }) {
   return (
-    <>
-      <AddressSearch label={messages.search} value={props.q} className="sm:w-84" />
+    <FilterRow search={<AddressSearch label={messages.search} value={props.q} className="sm:w-84" />}>
       <SelectField
         label={messages.filter}
         hideLabel
@@ -30,7 +30,7 @@ function Filters(props: { q: string; status: Status }) {
         onChange={event => setQuery({ status: event.target.value || null }, { replace: true })}
         className="sm:w-44"
       />
-    </>
+    </FilterRow>
   )
 }
 
@@ -49,18 +49,25 @@ function Nothing(props: { filtered: boolean }) {
   )
 }
 
-/** SUR-10: every survey the reader may find, newest first. */
+/** The list as it is searched and filtered in the address. */
+export function useSurveys(props: { q: string; status: string }) {
+  const status = statusOf(props.status)
+  const q = props.q.trim()
+  return useApiPages('surveys.listSurveys', {
+    query: { ...(q ? { q } : undefined), ...(status ? { status } : undefined), limit: 20 },
+  })
+}
+
+/** All surveys the member may see, newest first. SUR-10. */
 export function AllSurveys(props: { q: string; status: string }) {
   const status = statusOf(props.status)
   const q = props.q.trim()
-  const found = useApiPages('surveys.listSurveys', {
-    query: { ...(q ? { q } : undefined), ...(status ? { status } : undefined), limit: 20 },
-  })
+  const found = useSurveys(props)
   const pages = found.data?.pages ?? []
   const rows = pages.flatMap(page => page.items)
   const last = pages.at(-1)
   const table = (
-    // While another search is under way, what the last one found is only a shadow.
+    // The previous results are dimmed while a new search runs.
     <div className={found.isPlaceholderData ? 'opacity-60' : undefined} aria-busy={found.isPlaceholderData}>
       <DataTable
         caption={messages.all}
@@ -89,7 +96,7 @@ export function AllSurveys(props: { q: string; status: string }) {
     </ErrorState>
   )
   return (
-    <Section className="mt-10 sm:mt-12" title={messages.all} tools={<Filters q={props.q} status={status} />}>
+    <Section className="mt-5 sm:mt-12" title={messages.all} tools={<Filters q={props.q} status={status} />}>
       {failure || (last && rows.length === 0 ? <Nothing filtered={q !== '' || status !== ''} /> : table)}
     </Section>
   )

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { serverNow } from '../api/server-clock.ts'
+import { formatCairo, formatRelativeTime } from '../format/dates.ts'
 import { addressFor, setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -17,40 +18,44 @@ import { messages } from './messages.ts'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { AttemptBadge } from './StateBadge.tsx'
 import { type Attempt, firstCheckAt, isOpen, isSheetTrouble } from './survey-view.ts'
-import { ago, exactly, relative } from './times.ts'
+import { ago } from './times.ts'
 import { useRecheck } from './use-recheck.ts'
 
-/** Rows shown at first, and more on each request. */
+/** Rows shown at first, and added on each request. */
 const pageSize = 50
 
-/** How often the distances in the list move, in milliseconds. */
-const tick = 30_000
+/** How often relative times in the list are updated, in milliseconds. */
+const clockStepMs = 30_000
 
-/** What the last look into the sheet came to; that it could not be read, where that is the trouble. */
-function lastLook(attempt: Attempt, now: number): string | null {
+/** When the sheet was last read, or that it couldn't be read. */
+function lastCheck(attempt: Attempt, now: number): string | null {
   const { readAt, triedAt } = attempt.receipt ?? {}
   if (isSheetTrouble(attempt))
-    return isOpen(attempt) && triedAt ? messages.gist.unread(ago(triedAt, now)) : messages.gist.unreadInTime
-  return readAt ? messages.gist.read(ago(readAt, now)) : null
+    return isOpen(attempt) && triedAt
+      ? messages.summary.unread(ago(triedAt, now))
+      : messages.summary.unreadInTime
+  return readAt ? messages.summary.read(ago(readAt, now)) : null
 }
 
-/** The receipt in one line: what was found, or when it is looked for next. */
-function gist(attempt: Attempt, now: number): string {
+/** The receipt in one line: its result, or the time of the next check. */
+function summary(attempt: Attempt, now: number): string {
   const { receipt } = attempt
   if (attempt.status === 'pending' && !receipt) {
     const checkAt = firstCheckAt(attempt)
     return checkAt > now
-      ? messages.gist.first(relative(new Date(checkAt).toISOString(), now))
-      : messages.gist.now
+      ? messages.summary.first(formatRelativeTime(new Date(checkAt).toISOString(), now))
+      : messages.summary.now
   }
-  if (attempt.status === 'verified') return messages.gist.found(receipt?.foundBy ?? 'creator')
-  const read = lastLook(attempt, now)
+  if (attempt.status === 'verified') return messages.summary.found(receipt?.foundBy ?? 'creator')
+  const read = lastCheck(attempt, now)
   const next =
-    isOpen(attempt) && receipt?.nextTryAt ? messages.gist.next(relative(receipt.nextTryAt, now)) : null
-  return [read, next ?? messages.gist.over[attempt.status]].filter(Boolean).join(' ')
+    isOpen(attempt) && receipt?.nextTryAt
+      ? messages.summary.next(formatRelativeTime(receipt.nextTryAt, now))
+      : null
+  return [read, next ?? messages.summary.over[attempt.status]].filter(Boolean).join(' ')
 }
 
-/** SUR-21; the title leads to the receipt. */
+/** The title opens the receipt. SUR-21. */
 const columns = (now: number): readonly Column<Attempt>[] => [
   {
     id: 'survey',
@@ -59,7 +64,7 @@ const columns = (now: number): readonly Column<Attempt>[] => [
     cell: attempt => (
       <RowTitle
         title={attempt.title}
-        sub={gist(attempt, now)}
+        sub={summary(attempt, now)}
         href={addressFor('surveys', { tab: 'completed', receipt: attempt.surveyId })}
       />
     ),
@@ -77,8 +82,12 @@ const columns = (now: number): readonly Column<Attempt>[] => [
     card: 'fact',
     width: '15rem',
     cell: attempt => (
-      <time dateTime={attempt.submittedAt} title={exactly(attempt.submittedAt)} className="whitespace-nowrap">
-        {exactly(attempt.submittedAt)}
+      <time
+        dateTime={attempt.submittedAt}
+        title={formatCairo(attempt.submittedAt)}
+        className="whitespace-nowrap"
+      >
+        {formatCairo(attempt.submittedAt)}
       </time>
     ),
   },
@@ -88,26 +97,26 @@ type History = ReturnType<typeof useApiQuery<'attempts.surveyHistory'>>
 
 function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck> }) {
   const { history, recheck } = props
-  const [asked, setAsked] = useState(false)
+  const [isRefreshing, setRefreshing] = useState(false)
   const open = history.data?.items.filter(isOpen).length ?? 0
 
   async function refresh() {
-    setAsked(true)
+    setRefreshing(true)
     const { error } = await history.refetch()
-    setAsked(false)
+    setRefreshing(false)
     if (!error) toast.ok(messages.refreshed)
   }
 
   return (
     <div className="flex gap-3 max-sm:*:flex-1">
-      <Button icon={RotateCw} pending={asked} onClick={() => void refresh()}>
+      <Button icon={RotateCw} pending={isRefreshing} onClick={() => void refresh()}>
         {messages.refresh}
       </Button>
       <Button
-        look="primary"
+        variant="primary"
         disabledReason={history.data && open === 0 ? messages.nothingOpen : null}
         pending={recheck.isPending && messages.rechecking}
-        onClick={() => void recheck.recheck({})}
+        onClick={() => recheck.recheck({})}
       >
         {messages.recheck}
       </Button>
@@ -117,8 +126,8 @@ function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck>
 
 function Submissions(props: { history: History }) {
   const { history } = props
-  const [max, setMost] = useState(pageSize)
-  useNow(tick)
+  const [max, setMax] = useState(pageSize)
+  useNow(clockStepMs)
   const now = serverNow()
   const items = history.data?.items ?? []
   if (history.data && items.length === 0)
@@ -141,7 +150,7 @@ function Submissions(props: { history: History }) {
         loading={history.isPending ? 5 : 0}
       />
       {items.length > max && (
-        <ShowMore text={messages.shown(max, items.length, false)} onMore={() => setMost(max + pageSize)} />
+        <ShowMore text={messages.shown(max, items.length, false)} onMore={() => setMax(max + pageSize)} />
       )}
     </>
   )
@@ -158,7 +167,7 @@ function Submissions(props: { history: History }) {
   )
 }
 
-/** SUR-19, SUR-20: what became of the reader's answers, each with its receipt. */
+/** The member's participations, each with its receipt. SUR-19, SUR-20. */
 export function CompletedTab() {
   const history = useApiQuery('attempts.surveyHistory')
   const recheck = useRecheck()

@@ -1,11 +1,12 @@
 import { KeyRound, Minus, Timer, TimerOff, Zap } from 'lucide-react'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import type { Icon } from '../ui/icon.ts'
+import { useNow } from '../ui/use-now.ts'
 import { messages } from './creator-messages.ts'
 
-type Status = keyof typeof messages.standing
+type Status = keyof typeof messages.status
 
-const looks: Record<Status, { tone: Tone; icon: Icon }> = {
+const styles: Record<Status, { tone: Tone; icon: Icon }> = {
   manual: { tone: 'ok', icon: KeyRound },
   auto: { tone: 'ok', icon: Zap },
   trial: { tone: 'note', icon: Timer },
@@ -15,14 +16,15 @@ const looks: Record<Status, { tone: Tone; icon: Icon }> = {
 
 const dayLength = 86_400_000
 
-/** How a member came by the right to publish, and how long a trial still runs (FCR-06). */
+/** How a member got the right to publish, and the remaining days of a trial. FCR-06. */
 export function CreatorBadge(props: { status: Status; expiresAt?: string | null; className?: string }) {
   const { status, expiresAt } = props
-  const { tone, icon } = looks[status]
-  const left = expiresAt ? Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayLength)) : 0
+  const { tone, icon } = styles[status]
+  const now = useNow()
+  const left = expiresAt ? Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / dayLength)) : 0
   return (
     <Badge tone={tone} icon={icon} className={props.className}>
-      {status === 'trial' && expiresAt ? messages.trialLeft(left) : messages.standing[status]}
+      {status === 'trial' && expiresAt ? messages.trialLeft(left) : messages.status[status]}
     </Badge>
   )
 }

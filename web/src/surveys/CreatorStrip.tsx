@@ -1,12 +1,12 @@
 import { useMe } from '../api/use-login.ts'
+import { formatDay } from '../format/dates.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import { CreatorBadge } from './CreatorBadge.tsx'
 import { messages } from './creator-messages.ts'
-import { day } from './times.ts'
 
-/** FCR-11: a trial comes to its end; whoever is on one sees when, and how to go on. */
+/** Shown during a trial: when it ends, and how to keep the right. FCR-11. */
 export function CreatorStrip() {
   const me = useMe()
   if (me?.formCreatorStatus !== 'trial' || !me.formCreatorMeta.expiresAt) return null
@@ -15,13 +15,13 @@ export function CreatorStrip() {
     <Message
       className="mt-6"
       action={
-        <Button dense look="quiet" onClick={() => setQuery({ access: '1' })}>
+        <Button dense variant="quiet" onClick={() => setQuery({ access: '1' })}>
           {messages.access.about}
         </Button>
       }
     >
       <CreatorBadge status="trial" expiresAt={expiresAt} className="me-2" />
-      {messages.access.trialUntil(day(expiresAt))}
+      {messages.access.trialUntil(formatDay(expiresAt))}
     </Message>
   )
 }

@@ -1,32 +1,46 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
+import { formatNumber } from '../format/text.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
-import { AllSurveys } from './AllSurveys.tsx'
-import { messages, number } from './messages.ts'
-import { Trending } from './Trending.tsx'
+import { OneFailure } from '../ui/OneFailure.tsx'
+import { AllSurveys, useSurveys } from './AllSurveys.tsx'
+import { listFailure } from './failures.ts'
+import { messages } from './messages.ts'
+import { Trending, useTrending } from './Trending.tsx'
 
-/** SUR-06: four figures, the last one the reader's own. */
+/** Four figures, the last one about the member. SUR-06. */
 function Figures() {
   const me = useMe()
   const stats = useApiQuery('profile.stats')
   const { figures } = messages
-  const value = (figure: number | undefined) => (figure === undefined ? undefined : number(figure))
+  const value = (figure: number | undefined) => (figure === undefined ? undefined : formatNumber(figure))
   const left =
-    me && !me.isFormCreator && me.role !== 'admin' && stats.data
+    me && !me.isFormCreator && !isAdministrator(me) && stats.data
       ? me.formCreatorMeta.thresholds.forms - stats.data.formsFilled
       : 0
   const row = (
     <FigureRow
+      compact
+      loading="note"
       isMissing={stats.isError}
       figures={[
-        { label: figures.total, value: value(stats.data?.totalSurveys) },
-        { label: figures.active, value: value(stats.data?.activeSurveys) },
-        { label: figures.responses, value: value(stats.data?.totalResponses) },
+        {
+          label: figures.total,
+          value: value(stats.data?.totalSurveys),
+          note: stats.data && figures.completed(stats.data.totalSurveys - stats.data.activeSurveys),
+        },
+        { label: figures.active, value: value(stats.data?.activeSurveys), note: stats.data && figures.open },
+        {
+          label: figures.responses,
+          value: value(stats.data?.totalResponses),
+          note: stats.data && figures.verified,
+        },
         {
           label: figures.filled,
           value: value(stats.data?.formsFilled),
-          ...(left > 0 ? { note: figures.more(left) } : undefined),
+          note: stats.data && (left > 0 ? figures.more(left) : figures.counted),
         },
       ]}
     />
@@ -39,13 +53,24 @@ function Figures() {
   )
 }
 
-/** SUR-05 to SUR-12: what there is to take. */
+/** The surveys to take part in. SUR-05 to SUR-12. */
 export function DiscoverTab(props: { q: string; status: string }) {
+  const stats = useApiQuery('profile.stats')
+  const trending = useTrending()
+  const list = useSurveys(props)
+  const failure = {
+    title: list.error ? listFailure(list.error) : '',
+    text: messages.failures.tryAgain,
+  }
   return (
-    <div className="mt-8">
-      <Figures />
-      <Trending />
-      <AllSurveys {...props} />
+    <div className="mt-4 sm:mt-8">
+      <OneFailure queries={[stats, trending, list]} {...failure}>
+        <Figures />
+        <OneFailure queries={[trending, list]} className="mt-10 sm:mt-12" {...failure}>
+          <Trending />
+          <AllSurveys {...props} />
+        </OneFailure>
+      </OneFailure>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { classes } from '../ui/classes.ts'
+import { FoldArrow } from '../ui/FoldArrow.tsx'
 import type { Icon } from '../ui/icon.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages } from './creator-messages.ts'
@@ -8,13 +10,13 @@ import type { LinkCheck } from './survey-view.ts'
 type Part = 'form' | 'sheet' | 'column'
 type Found = NonNullable<LinkCheck[Part]>
 
-const looks: Record<Found['light'], { icon: Icon; ink: string }> = {
+const styles: Record<Found['light'], { icon: Icon; ink: string }> = {
   ok: { icon: CircleCheck, ink: 'text-ok' },
   warn: { icon: TriangleAlert, ink: 'text-wait' },
   fail: { icon: CircleX, ink: 'text-stop' },
 }
 
-/** What a light says: what was found, or what is wrong and how it is mended. */
+/** The result for one link, with a way to repair a broken one. */
 function sentence(part: Part, { light, reason }: Found): string {
   if (light === 'ok') return messages.lights.ok[part]
   return (reason && messages.lights.reasons[part][reason]) ?? messages.lights.states[light]
@@ -22,7 +24,7 @@ function sentence(part: Part, { light, reason }: Found): string {
 
 function Light(props: { part: Part; found: Found }) {
   const { part, found } = props
-  const { icon: Picture, ink } = looks[found.light]
+  const { icon: Picture, ink } = styles[found.light]
   return (
     <li className="flex items-start gap-2">
       <Picture size={16} aria-hidden="true" className={classes('mt-0.5 flex-none', ink)} />
@@ -35,25 +37,53 @@ function Light(props: { part: Part; found: Found }) {
   )
 }
 
-/** What was found out about a survey's form, sheet and columns. A light warns; it never blocks. */
-export function LinkLights(props: { check: LinkCheck; className?: string }) {
+/** One line instead of three when all is well; a press shows the three. */
+function AllFine(props: { children: ReactNode }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-control items-center gap-2 rounded hover:text-nile sm:pointer-fine:min-h-6"
+      >
+        <CircleCheck size={16} aria-hidden="true" className="flex-none text-ok" />
+        {messages.lights.allFine}
+        <FoldArrow isOpen={isOpen} size={16} className="text-ink-2" />
+      </button>
+      <div id={id} hidden={!isOpen} className="pt-1">
+        {props.children}
+      </div>
+    </>
+  )
+}
+
+/**
+ * The results of the link check: form, sheet and columns. They only warn, and never block publishing. With `folds` they
+ * take one line when all is well.
+ */
+export function LinkLights(props: { check: LinkCheck; folds?: boolean; className?: string }) {
   const { form, sheet, column } = props.check
   const found = { form, sheet, column }
-  const lit = (['form', 'sheet', 'column'] as const).flatMap(part => {
+  const results = (['form', 'sheet', 'column'] as const).flatMap(part => {
     const light = found[part]
     return light ? [{ part, light }] : []
   })
+  const isAllFine = results.length === 3 && results.every(({ light }) => light.light === 'ok')
+  const lights = (
+    <ul aria-label={messages.lights.title} className="flex flex-col gap-1">
+      {results.map(({ part, light }) => (
+        <Light key={part} part={part} found={light} />
+      ))}
+    </ul>
+  )
   return (
     <div className={classes('text-sm', props.className)}>
-      {lit.length === 0 ? (
-        <p className="text-ink-2">{messages.lights.waiting}</p>
-      ) : (
-        <ul aria-label={messages.lights.title} className="flex flex-col gap-1">
-          {lit.map(({ part, light }) => (
-            <Light key={part} part={part} found={light} />
-          ))}
-        </ul>
-      )}
+      {results.length === 0 && <p className="text-ink-2">{messages.lights.waiting}</p>}
+      {results.length > 0 && (props.folds && isAllFine ? <AllFine>{lights}</AllFine> : lights)}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { serverNow } from '../api/server-clock.ts'
+import { formatDay } from '../format/dates.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { messages } from './creator-messages.ts'
@@ -13,19 +15,23 @@ import { messages as common } from './messages.ts'
 import { LinkOnlyBadge, SurveyBadge } from './StateBadge.tsx'
 import { Responses } from './survey-columns.tsx'
 import { actionsOf, addressOf, hasResults, isClosing, type MySurvey } from './survey-view.ts'
-import { day } from './times.ts'
 import { useSurveyActions } from './use-survey-actions.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-type Acts = ReturnType<typeof useSurveyActions>
+type Actions = ReturnType<typeof useSurveyActions>
 
-/** SUR-44: asks before a survey is closed or a draft deleted. */
-function Asking(props: { which: 'delete' | 'close'; survey: MySurvey; acts: Acts; onEnd: () => void }) {
-  const { which, survey, acts, onEnd } = props
+/** Asks before a survey is closed or a draft deleted. SUR-44. */
+function Confirmation(props: {
+  which: 'delete' | 'close'
+  survey: MySurvey
+  actions: Actions
+  onEnd: () => void
+}) {
+  const { which, survey, actions, onEnd } = props
   const isClosing = which === 'close'
   async function confirm() {
-    if (await (isClosing ? acts.close() : acts.remove())) onEnd()
+    if (await actions.run(which)) onEnd()
   }
   return (
     <Suspense>
@@ -33,7 +39,7 @@ function Asking(props: { which: 'delete' | 'close'; survey: MySurvey; acts: Acts
         open
         danger
         onOpenChange={() => {
-          acts.forget()
+          actions.reset()
           onEnd()
         }}
         title={isClosing ? messages.closeTitle : messages.deleteTitle}
@@ -50,30 +56,35 @@ function Asking(props: { which: 'delete' | 'close'; survey: MySurvey; acts: Acts
             <Text>{messages.deleteText(survey.title)}</Text>
           )
         }
-        confirm={isClosing ? messages.close : messages.delete}
-        pending={isClosing ? acts.isClosing && messages.closing : acts.isDeleting}
-        error={acts.failure}
+        confirm={isClosing ? messages.closeConfirm : messages.delete}
+        {...(isClosing ? { dismiss: messages.closeDismiss } : undefined)}
+        pending={actions.isPending && (isClosing ? messages.closing : true)}
+        error={actions.failure}
         onConfirm={() => void confirm()}
       />
     </Suspense>
   )
 }
 
-/** SUR-33 to SUR-43: the actions of the survey's state, and nothing else. */
-function Actions(props: { survey: MySurvey; acts: Acts; ask: (which: 'delete' | 'close') => void }) {
-  const { survey, acts, ask } = props
+/** The buttons that the survey's state allows. SUR-33 to SUR-43. */
+function Buttons(props: {
+  survey: MySurvey
+  actions: Actions
+  confirm: (which: 'delete' | 'close') => void
+}) {
+  const { survey, actions, confirm } = props
   const allowed = actionsOf(survey)
-  /** The survey's title with it, for whoever hears the buttons without seeing the card. */
+  /** Screen readers hear the buttons without the card, so their labels name the survey. */
   const named = (label: string) => ({ 'aria-label': common.of(label, survey.title) })
   return (
     <>
       {allowed.includes('submit') && (
         <Button
           {...named(messages.submit)}
-          look="primary"
+          variant="primary"
           dense
-          pending={acts.isSubmitting && messages.submitting}
-          onClick={acts.submit}
+          pending={actions.inFlight.includes('submit') && messages.submitting}
+          onClick={() => void actions.run('submit')}
         >
           {messages.submit}
         </Button>
@@ -87,7 +98,7 @@ function Actions(props: { survey: MySurvey; acts: Acts; ask: (which: 'delete' | 
         <Button
           {...named(messages.edit)}
           dense
-          look={survey.status === 'rejected' ? 'primary' : 'outline'}
+          variant={survey.status === 'rejected' ? 'primary' : 'outline'}
           onClick={() => setQuery({ edit: survey.id })}
         >
           {messages.edit}
@@ -96,7 +107,7 @@ function Actions(props: { survey: MySurvey; acts: Acts; ask: (which: 'delete' | 
       {survey.status === 'active' && (
         <CopyButton
           dense
-          look="outline"
+          variant="outline"
           text={addressOf(survey.id)}
           {...named(common.share)}
           label={common.share}
@@ -104,12 +115,12 @@ function Actions(props: { survey: MySurvey; acts: Acts; ask: (which: 'delete' | 
         />
       )}
       {allowed.includes('delete') && (
-        <Button {...named(messages.delete)} dense look="danger-quiet" onClick={() => ask('delete')}>
+        <Button {...named(messages.delete)} dense variant="danger-quiet" onClick={() => confirm('delete')}>
           {messages.delete}
         </Button>
       )}
       {allowed.includes('close') && (
-        <Button {...named(messages.close)} dense look="danger-quiet" onClick={() => ask('close')}>
+        <Button {...named(messages.close)} dense variant="danger-quiet" onClick={() => confirm('close')}>
           {messages.close}
         </Button>
       )}
@@ -117,7 +128,7 @@ function Actions(props: { survey: MySurvey; acts: Acts; ask: (which: 'delete' | 
   )
 }
 
-/** A sheet that cannot be read keeps submissions waiting, and a survey from closing: its creator can mend that. */
+/** An unreadable sheet delays submissions and closing; the creator can repair it. */
 function SheetNote(props: { survey: MySurvey }) {
   const { survey } = props
   const { waiting, sheetFailure } = survey
@@ -130,7 +141,7 @@ function SheetNote(props: { survey: MySurvey }) {
   )
 }
 
-/** What the creator has to know in this state: why it was refused, what waits, whether the links work. */
+/** Notes on the survey's state: rejection reason, waiting submissions, broken links. */
 function Notes(props: { survey: MySurvey }) {
   const { survey } = props
   const { status } = survey
@@ -143,12 +154,12 @@ function Notes(props: { survey: MySurvey }) {
       )}
       <SheetNote survey={survey} />
       {status === 'pending' && <p className="text-ink-2 text-sm">{common.pendingHint}</p>}
-      {/* What was seen before the survey began says little once it runs; its participations do. */}
-      {status !== 'completed' && status !== 'active' && <LinkLights check={survey.linkCheck} />}
+      {/* The link check is from before the survey started; after that the participations are more informative. */}
+      {status !== 'completed' && status !== 'active' && <LinkLights folds check={survey.linkCheck} />}
       {survey.appeals > 0 && (
         <Button
           dense
-          look="quiet"
+          variant="quiet"
           flush="start"
           icon={MessageCircleQuestion}
           className="self-start"
@@ -162,15 +173,15 @@ function Notes(props: { survey: MySurvey }) {
   )
 }
 
-/** SUR-18: one of the creator's own surveys. */
+/** One of the creator's own surveys. SUR-18. */
 export function MySurveyCard(props: { survey: MySurvey }) {
   const { survey } = props
-  const acts = useSurveyActions(survey)
-  const [asking, setAsking] = useState<'delete' | 'close' | null>(null)
+  const actions = useSurveyActions(survey)
+  const [confirming, setConfirming] = useState<'delete' | 'close' | null>(null)
   const dates = [
-    messages.createdOn(day(survey.createdDate)),
+    messages.createdOn(formatDay(survey.createdDate)),
     ...(survey.dueDate && survey.status !== 'completed' && !isClosing(survey, serverNow())
-      ? [messages.due(day(survey.dueDate))]
+      ? [messages.due(formatDay(survey.dueDate))]
       : []),
   ]
   return (
@@ -200,15 +211,18 @@ export function MySurveyCard(props: { survey: MySurvey }) {
         <Responses survey={survey} />
       </div>
       <Notes survey={survey} />
-      {acts.failure && !asking && (
-        <Message tone="stop" live>
-          {acts.failure}
-        </Message>
-      )}
+      <Failure text={!confirming && actions.failure} />
       <div className="mt-auto flex flex-wrap items-center gap-2 border-line border-t pt-3 empty:hidden">
-        <Actions survey={survey} acts={acts} ask={setAsking} />
+        <Buttons survey={survey} actions={actions} confirm={setConfirming} />
       </div>
-      {asking && <Asking which={asking} survey={survey} acts={acts} onEnd={() => setAsking(null)} />}
+      {confirming && (
+        <Confirmation
+          which={confirming}
+          survey={survey}
+          actions={actions}
+          onEnd={() => setConfirming(null)}
+        />
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useApiQuery } from '../api/query.ts'
+import { formatNumber } from '../format/text.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -11,26 +12,27 @@ import { CreatorStrip } from './CreatorStrip.tsx'
 import { messages } from './creator-messages.ts'
 import { mineFailure } from './failures.ts'
 import { MySurveyCard } from './MySurveyCard.tsx'
-import { messages as common, number } from './messages.ts'
+import { messages as common } from './messages.ts'
 import type { MySurvey } from './survey-view.ts'
 
 const counters = ['total', 'pending', 'approved', 'rejected'] as const
 type Counters = Record<(typeof counters)[number], number>
 
-/** SUR-17 */
+/** The creator's totals. SUR-17. */
 function Figures(props: { counted: Counters | undefined }) {
   const { counted } = props
   return (
     <FigureRow
+      compact
       figures={counters.map(name => ({
         label: messages.counters[name],
-        value: counted && number(counted[name]),
+        value: counted && formatNumber(counted[name]),
       }))}
     />
   )
 }
 
-const grid = 'mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3'
+const grid = 'mt-6 grid items-start gap-4 sm:mt-8 md:grid-cols-2 lg:grid-cols-3'
 
 function LoadingCards() {
   return (
@@ -56,7 +58,7 @@ const cards = (surveys: readonly MySurvey[]) => (
   </ul>
 )
 
-/** SUR-17, SUR-18: the creator's own surveys, one card each. */
+/** The creator's own surveys, one card each. SUR-17, SUR-18. */
 export function MyTab() {
   const { data, isPending, error, isFetching, refetch } = useApiQuery('surveys.mySurveys')
   if (error)
@@ -73,7 +75,7 @@ export function MyTab() {
       </div>
     )
   return (
-    <div className="mt-8">
+    <div className="mt-4 sm:mt-8">
       <Figures counted={data?.counters} />
       <CreatorStrip />
       {isPending && <LoadingCards />}

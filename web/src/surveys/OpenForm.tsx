@@ -1,19 +1,19 @@
 import { ExternalLink } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
-import type { ButtonLook } from '../ui/button-looks.ts'
+import type { ButtonVariant } from '../ui/button-variants.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
-import type { Again } from './dialog-parts.ts'
+import type { RetryProps } from './dialog-parts.ts'
 import { messages } from './messages.ts'
 import type { OpenForm } from './use-open-form.ts'
 
-/** The one way to the form: a button, or a link where the browser opened no tab for the button. */
-export function OpenFormButton(props: { form: OpenForm; look: ButtonLook; label: string }) {
-  const { form, look, label } = props
+/** Opens the form: a button, or a link if the browser blocked the tab that the button opened. */
+export function OpenFormButton(props: { form: OpenForm; variant: ButtonVariant; label: string }) {
+  const { form, variant, label } = props
   if (form.blockedLink)
     return (
       <LinkButton
-        look={look}
+        variant={variant}
         icon={ExternalLink}
         href={form.blockedLink}
         newTab
@@ -24,7 +24,7 @@ export function OpenFormButton(props: { form: OpenForm; look: ButtonLook; label:
     )
   return (
     <Button
-      look={look}
+      variant={variant}
       icon={ExternalLink}
       pending={form.isOpening && messages.opening}
       onClick={() => void form.open()}
@@ -34,7 +34,6 @@ export function OpenFormButton(props: { form: OpenForm; look: ButtonLook; label:
   )
 }
 
-/** What went wrong with opening the form. */
 export function FormTrouble(props: { form: OpenForm; className?: string }) {
   const { failure, blockedLink } = props.form
   if (!failure && !blockedLink) return null
@@ -45,7 +44,7 @@ export function FormTrouble(props: { form: OpenForm; className?: string }) {
   )
 }
 
-/** Why the form cannot be opened now, and that this passes. */
+/** Explains that all slots are taken, and that one may become free. */
 export function FullMessage(props: { className?: string }) {
   return (
     <Message tone="wait" title={messages.fullTitle} className={props.className}>
@@ -54,11 +53,10 @@ export function FullMessage(props: { className?: string }) {
   )
 }
 
-/** Asks whether a spot has become free. */
-export function CheckAgainButton(props: { again: Again }) {
-  const { onRetry, retrying } = props.again
+export function CheckAgainButton(props: { retry: RetryProps }) {
+  const { onRetry, retrying } = props.retry
   return (
-    <Button look="primary" pending={retrying && messages.checkingAgain} onClick={onRetry}>
+    <Button variant="primary" pending={retrying && messages.checkingAgain} onClick={onRetry}>
       {messages.checkAgain}
     </Button>
   )

@@ -3,11 +3,13 @@ import { Suspense, useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
 import type { useApiQuery } from '../api/query.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { formatCairo } from '../format/dates.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { Message } from '../ui/Message.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -18,7 +20,7 @@ import { attemptsFailure, failed } from './failures.ts'
 import { messages as common } from './messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import { isOpen } from './survey-view.ts'
-import { ago, exactly } from './times.ts'
+import { ago } from './times.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
@@ -27,19 +29,19 @@ const messages = creator.attempts
 type Taken = Answer<'attempts.listAttempts'>['items'][number]
 type Decision = 'verified' | 'rejected'
 
-/** Rows shown at first, and more on each request. */
+/** Rows shown at first, and added on each request. */
 const pageSize = 50
 
 interface Deciding {
   accept: (attempt: Taken) => void
   reject: (attempt: Taken) => void
-  /** The participation that is being decided. */
-  busyId: string | null
+  /** The participations whose decision is being sent. */
+  busyIds: readonly (string | undefined)[]
 }
 
 function Actions(props: { attempt: Taken; deciding: Deciding }) {
   const { attempt, deciding } = props
-  const isBusy = deciding.busyId === attempt.attemptId
+  const isBusy = deciding.busyIds.includes(attempt.attemptId)
   return (
     <>
       {attempt.status !== 'verified' && (
@@ -55,7 +57,7 @@ function Actions(props: { attempt: Taken; deciding: Deciding }) {
       {attempt.status !== 'rejected' && (
         <Button
           dense
-          look="danger-quiet"
+          variant="danger-quiet"
           aria-label={common.of(messages.reject, attempt.code)}
           disabled={isBusy}
           onClick={() => deciding.reject(attempt)}
@@ -94,7 +96,11 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
     card: 'fact',
     width: '8rem',
     cell: attempt => (
-      <time dateTime={attempt.submittedAt} title={exactly(attempt.submittedAt)} className="whitespace-nowrap">
+      <time
+        dateTime={attempt.submittedAt}
+        title={formatCairo(attempt.submittedAt)}
+        className="whitespace-nowrap"
+      >
         {ago(attempt.submittedAt)}
       </time>
     ),
@@ -113,7 +119,7 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
           </span>
         </>
       ) : (
-        <span className="text-ink-3 max-sm:hidden">–</span>
+        <span className="text-ink-3 as-cards:hidden">–</span>
       ),
   },
   {
@@ -125,38 +131,27 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
   },
 ]
 
-/** Accepting or rejecting one participation; rejecting asks first. */
+/** Accepts or rejects one participation; rejecting asks first. */
 function useDeciding(surveyId: string) {
-  const { mutateAsync, variables, isPending } = useApiMutation('attempts.decideAttempt', {
-    invalidates: [
-      'attempts.listAttempts',
-      'surveys.surveyAnalytics',
-      'surveys.getSurvey',
-      'surveys.mySurveys',
-      'surveys.listSurveys',
-    ],
-  })
   const [rejecting, setRejecting] = useState<Taken | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, inFlight, isPending, failure, reset } = useApiMutation('attempts.decideAttempt', {
+    failed: error => failed(common.failures.decide, error),
+  })
 
   async function decide(attempt: Taken, status: Decision) {
-    setFailure(null)
-    try {
-      await mutateAsync({ params: { id: surveyId, attemptId: attempt.attemptId }, body: { status } })
-      toast.ok(status === 'verified' ? messages.accepted(attempt.code) : messages.rejected(attempt.code))
-      setRejecting(null)
-    } catch (error) {
-      setFailure(failed(common.failures.decide, error))
-    }
+    const params = { id: surveyId, attemptId: attempt.attemptId }
+    if (!(await run({ params, body: { status } }))) return
+    toast.ok(status === 'verified' ? messages.accepted(attempt.code) : messages.rejected(attempt.code))
+    setRejecting(null)
   }
 
   return {
     accept: (attempt: Taken) => void decide(attempt, 'verified'),
     reject: (attempt: Taken) => {
-      setFailure(null)
+      reset()
       setRejecting(attempt)
     },
-    busyId: isPending ? (variables?.params?.attemptId ?? null) : null,
+    busyIds: inFlight.map(({ params }) => params?.attemptId),
     rejecting,
     confirm: () => rejecting && void decide(rejecting, 'rejected'),
     leave: () => setRejecting(null),
@@ -165,7 +160,7 @@ function useDeciding(surveyId: string) {
   }
 }
 
-/** A sheet that could not be read at the last look: its creator is the one who can mend that. */
+/** Warns the creator, who can repair it, that the last check couldn't read the sheet. */
 function SheetTrouble(props: { items: readonly Taken[] }) {
   const [reason] = props.items.flatMap(({ status, cause }) =>
     isOpen({ status }) ? (sheetFailureOf(cause) ?? []) : [],
@@ -178,14 +173,14 @@ function SheetTrouble(props: { items: readonly Taken[] }) {
   )
 }
 
-/** The participations in one's own survey: by their codes, never by names; appeals that wait come first. */
+/** The participations in the creator's survey, by code and never by name; open appeals come first. */
 export function Participations(props: {
   surveyId: string
   attempts: ReturnType<typeof useApiQuery<'attempts.listAttempts'>>
 }) {
   const { data, error, isPending, isFetching, refetch } = props.attempts
   const deciding = useDeciding(props.surveyId)
-  const [max, setMost] = useState(pageSize)
+  const [max, setMax] = useState(pageSize)
   if (!data && error)
     return (
       <ErrorState
@@ -202,11 +197,7 @@ export function Participations(props: {
     <>
       <SheetTrouble items={items} />
       <p className="mb-4 text-ink-2 text-sm">{messages.anonymous}</p>
-      {deciding.failure && !deciding.rejecting && (
-        <Message tone="stop" live className="mb-4">
-          {deciding.failure}
-        </Message>
-      )}
+      <Failure className="mb-4" text={!deciding.rejecting && deciding.failure} />
       <DataTable
         caption={messages.caption}
         columns={columns(deciding)}
@@ -215,7 +206,7 @@ export function Participations(props: {
         loading={isPending ? 4 : 0}
       />
       {items.length > max && (
-        <ShowMore text={common.shown(max, items.length, false)} onMore={() => setMost(max + pageSize)} />
+        <ShowMore text={common.shown(max, items.length, false)} onMore={() => setMax(max + pageSize)} />
       )}
       {deciding.rejecting && (
         <Suspense>

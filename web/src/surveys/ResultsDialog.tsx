@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
-import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { Text } from '../ui/Text.tsx'
 import { messages } from './creator-messages.ts'
-import { aboutLine } from './details-view.tsx'
-import { messages as common } from './messages.ts'
+import { overviewLine } from './details-view.tsx'
 import { Participations } from './Participations.tsx'
 import { SurveyBadge } from './StateBadge.tsx'
 import { SurveyFigures } from './SurveyFigures.tsx'
 
 type Part = 'figures' | 'participations'
 
-/** SUR-15, SUR-40: what came of one's own survey, in figures and one by one. */
+/** The results of the creator's own survey: figures and participations. SUR-15, SUR-40. */
 export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClose: () => void }) {
   const { id, onClose } = props
   const [part, setPart] = useState<Part>(props.isAtAttempts ? 'participations' : 'figures')
@@ -29,12 +27,7 @@ export function ResultsDialog(props: { id: string; isAtAttempts: boolean; onClos
       onOpenChange={onClose}
       above={survey && <SurveyBadge isMine status={survey.status} />}
       title={survey ? <Text>{survey.title}</Text> : messages.analytics.title}
-      subtitle={survey && aboutLine(survey)}
-      primary={
-        <Button look="primary" onClick={onClose}>
-          {common.done}
-        </Button>
-      }
+      subtitle={survey && overviewLine(survey)}
     >
       <Tabs
         label={messages.analytics.tabs}

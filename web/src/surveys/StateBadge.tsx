@@ -15,14 +15,14 @@ import type { Icon } from '../ui/icon.ts'
 import { messages } from './messages.ts'
 import type { Attempt, Survey } from './survey-view.ts'
 
-interface Look {
+interface BadgeStyle {
   tone: Tone
   icon: Icon
   text: string
 }
 
-/** What each state of a survey looks like, in one place (SUR-30, SUR-31). */
-const surveyLooks: Record<Survey['status'], Look> = {
+/** The badge of each survey state. SUR-30, SUR-31. */
+const surveyBadges: Record<Survey['status'], BadgeStyle> = {
   draft: { tone: 'plain', icon: Pencil, text: messages.state.draft },
   pending: { tone: 'wait', icon: Hourglass, text: messages.state.pending },
   active: { tone: 'ok', icon: CircleDot, text: messages.state.active },
@@ -30,8 +30,8 @@ const surveyLooks: Record<Survey['status'], Look> = {
   completed: { tone: 'plain', icon: Flag, text: messages.state.completed },
 }
 
-/** SUR-47, SUR-48 */
-const attemptLooks: Record<Attempt['status'], Look> = {
+/** The badge of each state of a participation. SUR-47, SUR-48. */
+const attemptBadges: Record<Attempt['status'], BadgeStyle> = {
   pending: { tone: 'wait', icon: Hourglass, text: messages.state.pending },
   verified: { tone: 'ok', icon: BadgeCheck, text: messages.state.verified },
   not_found: { tone: 'wait', icon: SearchX, text: messages.state.notFound },
@@ -39,24 +39,23 @@ const attemptLooks: Record<Attempt['status'], Look> = {
   expired: { tone: 'plain', icon: TimerOff, text: messages.state.expired },
 }
 
-const badge = ({ tone, icon, text }: Look, own?: string) => (
+const badge = ({ tone, icon, text }: BadgeStyle, own?: string) => (
   <Badge tone={tone} icon={icon}>
     {own ?? text}
   </Badge>
 )
 
-/** A survey's state; its creator's pending one is “Approved Pending” (SUR-32). */
+/** A survey's state; the creator sees their own pending one as “Approved Pending”. SUR-32. */
 export const SurveyBadge = (props: { status: Survey['status']; isMine?: boolean }) =>
   badge(
-    surveyLooks[props.status],
+    surveyBadges[props.status],
     props.isMine && props.status === 'pending' ? messages.state.pendingMine : undefined,
   )
 
-/** Where a participation stands. */
-export const AttemptBadge = (props: { status: Attempt['status'] }) => badge(attemptLooks[props.status])
+export const AttemptBadge = (props: { status: Attempt['status'] }) => badge(attemptBadges[props.status])
 
-/** A survey whose answer of the reader's counts. */
+/** A survey in which the member has a verified participation. */
 export const TakenBadge = () => badge({ tone: 'ok', icon: CircleCheck, text: messages.state.taken })
 
-/** A survey that is reached by its address only. */
+/** An unlisted survey, reachable only by its address. */
 export const LinkOnlyBadge = () => badge({ tone: 'plain', icon: Link, text: messages.state.linkOnly })

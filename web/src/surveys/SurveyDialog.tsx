@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
 import { useMe } from '../api/use-login.ts'
-import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -18,7 +17,7 @@ import { type OpenForm, useOpenForm } from './use-open-form.ts'
 import { useRecheck } from './use-recheck.ts'
 import { verifiedView } from './verified-view.tsx'
 
-/** Said aloud when a participation moves on while the dialog is open. */
+/** The screen reader announcement when a participation changes its state while the dialog is open. */
 function spoken(attempt: Attempt | null, { wasOpened }: OpenForm): string {
   if (!attempt) return ''
   if (attempt.status !== 'pending' || attempt.receipt) return titleOf(attempt)
@@ -37,42 +36,29 @@ function Loading() {
   )
 }
 
-const doneButton = (onClose: () => void) => (
-  <Button look="primary" onClick={onClose}>
-    {messages.done}
-  </Button>
-)
-
-const loadingView = (onClose: () => void): DialogParts => ({
+const loadingView: DialogParts = {
   title: messages.loading,
-  primary: doneButton(onClose),
   children: <Loading />,
-})
+}
 
-const goneView = (onClose: () => void): DialogParts => ({
+const goneView: DialogParts = {
   title: messages.gone,
-  primary: doneButton(onClose),
   children: <p>{messages.goneText}</p>,
-})
+}
 
-const failedView = (
-  title: string,
-  onClose: () => void,
-  retry: { onRetry: () => void; retrying: boolean },
-): DialogParts => ({
+const failedView = (title: string, retry: { onRetry: () => void; retrying: boolean }): DialogParts => ({
   title,
-  primary: doneButton(onClose),
   children: <ErrorState bare title={messages.failures.tryAgain} {...retry} />,
 })
 
-/** A participation as its countdown or its receipt. */
+/** A running participation as a countdown, any other as its receipt. */
 function attemptView(own: AttemptView): DialogParts {
   const { attempt } = own
   if (attempt.status === 'verified') return verifiedView(own)
   return attempt.status === 'pending' && !attempt.receipt ? takingView(own) : receiptView(own)
 }
 
-/** The survey, from the list while it is looked at anew, and the reader's participation in it. */
+/** The survey, from a list's cache until it is fetched, and the member's participation in it. */
 function useSurvey(id: string) {
   const found = useApiQuery('surveys.getSurvey', { params: { id } })
   const history = useApiQuery('attempts.surveyHistory')
@@ -80,18 +66,18 @@ function useSurvey(id: string) {
   return {
     survey,
     attempt: history.data?.items.find(item => item.surveyId === id) ?? null,
-    // Without the history a participation cannot be shown, and who has none needs no history.
+    // A participation can only be shown with the history; without a participation the history isn't needed.
     isKnown: survey !== undefined && (history.data !== undefined || survey.myStatus === null),
     isGone: found.error?.status === 404 || found.error?.status === 400,
     failure: found.error ? listFailure(found.error) : history.error ? messages.failures.history : null,
-    again: {
+    retry: {
       onRetry: () => void Promise.all([found.refetch(), history.refetch()]),
       retrying: found.isFetching || history.isFetching,
     },
   }
 }
 
-/** Whether a participation was under way while the dialog is open: what it comes to is then shown. */
+/** Whether a participation was open at any time while the dialog was: then its result is shown too. */
 function useWasOpen(attempt: Attempt | null): boolean {
   const [wasOpen, setWasOpen] = useState(false)
   if (!wasOpen && attempt && isOpen(attempt)) setWasOpen(true)
@@ -99,26 +85,26 @@ function useWasOpen(attempt: Attempt | null): boolean {
 }
 
 /**
- * SUR-14: one survey at an address that can be shared: its details, the way to its form, or the receipt. It stays
- * one dialog while its faces change.
+ * One survey at an address that can be shared: its details, the link to its form, or the receipt (SUR-14). The
+ * Dialog element stays mounted while its content changes, so that the focus stays where it was.
  */
 export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: () => void }) {
   const { id, onClose } = props
-  const { survey, attempt, isKnown, isGone, failure, again } = useSurvey(id)
+  const { survey, attempt, isKnown, isGone, failure, retry } = useSurvey(id)
   const form = useOpenForm(id)
   const recheck = useRecheck()
   const wasOpen = useWasOpen(attempt)
   const me = useMe()
-  const face = (): DialogParts => {
+  const content = (): DialogParts => {
     if (survey && isKnown) {
-      const about = { survey, form, again, onClose }
-      if (attempt && (wasOpen || props.isReceipt)) return attemptView({ ...about, attempt, recheck })
-      return detailsView({ ...about, attempt, isOwn: survey.creatorId === me?.id })
+      const shared = { survey, form, retry }
+      if (attempt && (wasOpen || props.isReceipt)) return attemptView({ ...shared, attempt, recheck })
+      return detailsView({ ...shared, attempt, isOwn: survey.creatorId === me?.id })
     }
-    if (isGone) return goneView(onClose)
-    return failure ? failedView(failure, onClose, again) : loadingView(onClose)
+    if (isGone) return goneView
+    return failure ? failedView(failure, retry) : loadingView
   }
-  const { children, ...parts } = face()
+  const { children, ...parts } = content()
   return (
     <Dialog open onOpenChange={onClose} {...parts}>
       <VisuallyHidden>

@@ -1,6 +1,8 @@
 import { attemptStatuses } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { useApiQuery } from '../api/query.ts'
+import { formatCalendarDay } from '../format/dates.ts'
+import { formatNumber } from '../format/text.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -11,9 +13,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages as creator } from './creator-messages.ts'
 import { analyticsFailure } from './failures.ts'
-import { messages as common, number } from './messages.ts'
+import { messages as common } from './messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
-import { dayOfMonth } from './times.ts'
 
 const messages = creator.analytics
 
@@ -21,7 +22,7 @@ type Analytics = Answer<'surveys.surveyAnalytics'>
 
 function Totals(props: { found: Analytics | undefined; max: number | null }) {
   const { found, max } = props
-  const value = (of: (found: Analytics) => number) => found && number(of(found))
+  const value = (of: (found: Analytics) => number) => found && formatNumber(of(found))
   return (
     <FigureRow
       figures={[
@@ -42,7 +43,7 @@ function Totals(props: { found: Analytics | undefined; max: number | null }) {
   )
 }
 
-/** SUR-27: responses per day as bars, with the same numbers as a table. */
+/** Responses per day as bars, with the same numbers as a table. SUR-27. */
 function PerDay(props: { found: Analytics }) {
   const { perDay, totalResponses } = props.found
   const first = perDay[0]
@@ -51,14 +52,14 @@ function PerDay(props: { found: Analytics }) {
   return (
     <Figure
       number={1}
-      caption={messages.caption(dayOfMonth(first.date), dayOfMonth(last.date), totalResponses)}
+      caption={messages.caption(formatCalendarDay(first.date), formatCalendarDay(last.date), totalResponses)}
     >
       <BarChart
         label={messages.perDay}
         table={{ item: messages.day, value: messages.total }}
         data={perDay.map(({ date, responses }) => ({
-          label: number(Number(date.slice(8))),
-          name: dayOfMonth(date),
+          label: formatNumber(Number(date.slice(8))),
+          name: formatCalendarDay(date),
           value: responses,
         }))}
       />
@@ -73,7 +74,7 @@ function Statuses(props: { found: Analytics }) {
         {attemptStatuses.map(status => (
           <li key={status} className="flex items-center gap-2">
             <AttemptBadge status={status} />
-            <b>{number(props.found.byStatus[status])}</b>
+            <b>{formatNumber(props.found.byStatus[status])}</b>
           </li>
         ))}
       </ul>
@@ -81,7 +82,7 @@ function Statuses(props: { found: Analytics }) {
   )
 }
 
-/** SUR-77: totals, roles, views and days of one survey. */
+/** Totals, roles, views and days of one survey. SUR-77. */
 export function SurveyFigures(props: { id: string; max: number | null }) {
   const { data, error, isPending, isFetching, refetch } = useApiQuery('surveys.surveyAnalytics', {
     params: { id: props.id },

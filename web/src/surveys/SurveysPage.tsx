@@ -1,3 +1,4 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { useApiQuery } from '../api/query.ts'
@@ -21,7 +22,7 @@ const SurveyWizard = lazyNamed(() => import('./wizard/SurveyWizard.tsx'), 'Surve
 const tabs = ['discover', 'mine', 'completed'] as const
 type Tab = (typeof tabs)[number]
 
-/** What is open over the page, by the address (SUR-14 to SUR-16). */
+/** The dialog that the address names. SUR-14 to SUR-16. */
 function Dialogs(props: { isCreator: boolean }) {
   const { query } = useRoute()
   const close = () =>
@@ -52,7 +53,7 @@ function Dialogs(props: { isCreator: boolean }) {
   )
 }
 
-/** SUR-04, SUR-85: somebody asks for the creators' tab who may not see it. */
+/** Shown to members who open the creators' tab without the right to publish. SUR-04, SUR-85. */
 function NoRight() {
   return (
     <Message
@@ -70,13 +71,13 @@ function NoRight() {
   )
 }
 
-/** SUR-03: surveys to discover, one's own, and what became of one's answers. */
+/** Three tabs: surveys to take, own surveys, and participations. SUR-03. */
 export function SurveysPage() {
   const { query } = useRoute()
   const me = useMe()
-  const isCreator = me !== null && (me.isFormCreator || me.role === 'admin')
-  const asked = tabs.find(tab => tab === query.tab) ?? 'discover'
-  const tab: Tab = asked === 'mine' && !isCreator ? 'discover' : asked
+  const isCreator = me !== null && (me.isFormCreator || isAdministrator(me))
+  const requested = tabs.find(tab => tab === query.tab) ?? 'discover'
+  const tab: Tab = requested === 'mine' && !isCreator ? 'discover' : requested
   const history = useApiQuery('attempts.surveyHistory')
   const verified = history.data?.items.filter(({ isVerified }) => isVerified).length ?? 0
   return (
@@ -84,18 +85,21 @@ export function SurveysPage() {
       <PageHeading
         title={messages.title}
         lede={messages.lede}
+        ledeStart={messages.ledeStart}
+        beside
         actions={
           <Button
-            look="primary"
+            variant={isCreator ? 'primary' : 'outline'}
             icon={Plus}
+            className="max-sm:w-control max-sm:gap-0 max-sm:px-0"
             onClick={() => setQuery(isCreator ? { new: '1' } : { access: '1' })}
           >
-            {messages.add}
+            <span className="max-sm:sr-only">{messages.add}</span>
           </Button>
         }
       />
       <Tabs
-        className="mt-6"
+        className="mt-3 sm:mt-6"
         label={messages.tabs}
         value={tab}
         onChange={value => setQuery({ tab: value === 'discover' ? null : value, q: null, status: null })}
@@ -110,7 +114,7 @@ export function SurveysPage() {
         ]}
       >
         <TabPanel value="discover">
-          {asked !== tab && <NoRight />}
+          {requested !== tab && <NoRight />}
           <DiscoverTab q={query.q ?? ''} status={query.status ?? ''} />
         </TabPanel>
         <TabPanel value="mine">

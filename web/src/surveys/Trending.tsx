@@ -2,6 +2,7 @@ import { progress } from '@bahth/domain/surveys/rules.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useApiQuery } from '../api/query.ts'
+import { formatNumber } from '../format/text.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Ring } from '../ui/charts/Ring.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -12,36 +13,44 @@ import { Section } from '../ui/Section.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { listFailure } from './failures.ts'
-import { messages, number } from './messages.ts'
+import { messages } from './messages.ts'
 import type { Survey } from './survey-view.ts'
 import { useStrip } from './use-strip.ts'
 
-/** SUR-08 */
+/** Surveys in the strip. SUR-08. */
 const max = 10
 
 const tile =
-  'relative flex w-[72vw] max-w-72 flex-none snap-start flex-col justify-between gap-4 rounded border border-line bg-surface p-4 transition-colors sm:w-[calc((100%-3*1rem)/4)] sm:min-w-56 sm:max-w-none'
+  'cards-late relative w-[80vw] max-w-80 flex-none snap-start gap-x-3 rounded border border-line bg-surface p-3 transition-colors max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:grid-rows-[1fr_auto] sm:flex sm:w-[calc((100%-3*1rem)/4)] sm:min-w-56 sm:max-w-none sm:flex-col sm:justify-between sm:gap-y-4 sm:p-4'
 
-/** SUR-09: one survey, with how far it is. */
+/** On a phone the title and the figures stand beside the ring. */
+const besideRing = 'max-sm:col-start-2'
+
+export const useTrending = () =>
+  useApiQuery('surveys.listSurveys', { query: { sort: 'trending', limit: max } }, { keepLast: true })
+
+/** One survey with its progress. SUR-09. */
 function Tile(props: { survey: Survey }) {
   const { survey } = props
   return (
     <li className={`${tile} hover:border-line-strong`}>
-      <div className="line-clamp-3">
-        <RowTitle serif title={survey.title} onClick={() => setQuery({ survey: survey.id })} />
+      <div className={`${besideRing} `}>
+        <RowTitle serif clamp title={survey.title} onClick={() => setQuery({ survey: survey.id })} />
       </div>
-      <div className="flex items-center gap-3">
-        <Ring
-          value={survey.responses}
-          max={survey.maxResponses}
-          label={messages.progress(progress(survey), survey.responses, survey.maxResponses)}
-        >
-          {`${number(progress(survey))}%`}
-        </Ring>
-        <p className="min-w-0 text-sm">
-          <b>{number(survey.responses)}</b>
+      <div className="items-center gap-3 max-sm:contents sm:flex">
+        <div className="max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-center">
+          <Ring
+            value={survey.responses}
+            max={survey.maxResponses}
+            label={messages.progress(progress(survey), survey.responses, survey.maxResponses)}
+          >
+            {`${formatNumber(progress(survey))}%`}
+          </Ring>
+        </div>
+        <p className={`${besideRing} min-w-0 text-sm`}>
+          <b>{formatNumber(survey.responses)}</b>
           {messages.ofMax(survey.maxResponses, survey.estimatedTime)}
-          <Text className="block truncate text-ink-2">{survey.creator}</Text>
+          <Text className="block truncate text-ink-2 max-sm:hidden">{survey.creator}</Text>
         </p>
       </div>
     </li>
@@ -53,10 +62,12 @@ function LoadingTiles() {
     <div aria-hidden="true" className="flex gap-4 overflow-hidden">
       {['a', 'b', 'c', 'd'].map(name => (
         <div key={name} className={tile}>
-          <Skeleton shape="title" />
-          <div className="flex items-center gap-3">
-            <span className="size-14 rounded-full border-4 border-line" />
-            <Skeleton />
+          <div className={`${besideRing} sm:h-14`}>
+            <Skeleton shape="title" />
+          </div>
+          <div className="items-center gap-3 max-sm:contents sm:flex">
+            <span className="size-14 rounded-full border-4 border-line max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1" />
+            <Skeleton className={besideRing} />
           </div>
         </div>
       ))}
@@ -64,13 +75,13 @@ function LoadingTiles() {
   )
 }
 
-function Arrows(props: { atStart: boolean; atEnd: boolean; step: (way: 1 | -1) => void }) {
+function Arrows(props: { atStart: boolean; atEnd: boolean; step: (direction: 1 | -1) => void }) {
   return (
-    <div className="flex gap-2 max-sm:hidden">
+    <div className="flex gap-2">
       <IconButton
         icon={ChevronLeft}
         flips
-        look="outline"
+        variant="outline"
         label={messages.back}
         disabled={props.atStart}
         onClick={() => props.step(-1)}
@@ -78,8 +89,8 @@ function Arrows(props: { atStart: boolean; atEnd: boolean; step: (way: 1 | -1) =
       <IconButton
         icon={ChevronRight}
         flips
-        look="outline"
-        label={messages.onward}
+        variant="outline"
+        label={messages.scrollForward}
         disabled={props.atEnd}
         onClick={() => props.step(1)}
       />
@@ -87,22 +98,19 @@ function Arrows(props: { atStart: boolean; atEnd: boolean; step: (way: 1 | -1) =
   )
 }
 
-/** SUR-07: the ten active surveys with the most responses, in a strip that scrolls inside itself. */
+/** The ten active surveys with the most responses, in a horizontally scrolling strip. SUR-07. */
 export function Trending() {
-  const found = useApiQuery(
-    'surveys.listSurveys',
-    { query: { sort: 'trending', limit: max } },
-    { keepLast: true },
-  )
+  const found = useTrending()
   const list = useRef<HTMLUListElement>(null)
   const strip = useStrip(list, found.data?.items.length ?? 0)
   const surveys = found.data?.items ?? []
   const hasArrows = surveys.length > 0 && !(strip.atStart && strip.atEnd)
   return (
     <Section
-      className="mt-10 sm:mt-12"
+      className="mt-5 sm:mt-12"
       title={messages.trending}
       note={surveys.length > 0 && <span className="max-sm:hidden">{messages.trendingNote}</span>}
+      noToolsOnPhone
       tools={hasArrows && <Arrows {...strip} />}
     >
       {found.isPending && <LoadingTiles />}

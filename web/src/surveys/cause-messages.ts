@@ -1,6 +1,6 @@
 import type { Cause, SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 
-/** Why a submission stands where it stands, in the reader's words. */
+/** Why a participation is in its state. */
 export const causes: Record<Exclude<Cause, `sheet_${SheetFailure}`>, string> = {
   not_in_sheet:
     'We checked the sheet but didn’t find your code, student ID or email. Did you submit the form? Was the code typed exactly as shown?',
@@ -9,7 +9,7 @@ export const causes: Record<Exclude<Cause, `sheet_${SheetFailure}`>, string> = {
   rejected: 'The creator or an administrator checked your response and didn’t accept it.',
 }
 
-/** Why a sheet could not be read, and whether it may work at the next try. */
+/** Why a sheet couldn't be read; `passes` if the next try may succeed. */
 const sheets: Record<SheetFailure, { text: string; passes?: true }> = {
   private: { text: 'The response sheet is private, so we can’t see anyone’s response.' },
   not_found: { text: 'There’s no response sheet at the creator’s link.' },

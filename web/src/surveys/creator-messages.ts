@@ -1,15 +1,17 @@
-import { number } from './messages.ts'
+import { formatNumber } from '../format/text.ts'
 
-/** “4 of 5”; past what is needed “8 (5 needed)”. */
+/** “4 of 5”; above the threshold “8 (5 needed)”. */
 const outOf = (value: number, needed: number): string =>
-  value > needed ? `${number(value)} (${number(needed)} needed)` : `${number(value)} of ${number(needed)}`
+  value > needed
+    ? `${formatNumber(value)} (${formatNumber(needed)} needed)`
+    : `${formatNumber(value)} of ${formatNumber(needed)}`
 
-/** Everything the surveys screen says to creators, and to those who want to be. */
+/** Texts of the surveys page for creators, and for members who want to become creators. */
 
 export const messages = {
   counters: { total: 'Total', pending: 'Pending Review', approved: 'Approved', rejected: 'Rejected' },
-  standing: { manual: 'Manual', auto: 'Auto', trial: 'Trial', expired: 'Expired', none: 'None' },
-  trialLeft: (days: number) => `Trial · ${days === 1 ? '1 day' : `${number(days)} days`} left`,
+  status: { manual: 'Manual', auto: 'Auto', trial: 'Trial', expired: 'Expired', none: 'None' },
+  trialLeft: (days: number) => `Trial · ${days === 1 ? '1 day' : `${formatNumber(days)} days`} left`,
   loading: 'Loading your surveys…',
   none: 'No surveys of yours yet',
   noneText:
@@ -25,13 +27,16 @@ export const messages = {
   deleteText: (title: string) => `“${title}” is deleted for good.`,
   deleted: (title: string) => `“${title}” is deleted.`,
   closeTitle: 'Close this survey?',
+  closeConfirm: 'Close survey',
+  closeDismiss: 'Keep it open',
   closeText: 'Close this survey? It will no longer accept responses.',
   closeMore: 'Before closing, we check the sheet once more so that everyone already in it counts.',
   closeUnread: (waiting: number) =>
-    `If we can’t read the sheet, nobody new can take the survey, and we keep trying for an hour. Submissions we can’t find by then won’t count. Waiting now: ${number(waiting)}.`,
-  sheetUnread: (waiting: number) => `We can’t read your sheet. Submissions waiting: ${number(waiting)}.`,
+    `If we can’t read the sheet, nobody new can take the survey, and we keep trying for an hour. Submissions we can’t find by then won’t count. Waiting now: ${formatNumber(waiting)}.`,
+  sheetUnread: (waiting: number) =>
+    `We can’t read your sheet. Submissions waiting: ${formatNumber(waiting)}.`,
   closingText: (waiting: number) =>
-    `Nobody new can take this survey. We’re still trying to read its sheet. Submissions waiting: ${number(waiting)}.`,
+    `Nobody new can take this survey. We’re still trying to read its sheet. Submissions waiting: ${formatNumber(waiting)}.`,
   closing: 'Reading the sheet…',
   closed: (title: string) => `“${title}” is completed.`,
   closedLater: (title: string) =>
@@ -39,7 +44,7 @@ export const messages = {
   rejectedBecause: 'Not approved.',
   rejectedNoReason: 'No reason was given.',
   resubmitted: 'Sent in again',
-  appeals: (count: number) => (count === 1 ? '1 appeal' : `${number(count)} appeals`),
+  appeals: (count: number) => (count === 1 ? '1 appeal' : `${formatNumber(count)} appeals`),
   due: (day: string) => `closes ${day}`,
   createdOn: (day: string) => `created ${day}`,
 
@@ -49,6 +54,7 @@ export const messages = {
     sheet: 'Sheet',
     column: 'Column',
     waiting: 'The links are being looked at…',
+    allFine: 'Links checked',
     ok: {
       form: 'The form opens without signing in',
       sheet: 'The sheet can be read',
@@ -91,7 +97,7 @@ export const messages = {
   wizard: {
     title: 'Create New Survey',
     editTitle: 'Edit survey',
-    step: (step: number, name: string) => `Step ${number(step)} of 3 · ${name}`,
+    step: (step: number, name: string) => `Step ${formatNumber(step)} of 3 · ${name}`,
     steps: ['What it is about', 'Form and sheet', 'Length, places and who sees it'],
     stepList: 'Steps',
     next: 'Next',
@@ -105,7 +111,7 @@ export const messages = {
     preview: 'How a member will see it',
     you: 'You',
     titleField: 'Title',
-    titleHint: (left: number) => `${number(left)} characters left`,
+    titleHint: (left: number) => `${formatNumber(left)} characters left`,
     titlePlaceholder: 'What do you want to find out?',
     formPlaceholder: 'https://forms.gle/…',
     sheetPlaceholder: 'https://docs.google.com/spreadsheets/d/…',
@@ -152,11 +158,11 @@ export const messages = {
     students: 'Students',
     profs: 'Professors',
     views: 'Views in 7 days',
-    viewsAll: (views: number) => `${number(views)} in all`,
-    ofMax: (max: number) => `of ${number(max)}`,
+    viewsAll: (views: number) => `${formatNumber(views)} in all`,
+    ofMax: (max: number) => `of ${formatNumber(max)}`,
     perDay: 'Responses per day',
     caption: (from: string, until: string, total: number) =>
-      `Responses per day, ${from} to ${until}. ${number(total)} in all.`,
+      `Responses per day, ${from} to ${until}. ${formatNumber(total)} in all.`,
     day: 'Day',
     none: 'No responses yet',
     noneText: 'The first verified answer starts the chart.',
@@ -190,7 +196,7 @@ export const messages = {
     titleOwn: 'Your right to publish',
     loading: 'Loading…',
     text: (forms: number, semester: number) =>
-      `Adding surveys is open to form creators. It unlocks by itself with ${number(forms)} verified surveys completed and semester ${number(semester)} or higher.`,
+      `Adding surveys is open to form creators. It unlocks by itself with ${formatNumber(forms)} verified surveys completed and semester ${formatNumber(semester)} or higher.`,
     textRevoked: 'Adding surveys is open to form creators.',
     revoked: (day: string) =>
       `An administrator took away your form creator status on ${day}. It doesn’t come back automatically, but you can send a request.`,
@@ -205,7 +211,7 @@ export const messages = {
     formsOf: (forms: number, needed: number) => outOf(forms, needed),
     semester: 'Semester',
     semesterOf: (semester: number | null, needed: number) =>
-      semester === null ? `Not given · ${number(needed)} needed` : outOf(semester, needed),
+      semester === null ? `Not given · ${formatNumber(needed)} needed` : outOf(semester, needed),
     reached: 'Reached',
     reason: 'Reason',
     reasonHint:

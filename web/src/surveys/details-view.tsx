@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serverNow } from '../api/server-clock.ts'
+import { formatCairo, formatDay } from '../format/dates.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Address } from '../ui/Address.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -11,23 +12,22 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { messages as creatorMessages } from './creator-messages.ts'
-import type { DialogParts, Face } from './dialog-parts.ts'
+import type { DialogParts, ViewProps } from './dialog-parts.ts'
 import { messages } from './messages.ts'
 import { CheckAgainButton, FormTrouble, FullMessage, OpenFormButton } from './OpenForm.tsx'
 import { AttemptBadge, LinkOnlyBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
 import { type Attempt, addressOf, hasResults, holdMinutes, obstacleOf, type Survey } from './survey-view.ts'
-import { day, exactly } from './times.ts'
 import type { OpenForm } from './use-open-form.ts'
 
-/** Who asks, how long it takes, and how far it is: what stands under a survey's title. */
-export const aboutLine = (survey: Survey): ReactNode => (
+/** The line below a survey's title: its creator, duration and progress. */
+export const overviewLine = (survey: Survey): ReactNode => (
   <>
     <Text>{survey.creator}</Text>
-    {messages.about(survey.estimatedTime, survey.responses, survey.maxResponses)}
+    {messages.overview(survey.estimatedTime, survey.responses, survey.maxResponses)}
   </>
 )
 
-/** SUR-39: the address, to copy or to send on. */
+/** Copies or shares the survey's address. SUR-39. */
 function Share(props: { survey: Survey }) {
   const address = addressOf(props.survey.id)
   const text = messages.shareText(props.survey.title, address)
@@ -35,7 +35,7 @@ function Share(props: { survey: Survey }) {
     <div className="mt-2 flex flex-wrap gap-x-4">
       <CopyButton flush="start" text={address} label={messages.share} copiedLabel={messages.shared} />
       <LinkButton
-        look="quiet"
+        variant="quiet"
         icon={MessageCircle}
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         newTab
@@ -55,9 +55,12 @@ const elsewhere = (href: string): ReactNode => (
 function factsOf(survey: Survey, isTaken: boolean): { term: string; value: ReactNode }[] {
   const { dueDate, formLink, sheetLink } = survey
   return [
-    { term: messages.created, value: <time dateTime={survey.createdDate}>{day(survey.createdDate)}</time> },
+    {
+      term: messages.created,
+      value: <time dateTime={survey.createdDate}>{formatDay(survey.createdDate)}</time>,
+    },
     ...(dueDate
-      ? [{ term: messages.closes, value: <time dateTime={dueDate}>{exactly(dueDate)}</time> }]
+      ? [{ term: messages.closes, value: <time dateTime={dueDate}>{formatCairo(dueDate)}</time> }]
       : []),
     ...(!isTaken && obstacleOf(survey, serverNow()) === null
       ? [
@@ -110,44 +113,45 @@ function Body(props: { survey: Survey; form: OpenForm; isOwn: boolean; isTaken: 
   )
 }
 
-interface DetailsView extends Face {
+interface DetailsView extends ViewProps {
   isOwn: boolean
-  /** What became of the reader's answer, where there is one. */
+  /** The member's participation, if any. */
   attempt: Attempt | null
 }
 
-/** What else there is to see of a survey: its creator's results, or the receipt of the reader's answer. */
-function moreOf({ survey, isOwn, attempt }: DetailsView): ReactNode {
+/** Opens the results, for the creator, or the receipt, for participants. */
+function moreOf({ survey, isOwn, attempt }: DetailsView, variant: 'primary' | 'outline'): ReactNode {
   if (attempt)
     return (
-      <Button onClick={() => setQuery({ survey: null, receipt: survey.id })}>{messages.seeReceipt}</Button>
+      <Button variant={variant} onClick={() => setQuery({ survey: null, receipt: survey.id })}>
+        {messages.seeReceipt}
+      </Button>
     )
   if (!isOwn || !hasResults(survey)) return undefined
   return (
-    <Button onClick={() => setQuery({ survey: null, analytics: survey.id })}>
+    <Button variant={variant} onClick={() => setQuery({ survey: null, analytics: survey.id })}>
       {creatorMessages.results}
     </Button>
   )
 }
 
-function primaryOf({ survey, form, again, onClose }: Face, isDone: boolean): ReactNode {
+function primaryOf({ survey, form, retry }: ViewProps, isDone: boolean): ReactNode {
   const obstacle = isDone ? 'closed' : obstacleOf(survey, serverNow())
   if (obstacle === null) {
     const label = survey.passesOn.length > 0 ? messages.agree : messages.open
-    return <OpenFormButton form={form} look="primary" label={label} />
+    return <OpenFormButton form={form} variant="primary" label={label} />
   }
-  if (obstacle === 'full') return <CheckAgainButton again={again} />
-  return (
-    <Button look="primary" onClick={onClose}>
-      {messages.done}
-    </Button>
-  )
+  if (obstacle === 'full') return <CheckAgainButton retry={retry} />
+  return undefined
 }
 
-/** SUR-14: what a survey is about and what opening its form passes on; whoever agrees is led there. */
-export function detailsView(face: DetailsView): DialogParts {
-  const { survey, form, isOwn, attempt } = face
+/**
+ * The survey's description and the data that opening its form passes on; its button opens the form. SUR-14.
+ */
+export function detailsView(props: DetailsView): DialogParts {
+  const { survey, form, isOwn, attempt } = props
   const isTaken = attempt !== null && attempt.status !== 'expired'
+  const main = primaryOf(props, isOwn || isTaken)
   return {
     above: (
       <>
@@ -158,9 +162,9 @@ export function detailsView(face: DetailsView): DialogParts {
       </>
     ),
     title: <Text>{survey.title}</Text>,
-    subtitle: aboutLine(survey),
-    actions: moreOf(face),
-    primary: primaryOf(face, isOwn || isTaken),
+    subtitle: overviewLine(survey),
+    actions: main && moreOf(props, 'outline'),
+    primary: main ?? moreOf(props, 'primary'),
     children: <Body survey={survey} form={form} isOwn={isOwn} isTaken={isTaken} />,
   }
 }

@@ -5,30 +5,29 @@ import type { OpenForm } from './use-open-form.ts'
 import type { Recheck } from './use-recheck.ts'
 
 /**
- * What one face of a survey's dialog puts into it. The dialog itself stays the same while a participation moves on,
- * so that nothing blinks and the focus stays where it was.
+ * The content of a survey's dialog in one state. The Dialog element stays mounted while a participation changes
+ * its state, so that nothing flickers and the focus stays where it was.
  */
 export type DialogParts = Pick<
   ComponentProps<typeof Dialog>,
   'title' | 'subtitle' | 'above' | 'beside' | 'aside' | 'actions' | 'primary' | 'children'
 >
 
-/** Looks at the survey again. */
-export interface Again {
+/** Fetches the survey and the participation again. */
+export interface RetryProps {
   onRetry: () => void
   retrying: boolean
 }
 
-/** What every face is about. */
-export interface Face {
+/** The props that all views of the dialog have in common. */
+export interface ViewProps {
   survey: Survey
   form: OpenForm
-  again: Again
-  onClose: () => void
+  retry: RetryProps
 }
 
-/** A face of somebody's own participation. */
-export interface AttemptView extends Face {
+/** The props of the views of a participation. */
+export interface AttemptView extends ViewProps {
   attempt: Attempt
   recheck: Recheck
 }

@@ -1,16 +1,10 @@
 import type { FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { LinkValueName } from '@bahth/domain/surveys/link-rules.ts'
+import { formatList, formatNumber } from '../format/text.ts'
 
-/** Everything the surveys screen says to members. The specification's own texts stand literally. */
+/** Texts of the surveys page for members. Texts quoted from the specification are literal. */
 
-const language = (): string => document.documentElement.lang || 'en'
-
-export const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
-
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat(language(), { style: 'long', type: 'conjunction' }).format(items)
-
-/** The member's own values, as they are called when they are passed on. */
+/** The names of the member's own values that are passed to the form. */
 const values: Record<LinkValueName, string> = {
   code: 'your participation code',
   studentId: 'your student ID',
@@ -26,7 +20,8 @@ const founds: Record<FoundBy, string> = {
 
 export const messages = {
   title: 'Research Surveys',
-  lede: 'Approved by the association and open to every verified member. Most take under ten minutes.',
+  ledeStart: 'Approved by the association and open to every verified member.',
+  lede: 'Most take under ten minutes.',
   tabs: 'Surveys',
   discover: 'Discover Surveys',
   mine: 'My Surveys',
@@ -39,7 +34,11 @@ export const messages = {
     active: 'Active',
     responses: 'Total Responses',
     filled: 'Forms Filled',
-    more: (left: number) => `${number(left)} more unlock form creation`,
+    completed: (count: number) => `${formatNumber(count)} completed`,
+    open: 'open for responses',
+    verified: 'verified so far',
+    counted: 'by you, and verified',
+    more: (left: number) => `${formatNumber(left)} more unlock form creation`,
     failed: 'The figures could not be loaded.',
   },
 
@@ -48,10 +47,10 @@ export const messages = {
   trendingEmpty: 'No active surveys yet',
   trendingEmptyText: 'The first one that is approved stands here.',
   back: 'Back',
-  onward: 'Onward',
+  scrollForward: 'Onward',
   progress: (percent: number, responses: number, max: number) =>
-    `${number(percent)}%, ${number(responses)} of ${number(max)} responses`,
-  ofMax: (max: number, minutes: number) => ` of ${number(max)} · ${number(minutes)} min`,
+    `${formatNumber(percent)}%, ${formatNumber(responses)} of ${formatNumber(max)} responses`,
+  ofMax: (max: number, minutes: number) => ` of ${formatNumber(max)} · ${formatNumber(minutes)} min`,
 
   all: 'All Surveys',
   search: 'Search by title or creator',
@@ -72,11 +71,11 @@ export const messages = {
     actions: 'Actions',
     submitted: 'Submitted',
   },
-  byWhom: (minutes: number) => ` · ${number(minutes)} min`,
-  minutes: (minutes: number) => `${number(minutes)} min`,
-  responsesOf: (responses: number, max: number) => `${number(responses)} of ${number(max)}`,
+  byWhom: (minutes: number) => ` · ${formatNumber(minutes)} min`,
+  minutes: (minutes: number) => `${formatNumber(minutes)} min`,
+  responsesOf: (responses: number, max: number) => `${formatNumber(responses)} of ${formatNumber(max)}`,
   shown: (shown: number, total: number, capped: boolean) =>
-    `Showing ${number(shown)} of ${number(total)}${capped ? '+' : ''}`,
+    `Showing ${formatNumber(shown)} of ${formatNumber(total)}${capped ? '+' : ''}`,
   none: 'No surveys yet',
   noneText: 'What the association approves is listed here.',
   noMatch: 'No surveys match',
@@ -100,7 +99,7 @@ export const messages = {
   waits: 'Waits for approval',
   yours: 'Your survey',
 
-  /** What a button does, and with what: its name for whoever does not see the row. */
+  /** The accessible name of a button that is repeated in each row. */
   of: (label: string, what: string) => `${label}: ${what}`,
   take: 'Take survey',
   full: 'Full right now',
@@ -117,18 +116,18 @@ export const messages = {
 
   justNow: 'just now',
   loading: 'Loading the survey…',
-  about: (minutes: number, responses: number, max: number) =>
-    ` · about ${number(minutes)} min · ${number(responses)} of ${number(max)} responses`,
+  overview: (minutes: number, responses: number, max: number) =>
+    ` · about ${formatNumber(minutes)} min · ${formatNumber(responses)} of ${formatNumber(max)} responses`,
   closes: 'Closes',
   created: 'Created',
   form: 'Form',
   sheet: 'Response sheet',
   passedOn: 'Passed on',
   passes: (names: readonly LinkValueName[]) =>
-    `Opening the form passes on ${list(names.map(name => values[name]))}, so that your answer is recognised.`,
+    `Opening the form passes on ${formatList(names.map(name => values[name]))}, so that your answer is recognised.`,
   passesNothing:
     'Nothing of yours is passed on. Enter your student ID or your code where the form asks for it.',
-  held: (minutes: number) => `A place is held for you for ${number(minutes)} minutes.`,
+  held: (minutes: number) => `A place is held for you for ${formatNumber(minutes)} minutes.`,
   agree: 'Agree and open form',
   open: 'Open form',
   opening: 'Opening…',
@@ -167,7 +166,8 @@ export const messages = {
 
   counts: 'Your answer counts',
   thanks: 'Thank you.',
-  hasResponses: (responses: number, max: number) => ` has ${number(responses)} of ${number(max)} responses.`,
+  hasResponses: (responses: number, max: number) =>
+    ` has ${formatNumber(responses)} of ${formatNumber(max)} responses.`,
   receipt: {
     survey: 'Survey',
     started: 'Started',
@@ -176,7 +176,7 @@ export const messages = {
     read: 'Sheet read',
     tried: 'Last try',
     triedAt: (distance: string) => `${distance}, couldn’t be read`,
-    lookedFor: 'Looked for',
+    searchedFor: 'Looked for',
     next: 'Next try',
     decided: 'Decided',
     notYet: 'Not read yet',
@@ -204,16 +204,16 @@ export const messages = {
   },
   towards: (forms: number, needed: number) =>
     forms > needed
-      ? `${number(forms)} verified surveys (${number(needed)} needed)`
-      : `${number(forms)} of ${number(needed)} verified surveys`,
+      ? `${formatNumber(forms)} verified surveys (${formatNumber(needed)} needed)`
+      : `${formatNumber(forms)} of ${formatNumber(needed)} verified surveys`,
   towardsRest: (left: number, semester: number | null) => {
-    const more = left === 1 ? 'One more' : `${number(left)} more`
+    const more = left === 1 ? 'One more' : `${formatNumber(left)} more`
     if (semester === null) return `${more} ${left === 1 ? 'unlocks' : 'unlock'} form creation.`
-    if (left === 0) return `Form creation unlocks in semester ${number(semester)}.`
-    return `${more}, and semester ${number(semester)}, unlock form creation.`
+    if (left === 0) return `Form creation unlocks in semester ${formatNumber(semester)}.`
+    return `${more}, and semester ${formatNumber(semester)}, unlock form creation.`
   },
   submissions: 'Your Submissions',
-  done: 'Done',
+  another: 'Find another survey',
   startAgain: 'Start again',
   neverFound:
     'For seven days no row of the sheet held your code, student ID or email. If you did send the form, ask the creator to look.',
@@ -233,8 +233,8 @@ export const messages = {
 
   refresh: 'Refresh',
   refreshed: 'This is how things stand now.',
-  /** A receipt in one line, in the list. */
-  gist: {
+  /** A receipt in one line, for the list. */
+  summary: {
     first: (when: string) => `Looked for ${when}, by itself.`,
     now: 'The sheet is being looked into.',
     found: (by: FoundBy) => founds[by],
@@ -253,18 +253,18 @@ export const messages = {
   noSubmissionsText: 'Surveys you take stand here, with what became of your answer.',
   seeSurveys: 'See active surveys',
   nothingOpen: 'Nothing is open: there is nothing to look for.',
-  /** What a recheck came to: how many were verified, how many not found, and how many sheets could not be read. */
+  /** The result of a recheck: the numbers of verified and missing answers and of unreadable sheets. */
   rechecked: ({ checked, verified, unread }: { checked: number; verified: number; unread: number }) => {
     const missing = Math.max(0, checked - verified - unread)
     const sentences = [
-      verified > 0 && `Verified: ${number(verified)}.`,
-      missing > 0 && `Not found yet: ${number(missing)}.`,
-      unread > 0 && `Sheets we couldn’t read: ${number(unread)}. We’ll try again automatically.`,
+      verified > 0 && `Verified: ${formatNumber(verified)}.`,
+      missing > 0 && `Not found yet: ${formatNumber(missing)}.`,
+      unread > 0 && `Sheets we couldn’t read: ${formatNumber(unread)}. We’ll try again automatically.`,
     ]
     return sentences.filter(Boolean).join(' ')
   },
 
-  /** SUR-83 to SUR-95, literally; what the server said follows. */
+  /** Literal texts from the specification; the server's reason follows. SUR-83 to SUR-95. */
   failures: {
     load401: 'Please log in to view surveys.',
     load: (message: string) => `Failed to load surveys: ${message}`,

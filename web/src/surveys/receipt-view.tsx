@@ -2,6 +2,7 @@ import { appealRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { serverNow } from '../api/server-clock.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { formatCairo, formatRelativeTime } from '../format/dates.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -17,26 +18,26 @@ import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { AttemptBadge } from './StateBadge.tsx'
 import { type Attempt, causeText, isOpen, isSheetTrouble, obstacleOf, type Survey } from './survey-view.ts'
 import { CopyKey } from './taking-view.tsx'
-import { ago, exactly, relative } from './times.ts'
+import { ago } from './times.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-/** How long a message to the creator may be. */
+/** The server's limit, in characters. */
 const maxAppealLength = 1000
 
-/** An instant as the distance from now, which moves; the exact one beside it. */
-function Moment(props: { at: string; distance: typeof ago; say?: (distance: string) => string }) {
+/** A relative time that is updated, with the exact time next to it. */
+function Moment(props: { at: string; distance: typeof ago; format?: (distance: string) => string }) {
   useNow(1000)
-  const { say = distance => distance } = props
+  const { format = distance => distance } = props
   return (
     <time dateTime={props.at}>
-      {say(props.distance(props.at, serverNow()))}
-      <span className="text-ink-2"> · {exactly(props.at)}</span>
+      {format(props.distance(props.at, serverNow()))}
+      <span className="text-ink-2"> · {formatCairo(props.at)}</span>
     </time>
   )
 }
 
-function lookedFor(attempt: Attempt): ReactNode {
+function searchedFor(attempt: Attempt): ReactNode {
   if (!attempt.receipt) return null
   const { code, studentId, email } = attempt.receipt.keys
   const { key } = messages.receipt
@@ -52,28 +53,36 @@ function lookedFor(attempt: Attempt): ReactNode {
 }
 
 function factsOf(attempt: Attempt) {
-  const { receipt: said } = messages
+  const { receipt: texts } = messages
   const { readAt, triedAt, nextTryAt } = attempt.receipt ?? { readAt: null, triedAt: null, nextTryAt: null }
-  const unread = isOpen(attempt) ? said.notYet : said.never
+  const unread = isOpen(attempt) ? texts.notYet : texts.never
   return [
-    { term: said.started, value: exactly(attempt.submittedAt) },
-    { term: said.read, value: readAt ? <Moment at={readAt} distance={ago} /> : unread },
+    { term: texts.started, value: formatCairo(attempt.submittedAt) },
+    { term: texts.read, value: readAt ? <Moment at={readAt} distance={ago} /> : unread },
     ...(triedAt && isSheetTrouble(attempt)
-      ? [{ term: said.tried, value: <Moment at={triedAt} distance={ago} say={said.triedAt} /> }]
+      ? [{ term: texts.tried, value: <Moment at={triedAt} distance={ago} format={texts.triedAt} /> }]
       : []),
-    { term: said.lookedFor, value: lookedFor(attempt) },
+    { term: texts.searchedFor, value: searchedFor(attempt) },
     ...(attempt.status === 'rejected' && attempt.decidedAt
-      ? [{ term: said.decided, value: exactly(attempt.decidedAt) }]
+      ? [{ term: texts.decided, value: formatCairo(attempt.decidedAt) }]
       : [
           {
-            term: said.next,
-            value: nextTryAt ? <Moment at={nextTryAt} distance={relative} say={said.byItself} /> : said.none,
+            term: texts.next,
+            value: nextTryAt ? (
+              <Moment
+                at={nextTryAt}
+                distance={at => formatRelativeTime(at, serverNow())}
+                format={texts.byItself}
+              />
+            ) : (
+              texts.none
+            ),
           },
         ]),
   ]
 }
 
-/** What became of a message to the creator. */
+/** The state of a message to the creator. */
 function appealText({ appeal, status }: Attempt): string | null {
   if (!appeal) return null
   const asked = ago(appeal.at)
@@ -106,7 +115,7 @@ function Receipt(props: AttemptView) {
   )
 }
 
-/** Why the creator cannot be asked now, or null. */
+/** Why the creator can't be asked now, or null. */
 function appealReason(attempt: Attempt): string | null {
   const triedAt = attempt.receipt?.triedAt ? new Date(attempt.receipt.triedAt) : null
   const appealedAt = attempt.appeal ? new Date(attempt.appeal.at) : null
@@ -115,27 +124,21 @@ function appealReason(attempt: Attempt): string | null {
   return refusal === 'already_appealed' ? messages.appealedAlready : messages.appealTooEarly
 }
 
-/** A member asks the creator to look at an answer that was not found or not accepted. */
+/** Asks the creator to check an answer that was not found or not accepted. */
 function AppealButton(props: { survey: Survey; attempt: Attempt }) {
   const [asking, setAsking] = useState(false)
-  const { mutateAsync, isPending, error, reset } = useApiMutation('attempts.appeal', {
-    invalidates: ['attempts.surveyHistory'],
-  })
-
-  async function send(text: string) {
-    try {
-      await mutateAsync({ params: { id: props.survey.id }, body: { text } })
+  const { run, isPending, failure, reset } = useApiMutation('attempts.appeal', {
+    done: () => {
       setAsking(false)
       toast.ok(messages.appealSent)
-    } catch {
-      // The dialog says what went wrong, and keeps what was written.
-    }
-  }
+    },
+    failed: error => failed(messages.failures.appeal, error),
+  })
 
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         flush="start"
         disabledReason={appealReason(props.attempt)}
         onClick={() => {
@@ -154,14 +157,14 @@ function AppealButton(props: { survey: Survey; attempt: Attempt }) {
             text={messages.appealText}
             confirm={messages.appealSend}
             pending={isPending}
-            error={error && failed(messages.failures.appeal, error)}
+            error={failure}
             reason={{
               label: messages.appealLabel,
               hint: messages.appealHint,
               maxLength: maxAppealLength,
               missing: messages.appealMissing,
             }}
-            onConfirm={text => void send(text)}
+            onConfirm={text => void run({ params: { id: props.survey.id }, body: { text } })}
           />
         </Suspense>
       )}
@@ -174,20 +177,19 @@ function buttons({
   attempt,
   form,
   recheck,
-  again,
-  onClose,
+  retry,
 }: AttemptView): Pick<DialogParts, 'actions' | 'primary'> {
-  const reopen = (label: string, look: 'primary' | 'outline') => (
-    <OpenFormButton form={form} look={look} label={label} />
+  const reopen = (label: string, variant: 'primary' | 'outline') => (
+    <OpenFormButton form={form} variant={variant} label={label} />
   )
   if (isOpen(attempt))
     return {
       actions: reopen(messages.openAgain, 'outline'),
       primary: (
         <Button
-          look="primary"
+          variant="primary"
           pending={recheck.isPending && messages.rechecking}
-          onClick={() => void recheck.recheck({ surveyId: survey.id })}
+          onClick={() => recheck.recheck({ surveyId: survey.id })}
         >
           {messages.recheck}
         </Button>
@@ -196,18 +198,12 @@ function buttons({
   if (attempt.status === 'expired') {
     const obstacle = obstacleOf(survey, serverNow())
     if (obstacle === null) return { primary: reopen(messages.startAgain, 'primary') }
-    if (obstacle === 'full') return { primary: <CheckAgainButton again={again} /> }
+    if (obstacle === 'full') return { primary: <CheckAgainButton retry={retry} /> }
   }
-  return {
-    primary: (
-      <Button look="primary" onClick={onClose}>
-        {messages.done}
-      </Button>
-    ),
-  }
+  return {}
 }
 
-/** How a participation stands, as a heading. */
+/** The state of a participation, as a heading. */
 export function titleOf(attempt: Attempt): string {
   const { title, troubled } = messages.receipt
   if (isOpen(attempt) && isSheetTrouble(attempt)) return troubled
@@ -215,13 +211,13 @@ export function titleOf(attempt: Attempt): string {
 }
 
 /**
- * The receipt of an answer that was not found, not accepted or came to its end: when the sheet was read, what was
- * looked for, the likely cause, and what comes next.
+ * The receipt of an answer that was not found, was not accepted, or expired: when the sheet was read, which values
+ * were searched, the likely cause, and the next step.
  */
-export function receiptView(face: AttemptView): DialogParts {
-  const { survey, attempt } = face
+export function receiptView(props: AttemptView): DialogParts {
+  const { survey, attempt } = props
   return {
-    ...buttons(face),
+    ...buttons(props),
     above: <AttemptBadge status={attempt.status} />,
     title: titleOf(attempt),
     subtitle: (
@@ -230,6 +226,6 @@ export function receiptView(face: AttemptView): DialogParts {
       </>
     ),
     aside: <AppealButton survey={survey} attempt={attempt} />,
-    children: <Receipt {...face} />,
+    children: <Receipt {...props} />,
   }
 }

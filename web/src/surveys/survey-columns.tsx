@@ -1,5 +1,6 @@
 import { serverNow } from '../api/server-clock.ts'
 import { useMe } from '../api/use-login.ts'
+import { formatDay } from '../format/dates.ts'
 import { addressFor, setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
@@ -10,11 +11,8 @@ import type { Column } from '../ui/table-column.ts'
 import { messages } from './messages.ts'
 import { AttemptBadge, SurveyBadge, TakenBadge } from './StateBadge.tsx'
 import { isForThem, obstacleOf, type Survey } from './survey-view.ts'
-import { day } from './times.ts'
 
-/** The columns of the table of surveys (SUR-10). */
-
-/** Stays on the page: what is open is a query of the address, so that a new tab works as well. */
+/** The dialog's address is a query of this page, so that it also works in a new tab. */
 const opens = (surveyId: string) => ({
   href: addressFor('surveys', { survey: surveyId }),
   onClick: (event: { preventDefault(): void; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean }) => {
@@ -24,7 +22,7 @@ const opens = (surveyId: string) => ({
   },
 })
 
-/** How many responses of how many, as a bar and as figures. */
+/** The number of responses of the maximum, as a bar and as figures. */
 export function Responses(props: { survey: Pick<Survey, 'responses' | 'maxResponses'> }) {
   const { responses, maxResponses } = props.survey
   const text = messages.responsesOf(responses, maxResponses)
@@ -35,20 +33,20 @@ export function Responses(props: { survey: Pick<Survey, 'responses' | 'maxRespon
         max={maxResponses}
         label={messages.columns.responses}
         text={text}
-        className="w-20 max-sm:w-12"
+        className="w-20 as-cards:w-12"
       />
       {text}
     </span>
   )
 }
 
-/** What the reader can do with a survey, or where their answer stands. */
+/** The member's action on a survey, or the state of their participation. */
 function Actions(props: { survey: Survey }) {
   const { survey } = props
   const me = useMe()
   const isOwn = survey.creatorId === me?.id
   const open = () => setQuery({ survey: survey.id })
-  const standing = () => {
+  const state = () => {
     if (survey.myStatus === 'verified') return <TakenBadge />
     if (survey.myStatus === 'pending' || survey.myStatus === 'not_found')
       return (
@@ -74,13 +72,13 @@ function Actions(props: { survey: Survey }) {
   }
   return (
     <>
-      {standing()}
+      {state()}
       <LinkButton
         dense
-        look="quiet"
+        variant="quiet"
         flush="end"
         aria-label={messages.detailsOf(survey.title)}
-        className="max-sm:hidden"
+        className="as-cards:hidden"
         {...opens(survey.id)}
       >
         {messages.details}
@@ -126,10 +124,10 @@ export const surveyColumns: readonly Column<Survey>[] = [
     header: messages.columns.created,
     card: 'none',
     width: '7.5rem',
-    hideBelow: 'md',
+    minor: true,
     cell: survey => (
       <time dateTime={survey.createdDate} className="whitespace-nowrap">
-        {day(survey.createdDate)}
+        {formatDay(survey.createdDate)}
       </time>
     ),
   },

@@ -4,42 +4,42 @@ import {
   creatorActions,
   fromWireStatus,
   isDue,
-  placeHold,
   type SurveyAction,
+  slotHold,
 } from '@bahth/domain/surveys/rules.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { addressFor } from '../shell/route.ts'
 import { causes, sheetTrouble } from './cause-messages.ts'
 import { messages } from './messages.ts'
 
-/** Surveys and participations as the pages show them. */
-
 export type Survey = Answer<'surveys.listSurveys'>['items'][number]
 export type MySurvey = Answer<'surveys.mySurveys'>['items'][number]
 export type Attempt = Answer<'attempts.surveyHistory'>['items'][number]
 export type LinkCheck = Answer<'surveys.linkCheck'>
 
-/** The creator's own actions in a survey's state, from the same table the server decides by. */
+/** The creator's actions in a survey's state, from the same table that the server uses. */
 export const actionsOf = (survey: Pick<Survey, 'status'>): SurveyAction[] =>
   creatorActions(fromWireStatus(survey.status))
 
-/** SUR-40: whether there are results to look at; they stay when the survey is completed. */
+/** Whether there are results to show, which stay available after completion. SUR-40. */
 export const hasResults = (survey: Pick<Survey, 'status'>): boolean =>
   survey.status === 'active' || survey.status === 'completed'
 
-/** What Share copies. */
+/** The address that Share copies. */
 export const addressOf = (surveyId: string): string =>
   window.location.origin + addressFor('surveys', { survey: surveyId })
 
-/** Minutes for which a place is held. */
+/** Minutes for which a slot is held. */
 export const holdMinutes = (estimatedTime: number): number =>
-  Math.round(placeHold(estimatedTime * 60_000) / 60_000)
+  Math.round(slotHold(estimatedTime * 60_000) / 60_000)
 
-/** Whether an active survey no longer lets anybody in, although its last submissions are still being checked. */
+/**
+ * Whether an active survey accepts no new participants, although its last submissions are still being checked.
+ */
 export const isClosing = (survey: Pick<Survey, 'status' | 'dueDate'>, now: number): boolean =>
   survey.status === 'active' && isDue(survey.dueDate ? new Date(survey.dueDate) : null, new Date(now))
 
-/** What keeps a member who has not taken a survey from starting it, or null. */
+/** What keeps a member who hasn't taken a survey from starting it, or null. */
 export function obstacleOf(
   survey: Pick<Survey, 'status' | 'dueDate' | 'isFull'>,
   now: number,
@@ -49,24 +49,24 @@ export function obstacleOf(
   return survey.isFull ? 'full' : null
 }
 
-/** Whether it is the caller's to take: somebody else's, and not taken yet. */
+/** Whether the member may take the survey: another member's, and not taken yet. */
 export const isForThem = (survey: Survey, memberId: string | undefined): boolean =>
   survey.status === 'active' &&
   survey.creatorId !== memberId &&
   (survey.myStatus === null || survey.myStatus === 'expired')
 
-/** A participation that is still looked for. */
+/** Whether the sheet is still checked for this participation. */
 export const isOpen = (attempt: Pick<Attempt, 'status'>): boolean =>
   attempt.status === 'pending' || attempt.status === 'not_found'
 
-/** When the answer is looked for the first time: the estimate and five seconds after the start (SUR-50). */
+/** The time of the first check: the estimated duration and five seconds after the start. SUR-50. */
 export const firstCheckAt = (attempt: Pick<Attempt, 'submittedAt' | 'etaMs'>): number =>
   Date.parse(attempt.submittedAt) + attempt.etaMs + checkDelay
 
-/** How long the wait for the first check is, in milliseconds. */
+/** The wait for the first check, in milliseconds. */
 export const waitOf = (attempt: Pick<Attempt, 'etaMs'>): number => attempt.etaMs + checkDelay
 
-/** Why a participation stands where it stands, in the reader's words; null where there is nothing to say. */
+/** Why a participation is in its state; null without a known cause. */
 export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string | null {
   const cause = attempt.receipt?.cause
   if (!cause || attempt.status === 'verified') return null
@@ -76,6 +76,6 @@ export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string 
   return sheetTrouble(failure, attempt.status === 'expired')
 }
 
-/** Whether the sheet itself is the trouble, and not the member's answer. */
+/** Whether the sheet is the cause, and not the member's answer. */
 export const isSheetTrouble = (attempt: Pick<Attempt, 'receipt'>): boolean =>
   sheetFailureOf(attempt.receipt?.cause ?? null) !== null

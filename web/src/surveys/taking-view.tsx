@@ -1,24 +1,24 @@
 import { useApiQuery } from '../api/query.ts'
 import { serverNow } from '../api/server-clock.ts'
+import { formatTime } from '../format/dates.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { CountdownRing } from '../ui/charts/CountdownRing.tsx'
 import { type Step, Stepper } from '../ui/charts/Stepper.tsx'
 import { Text } from '../ui/Text.tsx'
-import { aboutLine } from './details-view.tsx'
+import { overviewLine } from './details-view.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { messages } from './messages.ts'
 import { FormTrouble, OpenFormButton } from './OpenForm.tsx'
 import { RecheckOutcome } from './RecheckOutcome.tsx'
 import { type Attempt, firstCheckAt, type Survey, waitOf } from './survey-view.ts'
-import { clock } from './times.ts'
 import type { OpenForm } from './use-open-form.ts'
 import type { Recheck } from './use-recheck.ts'
 
-/** FCR-19: the student ID stands in the profile. */
+/** The student ID is part of the profile. FCR-19. */
 const useStudentId = (): string | null => useApiQuery('profile.getProfile').data?.studentId ?? null
 
-/** What the member has to enter, if anything, so that the answer is recognised. */
+/** The value that the member has to enter so that the answer is recognised, if any. */
 function fillNote(survey: Survey, code: string, studentId: string | null): string {
   if (survey.passesOn.includes('code')) return messages.fillCode(code)
   if (survey.passesOn.includes('studentId') && studentId) return messages.fillsId(studentId)
@@ -26,7 +26,7 @@ function fillNote(survey: Survey, code: string, studentId: string | null): strin
   return studentId ? messages.fillId(studentId, code) : messages.fillEither(code)
 }
 
-/** What is entered into the form, to be copied: the ID where no code is asked for. */
+/** The value to enter into the form, to be copied: the student ID if no code is needed. */
 export function CopyKey(props: { survey: Survey; code: string }) {
   const studentId = useStudentId()
   const isId = studentId !== null && !props.survey.passesOn.includes('code')
@@ -39,15 +39,17 @@ export function CopyKey(props: { survey: Survey; code: string }) {
   )
 }
 
-/** The first step: done only where this page saw the form open. */
+/** The first step: marked as done only if this page opened the form. */
 function openStep(attempt: Attempt, { blockedLink, wasOpened }: OpenForm): Step {
-  const at = clock(attempt.submittedAt)
+  const at = formatTime(attempt.submittedAt)
   if (blockedLink) return { title: messages.toOpen, note: messages.toOpenNote, state: 'current' }
   if (wasOpened) return { title: messages.opened, note: messages.openedAt(at), state: 'done' }
   return { title: messages.started, note: messages.startedAt(at), state: 'done' }
 }
 
-/** SUR-50: the time to the automatic check; at its end the sheet is looked into, here as on the server. */
+/**
+ * The time to the automatic check; at its end the sheet is checked, by this page as well as by the server. SUR-50.
+ */
 function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; recheck: Recheck }) {
   const { survey, attempt, form, recheck } = props
   const studentId = useStudentId()
@@ -56,10 +58,10 @@ function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; rech
     <div className="flex flex-col items-center gap-x-8 gap-y-6 sm:flex-row">
       <CountdownRing
         endsAt={checkAt}
-        lasts={waitOf(attempt)}
+        totalMs={waitOf(attempt)}
         label={messages.toTheCheck}
         now={serverNow}
-        onEnd={() => void recheck.recheck({ surveyId: survey.id, byItself: true })}
+        onEnd={() => recheck.recheck({ surveyId: survey.id, automatic: true })}
       />
       <div className="min-w-0 flex-1 max-sm:w-full">
         <Stepper
@@ -72,7 +74,7 @@ function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; rech
             },
             {
               title: messages.check,
-              note: recheck.isPending ? messages.checking : messages.checkAt(clock(checkAt)),
+              note: recheck.isPending ? messages.checking : messages.checkAt(formatTime(checkAt)),
               state: 'next',
             },
           ]}
@@ -82,16 +84,16 @@ function Waiting(props: { survey: Survey; attempt: Attempt; form: OpenForm; rech
   )
 }
 
-/** The form is open in another tab, and the check comes by itself. */
+/** The form is open in another tab, and the check runs automatically. */
 export function takingView({ survey, attempt, form, recheck }: AttemptView): DialogParts {
   return {
     title: <Text>{survey.title}</Text>,
-    subtitle: aboutLine(survey),
+    subtitle: overviewLine(survey),
     aside: <CopyKey survey={survey} code={attempt.code} />,
     actions: (
       <Button
         pending={recheck.isPending && messages.rechecking}
-        onClick={() => void recheck.recheck({ surveyId: survey.id })}
+        onClick={() => recheck.recheck({ surveyId: survey.id })}
       >
         {messages.recheck}
       </Button>
@@ -99,7 +101,7 @@ export function takingView({ survey, attempt, form, recheck }: AttemptView): Dia
     primary: (
       <OpenFormButton
         form={form}
-        look="primary"
+        variant="primary"
         label={form.wasOpened ? messages.openAgain : messages.open}
       />
     ),

@@ -1,66 +1,31 @@
-import { useState } from 'react'
-import type { EndpointName } from '../api/endpoints.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
+import { callAndRefetch } from '../api/use-api-mutation.ts'
+import { useAsyncAction } from '../api/use-async-action.ts'
 import { toast } from '../ui/toast.ts'
 import { messages as creator } from './creator-messages.ts'
 import { failed } from './failures.ts'
 import { messages } from './messages.ts'
 import type { MySurvey } from './survey-view.ts'
 
-const invalidates: readonly EndpointName[] = [
-  'surveys.mySurveys',
-  'surveys.listSurveys',
-  'surveys.getSurvey',
-  'profile.stats',
-]
+export type SurveyAction = 'submit' | 'delete' | 'close'
 
-/** What a creator does with a survey as the state table allows; each says what happened, or what went wrong. */
-export function useSurveyActions(survey: Pick<MySurvey, 'id' | 'title'>) {
-  const submission = useApiMutation('surveys.submitSurvey', { invalidates })
-  const deletion = useApiMutation('surveys.deleteSurvey', { invalidates })
-  const closing = useApiMutation('surveys.closeSurvey', { invalidates })
-  const [failure, setFailure] = useState<string | null>(null)
-  const input = { params: { id: survey.id } }
-
-  /** True when it worked; `done` says what came of it. */
-  async function attempt<A>(
-    act: () => Promise<A>,
-    done: (answer: A) => string,
-    what: string,
-  ): Promise<boolean> {
-    setFailure(null)
-    try {
-      toast.ok(done(await act()))
-      return true
-    } catch (error) {
-      setFailure(failed(what, error))
-      return false
-    }
+/** Submits, deletes or closes a survey; resolves with the confirmation to show. */
+async function perform(action: SurveyAction, { id, title }: Pick<MySurvey, 'id' | 'title'>): Promise<string> {
+  const input = { params: { id } }
+  if (action === 'submit') {
+    await callAndRefetch('surveys.submitSurvey', input)
+    return creator.submitted(title)
   }
-
-  return {
-    failure,
-    forget: () => setFailure(null),
-    submit: () =>
-      attempt(
-        () => submission.mutateAsync(input),
-        () => creator.submitted(survey.title),
-        messages.failures.submit,
-      ),
-    remove: () =>
-      attempt(
-        () => deletion.mutateAsync(input),
-        () => creator.deleted(survey.title),
-        messages.failures.delete,
-      ),
-    close: () =>
-      attempt(
-        () => closing.mutateAsync(input),
-        ({ status }) => (status === 'completed' ? creator.closed : creator.closedLater)(survey.title),
-        messages.failures.close,
-      ),
-    isSubmitting: submission.isPending,
-    isDeleting: deletion.isPending,
-    isClosing: closing.isPending,
+  if (action === 'delete') {
+    await callAndRefetch('surveys.deleteSurvey', input)
+    return creator.deleted(title)
   }
+  const { status } = await callAndRefetch('surveys.closeSurvey', input)
+  return (status === 'completed' ? creator.closed : creator.closedLater)(title)
 }
+
+/** The creator's actions on a survey. */
+export const useSurveyActions = (survey: Pick<MySurvey, 'id' | 'title'>) =>
+  useAsyncAction((action: SurveyAction) => perform(action, survey), {
+    done: text => toast.ok(text),
+    failed: (error, action) => failed(messages.failures[action], error),
+  })

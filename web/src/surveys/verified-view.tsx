@@ -1,4 +1,6 @@
 import { useApiQuery } from '../api/query.ts'
+import { formatCairo } from '../format/dates.ts'
+import { formatNumber } from '../format/text.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Ring } from '../ui/charts/Ring.tsx'
@@ -6,27 +8,26 @@ import { Stamp } from '../ui/charts/Stamp.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
-import { messages, number } from './messages.ts'
+import { messages } from './messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
 import type { Attempt, Survey } from './survey-view.ts'
-import { exactly } from './times.ts'
 
-/** How far the reader is towards the right to publish; nothing for whoever has it. */
-function Towards() {
-  const { data } = useApiQuery('creators.creatorStanding')
+/** The member's progress towards the right to publish; empty for members who have it. */
+function CreatorProgress() {
+  const { data } = useApiQuery('creators.creatorStatus')
   if (!data || data.formCreator.isFormCreator) return null
-  const { forms: needed, semester: least } = data.formCreator.thresholds
+  const { forms: needed, semester: minSemester } = data.formCreator.thresholds
   const { forms, semester } = data.progress
   const left = Math.max(0, needed - forms)
   return (
     <div className="mt-4 flex items-center gap-4">
       <Ring size="md" value={Math.min(forms, needed)} max={needed} label={messages.towards(forms, needed)}>
-        {number(forms)}
+        {formatNumber(forms)}
       </Ring>
       <p className="min-w-0">
         <b className="block">{messages.towards(forms, needed)}</b>
         <span className="text-ink-2 text-sm">
-          {messages.towardsRest(left, semester !== null && semester >= least ? null : least)}
+          {messages.towardsRest(left, semester !== null && semester >= minSemester ? null : minSemester)}
         </span>
       </p>
     </div>
@@ -51,18 +52,18 @@ function Receipt(props: { survey: Survey; attempt: Attempt }) {
         ruled
         facts={[
           { term: receipt.survey, value: <Text>{survey.title}</Text> },
-          { term: receipt.started, value: exactly(attempt.submittedAt) },
-          ...(attempt.decidedAt ? [{ term: receipt.verified, value: exactly(attempt.decidedAt) }] : []),
+          { term: receipt.started, value: formatCairo(attempt.submittedAt) },
+          ...(attempt.decidedAt ? [{ term: receipt.verified, value: formatCairo(attempt.decidedAt) }] : []),
           { term: receipt.foundBy, value: <Text>{foundBy(attempt)}</Text> },
         ]}
       />
-      <Towards />
+      <CreatorProgress />
     </>
   )
 }
 
-/** The receipt of an answer that counts. */
-export function verifiedView({ survey, attempt, onClose }: AttemptView): DialogParts {
+/** The receipt of a verified answer. */
+export function verifiedView({ survey, attempt }: AttemptView): DialogParts {
   return {
     above: <AttemptBadge status="verified" />,
     beside: <Stamp />,
@@ -75,7 +76,7 @@ export function verifiedView({ survey, attempt, onClose }: AttemptView): DialogP
     ),
     aside: (
       <Button
-        look="quiet"
+        variant="quiet"
         flush="start"
         onClick={() => setQuery({ survey: null, receipt: null, tab: 'completed' })}
       >
@@ -83,8 +84,11 @@ export function verifiedView({ survey, attempt, onClose }: AttemptView): DialogP
       </Button>
     ),
     primary: (
-      <Button look="primary" onClick={onClose}>
-        {messages.done}
+      <Button
+        variant="primary"
+        onClick={() => setQuery({ survey: null, receipt: null, tab: null, q: null, status: null })}
+      >
+        {messages.another}
       </Button>
     ),
     children: <Receipt survey={survey} attempt={attempt} />,

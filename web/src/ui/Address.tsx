@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** Where a line may end within a piece: after a slash, before a dot. */
+/** Within a part a line may break after a slash or before a dot. */
 const mayBreak = /(?<=\/)(?!\/)|(?=\.)/
 
-/** An email or a link, left to right, that breaks where a reader would: first after an @, then at slashes and dots. */
+/** An e-mail address or URL, left to right. Lines break after an @ first, then at slashes and dots. */
 export function Address(props: { of: string }) {
   return (
     <bdi dir="ltr" className="wrap-anywhere [text-decoration:inherit]">

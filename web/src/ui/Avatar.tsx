@@ -7,8 +7,7 @@ const sizes = {
   lg: 'size-20 text-2xl font-serif',
 }
 
-/* The first letters of the first and the last word, an Arabic article aside (عبد الرحمن counts as one word);
-   “U” when there is no name. */
+/* The initials of the first and last word without the Arabic article (عبد الرحمن counts as one word); “U” without a name. */
 function initials(name: string): string {
   const parts = name
     .replace(/عبد\s+/g, 'عبد')
@@ -22,8 +21,8 @@ function initials(name: string): string {
 }
 
 /**
- * A member's picture; without one, or when it does not load, the initials. Decorative beside the name; where it
- * stands alone, `alt` names it. `tone="sand"` is for the association's own voice.
+ * A member's picture, or the initials if there is none or it does not load. Decorative beside a name; alone it needs
+ * `alt`. `tone="sand"` is for the association itself.
  */
 export function Avatar(props: {
   name: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
 
-/** What a badge says by its colour. The state it stands for says it in a word and an icon. */
+/** The colour of a badge. It only supports the word and icon, which say the same. */
 export type Tone = 'ok' | 'wait' | 'stop' | 'note' | 'plain' | 'solid' | 'sand'
 
 const tones: Record<Tone, string> = {
@@ -15,7 +15,7 @@ const tones: Record<Tone, string> = {
   sand: 'border-sand-line bg-sand-wash text-sand-ink',
 }
 
-/** A state in one word with its icon. Which state has which tone is decided by the feature, in one place. */
+/** A state as one word with an icon. Each feature maps its states to tones in one place. */
 export function Badge(props: { tone?: Tone; icon?: Icon; children: ReactNode; className?: string }) {
   const { tone = 'plain', icon: Picture } = props
   return (

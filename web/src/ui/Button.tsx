@@ -1,19 +1,19 @@
 import { Loader } from 'lucide-react'
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
-import { type ButtonShape, buttonClasses } from './button-looks.ts'
+import { type ButtonShape, buttonClasses } from './button-variants.ts'
 import type { Icon } from './icon.ts'
 import { Kbd } from './Kbd.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 interface Props extends ButtonShape, ComponentPropsWithRef<'button'> {
   icon?: Icon
-  /** The key that does the same. */
+  /** A shortcut key that does the same. */
   kbd?: string
-  /** Work is under way: the text to show meanwhile, or true to keep the button's own. */
+  /** In progress: the text to show meanwhile, or true to keep the button's own. */
   pending?: boolean | string
-  /** It cannot be pressed for a moment: greyed, without a reason that would flash by. */
+  /** Disabled for a moment: greyed, without a reason, which would flash by. */
   resting?: boolean
-  /** Why it cannot be pressed now. The button keeps its focus and says so. */
+  /** Why it is disabled. The button keeps its focus and shows the reason. */
   disabledReason?: string | null
 }
 
@@ -34,11 +34,12 @@ function Content(props: Pick<Props, 'icon' | 'kbd' | 'pending' | 'dense' | 'chil
 }
 
 /**
- * The button. `disabledReason` greys it and is shown on hover, focus and tap; `pending` shows that it works.
- * Neither takes the focus away, and neither lets a press through.
+ * A button. `disabledReason` greys it and is shown on hover, focus and tap; `pending` shows progress. Both keep the
+ * focus and ignore presses.
  */
 export function Button(props: Props): ReactNode {
-  const { look, dense, wide, flush, icon, kbd, pending, resting, disabledReason, children, ...rest } = props
+  const { variant, dense, wide, flush, icon, kbd, pending, resting, disabledReason, children, ...rest } =
+    props
   const blocked = Boolean(pending || resting || disabledReason)
 
   function onClick(event: MouseEvent<HTMLButtonElement>) {
@@ -55,7 +56,7 @@ export function Button(props: Props): ReactNode {
       aria-busy={pending ? true : undefined}
       aria-keyshortcuts={kbd}
       onClick={onClick}
-      className={`${buttonClasses({ look, dense, wide, flush, isOff: Boolean(rest.disabled || resting || disabledReason) })} ${rest.className ?? ''}`}
+      className={`${buttonClasses({ variant, dense, wide, flush, isOff: Boolean(rest.disabled || resting || disabledReason) })} ${rest.className ?? ''}`}
     >
       <Content icon={icon} kbd={kbd} pending={pending} dense={dense}>
         {children}

@@ -6,14 +6,14 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode
   hint?: ReactNode
   error?: string | null
-  /** Keeps the label for screen readers only, as in a table's column of boxes. */
+  /** For screen readers only, as in a column of checkboxes. */
   hideLabel?: boolean
 }
 
 const box =
   'tick peer size-5 flex-none appearance-none rounded border border-line-strong bg-surface hover:border-ink-2 checked:border-nile checked:bg-nile indeterminate:border-nile indeterminate:bg-nile disabled:border-line disabled:bg-sunk aria-invalid:border-2 aria-invalid:border-stop'
 
-/** A box to tick, with its label as part of the target. Spread `register(…)` on it. */
+/** A checkbox whose label is part of the click target. */
 export function Checkbox(props: Props) {
   const { label, hint, error, hideLabel, className, id, ...control } = props
   const made = useId()

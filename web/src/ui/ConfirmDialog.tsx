@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
 import { TextArea } from './TextArea.tsx'
 
-/** A reason that goes with the act. `missing` is said when it is required and empty. */
+/** A text field for a reason. `missing` is its error if it is required and empty. */
 export interface ReasonField {
   label: string
   hint?: string
@@ -16,10 +16,12 @@ interface Props {
   onOpenChange: (open: boolean) => void
   /** The question: “Delete this session?” */
   title: string
-  /** What follows from it, by name: who loses what. */
+  /** The consequences, with names and numbers. */
   text: ReactNode
-  /** The act, as a verb: “Delete session”. */
+  /** The action as a verb: “Delete session”. */
   confirm: string
+  /** The button that closes it, if “Cancel” could be mistaken for the action: “Keep session”. */
+  dismiss?: string
   danger?: boolean
   pending?: boolean | string
   error?: string | null
@@ -46,6 +48,7 @@ function Ask(props: Props) {
       title={props.title}
       text={props.text}
       confirm={props.confirm}
+      dismiss={props.dismiss}
       danger={props.danger}
       pending={props.pending}
       failure={props.error}
@@ -69,7 +72,9 @@ function Ask(props: Props) {
   )
 }
 
-/** Asks before what cannot be undone, naming the consequence. Its reason starts empty each time it opens. */
+/**
+ * Asks before an action that can't be undone, and names its consequences. The reason starts empty each time it opens.
+ */
 export function ConfirmDialog(props: Props) {
   const [openings, setOpenings] = useState(0)
   const [was, setWas] = useState(props.open)

@@ -1,14 +1,14 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
-import type { ButtonShape } from './button-looks.ts'
+import type { ButtonShape } from './button-variants.ts'
 import { copyText } from './copy-text.ts'
 import { messages } from './messages.ts'
 
-/** How long “Copied” stays, in milliseconds. */
+/** How long (ms) “Copied” is shown. */
 const confirmed = 2000
 
-/** Copies `text` and says so for two seconds; where the browser refuses, it says that. */
+/** Copies `text` and confirms it for two seconds, or says that the browser refused. */
 export function CopyButton(
   props: ButtonShape & { text: string; label?: string; copiedLabel?: string; 'aria-label'?: string },
 ) {
@@ -29,7 +29,7 @@ export function CopyButton(
 
   return (
     <span ref={place} className="contents">
-      <Button look="quiet" {...shape} icon={state === 'copied' ? Check : Copy} onClick={copy}>
+      <Button variant="quiet" {...shape} icon={state === 'copied' ? Check : Copy} onClick={copy}>
         {state === 'copied' ? copiedLabel : label}
       </Button>
       <span role="status" className={state === 'failed' ? 'text-sm text-stop' : 'sr-only'}>

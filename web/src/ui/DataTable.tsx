@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import { classes } from './classes.ts'
 import { messages } from './messages.ts'
+import { ScrollCue } from './ScrollCue.tsx'
 import { SkeletonTableRows } from './Skeleton.tsx'
 import { CardTools, TableHead } from './TableHead.tsx'
 import {
@@ -18,22 +19,26 @@ import { useScrollable } from './use-scrollable.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props<Row> {
-  /** What the table holds, read aloud. */
+  /** The content of the table, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The row that is open beside the table, washed and barred. */
+  /** The row whose details are open beside the table; it is highlighted. */
   isCurrent?: (row: Row) => boolean
+  /** The row is past its promised time; it is marked at its start. */
+  isLate?: (row: Row) => boolean
   sort?: Sort
   onSort?: (sort: Sort) => void
   selection?: Selection<Row>
   /**
-   * At most 28 rem high (ADM-51), or as high as the window leaves it where the table has the page to itself; the
-   * rest scrolls inside, under the header row.
+   * Limits the height to 28 rem (ADM-51), or to the window where the table is alone on the page; the rows scroll under
+   * the header.
    */
   capped?: 'low' | 'window'
-  /** How many skeleton rows to show after the rows there are, while more load. */
+  /** Its columns have room enough from 38 rem, so that it stays a table there; others need 55 rem. */
+  roomy?: boolean
+  /** How many skeleton rows to show after the loaded rows. */
   loading?: number
 }
 
@@ -52,7 +57,7 @@ function TableRow<Row>(props: Props<Row> & { row: Row }): ReactNode {
     <tr
       {...asRow}
       aria-current={current || undefined}
-      className={classes('data-row', (ticked || current) && 'is-chosen')}
+      className={classes('data-row', props.isLate?.(row) && 'is-late', (ticked || current) && 'is-chosen')}
     >
       {selection && (
         <td {...asCell} className="place-pick">
@@ -67,7 +72,7 @@ function TableRow<Row>(props: Props<Row> & { row: Row }): ReactNode {
       {columns.map(column => (
         <td {...asCell} key={column.id} className={columnClasses(column)}>
           {column.card === undefined || column.card === 'fact' ? (
-            <span aria-hidden="true" className="block text-ink-3 text-xs sm:hidden">
+            <span aria-hidden="true" className="block text-ink-3 text-xs as-table:hidden">
               {column.header}
             </span>
           ) : null}
@@ -83,15 +88,15 @@ function TableRow<Row>(props: Props<Row> & { row: Row }): ReactNode {
 }
 
 /**
- * Rows of data between ink rules. Under 640 pixels each row becomes a card whose title (a `RowTitle`) covers it;
- * for a screen reader it stays a table. Too wide, it scrolls inside itself.
+ * A table. Where it has little room each row becomes a card that its title (a `RowTitle`) covers, on a tablet in two
+ * columns; for screen readers it stays a table.
  */
 export function DataTable<Row>(props: Props<Row>): ReactNode {
   const { columns, rows, loading = 0 } = props
   const frame = useRef<HTMLDivElement>(null)
   const scrollable = useScrollable(frame)
   return (
-    <div>
+    <div className={props.roomy ? 'cards-late' : 'cards-early'}>
       {loading > 0 && (
         <div role="status">
           <VisuallyHidden>{messages.loading}</VisuallyHidden>
@@ -118,6 +123,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
           </tbody>
         </table>
       </div>
+      {props.capped && <ScrollCue frame={frame} />}
     </div>
   )
 }

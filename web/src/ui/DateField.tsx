@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classes } from './classes.ts'
-import { controlClasses } from './control-looks.ts'
+import { controlClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 
-/** A date, picked with the device's own calendar; its value is `YYYY-MM-DD`. */
+/** A date field with the device's date picker; the value is `YYYY-MM-DD`. */
 export function DateField(props: FieldText & ComponentPropsWithRef<'input'>) {
   const { text, control } = splitField(props)
   return (

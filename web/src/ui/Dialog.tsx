@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import { type FormEventHandler, type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
+import { useBackCloses } from './layers.ts'
 import { messages } from './messages.ts'
 import { useLayerFocus } from './use-layer-focus.ts'
 import { useScrollable } from './use-scrollable.ts'
@@ -14,20 +15,20 @@ interface Props {
   subtitle?: ReactNode
   /** Badges above the title. */
   above?: ReactNode
-  /** A picture at the end of the header, as a stamp. */
+  /** A picture at the end of the header. */
   beside?: ReactNode
   wide?: boolean
-  /** The one filled button: last, and on a phone as wide as the sheet. */
+  /** The filled button, last in the footer; full width on a phone. */
   primary?: ReactNode
-  /** The other buttons, before it. */
+  /** The other buttons, before the primary one. */
   actions?: ReactNode
-  /** What stands by itself at the start of the footer: a quiet button. */
+  /** A quiet button at the start of the footer. */
   aside?: ReactNode
   /** Makes body and footer one form, sent by a `type="submit"` primary. */
   onSubmit?: FormEventHandler<HTMLFormElement>
-  /** While true, Escape and a press outside do nothing, as when work is under way. */
-  stays?: boolean
-  /** Something that interrupts and wants an answer; a press outside does not close it. */
+  /** While true, Escape and a press outside don't close it, for example while it saves. */
+  keepOpen?: boolean
+  /** An interruption that wants an answer: a press outside does not close it. */
   alert?: boolean
   children?: ReactNode
 }
@@ -92,26 +93,32 @@ function Footer(props: Pick<Props, 'primary' | 'actions' | 'aside'>) {
   )
 }
 
-/* A field takes the focus where there is a keyboard; on a phone that would raise the keyboard unasked. */
+/*
+ * Focuses the first field, except on touch devices, where that would open the on-screen keyboard, and except fields in
+ * `data-optional`: a form that not everybody came for.
+ */
 function focusFirst(content: HTMLElement): void {
   const fields = 'input:not([type="hidden"], [type="file"]), textarea, select'
-  const field = content.querySelector<HTMLElement>(`[data-dialog-body] :is(${fields}):not(:disabled)`)
+  const field = content.querySelector<HTMLElement>(
+    `[data-dialog-body] :is(${fields}):not(:disabled, [data-optional] *)`,
+  )
   if (field && matchMedia('(pointer: fine)').matches) field.focus()
   else content.focus()
 }
 
-/* Answering a passing message is no wish to leave the dialog under it. */
+/* Using a toast must not close the dialog under it. */
 function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }
 
 /**
- * A window over the page: 640 wide, `wide` 960, and on a phone a sheet from the bottom. It keeps the focus and
- * gives it back; its body scrolls between header and footer.
+ * A modal window, 640 px wide (`wide`: 960), on a phone a sheet from the bottom. It traps and restores the focus; its
+ * body scrolls between header and footer.
  */
 export function Dialog(props: Props) {
   const focus = useLayerFocus(focusFirst)
-  const held = (event: Event) => props.stays && event.preventDefault()
+  useBackCloses(props.open, () => props.keepOpen || props.onOpenChange(false))
+  const held = (event: Event) => props.keepOpen && event.preventDefault()
   const inside = (
     <>
       <Body>{props.children}</Body>
@@ -119,7 +126,10 @@ export function Dialog(props: Props) {
     </>
   )
   return (
-    <Radix.Root open={props.open} onOpenChange={open => (open || !props.stays) && props.onOpenChange(open)}>
+    <Radix.Root
+      open={props.open}
+      onOpenChange={open => (open || !props.keepOpen) && props.onOpenChange(open)}
+    >
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Radix.Content
@@ -128,7 +138,7 @@ export function Dialog(props: Props) {
           aria-modal="true"
           onEscapeKeyDown={held}
           onPointerDownOutside={event => {
-            if (props.alert || props.stays || isToast(event.target)) event.preventDefault()
+            if (props.alert || props.keepOpen || isToast(event.target)) event.preventDefault()
           }}
           className={classes(panel, props.wide ? 'max-w-dialog-wide' : 'max-w-dialog')}
         >

@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { FoldArrow } from './FoldArrow.tsx'
 
 /**
- * A heading that opens what is under it; several may be open at once. Alone it keeps its own state, with `open`
- * it obeys. Set between hairlines: a list of them stands in a `RuledList`.
+ * A heading that expands its content; several may be open. Uncontrolled without `open`. For lists of them use a
+ * `RuledList`.
  */
 export function Disclosure(props: {
   title: ReactNode
-  /** Beside the title, outside the button: a badge, a count. */
+  /** Beside the title, outside the button: a badge or a count. */
   aside?: ReactNode
   level?: 2 | 3 | 4
   open?: boolean

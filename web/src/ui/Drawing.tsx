@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** A drawing of our own: an image with its name when `label` is given, else decoration. */
+/** An SVG drawing; decorative without `label`. */
 export function Drawing(props: {
   width: number
   height: number

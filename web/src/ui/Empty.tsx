@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { ThreeNuqtas } from './Nuqta.tsx'
 
-/** An empty list: three hollow dots, what is missing, and the next step as a button. */
+/** An empty list: what is missing, and the next step as a button. */
 export function Empty(props: {
   title: string
   text?: ReactNode
   action?: ReactNode
   level?: 2 | 3
-  /** Without the rules above and below, where something around it has them. */
+  /** Without rules above and below, inside something that has them. */
   bare?: boolean
 }) {
   const Heading = `h${props.level ?? 3}` as const

@@ -5,17 +5,14 @@ import { classes } from './classes.ts'
 import { Message } from './Message.tsx'
 import { messages } from './messages.ts'
 
-/**
- * Something could not be loaded: what, and Retry. With `children`, what was there before stays below a shorter
- * message.
- */
+/** Says what could not be loaded, with a Retry button. With `children` (older data), a shorter message above them. */
 export function ErrorState(props: {
   /** What failed: “Failed to load sessions.” */
   title: string
   /** What to do next. */
   text?: ReactNode
   onRetry?: () => void
-  /** What the button says, where it does more than try again. */
+  /** The button's label, if it does more than try again. */
   retryLabel?: string
   retrying?: boolean
   bare?: boolean

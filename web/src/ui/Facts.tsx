@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** What is known about something, term by term between hairlines. `ruled` opens and closes it with ink. */
+/** A list of terms and values. `ruled` adds thick rules around it. */
 export function Facts(props: {
   facts: readonly { term: string; value: ReactNode }[]
   ruled?: boolean

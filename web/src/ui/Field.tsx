@@ -3,32 +3,32 @@ import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { messages } from './messages.ts'
 
-/** What every field may say about itself. */
+/** The texts of a field. */
 export interface FieldText {
   label: string
-  /** Beside the label, lighter: true says “optional”, a text says itself. */
+  /** A note beside the label; true shows “optional”. */
   mark?: true | string
   hint?: ReactNode
-  /** What is wrong with it. Falsy is right. */
+  /** The error message; falsy if the value is valid. */
   error?: string | null
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** For screen readers only, where the context shows the label. */
   hideLabel?: boolean
 }
 
-/** What the control inside must wear. */
+/** The props for the control inside. */
 export interface FieldWiring {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** Takes a field's own texts out of the props, and leaves what belongs on the control. */
+/** Separates the texts of a field from the props of its control. */
 export function splitField<Props extends FieldText & { id?: string; className?: string }>(props: Props) {
   const { label, mark, hint, error, hideLabel, id, className, ...control } = props
   return { text: { label, mark, hint, error, hideLabel, id, className }, control }
 }
 
-/** An error below a control: an icon and the sentence. */
+/** An error below a control, with an icon. */
 export function FieldError(props: { id?: string; children: ReactNode }) {
   return (
     <p id={props.id} className="flex items-start gap-2 text-sm text-stop">
@@ -38,10 +38,7 @@ export function FieldError(props: { id?: string; children: ReactNode }) {
   )
 }
 
-/**
- * Label, control, hint and error, wired to one another. The kit's fields use it; use it yourself for a control
- * of your own.
- */
+/** Label, control, hint and error, linked by ARIA attributes. All fields here use it; use it for other controls too. */
 export function Field(
   props: FieldText & { id?: string; className?: string; children: (wiring: FieldWiring) => ReactNode },
 ) {

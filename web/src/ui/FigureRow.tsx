@@ -4,14 +4,14 @@ import { Nuqta } from './Nuqta.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** One large figure: what it counts, the figure, a note, and where to go from here. */
+/** A large number with its name, a note and a link. */
 export interface BigFigure {
   label: string
-  /** Left out while it is under way. */
+  /** Missing while it loads. */
   value?: ReactNode
   note?: ReactNode
   action?: ReactNode
-  /** Waits for a decision: the nuqta beside the figure, and the words it stands for. */
+  /** Marks a number of things that wait for a decision, with this text. */
   waiting?: string
 }
 
@@ -22,29 +22,53 @@ const columnsAcross = {
   5: 'sm:grid-cols-3 lg:grid-cols-5',
 }
 
-/** A ruled row of large figures, two across on a phone. */
+/** A row of large numbers, on a phone two columns, or with `compact` one line of small figures without notes. */
 export function FigureRow(props: {
   figures: readonly BigFigure[]
   columns?: 2 | 3 | 4 | 5
-  /** The figures could not be loaded: those without a value are dashes, and wait for nothing. */
+  /** Loading failed: missing values are shown as dashes. */
   isMissing?: boolean
+  compact?: boolean
+  /** What will be below the values, so that nothing moves when they are loaded. */
+  loading?: 'note' | 'note and action'
   className?: string
 }) {
+  const { compact } = props
+  const isLoading = (item: BigFigure) => item.value === undefined && !props.isMissing
   return (
-    <div className={classes('overflow-hidden border-ink border-t-2', props.className)}>
+    <div
+      className={classes(
+        'overflow-hidden border-ink border-t-2',
+        compact && 'max-sm:border-b max-sm:border-b-line',
+        props.className,
+      )}
+    >
       <dl
         className={classes(
-          '-ms-[calc(1rem+1px)] grid grid-cols-2 sm:-ms-[calc(1.5rem+1px)]',
-          columnsAcross[props.columns ?? 4],
+          'sm:-ms-[calc(1.5rem+1px)] sm:grid sm:grid-cols-2',
+          compact ? 'flex justify-between max-sm:gap-3' : '-ms-[calc(1rem+1px)] grid grid-cols-2',
+          compact ? 'md:grid-cols-4' : columnsAcross[props.columns ?? 4],
         )}
       >
         {props.figures.map(item => (
           <div
             key={item.label}
-            className="flex min-w-0 flex-col border-line border-s border-b py-4 ps-4 pe-3 sm:ps-6 sm:pe-4"
+            className={classes(
+              'flex flex-col border-line sm:min-w-0 sm:border-s sm:border-b sm:py-4 sm:ps-6 sm:pe-4',
+              compact ? 'py-2' : 'min-w-0 border-s border-b py-4 ps-4 pe-3',
+            )}
           >
-            <dt className="text-ink-2 text-sm">{item.label}</dt>
-            <dd className="flex items-center gap-3 font-semi font-serif text-3xl">
+            <dt className={classes('text-ink-2', compact ? 'text-xs sm:text-sm' : 'text-sm')}>
+              {item.label}
+            </dt>
+            <dd
+              className={classes(
+                'flex items-center font-semi font-serif',
+                compact
+                  ? 'mt-auto h-7 gap-2 text-xl sm:mt-0 sm:h-auto sm:gap-3 sm:text-3xl'
+                  : 'gap-3 text-3xl',
+              )}
+            >
               {item.value ?? (props.isMissing ? '–' : <Skeleton shape="figure" />)}
               {item.waiting && (
                 <>
@@ -53,7 +77,15 @@ export function FigureRow(props: {
                 </>
               )}
             </dd>
-            {item.note && <dd className="text-ink-2 text-sm">{item.note}</dd>}
+            {isLoading(item) && props.loading && (
+              <dd aria-hidden="true" className={classes(compact && 'max-sm:hidden')}>
+                <Skeleton className="my-1 h-3 w-28" />
+                {props.loading === 'note and action' && <Skeleton className="my-2 h-3 w-36" />}
+              </dd>
+            )}
+            {item.note && (
+              <dd className={classes('text-ink-2 text-sm', compact && 'max-sm:hidden')}>{item.note}</dd>
+            )}
             {item.action && <dd className="mt-auto pt-1">{item.action}</dd>}
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { classes } from './classes.ts'
 
-/** Beside what unfolds: points down, and up once it is unfolded. */
+/** The arrow of something expandable: down, and up once it is open. */
 export function FoldArrow(props: { isOpen: boolean; size?: number; className?: string }) {
   return (
     <ChevronDown

@@ -1,56 +1,56 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { Message } from './Message.tsx'
+import { Failure } from './Failure.tsx'
 import { messages } from './messages.ts'
 
 interface Props {
   open?: boolean
-  /** Something that interrupts; a press outside does not close it. */
+  /** An interruption: a press outside does not close it. */
   alert?: boolean
   title: string
-  /** What it is about, or what follows from it. */
+  /** The subject or the consequences. */
   text: ReactNode
-  /** The act, as a verb: “Delete session”. */
+  /** The action as a verb: “Delete session”. */
   confirm: string
+  /** The button that closes it, if “Cancel” could be mistaken for the action: “Keep session”. */
+  dismiss?: string
   danger?: boolean
-  /** While it works: true, or what the button says then. */
+  /** In progress: true, or the button's text meanwhile. */
   pending?: boolean | string
-  /** Why the button does nothing now. */
+  /** Why the button is disabled. */
   disabledReason?: string | null
-  /** What went wrong, where it belongs to no field. */
+  /** An error that belongs to no field. */
   failure?: string | null | false
-  onSubmit: () => void
+  onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void
   children?: ReactNode
 }
 
-/** A dialog with something to fill in: a sentence, fields, what went wrong; Cancel, and the one button that sends it. */
+/** A dialog with a form: a sentence, fields, an error, Cancel and one button that submits. */
 export function FormDialog(props: Props) {
   const { pending = false } = props
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    props.onSubmit()
-  }
 
   return (
     <Dialog
       alert={props.alert}
       open={props.open ?? true}
       onOpenChange={props.onClose}
-      stays={Boolean(pending)}
+      keepOpen={Boolean(pending)}
       title={props.title}
-      onSubmit={submit}
+      onSubmit={event => {
+        event.preventDefault()
+        props.onSubmit(event)
+      }}
       actions={
         <Button disabled={Boolean(pending)} onClick={props.onClose}>
-          {messages.cancel}
+          {props.dismiss ?? messages.cancel}
         </Button>
       }
       primary={
         <Button
           type="submit"
-          look={props.danger ? 'danger-primary' : 'primary'}
+          variant={props.danger ? 'danger-primary' : 'primary'}
           pending={pending}
           disabledReason={props.disabledReason}
         >
@@ -61,11 +61,7 @@ export function FormDialog(props: Props) {
       <div className="flex flex-col gap-5">
         <div className="max-w-measure">{props.text}</div>
         {props.children}
-        {props.failure && (
-          <Message tone="stop" live>
-            {props.failure}
-          </Message>
-        )}
+        <Failure text={props.failure} />
       </div>
     </Dialog>
   )

@@ -1,24 +1,24 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { type ButtonLook, buttonClasses } from './button-looks.ts'
+import { type ButtonVariant, buttonClasses } from './button-variants.ts'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: Icon
-  /** What it does: its name, and its tooltip. */
+  /** The accessible name and tooltip. */
   label: string
-  look?: Extract<ButtonLook, 'bare' | 'outline' | 'primary' | 'danger-quiet'>
+  variant?: Extract<ButtonVariant, 'bare' | 'outline' | 'primary' | 'danger-quiet'>
   dense?: boolean
-  /** The icon is an arrow and turns with the reading direction. */
+  /** The icon is an arrow that mirrors with the text direction. */
   flips?: boolean
-  /** Why it cannot be pressed now; said after the label. */
+  /** Why it is disabled; added to the label. */
   disabledReason?: string | null
 }
 
-/** A square button of one icon, named by its `label`. Bare unless told otherwise. */
+/** A square button with one icon, named by `label`. Bare by default. */
 export function IconButton(props: Props) {
-  const { icon: Picture, label, look = 'bare', dense, flips, disabledReason, ...rest } = props
+  const { icon: Picture, label, variant = 'bare', dense, flips, disabledReason, ...rest } = props
   const text = disabledReason ? `${label}: ${disabledReason}` : label
 
   function onClick(event: MouseEvent<HTMLButtonElement>) {
@@ -37,7 +37,7 @@ export function IconButton(props: Props) {
           aria-label={label}
           aria-disabled={disabledReason ? true : undefined}
           onClick={onClick}
-          className={classes(buttonClasses({ look, dense, square: true, isOff }), rest.className)}
+          className={classes(buttonClasses({ variant, dense, square: true, isOff }), rest.className)}
         >
           <Picture size={dense ? 18 : 20} aria-hidden="true" className={flips ? 'flips' : undefined} />
         </button>

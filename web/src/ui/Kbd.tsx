@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A key to press. Shown only where a keyboard is likely (a fine pointer); tell `aria-keyshortcuts` as well. */
+/** A shortcut key, shown only with a fine pointer, where a keyboard is likely. Also set `aria-keyshortcuts`. */
 export function Kbd(props: { children: string; className?: string }) {
   return (
     <span

@@ -5,8 +5,8 @@ import { markPaths } from './Mark.tsx'
 const heights = { sm: 26, md: 32, lg: 48, xl: 80 }
 
 /**
- * Mark, “Bahth”, hairline and بحث in one drawing that never mirrors. The header shows `md`; `onBand` inks it for
- * the dark band. Inside a link the link's own name should be the page it leads to, and `label` empty.
+ * The mark, “Bahth” and بحث as one drawing that never mirrors. `onBand` colours it for the dark band. Inside a link,
+ * the link needs the name and `label` stays empty.
  */
 export function Logo(props: {
   size?: keyof typeof heights

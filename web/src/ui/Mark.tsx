@@ -1,24 +1,23 @@
 import { Drawing } from './Drawing.tsx'
 
-/** The mark's outlines as drawn, in a box of 32 × 32. */
+/** The outlines of the mark, in a 32 × 32 box. */
 export const drawnMark = {
   bowl: 'M2 7.5v4C2 17.5 6.3 20.5 13 20.5h6c6.7 0 11-3 11-9v-4h-4.5v3.7c0 3.4-2.2 5-6.5 5h-6c-4.3 0-6.5-1.6-6.5-5V7.5z',
   dot: 'M16 22.6l4.2 4.2-4.2 4.2-4.2-4.2z',
 }
 
-/* The cut for small sizes, as a type foundry makes one for captions: a heavier bowl ended by the pen's slant,
-   a larger dot, and all of the box used. */
+/* The variant for small sizes, as type foundries cut caption sizes: a heavier bowl with a slanted end, a larger dot, no margin. */
 const small = {
   bowl: 'M.5 5.2v5.5C.5 17 5 20 12.4 20h7.2c7.4 0 11.9-3 11.9-9.3V3.4l-5.6 1.9v5c0 3-2.2 4.3-6.5 4.3h-6.8c-4.3 0-6.5-1.3-6.5-4.3V3.4z',
   dot: 'M16 21.5l5.1 5.1-5.1 5.1-5.1-5.1z',
 }
 
-/** The outlines of the mark in a box of 32 × 32 for a height in pixels. */
+/** The outlines for a height in pixels, in a 32 × 32 box. */
 export function markPaths(height: number): { bowl: string; dot: string } {
   return height < 44 ? small : drawnMark
 }
 
-/** The mark alone: the bowl of ب and its dot. `onBand` inks it for the dark band. Decorative without `label`. */
+/** The mark alone: the bowl of ب and its dot. `onBand` colours it for the dark band. Decorative without `label`. */
 export function Mark(props: { size?: number; label?: string; onBand?: boolean; className?: string }) {
   const { size = 32 } = props
   const paths = markPaths(size)

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { drawnMark } from './Mark.tsx'
 
-/** The mark as a letter cutter would draw it, with its construction lines: an ornament for the band. */
+/** The mark with its construction lines, as an ornament. */
 export function MarkDrawing(props: { className?: string }) {
   const line = { vectorEffect: 'non-scaling-stroke' as const, fill: 'none' }
   return (

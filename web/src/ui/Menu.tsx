@@ -1,17 +1,17 @@
 import * as Radix from 'radix-ui/dropdown-menu'
-import { Fragment, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { pageDirection } from '../format/language.ts'
 import { classes } from './classes.ts'
 import type { Icon } from './icon.ts'
-import { pageDirection } from './page-language.ts'
 
-/** One line of a menu: it goes somewhere (`href`) or does something (`onSelect`). */
+/** An item of a menu: a link (`href`) or an action (`onSelect`). */
 export interface MenuItem {
   label: string
   icon?: Icon
   href?: string
   onSelect?: () => void
   danger?: boolean
-  /** Greyed, and why: said after the label. */
+  /** Why it is disabled; added to the label. */
   disabledReason?: string | null
   /** A hairline above it. */
   separated?: boolean
@@ -58,19 +58,20 @@ function Lines(props: { items: readonly MenuItem[]; choose: (item: MenuItem) => 
   ))
 }
 
-/* Beside its trigger in the page's outline, so that it belongs to a landmark and, in a dialog, to the dialog. */
+/* The menu is inserted here, near its trigger, so that it belongs to the same landmark or dialog. */
 const around = '[role="dialog"], [role="alertdialog"], header, nav, main, aside, footer'
 
 /**
- * A menu on a button: arrows move, letters jump, Escape closes. What was chosen runs after the menu has closed
- * and given the focus back, so that it may open a dialog.
+ * A menu button. Arrow keys move, letters jump, Escape closes. The chosen action runs after the menu has closed and
+ * returned the focus, so that it may open a dialog.
  */
 export function Menu(props: {
   trigger: ReactElement
   items: readonly MenuItem[]
   align?: 'start' | 'end'
-  /** Open from the start: it was loaded because its button was pressed. */
-  defaultOpen?: boolean
+  /** Above the items: whom or what they are about. It can't be chosen. */
+  heading?: ReactNode
+  open?: boolean
   onOpenChange?: (open: boolean) => void
 }) {
   const trigger = useRef<HTMLButtonElement>(null)
@@ -99,7 +100,7 @@ export function Menu(props: {
   }
 
   return (
-    <Radix.Root modal={false} dir={pageDirection()} defaultOpen={props.defaultOpen} onOpenChange={changed}>
+    <Radix.Root modal={false} dir={pageDirection()} open={props.open} onOpenChange={changed}>
       <Radix.Trigger asChild ref={trigger}>
         {props.trigger}
       </Radix.Trigger>
@@ -114,6 +115,9 @@ export function Menu(props: {
           onCloseAutoFocus={closed}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded border border-line-strong bg-surface py-1 data-[state=open]:animate-appear"
         >
+          {props.heading && (
+            <Radix.Label className="mb-1 border-line border-b px-4 pt-2 pb-3">{props.heading}</Radix.Label>
+          )}
           <Lines
             items={props.items}
             choose={item => {

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import type { Icon } from './icon.ts'
 import { messages } from './messages.ts'
 
-/** What a message is about. */
+/** The kind of a message, which sets colour and icon. */
 export type MessageTone = 'note' | 'ok' | 'wait' | 'stop' | 'offline'
 
 const tones: Record<MessageTone, { icon: Icon; box: string; ink: string }> = {
@@ -18,14 +18,14 @@ const tones: Record<MessageTone, { icon: Icon; box: string; ink: string }> = {
 
 interface Props {
   tone?: MessageTone
-  /** In place of the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: Icon
   title?: ReactNode
   children?: ReactNode
-  /** A link or a dense button at the end. */
+  /** A link or dense button at the end. */
   action?: ReactNode
   onDismiss?: () => void
-  /** It came after the page was there: read it aloud, an error at once. */
+  /** Added after the page was rendered: screen readers announce it, errors at once. */
   live?: boolean
   className?: string
 }
@@ -61,7 +61,7 @@ function liveRole(props: Props) {
   return props.tone === 'stop' ? 'alert' : 'status'
 }
 
-/** A sentence that stays where it is, in the place it is about. */
+/** A message in the place it belongs to. */
 export function Message(props: Props) {
   return (
     <div
@@ -77,7 +77,7 @@ export function Message(props: Props) {
   )
 }
 
-/** The same across the page, under its header: a pending account, a lost connection. */
+/** A message across the page, under its header. */
 export function Banner(props: Props) {
   return (
     <div

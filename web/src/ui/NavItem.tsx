@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { classes } from './classes.ts'
 import { Nuqta } from './Nuqta.tsx'
 
-/** One place in the phone's navigation; the current one wears the nuqta. */
+/** An item of the phone's navigation; the current one has a dot. */
 export function NavItem(props: ComponentPropsWithRef<'a'> & { current?: boolean }) {
   const { current, children, ...rest } = props
   return (

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
-import { controlClasses } from './control-looks.ts'
+import { controlClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 
-/** A number. No arrows, and the wheel scrolls the page instead of changing it. `register(…, { valueAsNumber: true })`. */
+/** A number field without arrows; the mouse wheel scrolls the page instead of changing it. */
 export function NumberField(props: FieldText & ComponentPropsWithRef<'input'>) {
   const { text, control } = splitField(props)
   return (

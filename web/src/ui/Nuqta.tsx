@@ -1,33 +1,30 @@
 import { classes } from './classes.ts'
 
-type Look = 'sand' | 'nile' | 'hollow'
+type NuqtaVariant = 'sand' | 'nile' | 'hollow'
 
-const looks: Record<Look, string> = {
+const styles: Record<NuqtaVariant, string> = {
   sand: 'fill-sand',
   nile: 'fill-nile',
   hollow: 'fill-none stroke-line-strong',
 }
 
-/**
- * The rhombic pen dot that marks what is current. It is never the only sign: the word beside it, or an ARIA
- * state, says the same.
- */
-export function Nuqta(props: { look?: Look; size?: number; className?: string }) {
-  const { look = 'sand', size = 10 } = props
+/** The rhombic dot that marks what is current. A text or an ARIA state must say the same. */
+export function Nuqta(props: { variant?: NuqtaVariant; size?: number; className?: string }) {
+  const { variant = 'sand', size = 10 } = props
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 10 10"
       aria-hidden="true"
-      className={classes('flex-none', looks[look], props.className)}
+      className={classes('flex-none', styles[variant], props.className)}
     >
       <path d="M5 .4 9.6 5 5 9.6.4 5z" strokeWidth={1} />
     </svg>
   )
 }
 
-/** Three dots, two below one as over the ث: they close a page, and hollow they stand for an empty list. */
+/** Three dots: they close a page, and hollow ones stand for an empty list. */
 export function ThreeNuqtas(props: { hollow?: boolean; className?: string }) {
   return (
     <svg

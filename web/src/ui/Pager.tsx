@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from './IconButton.tsx'
 import { messages } from './messages.ts'
 
-/** Back and onward through pages, with a sentence between: “Page 2”. Leave a handler out where there is no page. */
+/** Previous and next page, with a text between: “Page 2”. Without a handler there is no such page. */
 export function Pager(props: {
   text?: string
   onPrevious?: () => void
@@ -13,7 +13,7 @@ export function Pager(props: {
     <nav aria-label={props.label ?? messages.pages} className="flex items-center gap-2">
       <IconButton
         flips
-        look="outline"
+        variant="outline"
         icon={ChevronLeft}
         label={messages.previous}
         disabled={!props.onPrevious}
@@ -26,7 +26,7 @@ export function Pager(props: {
       )}
       <IconButton
         flips
-        look="outline"
+        variant="outline"
         icon={ChevronRight}
         label={messages.next}
         disabled={!props.onNext}

@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { classes } from './classes.ts'
-import { controlClasses } from './control-looks.ts'
+import { controlClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 import { messages } from './messages.ts'
 
-/** How good a password is: 0 nothing yet, 4 the best, and what to say about it. */
+/** The strength of a password, from 0 (empty) to 4 (best), with a text. */
 export interface PasswordStrength {
   score: 0 | 1 | 2 | 3 | 4
   text: string
@@ -31,7 +31,7 @@ function Strength(props: { strength: PasswordStrength }) {
   )
 }
 
-/** A password that can be looked at; with `strength` it shows how good it is, in bars and in words. */
+/** A password field that can show its value; `strength` adds a meter. */
 export function PasswordField(
   props: FieldText & { strength?: PasswordStrength } & ComponentPropsWithRef<'input'>,
 ) {

@@ -10,27 +10,27 @@ import {
 import { classes } from './classes.ts'
 import { FieldError } from './Field.tsx'
 import { messages } from './messages.ts'
-import { Chosen, Empty, type PhotoProgress, Pickers, Sending } from './photo-faces.tsx'
 import { firstFile, putFile, useAddressOf, useDrop, useFormReset } from './photo-file.ts'
+import { Chosen, Empty, type PhotoProgress, Pickers, Sending } from './photo-views.tsx'
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'children'> {
   label: string
-  /** What the empty drop zone asks for. */
+  /** The text of the empty drop zone. */
   prompt?: string
-  /** Below the chosen file's name in place of its size: “2.1 MB, made smaller to 340 KB before sending”. */
+  /** Replaces the size below the file's name: “2.1 MB, made smaller to 340 KB before sending”. */
   note?: ReactNode
-  /** Green, once it is chosen: “Ready to send. Check that the name can be read.” */
+  /** A positive note once a file is chosen: “Ready to send. Check that the name can be read.” */
   ready?: ReactNode
   error?: string | null
   progress?: PhotoProgress | null
   onCancel?: () => void
-  /** The camera a phone opens for “Take a photo”. */
+  /** The camera for “Take a photo” on a phone. */
   camera?: 'environment' | 'user'
-  /** Told of every file chosen, dropped, pasted or removed, beside the input's own change event. */
+  /** Called for each file chosen, dropped, pasted or removed, in addition to the input's change event. */
   onFile?: (file: File | null) => void
 }
 
-/** The file in the field, and the name of one that is no image and never got in. */
+/** The file in the field, or the name of a file that was refused because it is no image. */
 function useChosen(props: Pick<Props, 'camera' | 'onChange' | 'onFile'>) {
   const { camera = 'environment', onChange, onFile } = props
   const input = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ function useChosen(props: Pick<Props, 'camera' | 'onChange' | 'onFile'>) {
   return { input, file, refused, put, take, pick }
 }
 
-/** Where a photo is dropped or pasted. */
+/** The area for dropping and pasting. */
 function DropZone(props: {
   labelId: string
   isWrong: boolean
@@ -93,7 +93,7 @@ function DropZone(props: {
   )
 }
 
-/** What a browser knows as the field: off the screen, it hands the focus to the first button of what is shown. */
+/** The native input, off screen. It passes the focus to the first visible button. */
 function FileInput(
   props: ComponentPropsWithRef<'input'> & {
     input: RefObject<HTMLInputElement | null>
@@ -120,10 +120,7 @@ function FileInput(
   )
 }
 
-/**
- * One photo: taken, chosen, dropped or pasted. Underneath is a native file input, so `register(…)` is spread on it
- * and yields a FileList; what is no image never reaches it.
- */
+/** A photo field on a native file input: take, choose, drop or paste one image. */
 export function PhotoField(props: Props) {
   const { label, prompt, note, ready, error, progress, onCancel, camera, onFile, ...rest } = props
   const { ref, onChange, className, id: given, ...control } = rest

@@ -2,10 +2,7 @@ import * as Radix from 'radix-ui/popover'
 import type { ReactElement, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/**
- * Something small beside its button, such as a filter's choices; `wide` for a list, which on a phone takes the
- * window's width. `label` names it for screen readers.
- */
+/** A popover beside its button; `wide` for lists, full width on a phone. `label` names it for screen readers. */
 export function Popover(props: {
   trigger: ReactElement
   label: string

@@ -2,7 +2,7 @@ import encodeQR from 'qr'
 import { useMemo } from 'react'
 import { classes } from './classes.ts'
 
-/** The dark modules as one path, row by row. */
+/** The dark modules as one SVG path, row by row. */
 function pathOf(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -10,7 +10,7 @@ function pathOf(modules: readonly (readonly boolean[])[]): string {
     .join('')
 }
 
-/** A text as a QR code, drawn here and black on white in both themes: cameras read no other. `label` names it. */
+/** A QR code, black on white in both themes, because scanners need dark on light. `label` names it. */
 export function QrCode(props: { text: string; label: string; className?: string }) {
   const { text } = props
   const drawn = useMemo(() => {

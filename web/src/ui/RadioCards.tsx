@@ -11,7 +11,7 @@ export interface RadioCard {
   text?: ReactNode
   icon?: Icon
   disabled?: boolean
-  /** Whether it is chosen, where the caller keeps the choice. */
+  /** Whether it is selected, for a controlled choice. */
   checked?: boolean
 }
 
@@ -42,10 +42,7 @@ function Card(props: { card: RadioCard; control: ComponentPropsWithRef<'input'> 
   )
 }
 
-/**
- * One of a few, each worth a sentence. `register(…)` is spread on it and reaches every radio; without a form of that
- * kind, `chosen` says which one it is.
- */
+/** Radio buttons with a title and a text each. `chosen` is the selected value. */
 export function RadioCards(
   props: FieldText & {
     cards: readonly RadioCard[]

@@ -4,31 +4,38 @@ import { Text } from './Text.tsx'
 
 interface Props {
   title: string
-  /** Below it, lighter: who, how long. */
+  /** A lighter second line. */
   sub?: ReactNode
   href?: string
   onClick?: ComponentPropsWithRef<'button'>['onClick'] & ComponentPropsWithRef<'a'>['onClick']
   serif?: boolean
+  /** Cuts the title after two lines, and makes it smaller on a phone. */
+  clamp?: boolean
 }
 
 const link = 'text-start font-semi hover:underline hover:underline-offset-4 covers-card'
 
 /**
- * The title of a table's row or of a card: a link (`href`) or a button (`onClick`) that covers the whole card
- * on a phone, or plain text. Buttons of the row stay above it.
+ * The title of a table row or card: a link (`href`), a button (`onClick`) or plain text. It covers the whole card; the
+ * row's buttons stay above it.
  */
 export function RowTitle(props: Props) {
   const { title, href, onClick } = props
-  const look = classes(link, props.serif ? 'font-serif text-xl' : 'text-md')
-  const text = <Text>{title}</Text>
+  const base = classes(
+    link,
+    props.serif && 'font-serif',
+    props.serif && !props.clamp ? 'text-xl' : 'text-md',
+    props.clamp && 'sm:text-xl',
+  )
+  const text = <Text className={props.clamp ? 'line-clamp-2' : undefined}>{title}</Text>
   return (
     <span className="block min-w-0">
       {href ? (
-        <a href={href} onClick={onClick} className={look}>
+        <a href={href} onClick={onClick} className={base}>
           {text}
         </a>
       ) : onClick ? (
-        <button type="button" onClick={onClick} className={look}>
+        <button type="button" onClick={onClick} className={base}>
           {text}
         </button>
       ) : (

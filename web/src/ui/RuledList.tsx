@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** A list as a journal rules it: a thick rule opens it, hairlines divide it, and `closed` ends it. */
+/** A list with a thick rule above and hairlines between; `closed` adds one below. */
 export function RuledList(props: {
   children: ReactNode
   closed?: boolean
@@ -18,7 +18,7 @@ export function RuledList(props: {
   )
 }
 
-/** A line of a `RuledList`. */
+/** An item of a `RuledList`. */
 export function RuledItem(props: { children: ReactNode; className?: string }) {
   return <li className={classes('border-line border-b py-3', props.className)}>{props.children}</li>
 }

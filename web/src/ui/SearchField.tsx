@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentPropsWithRef, type RefObject, useEffect, useRef } from 'react'
-import { controlClasses } from './control-looks.ts'
+import { controlClasses } from './control-classes.ts'
 import { Field } from './Field.tsx'
 import { Kbd } from './Kbd.tsx'
 import { messages } from './messages.ts'
@@ -12,7 +12,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** `/` moves the focus here, unless someone types or a dialog is open over it. */
+/** `/` focuses the search, unless the user is typing or a dialog is open. */
 function useSlash(input: RefObject<HTMLInputElement | null>, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return
@@ -28,7 +28,7 @@ function useSlash(input: RefObject<HTMLInputElement | null>, enabled: boolean): 
   }, [input, enabled])
 }
 
-/** At the end of the field: the cross that clears it, or the key that leads to it. */
+/** At the end of the field: a button that clears it, or the shortcut key. */
 function AtEnd(props: { isFilled: boolean; slash: boolean; onClear: () => void }) {
   if (props.isFilled)
     return (
@@ -50,15 +50,15 @@ function AtEnd(props: { isFilled: boolean; slash: boolean; onClear: () => void }
 }
 
 /**
- * A search over what is below. `/` focuses it, Escape and the cross clear it; waiting for the typing to pause is
- * the caller's business. `label` is read aloud; `placeholder` shows.
+ * A search field. `/` focuses it, Escape and the cross clear it. It does not debounce. `label` is for screen readers,
+ * `placeholder` is visible.
  */
 export function SearchField(
   props: {
     label: string
     value: string
     onChange: (value: string) => void
-    /** False where two searches share a page. */
+    /** False if two searches are on one page. */
     slash?: boolean
   } & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'ref'>,
 ) {
@@ -93,7 +93,7 @@ export function SearchField(
             aria-keyshortcuts={slash ? '/' : undefined}
             onChange={event => onChange(event.target.value)}
             onKeyDown={event => event.key === 'Escape' && value && clear()}
-            className={`${controlClasses('around')} peer`}
+            className={`${controlClasses('around')} peer placeholder-shown:text-ellipsis max-sm:placeholder-shown:pe-3`}
           />
           <AtEnd isFilled={value !== ''} slash={slash} onClear={clear} />
         </div>

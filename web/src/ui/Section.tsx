@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
-/** A part of a page under its own heading, with a lighter note beside it and tools at the end of the line. */
+/** A part of a page with a heading, a lighter note beside it and tools at the end of the line. */
 export function Section(props: {
   title: string
   note?: ReactNode
-  /** Search, filters, a link: beside the heading, below it on a phone. */
+  /** Search, filters or a link beside the heading; on a phone below it. */
   tools?: ReactNode
+  noToolsOnPhone?: boolean
   level?: 2 | 3
-  /** Draws the thick rule under the heading, where what follows does not open with one. */
+  /** Adds a thick rule under the heading, if the content does not start with one. */
   ruled?: boolean
   children: ReactNode
   className?: string
@@ -19,7 +20,7 @@ export function Section(props: {
     <section aria-labelledby={id} className={classes('min-w-0', props.className)}>
       <div
         className={classes(
-          'mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4',
+          'mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-4 sm:gap-y-4',
           props.ruled && 'border-ink border-b-2 pb-3',
         )}
       >
@@ -33,7 +34,12 @@ export function Section(props: {
           {props.note && <p className="text-ink-2 text-sm">{props.note}</p>}
         </div>
         {props.tools && (
-          <div className="flex min-w-0 flex-wrap items-center gap-3 max-sm:w-full max-sm:*:w-full">
+          <div
+            className={classes(
+              'flex min-w-0 flex-wrap items-center gap-3',
+              props.noToolsOnPhone ? 'max-sm:hidden' : 'max-sm:w-full max-sm:*:w-full',
+            )}
+          >
             {props.tools}
           </div>
         )}

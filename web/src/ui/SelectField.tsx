@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import { controlClasses } from './control-looks.ts'
+import { controlClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 
-/** The device's own list of choices, which is the best one on a phone. Options are children or `options`. */
+/** A native select, which works best on phones. Options as children or `options`. */
 export function SelectField(
   props: FieldText & {
     options?: readonly { value: string; label: string; disabled?: boolean }[]
-    /** Shown first, with an empty value, until something is chosen. */
+    /** The first option, with an empty value, until one is chosen. */
     placeholder?: string
   } & ComponentPropsWithRef<'select'>,
 ) {

@@ -6,7 +6,9 @@ import { messages } from './messages.ts'
 import { useLayerFocus } from './use-layer-focus.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** The phone's navigation: 18rem from the start edge over the page. `title` is read aloud, `header` is seen. */
+/**
+ * The phone's navigation: 18rem over the page from the start edge. `title` is for screen readers, `header` is visible.
+ */
 export function Sheet(props: {
   open: boolean
   onOpenChange: (open: boolean) => void

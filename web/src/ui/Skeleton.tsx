@@ -3,10 +3,10 @@ import { messages } from './messages.ts'
 import { type Column, columnClasses } from './table-column.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** The shape of one thing that is still loading. */
+/** The shape of one element that is loading. */
 export type SkeletonShape = 'title' | 'line' | 'badge' | 'button' | 'figure' | 'picture'
 
-/* Classes of the layer below the utilities: whatever size a caller names goes before the shape's own. */
+/* These classes are in a layer below the utilities, so that a caller's size wins. */
 const shapes: Record<Exclude<SkeletonShape, 'title'>, string> = {
   line: 'skeleton-line',
   badge: 'skeleton-badge',
@@ -15,24 +15,24 @@ const shapes: Record<Exclude<SkeletonShape, 'title'>, string> = {
   picture: 'skeleton-picture',
 }
 
-/** A grey shape where something will be. Decorative: say “Loading…” once around them. */
+/** A grey placeholder. Decorative: say “Loading…” once around them. */
 export function Skeleton(props: { shape?: SkeletonShape; className?: string }) {
   const { shape = 'line' } = props
-  const look = 'block max-w-full rounded border border-line bg-sunk'
+  const base = 'block max-w-full rounded border border-line bg-sunk'
   if (shape !== 'title')
-    return <span data-skeleton aria-hidden="true" className={classes(look, shapes[shape], props.className)} />
+    return <span data-skeleton aria-hidden="true" className={classes(base, shapes[shape], props.className)} />
   return (
     <span data-skeleton aria-hidden="true" className={classes('flex flex-col gap-2', props.className)}>
-      <span className={classes(look, 'h-4 w-56 max-w-full')} />
-      <span className={classes(look, 'h-3 w-28')} />
+      <span className={classes(base, 'h-4 w-56 max-w-full')} />
+      <span className={classes(base, 'h-3 w-28')} />
     </span>
   )
 }
 
-/* Titles differ in length: rows that are all alike would look like a grid instead of text. */
+/* Rows of equal titles would look like a grid, not like text. */
 const uneven = ['', '*:first:max-w-44', '*:first:max-w-52']
 
-/** Rows that load outside a table: each has these shapes, the first at the start, the rest at the end. */
+/** Placeholders of rows outside a table: the first shape at the start, the others at the end. */
 export function SkeletonRows(props: { rows: number; shapes: readonly SkeletonShape[]; className?: string }) {
   const [first, ...rest] = props.shapes
   return (
@@ -58,10 +58,10 @@ function shapeOf<Row>(column: Column<Row>): SkeletonShape {
   return column.card === 'actions' ? 'button' : 'line'
 }
 
-/* A table's row may be left unread as long as nothing in it takes the focus. */
+/* Screen readers may skip a loading table, because nothing in it can be focused. */
 const unread = { 'aria-hidden': true } as const
 
-/** A table's own rows while they load, in the shape of its columns. */
+/** Placeholders of a table's rows, shaped like its columns. */
 export function SkeletonTableRows<Row>(props: {
   rows: number
   columns: readonly Column<Row>[]

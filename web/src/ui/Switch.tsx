@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
-/** Something that is on or off, at once. The label stands at the start, the switch at the end of the line. */
+/** A switch that takes effect at once, at the end of its line. */
 export function Switch(
   props: Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode },
 ) {
@@ -30,7 +30,7 @@ export function Switch(
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native box says itself whether it is checked.
         role="switch"
-        // The hint stands in the label, so that all of it can be pressed; it is no part of the name.
+        // The hint is inside the label, so that it can be clicked too, but it is not part of the accessible name.
         aria-labelledby={`${own}-label`}
         aria-describedby={hintId}
         className="slide h-6 w-11 flex-none appearance-none rounded border border-line-strong bg-surface hover:border-ink-2 checked:border-nile checked:bg-nile disabled:border-line disabled:bg-sunk"

@@ -34,7 +34,7 @@ function SortButton<Row>(props: Sorting<Row> & { column: Column<Row> }) {
     <button
       type="button"
       onClick={() => onSort?.({ by: column.id, descending: active && !sort.descending })}
-      className="-mx-2 -my-1.5 inline-flex min-h-control items-center gap-1.5 rounded px-2 font-semi hover:bg-sunk max-sm:hidden sm:pointer-fine:min-h-8"
+      className="-mx-2 -my-1.5 inline-flex min-h-control items-center gap-1.5 rounded px-2 font-semi hover:bg-sunk as-cards:hidden sm:pointer-fine:min-h-8"
     >
       {column.header}
       <Arrow size={14} aria-hidden="true" className={active ? 'text-nile' : 'text-ink-3'} />
@@ -68,16 +68,16 @@ function sortDirection<Row>(column: Column<Row>, sort: Sort | undefined) {
   return sort.descending ? 'descending' : 'ascending'
 }
 
-/** The header row. On a phone it is read aloud only, and `CardTools` stand in for its controls. */
+/** The header row. With cards it is for screen readers only, and `CardTools` replaces its controls. */
 export function TableHead<Row>(props: Heading<Row>) {
   const { columns, selection } = props
   return (
-    <thead {...asRowGroup} className="max-sm:sr-only">
+    <thead {...asRowGroup} className="as-cards:sr-only">
       <tr {...asRow}>
         {selection && (
           <th {...asHeader} scope="col" className="w-10">
-            <span className="sm:hidden">{messages.selection}</span>
-            <span className="max-sm:hidden">
+            <span className="as-table:hidden">{messages.selection}</span>
+            <span className="as-cards:hidden">
               <PickAll hideLabel rows={props.rows} rowKey={props.rowKey} selection={selection} />
             </span>
           </th>
@@ -95,7 +95,7 @@ export function TableHead<Row>(props: Heading<Row>) {
             {column.hideHeader ? (
               <VisuallyHidden>{column.header}</VisuallyHidden>
             ) : (
-              <span className={column.sorts ? 'sm:hidden' : undefined}>{column.header}</span>
+              <span className={column.sorts ? 'as-table:hidden' : undefined}>{column.header}</span>
             )}
           </th>
         ))}
@@ -122,7 +122,7 @@ function SortOnCard<Row>(props: Sorting<Row>) {
         className="flex-1"
       />
       <IconButton
-        look="outline"
+        variant="outline"
         icon={descending ? ArrowDown : ArrowUp}
         label={descending ? messages.descending : messages.ascending}
         onClick={() => onSort({ by, descending: !descending })}
@@ -131,10 +131,10 @@ function SortOnCard<Row>(props: Sorting<Row>) {
   )
 }
 
-/** On a phone, where there is no header row to press: the columns to sort by, and the box for all rows. */
+/** With cards, where there is no header row: sorting and the checkbox for all rows. */
 export function CardTools<Row>(props: Heading<Row>) {
   return (
-    <div className="mb-3 flex flex-col gap-1 empty:hidden sm:hidden">
+    <div className="mb-3 flex max-w-96 flex-col gap-1 empty:hidden as-table:hidden">
       <SortOnCard {...props} />
       {props.selection && <PickAll rows={props.rows} rowKey={props.rowKey} selection={props.selection} />}
     </div>

@@ -1,16 +1,17 @@
 import * as Radix from 'radix-ui/tabs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { pageDirection } from '../format/language.ts'
+import { formatNumber } from '../format/text.ts'
 import { classes } from './classes.ts'
-import { figure, pageDirection } from './page-language.ts'
 
-/** One tab; `count` is how many wait behind it. */
+/** A tab; `count` is a number beside its label. */
 export interface TabItem {
   value: string
   label: string
   count?: number
 }
 
-/* The label is laid out twice, the second time bold and unseen: choosing a tab then moves nothing. */
+/* The label is laid out twice, once bold and hidden, so that selecting a tab does not shift the others. */
 function Label(props: { children: string; ring: boolean }) {
   return (
     <span
@@ -30,7 +31,7 @@ function Label(props: { children: string; ring: boolean }) {
 const tab =
   'group flex min-h-control flex-none items-center gap-2.5 whitespace-nowrap border-transparent border-b-2 text-ink-2 transition-colors outline-none hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semi data-[state=active]:text-ink'
 
-/** Scrolls the row of tabs until the current one is whole in view. */
+/** Scrolls the row of tabs until the current one is fully visible. */
 function scrollToTab(list: HTMLElement, value: string): void {
   const current = list.querySelector(`[data-value="${CSS.escape(value)}"]`)?.getBoundingClientRect()
   const frame = list.getBoundingClientRect()
@@ -38,28 +39,39 @@ function scrollToTab(list: HTMLElement, value: string): void {
   list.scrollBy({ left: current.left + current.width / 2 - (frame.left + frame.width / 2) })
 }
 
+/** Shows by fading that the row goes on before its start or after its end. */
+function fadeCutEdges(list: HTMLElement): void {
+  const before = Math.abs(list.scrollLeft)
+  const after = list.scrollWidth - list.clientWidth - before
+  list.style.setProperty('--fade-before', before > 1 ? '2.5rem' : '0px')
+  list.style.setProperty('--fade-after', after > 1 ? '2.5rem' : '0px')
+}
+
 /**
- * Tabs under a line. Arrows, Home and End move between them; on a narrow page they scroll inside themselves.
- * Children are `TabPanel`s, or anything when `value` alone decides what the page shows below (then wrap it in one
- * `TabPanel` with the current value).
+ * Tabs. Arrow keys, Home and End move between them; on a narrow page they scroll. Children are `TabPanel`s, or anything
+ * if `value` alone decides what is shown below (then in one `TabPanel` with the current value).
  */
 export function Tabs(props: {
   items: readonly TabItem[]
   value: string
   onChange: (value: string) => void
-  /** What the tabs choose between, read aloud. */
+  /** The name of the tab list, for screen readers. */
   label: string
   children?: ReactNode
   className?: string
 }) {
   const list = useRef<HTMLDivElement>(null)
-  // Radix focuses a tab by script when it is pressed, which browsers take for the keyboard's doing.
+  // Radix focuses a pressed tab by script, which browsers treat as keyboard focus and outline.
   const [byPointer, setByPointer] = useState(false)
   const { value } = props
 
   useEffect(() => {
-    const show = () => list.current && scrollToTab(list.current, value)
-    // Counts and fonts come later and move the current tab.
+    const show = () => {
+      if (!list.current) return
+      scrollToTab(list.current, value)
+      fadeCutEdges(list.current)
+    }
+    // Counts and fonts load later and move the current tab.
     const observer = new ResizeObserver(show)
     for (const each of list.current?.children ?? []) observer.observe(each)
     return () => observer.disconnect()
@@ -76,17 +88,18 @@ export function Tabs(props: {
         <Radix.List
           ref={list}
           aria-label={props.label}
+          onScroll={event => fadeCutEdges(event.currentTarget)}
           onPointerDown={() => setByPointer(true)}
           onKeyDown={() => setByPointer(false)}
           onBlur={event => event.currentTarget.contains(event.relatedTarget) || setByPointer(false)}
-          className="relative -mx-gutter flex gap-8 overflow-x-auto px-gutter [scrollbar-width:none] max-sm:gap-6 sm:-mx-1.5 sm:px-1.5"
+          className="fades relative -mx-gutter flex gap-8 overflow-x-auto px-gutter [scrollbar-width:none] max-sm:gap-6 sm:-mx-1.5 sm:px-1.5"
         >
           {props.items.map(item => (
             <Radix.Trigger key={item.value} value={item.value} data-value={item.value} className={tab}>
               <Label ring={!byPointer}>{item.label}</Label>
               {item.count !== undefined && (
                 <span className="rounded border border-line px-1 font-regular text-ink-2 text-xs">
-                  {figure(item.count)}
+                  {formatNumber(item.count)}
                 </span>
               )}
             </Radix.Trigger>
@@ -98,7 +111,7 @@ export function Tabs(props: {
   )
 }
 
-/** What one tab shows. Only the current one is in the page. */
+/** The content of a tab. Only the current one is rendered. */
 export function TabPanel(props: { value: string; children: ReactNode; className?: string }) {
   return (
     <Radix.Content value={props.value} className={classes('min-w-0', props.className)}>

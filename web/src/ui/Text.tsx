@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef, ElementType } from 'react'
 import { classes } from './classes.ts'
 
 /**
- * What a member wrote: it finds its own direction (`dir="auto"`) and cannot turn the text around it.
- * Inline it is a `bdi`; `as="p"` makes a block. With `lines` it is a block that keeps line breaks, and each line finds
- * its own direction: a text in two languages reads right in both.
+ * Text written by a member: it has its own direction (`dir="auto"`), isolated from the text around it. Inline it is a
+ * `bdi`; `as="p"` makes a block. `lines` keeps line breaks and gives each line its own direction, for texts in two
+ * languages.
  */
 export function Text<Tag extends ElementType = 'bdi'>(
   props: { as?: Tag; lines?: boolean } & Omit<ComponentPropsWithRef<Tag>, 'as' | 'lines'>,

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
-import { areaClasses } from './control-looks.ts'
+import { areaClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 
-/** Several lines of text, `rows` at first; grows with what is written where the browser can. Spread `register(…)` on it. */
+/** A text area with `rows` at first, which grows with its text if the browser supports it. */
 export function TextArea(props: FieldText & ComponentPropsWithRef<'textarea'>) {
   const { text, control } = splitField(props)
   return (
@@ -11,7 +11,7 @@ export function TextArea(props: FieldText & ComponentPropsWithRef<'textarea'>) {
         <textarea
           dir="auto"
           rows={3}
-          // Where the text sizes the field, its rows do not.
+          // With `field-sizing: content` browsers ignore `rows`.
           style={
             control.rows ? { minBlockSize: `calc(${control.rows} * var(--lead-md) + 1.125rem)` } : undefined
           }

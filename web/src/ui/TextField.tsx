@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
-import { controlClasses } from './control-looks.ts'
+import { controlClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 
-/** One line of text. Spread `register(…)` on it. Its text finds its own direction unless `dir` says otherwise. */
+/** A single-line text field. Its text has its own direction unless `dir` is given. */
 export function TextField(props: FieldText & ComponentPropsWithRef<'input'>) {
   const { text, control } = splitField(props)
   return (

@@ -3,8 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { classes } from './classes.ts'
 
 /**
- * A link that stands by itself, with an arrow onward or back: “Review queue →”, “← Back to home”.
- * Inside running text use a plain `a` with the class `link`.
+ * A link on its own, with an arrow forward or back: “Review queue →”. In running text use `a` with the class `link`.
  */
 export function TextLink(props: ComponentPropsWithRef<'a'> & { arrow?: 'onward' | 'back'; small?: boolean }) {
   const { arrow, small, children, ...rest } = props

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classes } from './classes.ts'
-import { controlClasses } from './control-looks.ts'
+import { controlClasses } from './control-classes.ts'
 import { Field, type FieldText, splitField } from './Field.tsx'
 
-/** A time of day, picked with the device's own clock; its value is `HH:MM`. */
+/** A time field with the device's time picker; the value is `HH:MM`. */
 export function TimeField(props: FieldText & ComponentPropsWithRef<'input'>) {
   const { text, control } = splitField(props)
   return (

@@ -1,16 +1,16 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast as sonner, Toaster } from 'sonner'
+import { pageDirection } from '../format/language.ts'
+import { createStore, useStore } from './create-store.ts'
 import { messages } from './messages.ts'
-import { pageDirection } from './page-language.ts'
-import type { ToastText } from './toast.ts'
-import { freestPlace, type ToastPlace } from './toast-place.ts'
+import { freestPosition, type ToastPosition } from './toast-position.ts'
+import type { ToastText } from './toast-text.ts'
 
 const icons = { ok: CircleCheck, note: Info, stop: CircleAlert }
 
-/** How long a message stays, in milliseconds; the pointer or the focus on it stops the clock. */
-const stays = { passing: 5000, withAction: 10_000 }
+/** How long (ms) a toast stays. The pointer or the focus on it pauses the time. */
+const durationsMs = { passing: 5000, withAction: 10_000 }
 
 function Toast(props: ToastText & { dismiss: () => void }) {
   const { action } = props
@@ -43,40 +43,33 @@ function Toast(props: ToastText & { dismiss: () => void }) {
   )
 }
 
-/** Where messages may stand, the preferred place first. */
-const places = (): ToastPlace[] =>
+/** Possible positions, the preferred one first. */
+const positions = (): ToastPosition[] =>
   pageDirection() === 'rtl'
     ? ['bottom-right', 'bottom-left', 'top-center', 'top-right', 'top-left']
     : ['bottom-left', 'bottom-right', 'top-center', 'top-left', 'top-right']
 
-/** How often messages that are shown look for a better place, in milliseconds: the page under them changes. */
+/** How often (ms) visible toasts check for a better position, because the page under them changes. */
 const moveEvery = 250
 
-let place: ToastPlace | undefined
-const placeListeners = new Set<() => void>()
+const store = createStore<ToastPosition | undefined>(undefined)
 
-function findPlace(): void {
-  // Where two places are as good, messages stay where they are.
-  const next = freestPlace(place ? [place, ...places()] : places())
-  if (next === place) return
-  place = next
-  for (const listener of placeListeners) listener()
-}
-
-function listenToPlace(listener: () => void): () => void {
-  placeListeners.add(listener)
-  return () => placeListeners.delete(listener)
+function findPosition(): void {
+  const current = store.get()
+  // The current position comes first, so that toasts move only to a better one.
+  const next = freestPosition(current ? [current, ...positions()] : positions())
+  if (next !== current) store.set(next)
 }
 
 function Host() {
-  const position = useSyncExternalStore(listenToPlace, () => place) ?? 'bottom-left'
+  const position = useStore(store) ?? 'bottom-left'
   return (
     <Toaster
       position={position}
       dir={pageDirection()}
       containerAriaLabel={messages.notifications}
-      offset={{ left: 24, right: 24, top: 12, bottom: 'calc(1.5rem + var(--banner, 0px))' }}
-      mobileOffset={{ left: 16, right: 16, top: 4, bottom: 'calc(1rem + var(--banner, 0px))' }}
+      offset={{ left: 24, right: 24, top: 12, bottom: 'calc(1.5rem + var(--bottom-inset))' }}
+      mobileOffset={{ left: 16, right: 16, top: 4, bottom: 'calc(1rem + var(--bottom-inset))' }}
       gap={12}
       visibleToasts={3}
       toastOptions={{ unstyled: true, className: 'pointer-events-auto w-full sm:w-120' }}
@@ -93,21 +86,21 @@ function mount(): void {
 let mounted = false
 let timer: ReturnType<typeof setInterval> | undefined
 
-function movePlace(): void {
-  if (sonner.getToasts().length > 0) findPlace()
+function movePosition(): void {
+  if (sonner.getToasts().length > 0) findPosition()
   else {
     clearInterval(timer)
     timer = undefined
-    place = undefined
+    store.set(undefined)
   }
 }
 
-/** Shows a message, and the toaster itself the first time. */
+/** Shows a toast; the first one mounts the toaster. */
 export function showToast(message: ToastText): void {
   if (!mounted) mount()
   mounted = true
-  findPlace()
-  timer ??= setInterval(movePlace, moveEvery)
-  const duration = message.action ? stays.withAction : stays.passing
+  findPosition()
+  timer ??= setInterval(movePosition, moveEvery)
+  const duration = message.action ? durationsMs.withAction : durationsMs.passing
   sonner.custom(id => <Toast {...message} dismiss={() => sonner.dismiss(id)} />, { duration })
 }

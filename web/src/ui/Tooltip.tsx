@@ -52,14 +52,13 @@ function Bubble(props: { text: ReactNode; anchor: () => Element | null; onDismis
 }
 
 /**
- * A short explanation on hover, on focus, and on a tap when `onPress` is set. The child takes the given ARIA
- * props, so that a screen reader has the text without seeing it; Escape closes it. Draws in the top layer, so
- * that no scrolling part cuts it off.
+ * A short explanation on hover, on focus, and with `onPress` on a tap. The child gets ARIA props that give screen
+ * readers the text; Escape closes it. It is drawn in the top layer, so that no scroll container cuts it off.
  */
 export function Tooltip(props: {
   text: ReactNode
   onPress?: boolean
-  /** Something of the child's own is open, which it would cover. */
+  /** Suppresses the tooltip while something of the child's own is open. */
   quiet?: boolean
   children: (aria: { 'aria-describedby': string }) => ReactNode
 }) {

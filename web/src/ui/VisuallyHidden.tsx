@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Read aloud, not drawn. */
+/** For screen readers only. */
 export function VisuallyHidden(props: { children: ReactNode; id?: string }) {
   return (
     <span id={props.id} className="sr-only">

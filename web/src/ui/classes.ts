@@ -1,4 +1,4 @@
-/** Joins the class names that apply, in order; what is false, null or empty falls out. */
+/** Joins class names; skips false, null and empty ones. */
 export function classes(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 /**
- * Copies a text, also on plain http where the clipboard does not exist: then by way of a text area inside
- * `place` (inside, because an open dialog keeps the focus to itself). False when the browser refuses.
+ * Copies a text; false if the browser refuses. Over plain http there is no clipboard API, so a text area inside `place`
+ * is used (inside, because an open dialog traps the focus).
  */
 export async function copyText(text: string, place: HTMLElement): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copyText(text: string, place: HTMLElement): Promise<boolea
       return true
     }
   } catch {
-    // A browser may have a clipboard and still deny it; the older way may work.
+    // The clipboard may be denied; the older way may still work.
   }
   const before = document.activeElement
   const area = document.createElement('textarea')

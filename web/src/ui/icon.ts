@@ -1,4 +1,4 @@
 import type { ComponentType, SVGProps } from 'react'
 
-/** An icon of lucide-react, or any component that draws like one. */
+/** A lucide-react icon, or any component with the same props. */
 export type Icon = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>

@@ -1,16 +1,16 @@
 /**
- * What was pressed last. A dialog gives the focus back to what opened it, also where the focus was gone by the time the
- * dialog was there: its script or its data had to come first, or the browser gives a pressed button no focus (Safari).
+ * The element pressed last. A dialog returns the focus to it even if the focus was lost before the dialog opened: while
+ * its code was loading, or because Safari does not focus pressed buttons.
  */
 let pressed: HTMLElement | null = null
-/** The last that stood in the page itself: what was pressed in a dialog may be gone with it. */
+/** The last one outside of dialogs: what was pressed in a dialog may be gone with it. */
 let pressedInPage: HTMLElement | null = null
 
 document.addEventListener(
   'click',
   ({ target }) => {
     const found = target instanceof Element ? target.closest<HTMLElement>('a[href], button, summary') : null
-    // An item of a menu goes with its menu, which has given the focus to its own button by then.
+    // A menu item disappears with its menu, which has already focused its own button.
     if (!found || found.closest('[role="menu"]')) return
     pressed = found
     if (!found.closest('dialog, [role="dialog"], [role="alertdialog"]')) pressedInPage = found
@@ -18,7 +18,7 @@ document.addEventListener(
   true,
 )
 
-/** Where the focus is, or where it was when something was pressed. */
+/** The focused element, or the one pressed last. */
 export const focusOrigin = (): HTMLElement | null => {
   const active = document.activeElement
   return active instanceof HTMLElement && active !== document.body
@@ -28,7 +28,7 @@ export const focusOrigin = (): HTMLElement | null => {
       : pressedInPage
 }
 
-/** Gives the focus back; where its element is gone, to the page, so that a keyboard does not start from the top. */
+/** Returns the focus; if the element is gone, focuses the page's main part, so that Tab does not start at the top. */
 export function focusAgain(origin: HTMLElement | null): void {
   if (origin?.isConnected) origin.focus()
   else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** The wordmark's outlines, 1000 units to the em, y down: Source Serif 4 600 and Amiri 400. */
+/** The outlines of the wordmark, 1000 units per em, y downwards: Source Serif 4 (600) and Amiri (400). */
 export const logoPaths = {
   /** “Bahth”. */
   latin:

@@ -1,10 +1,13 @@
-/** The few words the kit itself says. Everything else is said by whoever uses it. */
+import { formatCount, formatNumber } from '../format/text.ts'
+
+/** Texts of the generic components. */
 export const messages = {
   close: 'Close',
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed here is not saved yet, and would be lost.',
   leaveConfirm: 'Leave',
+  leaveDismiss: 'Keep editing',
   retry: 'Retry',
   undo: 'Undo',
   loading: 'Loading…',
@@ -14,6 +17,8 @@ export const messages = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   clearSearch: 'Clear search',
+  filter: 'Filter',
+  filtersActive: (count: number) => `${formatNumber(count)} active`,
   takePhoto: 'Take a photo',
   choosePhoto: 'Choose photo',
   takeAnother: 'Take another',
@@ -50,4 +55,10 @@ export const messages = {
   seatIsYours: 'one of them is yours',
   yourPlaceInLine: (place: string) => `you are number ${place} in line`,
   scrollable: 'Scrollable',
+  rowsBelow: (count: number) =>
+    formatCount(
+      count,
+      '1 more row below. Scroll the list to see it.',
+      'more rows below. Scroll the list to see them.',
+    ),
 }

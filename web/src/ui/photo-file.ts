@@ -1,8 +1,8 @@
 import { type DragEvent, type RefObject, useEffect, useState } from 'react'
 
 /**
- * Puts a dropped or pasted file into a native file input and tells its listeners, so that a form library sees no
- * difference from a chosen one. Null empties it.
+ * Puts a dropped or pasted file into a native file input and notifies its listeners, as if it had been chosen there.
+ * Null empties it.
  */
 export function putFile(input: HTMLInputElement | null, file: File | null): void {
   if (!input) return
@@ -17,7 +17,7 @@ export function firstFile(box: DataTransfer | null): File | null {
   return box?.files[0] ?? null
 }
 
-/** An address under which the page shows an image, given back to the browser when the image changes. */
+/** An object URL for an image, revoked when the image changes. */
 export function useAddressOf(image: Blob | null | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useAddressOf(image: Blob | null | undefined): string | null {
   return address
 }
 
-/** Forgets the chosen file when the form around the input is reset. */
+/** Clears the chosen file when the surrounding form is reset. */
 export function useFormReset(input: RefObject<HTMLInputElement | null>, onReset: () => void): void {
   useEffect(() => {
     const form = input.current?.form
@@ -38,7 +38,7 @@ export function useFormReset(input: RefObject<HTMLInputElement | null>, onReset:
   }, [input, onReset])
 }
 
-/** Whether something is being dragged over the element, and the handlers that notice it and take the drop. */
+/** Whether a file is dragged over the element, and the drag event handlers. */
 export function useDrop(onFile: (file: File) => void, enabled: boolean) {
   const [over, setOver] = useState(false)
   if (!enabled) return { over: false, handlers: {} }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Where a cell stands when its row is a card on a phone: the title; the corner beside it; a fact with its header
- * as a small label; `bare`, a fact that needs no label; `line`, one that has a line to itself; the row of buttons; or
- * not at all.
+ * Where a cell goes where rows are cards: the title, the corner beside it, a labelled fact, a `bare` fact
+ * without a label, a `line` of its own, the row of buttons, or nowhere.
  */
 export type CardPlace = 'title' | 'corner' | 'fact' | 'bare' | 'line' | 'actions' | 'none'
 
@@ -14,43 +13,41 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   card?: CardPlace
   align?: 'end'
-  /** A CSS width; without one the column takes what it needs. */
+  /** A CSS width; without one the content decides. */
   width?: string
-  /** The least CSS width of a column whose text may be one long word: without one, the others leave it no room. */
+  /** The minimum width for columns whose text may be one long word; other columns would squeeze them. */
   minWidth?: string
-  /** Offers to sort by it; `onSort` is told its id. */
+  /** Sortable; `onSort` gets the column's id. */
   sorts?: boolean
-  /** The header is read aloud only. */
+  /** For screen readers only. */
   hideHeader?: boolean
-  /** Left out of the table (never of the card) below this page width. */
-  hideBelow?: 'md' | 'lg'
+  /** Hidden in a table that has room for its main columns alone; not in cards. */
+  minor?: boolean
 }
 
-/** What the rows are sorted by: a column's id, and which way. */
+/** The sort column and direction. */
 export interface Sort {
   by: string
   descending: boolean
 }
 
-/** The rows that are ticked, by key, and what each is called when a screen reader reads its box. */
+/** The selected rows by key, and the name of each row's checkbox. */
 export interface Selection<Row> {
   keys: ReadonlySet<string>
   onChange: (keys: ReadonlySet<string>) => void
   name: (row: Row) => string
 }
 
-const hidden = { md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' }
-
-/** The class names a column's cells share with its header. */
+/** The classes shared by a column's cells and header. */
 export function columnClasses<Row>(column: Column<Row>): string {
   return [
-    column.align === 'end' ? 'text-start sm:text-end' : 'text-start',
-    column.hideBelow ? hidden[column.hideBelow] : '',
+    column.align === 'end' ? 'text-start as-table:text-end' : 'text-start',
+    column.minor ? 'as-tight-table:hidden' : '',
     `place-${column.card ?? 'fact'}`,
   ].join(' ')
 }
 
-/* A table laid out as cards is no table to some browsers; the roles keep it one for a screen reader. */
+/* With `display` changed for cards, some browsers drop the table semantics; the roles keep them. */
 export const asTable = { role: 'table' }
 export const asRowGroup = { role: 'rowgroup' }
 export const asRow = { role: 'row' }

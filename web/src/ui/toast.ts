@@ -1,27 +1,21 @@
 import { messages } from './messages.ts'
+import type { ToastText } from './toast-text.ts'
 
-/** What a passing message says and offers. */
-export interface ToastText {
-  tone: 'ok' | 'note' | 'stop'
-  text: string
-  action?: { label: string; onAction: () => void }
-}
-
-/* The toaster comes with its first message: a page that has nothing to say does not load it. */
+/* Loaded with the first toast: most visits show none. */
 async function show(message: ToastText): Promise<void> {
   const { showToast } = await import('./Toasts.tsx')
   showToast(message)
 }
 
-/** Short messages in the corner that pass by themselves. Errors that must be acted on belong in the page instead. */
+/** Toasts: short messages that disappear. Errors that need an action belong in the page. */
 export const toast = {
-  /** It worked. */
+  /** Success. */
   ok: (text: string): void => void show({ tone: 'ok', text }),
-  /** Worth knowing. */
+  /** Information. */
   note: (text: string): void => void show({ tone: 'note', text }),
-  /** It did not work. Stays longer. */
+  /** Failure. */
   stop: (text: string, action?: ToastText['action']): void => void show({ tone: 'stop', text, action }),
-  /** It worked, and can be taken back for ten seconds. `label` is the kit's “Undo” unless given. */
+  /** Success with an “Undo” button for ten seconds; `label` replaces its text. */
   undo: (text: string, onUndo: () => void, label = messages.undo): void =>
     void show({ tone: 'ok', text, action: { label, onAction: onUndo } }),
 }

@@ -2,9 +2,9 @@ import { type FocusEvent, useRef } from 'react'
 import { focusAgain, focusOrigin } from './last-pressed.ts'
 
 /**
- * The focus of a layer that opens without a trigger of its own, for Radix's `Content`. It goes where `first` says,
- * returns to what had it before, and on the way stays where the keyboard sends it: Radix mistakes anything that
- * disappears on blur (a tooltip, a field's error) for a lost focus and pulls it to the layer itself.
+ * Focus handling for layers without a trigger, for Radix's `Content`: focuses what `first` says and restores the focus
+ * afterwards. Radix treats anything that disappears on blur (a tooltip, a field's error) as lost focus and moves the
+ * focus to the layer; this prevents it.
  */
 export function useLayerFocus(first: (layer: HTMLElement) => void) {
   const before = useRef<HTMLElement | null>(null)

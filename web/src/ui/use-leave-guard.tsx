@@ -3,8 +3,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { messages } from './messages.ts'
 
 /**
- * Keeps a layer with something unsaved from closing by a slip: `leave` asks first, and so does the browser when its
- * tab is closed. Put `question` beside the layer.
+ * Asks before a dialog with unsaved changes is closed (`leave`), and before the browser tab is closed. Render
+ * `question` beside the dialog.
  */
 export function useLeaveGuard(
   isUnsaved: boolean,
@@ -14,9 +14,9 @@ export function useLeaveGuard(
 
   useEffect(() => {
     if (!isUnsaved) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   }, [isUnsaved])
 
   return {
@@ -29,6 +29,7 @@ export function useLeaveGuard(
         title={messages.leaveTitle}
         text={messages.leaveText}
         confirm={messages.leaveConfirm}
+        dismiss={messages.leaveDismiss}
         onConfirm={onLeave}
       />
     ),

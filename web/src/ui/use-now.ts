@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The time, again after each step of this many milliseconds. */
-export function useNow(every: number): Date {
+/** The current time, updated at this interval (a minute, unless the screen shows seconds). */
+export function useNow(intervalMs = 60_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), every)
+    const timer = setInterval(() => setNow(new Date()), intervalMs)
     return () => clearInterval(timer)
-  }, [every])
+  }, [intervalMs])
   return now
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element holds more than it shows: then it must take the focus, for arrow keys to scroll it. */
+/** Whether an element overflows. Then it must be focusable, so that arrow keys can scroll it. */
 export function useScrollable(element: RefObject<HTMLElement | null>): boolean {
   const [scrollable, setScrollable] = useState(false)
   useEffect(() => {
     const target = element.current
     if (!target) return
-    const look = () =>
+    const check = () =>
       setScrollable(
         target.scrollWidth > target.clientWidth + 1 || target.scrollHeight > target.clientHeight + 1,
       )
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(check)
     observer.observe(target)
     for (const child of target.children) observer.observe(child)
     return () => observer.disconnect()

@@ -1,12 +1,12 @@
 import type { ActivityAction, ActivityDetails } from '@bahth/domain/records/activity.ts'
 
-/** What the administrator did beside deciding: entries of the log that nothing else of the demo's data leads to. */
+/** The administrator's other actions: log entries that no other demo data leads to. */
 
 export interface OtherAction {
   /** Minutes ago. */
   ago: number
   action: ActivityAction
-  /** A member or a session by its key, an e-mail domain, or the name of what is gone. */
+  /** The key of a member or session, an e-mail domain, or the name of a deleted target. */
   target:
     | { member: string }
     | { session: string }
@@ -115,8 +115,8 @@ export const otherActions: readonly OtherAction[] = [
   },
 ]
 
-/** Checks of the queue that were looked at and left for later: the applicant's key, minutes ago. */
-export const undecidedLooks: readonly [key: string, ago: number][] = [
+/** Checks that were opened and not decided: the applicant's key, minutes ago. */
+export const undecidedViews: readonly [key: string, ago: number][] = [
   ['mostafa-gad', 52],
   ['abdelrahman-zidan', 57],
   ['jana-wael', 61],

@@ -1,7 +1,7 @@
 import type { Person } from './people.ts'
 import { facultyEmail } from './people.ts'
 
-/** Members whose identity check waits or failed, and members who were banned. */
+/** Members whose identity check is pending or failed, and banned members. */
 
 export interface Applicant extends Person {
   check:
@@ -120,15 +120,15 @@ export const applicants: readonly Applicant[] = [
   ),
 ]
 
-/** A ban, as the log tells it. */
+/** A ban with its log entry. */
 export interface Ban {
   key: string
   reason: string
   /** Days ago. */
   since: number
-  /** Days from now, for one that ends by itself. */
+  /** Days from now; the ban then expires. */
   until?: number
-  /** Days ago, for one that was taken back. */
+  /** Days ago, if the ban was lifted. */
   lifted?: number
 }
 

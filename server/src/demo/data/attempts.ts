@@ -1,9 +1,9 @@
 import type { Cause } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { AttemptStatus } from '../../db/schema.generated.ts'
 
-/** Participations with a story of their own; the verified ones are made by the dozen. */
+/** Attempts with their own details; ordinary verified ones are generated. */
 
-/** What student@demo.example has had verified: fewer than the twenty that unlock publishing. */
+/** The verified surveys of student@demo.example: fewer than the twenty that unlock publishing. */
 export const verifiedOfStudent: readonly string[] = [
   'hepatitis',
   'recordings',
@@ -28,8 +28,8 @@ export interface OddAttempt {
   /** Minutes ago. */
   started: number
   cause?: Cause
-  /** How often the sheet was looked at in vain. */
-  looks?: number
+  /** How often the sheet was checked without a match. */
+  checkCount?: number
   appeal?: string
   /** Decided by the administrator rather than by the creator. */
   byAdmin?: true
@@ -44,14 +44,14 @@ export const oddAttempts: readonly OddAttempt[] = [
   { survey: 'leaflet', by: 'maya-karam', status: 'pending', started: 6 },
   { survey: 'physio-bag', by: 'adham-farouk', status: 'pending', started: 1 },
   { survey: 'study-apps', by: 'eyad-bahgat', status: 'pending', started: 4 },
-  // Its sheet cannot be read: nobody's fault, and looked at again.
+  // Its sheet can't be read, so it is checked again.
   {
     survey: 'night-fasting',
     by: 'dina-shawky',
     status: 'pending',
     started: 5 * hour,
     cause: 'sheet_private',
-    looks: 4,
+    checkCount: 4,
   },
   {
     survey: 'night-fasting',
@@ -59,7 +59,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'pending',
     started: 3 * hour,
     cause: 'sheet_private',
-    looks: 3,
+    checkCount: 3,
   },
 
   {
@@ -68,7 +68,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'not_found',
     started: 1.6 * day,
     cause: 'not_in_sheet',
-    looks: 6,
+    checkCount: 6,
   },
   {
     survey: 'vitamin-d',
@@ -76,7 +76,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'not_found',
     started: 2.4 * day,
     cause: 'not_in_sheet',
-    looks: 7,
+    checkCount: 7,
   },
   {
     survey: 'caffeine',
@@ -84,7 +84,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'not_found',
     started: 4.1 * day,
     cause: 'not_in_sheet',
-    looks: 11,
+    checkCount: 11,
   },
   {
     survey: 'hand-hygiene',
@@ -92,7 +92,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'not_found',
     started: 5.7 * day,
     cause: 'not_in_sheet',
-    looks: 14,
+    checkCount: 14,
   },
   {
     survey: 'metro',
@@ -100,7 +100,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'not_found',
     started: 7 * hour,
     cause: 'not_in_sheet',
-    looks: 4,
+    checkCount: 4,
   },
   {
     survey: 'antibiotics',
@@ -108,7 +108,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'not_found',
     started: 0.9 * day,
     cause: 'not_in_sheet',
-    looks: 5,
+    checkCount: 5,
   },
   {
     survey: 'dorm-painkillers',
@@ -116,7 +116,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'not_found',
     started: 3.3 * day,
     cause: 'sheet_too_slow',
-    looks: 9,
+    checkCount: 9,
   },
   {
     survey: 'surgery-choice',
@@ -124,7 +124,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'not_found',
     started: 1.2 * day,
     cause: 'sheet_private',
-    looks: 6,
+    checkCount: 6,
   },
 
   {
@@ -146,7 +146,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'expired',
     started: 19 * day,
     cause: 'not_in_sheet',
-    looks: 18,
+    checkCount: 18,
   },
   {
     survey: 'metro',
@@ -154,7 +154,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'expired',
     started: 23 * day,
     cause: 'not_in_sheet',
-    looks: 17,
+    checkCount: 17,
   },
   {
     survey: 'recordings',
@@ -162,7 +162,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'expired',
     started: 64 * day,
     cause: 'survey_closed',
-    looks: 8,
+    checkCount: 8,
   },
   {
     survey: 'dental-anxiety',
@@ -170,7 +170,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'expired',
     started: 15 * day,
     cause: 'survey_closed',
-    looks: 9,
+    checkCount: 9,
   },
   {
     survey: 'mentor',
@@ -178,7 +178,7 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'expired',
     started: 5.1 * day,
     cause: 'survey_full',
-    looks: 5,
+    checkCount: 5,
   },
   {
     survey: 'part-time',
@@ -186,6 +186,6 @@ export const oddAttempts: readonly OddAttempt[] = [
     status: 'expired',
     started: 121 * day,
     cause: 'not_in_sheet',
-    looks: 18,
+    checkCount: 18,
   },
 ]

@@ -1,4 +1,4 @@
-import type { DemoInquiry } from './inquiries.ts'
+import type { DemoInquiry } from './types.ts'
 
 /** Answered questions about ethics, consent and the people behind the data. */
 export const answeredOnEthics: readonly DemoInquiry[] = [

@@ -1,4 +1,4 @@
-import type { DemoInquiry } from './inquiries.ts'
+import type { DemoInquiry } from './types.ts'
 
 /** Answered questions about design, statistics and data. */
 export const answeredOnMethods: readonly DemoInquiry[] = [

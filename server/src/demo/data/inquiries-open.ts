@@ -1,6 +1,6 @@
-import type { DemoInquiry } from './inquiries.ts'
+import type { DemoInquiry } from './types.ts'
 
-/** Nobody has answered these; the older ones are late. */
+/** Questions without an answer; the older ones are overdue. */
 export const openInquiries: readonly DemoInquiry[] = [
   {
     by: 'salma-fouad',

@@ -1,4 +1,4 @@
-import type { DemoInquiry } from './inquiries.ts'
+import type { DemoInquiry } from './types.ts'
 
 /** Answered questions about writing and the platform, and closed ones. */
 export const otherInquiries: readonly DemoInquiry[] = [

@@ -14,11 +14,11 @@ export const mustHold = (now: Date): [promise: string, question: string][] => [
   ],
   [
     'an inquiry counts votes, views and replies',
-    `select i.inquiry_id::text from inquiry_standing i where upvotes <> (select count(*) from inquiry_vote where inquiry_id = i.inquiry_id and value = 1) or downvotes <> (select count(*) from inquiry_vote where inquiry_id = i.inquiry_id and value = -1) or views <> (select count(*) from inquiry_view where inquiry_id = i.inquiry_id) or reply_count <> (select count(*) from reply where inquiry_id = i.inquiry_id)`,
+    `select i.inquiry_id::text from inquiry_stats i where upvotes <> (select count(*) from inquiry_vote where inquiry_id = i.inquiry_id and value = 1) or downvotes <> (select count(*) from inquiry_vote where inquiry_id = i.inquiry_id and value = -1) or views <> (select count(*) from inquiry_view where inquiry_id = i.inquiry_id) or reply_count <> (select count(*) from reply where inquiry_id = i.inquiry_id)`,
   ],
   [
     'the figures and the tags of all inquiries add up',
-    `select 'figures' as what where (select row (sum(open), sum(answered), sum(closed), sum(views)::bigint) from inquiry_tally) is distinct from (select row (count(*) filter (where status = 'open'), count(*) filter (where status = 'answered'), count(*) filter (where status = 'closed'), coalesce(sum(views), 0)) from inquiry_standing) union select key from inquiry_tag t where inquiries <> (select count(*) from inquiry where tag_keys @> array[t.key])`,
+    `select 'figures' as what where (select row (sum(open), sum(answered), sum(closed), sum(views)::bigint) from inquiry_tally) is distinct from (select row (count(*) filter (where status = 'open'), count(*) filter (where status = 'answered'), count(*) filter (where status = 'closed'), coalesce(sum(views), 0)) from inquiry_stats) union select key from inquiry_tag t where inquiries <> (select count(*) from inquiry where tag_keys @> array[t.key])`,
   ],
   [
     'a reply counts its votes',

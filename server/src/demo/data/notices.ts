@@ -1,4 +1,4 @@
-/** What members of the demo were told, in the words the features use. */
+/** The notices of demo members, worded like the features' own. */
 
 export interface NoticeText {
   kind: string

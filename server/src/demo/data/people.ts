@@ -1,6 +1,6 @@
 import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
 
-/** The people of the demo. None of them exists; their addresses and numbers are nobody's. */
+/** The people of the demo. All are fictional; the addresses and phone numbers belong to no one. */
 
 export interface Person {
   /** How the rest of the demo's content names this person. */
@@ -11,7 +11,7 @@ export interface Person {
   role: Role
   state: AccountState
   studentId: string | null
-  /** Where it matters; the others get one of their own, or none. */
+  /** Where the number matters; the others get a generated one, or none. */
   phone?: string
   major: string | null
   semester: number | null
@@ -19,7 +19,7 @@ export interface Person {
   joined: number
   /** Minutes ago, where the approval of the identity check has its own hour. */
   approved?: number
-  /** Came by an administrator's invitation: no identity check. */
+  /** Joined by an administrator's invitation, so without an identity check. */
   invited?: true
   /** Signed up as a student and was made a professor this many days ago. */
   raised?: number
@@ -29,7 +29,7 @@ export interface Person {
   website?: string
 }
 
-/** Where a faculty's mail lives and how long its students stay. */
+/** The mail domain of a faculty, and the number of its semesters. */
 export const faculties: Record<string, { domain: string; semesters: number }> = {
   Medicine: { domain: 'med.example.edu.eg', semesters: 12 },
   Dentistry: { domain: 'dent.example.edu.eg', semesters: 10 },

@@ -1,4 +1,4 @@
-import type { DemoSession } from './sessions.ts'
+import type { DemoSession } from './types.ts'
 
 /** Sessions that are over, oldest first, and the one that runs now. */
 export const pastSessions: readonly DemoSession[] = [

@@ -1,4 +1,4 @@
-import type { DemoSession } from './sessions.ts'
+import type { DemoSession } from './types.ts'
 
 /** Sessions to come, soonest first. */
 export const upcomingSessions: readonly DemoSession[] = [

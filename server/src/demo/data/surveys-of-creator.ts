@@ -1,4 +1,4 @@
-import type { DemoSurvey } from './surveys.ts'
+import type { DemoSurvey } from './types.ts'
 
 /** What creator@demo.example has published, in every status. */
 export const ownSurveys: readonly DemoSurvey[] = [

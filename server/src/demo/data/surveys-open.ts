@@ -1,4 +1,4 @@
-import type { OpenSurvey } from './surveys.ts'
+import type { OpenSurvey } from './types.ts'
 
 /** Active surveys of the other creators. */
 export const openSurveys: readonly OpenSurvey[] = [

@@ -1,4 +1,4 @@
-import type { DemoSurvey } from './surveys.ts'
+import type { DemoSurvey } from './types.ts'
 
 /** What the other creators have finished, sent in, or had sent back. */
 export const otherSurveys: readonly DemoSurvey[] = [

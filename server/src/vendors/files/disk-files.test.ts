@@ -27,7 +27,7 @@ async function keysOf(files: Files, prefix: string) {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Counts the fsync calls of the files and folders opened from now on. */
+/** Counts the fsync calls from now on. */
 async function countSyncs() {
   const probe = await open(folder)
   const spy = vi.spyOn(Object.getPrototypeOf(probe), 'sync')
@@ -54,7 +54,7 @@ describe('a file in a folder', () => {
   })
 
   test('that was acknowledged is whole after a hard kill, and none is half written', async () => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'write-for-ever.fixture.ts'), folder], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'endless-writer.fixture.ts'), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const acknowledged: string[] = []

@@ -3,12 +3,12 @@ import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Half-written files live here until they are whole; on the same file system as all others, and no key can name it. */
+/** Files are written here and then moved to their place. On the same file system, so that the move is atomic. */
 export const unfinishedFolder = '_unfinished'
 
 /**
- * flydrive's driver for a folder, with writes that survive a hard kill and a power cut: flydrive writes in place
- * and never fsyncs, so that a crash could leave half a file under its final name, or an erased one that returns.
+ * flydrive's driver for a folder, with writes that survive a hard kill and a power cut. flydrive writes in place and
+ * never calls fsync, so a crash could leave half a file under its final name, or bring an erased file back.
  */
 export class DurableDiskDriver extends FSDriver {
   readonly #folder: string
@@ -39,7 +39,7 @@ export class DurableDiskDriver extends FSDriver {
     await syncFolder(dirname(target))
   }
 
-  /** flydrive answers with the whole memory block a file was read into, which may be longer than the file. */
+  /** flydrive returns the whole memory block that a file was read into, which may be longer than the file. */
   override async getBytes(key: string): Promise<Uint8Array> {
     return readFile(join(this.#folder, key))
   }
@@ -61,7 +61,7 @@ async function makeFolder(path: string) {
   if (firstMade) await syncFolder(dirname(firstMade))
 }
 
-/** A new or removed name is durable only once the folder holding it is. */
+/** A created or removed name survives a crash only after an fsync of its folder. */
 async function syncFolder(path: string) {
   const folder = await open(path, 'r')
   try {

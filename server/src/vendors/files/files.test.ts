@@ -20,7 +20,7 @@ async function temporaryFolder() {
   return folder
 }
 
-/** An object store that ends with the test. */
+/** An S3 server that stops with the test. */
 async function s3Server(options: { checksSignatures?: boolean } = {}) {
   const { settings, close } = await openS3Server(await temporaryFolder(), options)
   closers.push(close)

@@ -15,15 +15,15 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** Keeps files in a folder, made when missing, for one machine. Sweeps away what a crash left half-written. */
+/** Stores files in a folder, created if missing. Removes files that a crash left half written. */
 export async function openDiskFiles(folder: string): Promise<Files> {
-  await sweepUnfinished(join(folder, unfinishedFolder))
+  await removeUnfinished(join(folder, unfinishedFolder))
   return filesOn(new Disk(new DurableDiskDriver(folder)))
 }
 
-/** Keeps files in an object store; connects when first used. The bucket must exist and be private. */
+/** Stores files in an object store; connects when first used. The bucket must exist and be private. */
 export async function openS3Files(settings: S3Settings): Promise<Files> {
-  // Amazon's client is large: only a server that uses it loads it.
+  // Loaded here because Amazon's client is large, and servers with a folder do not need it.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
   const driver = new S3Driver({
@@ -36,7 +36,7 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     forcePathStyle: true,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: seconds(5), requestTimeout: seconds(10) },
-    // Stores other than Amazon's refuse the newer checksum headers.
+    // Some stores other than Amazon's reject requests with the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -104,7 +104,7 @@ function checkKey(key: string) {
 const badKey = (key: string) =>
   new FilesError('bad_key', `Not a key of ours: ${JSON.stringify(key.slice(0, 80))}`)
 
-/** What the disk or the store said, wherever flydrive wrapped it. */
+/** The error and its causes: flydrive wraps the one of the disk or the store. */
 function causes(error: unknown): { code?: string; name?: string; $metadata?: { httpStatusCode?: number } }[] {
   const chain = []
   for (let cause = error; cause instanceof Error; cause = cause.cause) chain.push(cause)
@@ -128,12 +128,12 @@ function fail(error: unknown): never {
   throw new FilesError('storage_unavailable', 'The storage does not answer as it should.', { cause: error })
 }
 
-async function sweepUnfinished(folder: string) {
+async function removeUnfinished(folder: string) {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    // Younger ones may belong to a server that shares the folder.
+    // Younger ones may still be written by another server that shares the folder.
     if (found && found.mtimeMs < Date.now() - hours(1)) await rm(path, { force: true })
   }
 }

@@ -1,4 +1,4 @@
-/** The S3-compatible server of the tests; its package has no types. */
+/** Types of the S3 server that tests use; its package has none. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net'
 

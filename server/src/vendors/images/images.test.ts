@@ -10,7 +10,7 @@ async function onlyVariant(bytes: Uint8Array, purpose: ImagePurpose): Promise<Im
   return variant
 }
 
-/** The colour at a place given in fractions of the image's sides. */
+/** The colour at a point; coordinates are fractions of the image's sides. */
 async function colourAt(
   bytes: Uint8Array,
   x: number,
@@ -110,13 +110,13 @@ describe('sizes', () => {
   })
 })
 
-describe('what an upload tells about its owner', () => {
+describe('metadata of an upload', () => {
   const exif = {
     IFD0: { Make: 'SecretCamera', Artist: 'Mona' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 0/1' },
   }
 
-  test.each(purposeNames)('is gone from a %s: place, camera, name, colour profile', async purpose => {
+  test.each(purposeNames)('is removed from a %s: location, camera, name, colour profile', async purpose => {
     const tagged = await picture(300, 300).withExif(exif).withIccProfile('p3').jpeg().toBuffer()
     expect(tagged.includes('SecretCamera')).toBe(true)
     expect((await sharp(tagged).metadata()).icc).toBeDefined()
@@ -128,7 +128,7 @@ describe('what an upload tells about its owner', () => {
     }
   })
 
-  test('is gone with everything that was hidden behind the picture', async () => {
+  test('is removed with all data that follows the image in the file', async () => {
     const hiding = Buffer.concat([
       await picture(300, 300).jpeg().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
@@ -139,7 +139,7 @@ describe('what an upload tells about its owner', () => {
 })
 
 test.each(purposeNames)('a %s taken with a turned phone stands upright', async purpose => {
-  // Orientation 6: the camera was turned, and the picture's left is its top.
+  // EXIF orientation 6: the left side of the stored image is its top.
   const turned = await picture(400, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   for (const { bytes, width, height } of await variantsOf(turned, purpose)) {
     if (purpose !== 'avatar') expect(height).toBeGreaterThan(width)

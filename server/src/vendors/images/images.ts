@@ -1,6 +1,6 @@
 import type { ImagePurpose } from './purposes.ts'
 
-/** One size of an image, ready to be kept and served. Holds pixels only: no place, no camera, no name. */
+/** One size of a re-encoded image. It has no metadata such as location, camera or author. */
 export type ImageVariant = {
   name: string
   width: number
@@ -10,22 +10,22 @@ export type ImageVariant = {
 }
 
 /**
- * Why an upload cannot be used. `not_an_image`: other bytes, whatever the name says. `image_format_unsupported`:
- * an image of a kind we do not read, such as an iPhone's HEIC, TIFF or SVG. `image_broken`: incomplete or
- * damaged. `image_too_large`: too many bytes or pixels, or too much work.
+ * Why an upload is refused. `not_an_image`: judged by its bytes, not its name. `image_format_unsupported`: HEIC, TIFF,
+ * SVG and other formats we do not read. `image_broken`: incomplete or damaged. `image_too_large`: too many bytes or
+ * pixels, or decoding takes too long.
  */
 export type ImageRefusal = 'not_an_image' | 'image_format_unsupported' | 'image_broken' | 'image_too_large'
 
-/** The variants in the order of the purpose's sizes, the largest first, or why there are none. */
+/** The variants in the order of the purpose's sizes, the largest first, or the reason of the refusal. */
 export type Reencoding =
   | { ok: true; variants: [ImageVariant, ...ImageVariant[]] }
   | { ok: false; reason: ImageRefusal }
 
-/** Turns an upload, which may be anything, into images of ours. */
+/** Re-encodes uploads, so that only pixels written by us are stored and served. */
 export interface Images {
   /**
-   * Decodes an upload (JPEG, PNG, WebP, GIF or AVIF; of an animation the first frame), turns it upright, and
-   * writes it anew for its purpose, on white where it is transparent. Never throws.
+   * Decodes an upload (JPEG, PNG, WebP, GIF or AVIF; the first frame of an animation), turns it upright, puts
+   * transparent parts on white, and encodes it for its purpose. Never throws.
    */
   reencode(bytes: Uint8Array, purpose: ImagePurpose): Promise<Reencoding>
 }

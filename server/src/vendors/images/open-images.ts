@@ -1,7 +1,7 @@
 import type { Images } from './images.ts'
 import type { ImageLimits } from './reencoder.ts'
 
-/** Opens the images of this process. The library behind them is large: it is loaded with the first upload. */
+/** Re-encodes images with sharp, which is loaded with the first upload because it is large. */
 export function openImages(limits: Partial<ImageLimits> = {}): Images {
   let opened: Promise<Images> | undefined
   return {

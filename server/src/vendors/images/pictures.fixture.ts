@@ -3,14 +3,12 @@ import type { ImageVariant } from './images.ts'
 import { openImages } from './open-images.ts'
 import type { ImagePurpose } from './purposes.ts'
 
-/** Pictures to upload, and what is made of them. */
+/** Images to upload, and what becomes of them. */
 
-/** Re-encodes as the server does. */
 export const images = openImages()
-/** Everything that a picture is uploaded for. */
 export const purposeNames: ImagePurpose[] = ['idPhoto', 'avatar', 'sessionPhoto']
 
-/** A picture whose left half is red and whose right half is blue, with enough texture not to vanish. */
+/** The left half is red and the right half blue, with some texture, so that the file is not tiny. */
 export function picture(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let i = 0; i < width * height; i++) {
@@ -19,7 +17,7 @@ export function picture(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** A picture that hardly compresses. */
+/** An image that hardly compresses. */
 export function noise(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let i = 0, seed = 1; i < pixels.length; i++) {
@@ -29,7 +27,7 @@ export function noise(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** What is made of an upload that must be taken. */
+/** The variants of an upload that must be accepted. */
 export async function variantsOf(bytes: Uint8Array, purpose: ImagePurpose): Promise<ImageVariant[]> {
   const made = await images.reencode(bytes, purpose)
   if (!made.ok) throw new Error(`refused: ${made.reason}`)

@@ -1,16 +1,16 @@
-/** What an image is for, which decides how it is kept. */
+/** What an image is for, which decides its format and sizes. */
 export type ImagePurpose = 'idPhoto' | 'avatar' | 'sessionPhoto'
 
-/** One size an image is kept in, in pixels. */
+/** In pixels. */
 export type Size = {
   name: string
   width: number
   height: number
-  /** `inside` keeps the whole image and never enlarges it; `cover` fills the frame and cuts what is left over. */
+  /** `inside` keeps the whole image and never enlarges it; `cover` fills the frame and crops the rest. */
   fit: 'inside' | 'cover'
 }
 
-/** How each purpose is kept, the largest size first: the others are made from it. */
+/** The largest size comes first: the others are made from it. */
 export const purposes: Record<
   ImagePurpose,
   { format: 'jpeg' | 'webp'; quality: number; sizes: [Size, ...Size[]] }

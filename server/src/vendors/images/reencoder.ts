@@ -1,19 +1,19 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import { type ImageFormat, imageFormat } from '@bahth/domain/image-format.ts'
 import sharp, { type Sharp } from 'sharp'
-import { semaphore } from '../../semaphore.ts'
+import { semaphore, TimeoutError, withTimeout } from '../../concurrency.ts'
 import type { ImageRefusal, Images, ImageVariant, Reencoding } from './images.ts'
 import { type ImagePurpose, purposes, type Size } from './purposes.ts'
 
-/** What one upload may cost. Times in milliseconds, from the moment its turn comes. */
+/** Limits of one upload. The time is in milliseconds and starts when its decoding starts. */
 export type ImageLimits = { bytes: number; time: number; concurrency: number }
 
-/** Two at once also leave half of Node's four threads to files and names. */
-const usualLimits: ImageLimits = { bytes: 8 * 1024 * 1024, time: seconds(10), concurrency: 2 }
+/** Two at once leave half of Node's four worker threads to file access and name lookups. */
+const defaultLimits: ImageLimits = { bytes: 8 * 1024 * 1024, time: seconds(10), concurrency: 2 }
 
 /**
- * Pixels, decided from the header before anything is decoded. AVIF has less room: its decoder holds the whole
- * picture several times (measured: 900 MB and 6 s for 49 megapixels, where a JPEG takes 40 MB and 0.4 s).
+ * Checked in the header, before anything is decoded. AVIF has a lower limit because its decoder holds the whole image
+ * several times (measured: 900 MB and 6 s for 49 megapixels, where a JPEG takes 40 MB and 0.4 s).
  */
 const maxPixels: Record<ImageFormat, number> = {
   jpeg: 50_000_000,
@@ -23,9 +23,9 @@ const maxPixels: Record<ImageFormat, number> = {
   avif: 12_000_000,
 }
 
-/** Opens the image library for this process, and closes all of its decoders but the five we need. */
+/** Sets sharp up for this process and blocks all of its decoders but the five we need. */
 export function openReencoder(limits: Partial<ImageLimits>): Images {
-  const { bytes: maxBytes, time, concurrency } = { ...usualLimits, ...limits }
+  const { bytes: maxBytes, time, concurrency } = { ...defaultLimits, ...limits }
   sharp.concurrency(1)
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -38,11 +38,11 @@ export function openReencoder(limits: Partial<ImageLimits>): Images {
       const refused = await headerRefusal(bytes)
       if (refused) return refusal(refused)
 
-      // A picture that takes too long is answered in time, but keeps its slot until the decoder has ended.
+      // An upload that takes too long is refused in time, but keeps its slot until its decoder has ended.
       return new Promise(resolve => {
         limited(() => {
           const making = makeVariants(bytes, purpose, time)
-          resolve(withinTime(making, time))
+          resolve(inTime(making, time))
           return making
         }).catch(() => {})
       })
@@ -50,19 +50,14 @@ export function openReencoder(limits: Partial<ImageLimits>): Images {
   }
 }
 
-async function withinTime(
-  making: Promise<[ImageVariant, ...ImageVariant[]]>,
-  time: number,
+async function inTime(
+  variants: Promise<[ImageVariant, ...ImageVariant[]]>,
+  timeoutMs: number,
 ): Promise<Reencoding> {
-  const late = Promise.withResolvers<'late'>()
-  const timer = setTimeout(() => late.resolve('late'), time)
   try {
-    const made = await Promise.race([making, late.promise])
-    return made === 'late' ? refusal('image_too_large') : { ok: true, variants: made }
-  } catch {
-    return refusal('image_broken')
-  } finally {
-    clearTimeout(timer)
+    return { ok: true, variants: await withTimeout(variants, timeoutMs) }
+  } catch (error) {
+    return refusal(error instanceof TimeoutError ? 'image_too_large' : 'image_broken')
   }
 }
 

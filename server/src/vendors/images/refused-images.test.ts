@@ -66,7 +66,7 @@ describe('refused', () => {
     expect(await images.reencode(large, 'idPhoto')).toEqual({ ok: false, reason: 'image_too_large' })
   })
 
-  test('is an image that takes too long, and the next one has its turn', async () => {
+  test('is an image that takes too long, and the next one is processed', async () => {
     const large = await picture(2000, 2000).jpeg().toBuffer()
     const hurried = openImages({ time: 1, concurrency: 1 })
     const twice = [hurried.reencode(large, 'idPhoto'), hurried.reencode(large, 'idPhoto')]
@@ -77,7 +77,7 @@ describe('refused', () => {
   })
 })
 
-test('no decoder but the five is left open, whatever reaches the library', async () => {
+test('all decoders of the library but five are blocked', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>')
   const tiff = await picture(10, 10).tiff().toBuffer()
   await images.reencode(svg, 'idPhoto')
@@ -86,7 +86,7 @@ test('no decoder but the five is left open, whatever reaches the library', async
 })
 
 describe('memory', () => {
-  /** How far the process grows while something runs, in bytes. */
+  /** The growth of the process's memory while something runs, in bytes. */
   async function growth(work: () => Promise<unknown>): Promise<number> {
     const before = process.memoryUsage.rss()
     let highest = before
@@ -115,7 +115,7 @@ describe('memory', () => {
     const grown = await growth(() =>
       Promise.all(Array.from({ length: 20 }, () => variantsOf(phonePhoto, 'idPhoto'))),
     )
-    // One turned picture of this size takes about 50 MB.
+    // Decoding and turning one image of this size takes about 50 MB.
     expect(grown).toBeLessThan(250_000_000)
   })
 })

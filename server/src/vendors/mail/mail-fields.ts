@@ -1,10 +1,10 @@
 import type { MailMessage } from './mail.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it must find control characters.
 const controlCharacter = /[\u0000-\u001f\u007f\u2028\u2029]/
 const oneAddress = /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/
 
-/** The bare address of `name@host` or `A name <name@host>`; null when there is none. */
+/** The address in `name@host` or `A name <name@host>`, or null. */
 export function addressOf(sender: string): string | null {
   if (controlCharacter.test(sender)) return null
   const address = /<([^<>]*)>$/.exec(sender)?.[1] ?? sender
@@ -12,8 +12,8 @@ export function addressOf(sender: string): string | null {
 }
 
 /**
- * Why a mail must not be sent as it is, or null. A line break in a header would let a member write headers of
- * their own, and a comma in an address a second recipient.
+ * Why a mail must not be sent, or null. A line break in a header would let a member add headers, and a comma in an
+ * address a second recipient.
  */
 export function fieldProblem({ to, subject, replyTo, messageId }: MailMessage): string | null {
   if (controlCharacter.test(subject)) return 'The subject of a mail is one line.'

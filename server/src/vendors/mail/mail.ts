@@ -1,28 +1,28 @@
-/** One mail to one person, in both forms: a reader without HTML loses nothing. */
+/** One mail to one person, as text and as HTML with the same content. */
 export type MailMessage = {
   to: string
   subject: string
   text: string
   html: string
   replyTo?: string
-  /** The same for every attempt at the same mail, so that a repeated delivery can be recognised as one. */
+  /** The same for every attempt, so that mail programs recognise a repeated delivery. */
   messageId?: string
 }
 
-/** Where the platform's mails go: an SMTP server, or a demo's mailbox. */
+/** Sends mails to an SMTP server, or to the demo's mailbox. */
 export interface Mail {
-  /** Settles once the next server has taken responsibility. Throws MailError. */
+  /** Resolves when the next server has accepted the mail. Throws MailError. */
   send(message: MailMessage): Promise<void>
-  /** Throws MailError when no mail could be sent now. */
+  /** Throws MailError when no mail can be sent now. */
   check(): Promise<void>
-  /** Lets what is being delivered finish, for a few seconds, and refuses what still waits. */
+  /** Waits a few seconds for deliveries under way and refuses the others. */
   close(): Promise<void>
 }
 
-/** A mail that was not sent. Its message may quote the mail server, never the mail or a password. */
+/** A mail was not sent. The message may quote the mail server, but never the mail or a password. */
 export class MailError extends Error {
   override readonly name = 'MailError'
-  /** False when the same mail would be refused again: no such recipient, or a field that cannot be sent. */
+  /** False when the same mail would be refused again, for example because the recipient does not exist. */
   readonly worthRetrying: boolean
 
   constructor(message: string, worthRetrying: boolean, options?: ErrorOptions) {

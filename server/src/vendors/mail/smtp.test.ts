@@ -59,7 +59,7 @@ async function smtpServer(options: SMTPServerOptions = {}, port = 0) {
   }
 }
 
-/** A TCP server that never says a word of SMTP. */
+/** A TCP server that sends nothing. */
 async function muteServer() {
   const sockets = new Set<Socket>()
   const server = createServer(socket => sockets.add(socket.on('error', () => {})))
@@ -76,7 +76,7 @@ function refusal(responseCode: number): Error {
 }
 
 describe('a mail', () => {
-  test('arrives with both forms, its sender, its id and the mark of an automatic mail', async () => {
+  test('arrives as text and HTML, with its sender, its id and the headers of an automatic mail', async () => {
     const server = await smtpServer()
     await smtpMail(server.port).send({ ...message, messageId: 'welcome-17', replyTo: 'office@bahth.example' })
 
@@ -171,7 +171,7 @@ describe('a refusal', () => {
     await expect(smtpMail(server.port).send(message)).rejects.toMatchObject({ worthRetrying: false })
   })
 
-  test('leaves the way open for the next mail', async () => {
+  test('does not stop the next mail', async () => {
     const server = await smtpServer({
       onRcptTo: (to, _session, done) => done(to.address.startsWith('nobody') ? refusal(550) : null),
     })
@@ -194,7 +194,7 @@ describe('the account at the server', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('is kept back from another machine that does not encrypt, unless the operator says so', async () => {
+  test('is not sent unencrypted to another machine, unless the operator allows it', async () => {
     const seen: unknown[] = []
     const server = await smtpServer({
       allowInsecureAuth: true,
@@ -203,7 +203,7 @@ describe('the account at the server', () => {
         onAuth(auth, session, done)
       },
     })
-    // An address that leads here and is not one of this machine's own names.
+    // An address of this machine that is not in the list of local names.
     const elsewhere = `smtp://bahth:p%40ss@0.0.0.0:${server.port}`
     const sending = smtpMail(server.port, { url: elsewhere }).send(message)
     await expect(sending).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
@@ -245,13 +245,13 @@ describe('a server', () => {
     await expect(mail.check()).rejects.toMatchObject({ name: 'MailError' })
   })
 
-  test('that drags a delivery out is given up', async () => {
+  test('that is too slow with a delivery is given up', async () => {
     const server = await smtpServer({ onRcptTo: () => {} })
     const mail = smtpMail(server.port, { limits: { delivery: 100 } })
     await expect(mail.send(message)).rejects.toMatchObject({ name: 'MailError', worthRetrying: true })
   })
 
-  test('that drags a delivery out does not hold up the closing', async () => {
+  test('that is too slow with a delivery does not delay closing', async () => {
     const arrived = Promise.withResolvers<void>()
     const server = await smtpServer({ onRcptTo: () => arrived.resolve() })
     const mail = smtpMail(server.port, { limits: { closing: 50 } })
@@ -261,7 +261,7 @@ describe('a server', () => {
     await sending
   })
 
-  test('finishes what it is delivering when the way is closed', async () => {
+  test('completes deliveries under way when we close the connection', async () => {
     const arrived = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
     const server = await smtpServer({

@@ -1,9 +1,10 @@
 import { seconds } from '@bahth/domain/durations.ts'
 import { createTransport, type NodemailerError, type SMTPPoolOptions } from 'nodemailer'
+import { withTimeout } from '../../concurrency.ts'
 import { type Mail, MailError, type MailMessage } from './mail.ts'
 import { addressOf, fieldProblem } from './mail-fields.ts'
 
-/** How long each step of a delivery may take, in milliseconds. */
+/** Limits of the steps of a delivery, in milliseconds. */
 export type SmtpLimits = {
   connection: number
   greeting: number
@@ -12,7 +13,7 @@ export type SmtpLimits = {
   closing: number
 }
 
-const usualLimits: SmtpLimits = {
+const defaultLimits: SmtpLimits = {
   connection: seconds(5),
   greeting: seconds(5),
   socket: seconds(10),
@@ -21,22 +22,21 @@ const usualLimits: SmtpLimits = {
 }
 
 /**
- * What an SMTP server is reached with, `smtp[s]://user:password@host:port`, and the sender of every mail. Over
- * `smtp:` the connection is encrypted when the server can, and must be when there is a password, unless the URL
- * says `?requireTLS=false`.
+ * The URL has the form `smtp[s]://user:password@host:port`; `from` is the sender of every mail. With `smtp:` the
+ * connection is encrypted if the server supports it. With a password it must be, unless the URL has `?requireTLS=false`.
  */
 export type SmtpSettings = { url: string; from: string; limits?: Partial<SmtpLimits> }
 
-/** Opens the way to an SMTP server; connects only when there is a mail. Throws on settings that cannot work. */
+/** Connects when the first mail is sent. Throws on invalid settings. */
 export function openSmtpMail({ url, from, limits }: SmtpSettings): Mail {
   const server = serverUrl(url)
   const domain = addressOf(from)?.split('@')[1]
   if (!domain) throw new Error('MAIL_FROM must be an address, or a name and an address: Bahth <bahth@host>.')
 
-  const bounds = { ...usualLimits, ...limits }
+  const bounds = { ...defaultLimits, ...limits }
   const pool = createTransport(poolOptions(server, bounds), { from })
   const deliveries = new Set<Promise<unknown>>()
-  const givenUp = new AbortController()
+  const closing = new AbortController()
 
   return {
     async send(message) {
@@ -44,7 +44,7 @@ export function openSmtpMail({ url, from, limits }: SmtpSettings): Mail {
       if (problem) throw new MailError(problem, false)
       const delivery = pool.sendMail({
         ...fields(message, domain),
-        signal: AbortSignal.any([AbortSignal.timeout(bounds.delivery), givenUp.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(bounds.delivery), closing.signal]),
       })
       deliveries.add(delivery)
       try {
@@ -57,14 +57,14 @@ export function openSmtpMail({ url, from, limits }: SmtpSettings): Mail {
     },
     async check() {
       try {
-        await withinTime(pool.verify(), bounds.delivery)
+        await withTimeout(pool.verify(), bounds.delivery)
       } catch (error) {
         throw mailError(error)
       }
     },
     async close() {
       pool.close()
-      const timer = setTimeout(() => givenUp.abort(), bounds.closing)
+      const timer = setTimeout(() => closing.abort(), bounds.closing)
       await Promise.allSettled(deliveries)
       clearTimeout(timer)
     },
@@ -83,15 +83,15 @@ function poolOptions(url: URL, bounds: SmtpLimits): SMTPPoolOptions & { pool: tr
   return {
     pool: true,
     url: url.href,
-    // A password leaves this machine encrypted, or not at all.
+    // A password must not leave this machine unencrypted.
     ...(url.password && isElsewhere && !url.searchParams.has('requireTLS') ? { requireTLS: true } : {}),
     connectionTimeout: bounds.connection,
     dnsTimeout: bounds.connection,
     greetingTimeout: bounds.greeting,
     socketTimeout: bounds.socket,
-    // Below the socket's limit, so that an idle connection is closed rather than reported as broken.
+    // Shorter than the socket's timeout, so that an idle connection is closed instead of reported as broken.
     idleTimeout: bounds.socket / 2,
-    // Enough to replace a connection that the server dropped while it was idle; the queue does the rest.
+    // Replaces one connection that the server closed while it was idle. Other retries are the job queue's.
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -100,7 +100,7 @@ function poolOptions(url: URL, bounds: SmtpLimits): SMTPPoolOptions & { pool: tr
 
 function fields({ to, subject, text, html, replyTo, messageId }: MailMessage, domain: string) {
   return {
-    // As an object an address is one address: a string would be read as a list.
+    // An object, because a string would be parsed as a list of addresses.
     to: { name: '', address: to },
     subject,
     text,
@@ -113,18 +113,12 @@ function fields({ to, subject, text, html, replyTo, messageId }: MailMessage, do
   }
 }
 
-/** Our account at the server is refused, not this mail: it can go once the operator has mended the settings. */
-const accountRefused = new Set([530, 534, 535, 538])
+/** SMTP codes that refuse our account, not the mail: it can be sent when the operator has corrected the settings. */
+const accountErrors = new Set([530, 534, 535, 538])
 
 function mailError(error: unknown): MailError {
   const { message, permanent, code, responseCode } = error as NodemailerError
   const refusedMail = permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')
-  const worthRetrying = !refusedMail || accountRefused.has(responseCode ?? 0)
+  const worthRetrying = !refusedMail || accountErrors.has(responseCode ?? 0)
   return new MailError(`The mail was not sent: ${message.slice(0, 300)}`, worthRetrying, { cause: error })
-}
-
-function withinTime<T>(work: Promise<T>, limit: number): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('The mail server took too long.')), limit)
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }

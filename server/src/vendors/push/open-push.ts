@@ -3,35 +3,34 @@ import { seconds } from '@bahth/domain/durations.ts'
 import { Agent } from 'undici'
 import webPush from 'web-push'
 import { isPublicAddress } from '../sheets/addresses.ts'
-import { askSystem, type Dial, dialDirectly, guardedConnector, type Lookup } from '../sheets/connector.ts'
+import { connectTo, type Dial, guardedConnector, type Lookup, lookupInSystem } from '../sheets/connector.ts'
 import { FetchStopped } from '../sheets/fetch-stopped.ts'
 import { type TrustedHosts, trustedHosts } from '../sheets/trusted-hosts.ts'
 import type { Push, PushMessage, PushOutcome } from './push.ts'
 
-/** How long a push service may take. */
 const timeoutMs = seconds(10)
 
-/** What pushing is opened with. Only tests name hosts that may be private, and bring a name service of their own. */
+/** Only tests set these: private hosts, and a name service of their own. */
 export interface PushSettings {
-  /** `host[:port]` of push services that may be private and plain http. */
+  /** `host[:port]` of push services that may have a private address and use plain http. */
   extraHosts?: string[]
   lookup?: Lookup
   dial?: Dial
 }
 
 /**
- * Opens the way to push services. Their addresses come from browsers, that is, from anybody: nothing is sent into a
- * private network, and no redirect is followed.
+ * Sends notifications to push services. Any user can choose their addresses, so nothing is sent into a private
+ * network, and no redirect is followed.
  */
 export function openPush({ extraHosts = [], lookup, dial }: PushSettings = {}): Push {
   const trusted = trustedHosts(extraHosts)
   const agent = new Agent({
-    connect: guardedConnector(trusted, lookup ?? askSystem, dial ?? dialDirectly),
+    connect: guardedConnector(trusted, lookup ?? lookupInSystem, dial ?? connectTo),
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   })
   return {
-    mayBe: endpoint => isServiceAddress(endpoint, trusted),
+    accepts: endpoint => isServiceAddress(endpoint, trusted),
     async send(message) {
       if (!isServiceAddress(message.to.endpoint, trusted)) return 'refused'
       const request = requestOf(message)
@@ -55,7 +54,7 @@ interface Request {
   body: Buffer
 }
 
-/** The encrypted and signed request; null where the keys of the subscription are none. */
+/** The encrypted and signed request; null when the keys of the subscription are invalid. */
 function requestOf({ to, from, text, keepFor }: PushMessage): Request | null {
   const { endpoint, p256dh, auth } = to
   try {
@@ -91,14 +90,14 @@ async function deliver(agent: Agent, endpoint: string, { headers, body }: Reques
   }
 }
 
-/** What a push service says (RFC 8030): 404 and 410 for a subscription that is no more. */
+/** RFC 8030: 404 and 410 mean that the subscription has ended. */
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'accepted'
   if (status === 404 || status === 410) return 'gone'
   return status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
-/** The guard of the connection may stand behind an error of undici's own. */
+/** undici may wrap the error that the guarded connector threw. */
 function isForbidden(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof FetchStopped) return at.reason === 'forbidden_address'

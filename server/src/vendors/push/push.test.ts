@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPushService } from '../../testing/push-service.ts'
-import { closeServers, pretendInternet, webServer } from '../sheets/local-web.fixture.ts'
+import { closeServers, fakeInternet, webServer } from '../sheets/local-web.fixture.ts'
 import { openPush } from './open-push.ts'
 import type { PushTarget } from './push.ts'
 
@@ -24,8 +24,8 @@ const targetAt = (endpoint: string): PushTarget => {
   return { endpoint, ...keys }
 }
 
-test('a name that leads into a private network is not called', async () => {
-  const { lookup, dial, dialled } = pretendInternet(
+test('a name with a private address is not connected to', async () => {
+  const { lookup, dial, dialled } = fakeInternet(
     {},
     {
       'inside.example': [{ address: '10.0.0.7', family: 4 }],
@@ -51,7 +51,7 @@ test.each([
   'nowhere',
 ])('%s can be no push service', async endpoint => {
   const push = openPush()
-  expect(push.mayBe(endpoint)).toBe(false)
+  expect(push.accepts(endpoint)).toBe(false)
   expect(await push.send(message(targetAt(endpoint)))).toBe('refused')
   await push.close()
 })
@@ -69,13 +69,13 @@ test('a redirect is not followed', async () => {
 })
 
 test('a service that cannot be reached is tried later', async () => {
-  const { lookup, dial } = pretendInternet({})
+  const { lookup, dial } = fakeInternet({})
   const push = openPush({ lookup, dial })
   expect(await push.send(message(targetAt('https://push.example.org/x')))).toBe('later')
   await push.close()
 })
 
-test('keys that are none are refused without a call', async () => {
+test('invalid keys are refused without a request', async () => {
   const { endpoint } = service.browser()
   const push = openPush({ extraHosts: [service.host] })
   expect(await push.send(message({ endpoint, p256dh: 'x', auth: 'y' }))).toBe('refused')

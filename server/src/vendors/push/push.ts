@@ -1,32 +1,32 @@
-/** Where a browser wants its notifications, and the keys that only it can read with (RFC 8291). */
+/** A browser's push subscription: its address and the keys that encrypt for it (RFC 8291). */
 export interface PushTarget {
   endpoint: string
   p256dh: string
   auth: string
 }
 
-/** One notification on its way to one browser. */
+/** One notification to one browser. */
 export interface PushMessage {
   to: PushTarget
-  /** The pair that browsers subscribed with (RFC 8292), and whom a push service may write to: a `mailto:`. */
+  /** The key pair that browsers subscribed with (RFC 8292), and a `mailto:` for operators of push services. */
   from: { publicKey: string; privateKey: string; subject: string }
-  /** What the browser is told; a few kilobytes at most. */
+  /** At most a few kilobytes. */
   text: string
-  /** For how long a browser that is away may still be told, in milliseconds. */
+  /** For how long the push service keeps it for a browser that is offline, in milliseconds. */
   keepFor: number
 }
 
 /**
- * What became of a push. `accepted`: the push service has taken it. `gone`: the browser has given the subscription
- * up, for good. `refused`: this one will never be taken. `later`: trying again makes sense.
+ * `accepted`: by the push service. `gone`: the subscription has ended. `refused`: this push will never be accepted.
+ * `later`: worth a retry.
  */
 export type PushOutcome = 'accepted' | 'gone' | 'refused' | 'later'
 
-/** The way to browsers' push services. */
+/** Sends notifications to browsers through their push services. */
 export interface Push {
-  /** Never throws: a push that fails is an outcome like any other. */
+  /** Never throws. */
   send(message: PushMessage): Promise<PushOutcome>
-  /** Whether an address can be a push service's, as far as that is seen from the address. */
-  mayBe(endpoint: string): boolean
+  /** Whether a push may be sent to an address, judged by the address alone. */
+  accepts(endpoint: string): boolean
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether an IP address belongs to the public internet, and not to us, our network or its machinery. */
+/** Whether an IP address belongs to the public internet, not to this machine or a private network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !privateAddresses.check(address, 'ipv4')
@@ -8,7 +8,7 @@ export function isPublicAddress(address: string): boolean {
   return globalUnicast.check(address, 'ipv6') && !privateAddresses.check(address, 'ipv6')
 }
 
-/** Everything else in IPv6 is ours, mapped or translated from IPv4 (NAT64 too), or not in use. */
+/** All other IPv6 addresses are local, mapped or translated from IPv4 (NAT64 too), or unassigned. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 

@@ -6,26 +6,25 @@ import { isPublicAddress } from './addresses.ts'
 import { FetchStopped } from './fetch-stopped.ts'
 import type { TrustedHosts } from './trusted-hosts.ts'
 
-/** One answer of the name service. */
 export type Address = { address: string; family: number }
 
-/** Asks the name service for all addresses of a name. */
+/** All addresses of a name, from the name service. */
 export type Lookup = (hostname: string) => Promise<Address[]>
 
-/** Opens a socket to one of these addresses, which were checked, and to nothing else. */
+/** Opens a socket to one of these checked addresses. */
 export type Dial = (addresses: Address[]) => buildConnector.connector
 
 /** The machine's own name service, hosts file included. */
-export const askSystem: Lookup = hostname => systemLookup(hostname, { all: true })
+export const lookupInSystem: Lookup = hostname => systemLookup(hostname, { all: true })
 
-/** A TCP or TLS connection, the certificate checked against the name that was asked for. */
-export const dialDirectly: Dial = addresses =>
+/** Opens a TCP or TLS connection; the certificate must match the requested name. */
+export const connectTo: Dial = addresses =>
   buildConnector({ lookup: pinned(addresses), timeout: seconds(4), allowH2: false })
 
 /**
- * Undici's way to a socket, with a guard: a name is looked up once, refused when any of its addresses is not
- * public, and only what was checked is dialled, so that no second answer of the name service can lead elsewhere.
- * Undici asks no lookup function about an address that stands in the URL itself, so that one is checked here too.
+ * A connector for undici that looks a name up once, refuses it if any of its addresses is not public, and connects to a
+ * checked address only, so that a second lookup cannot return another one (DNS rebinding). undici calls no lookup for an
+ * IP address in the URL, so that is checked here too.
  */
 export function guardedConnector(
   trusted: TrustedHosts,

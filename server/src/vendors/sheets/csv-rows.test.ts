@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRows } from './csv-rows.ts'
 
-/** The rows of a text that arrives in pieces of a size. */
+/** The rows of a text that arrives in pieces of the given size. */
 async function rowsOf(text: string, pieceSize = 64 * 1024): Promise<string[][]> {
   async function* pieces() {
     for (let i = 0; i < text.length; i += pieceSize) yield text.slice(i, i + pieceSize)
@@ -11,7 +11,7 @@ async function rowsOf(text: string, pieceSize = 64 * 1024): Promise<string[][]> 
   return rows
 }
 
-describe('what is no sheet', () => {
+describe('a text that is no sheet', () => {
   const google = { columns: 18_278, rows: 547 }
   async function read(pieces: Iterable<string>): Promise<{ rows: number; pieces: number; reason: unknown }> {
     const seen = { rows: 0, pieces: 0, reason: null as unknown }
@@ -47,10 +47,10 @@ describe('what is no sheet', () => {
   test('a row that arrives in many pieces is read once', async () => {
     const cell = '"a, ""quoted"" cell",'
     const text = `${cell.repeat(10_000)}\n`
-    let looked = 0
+    let checked = 0
     const original = String.prototype.indexOf
     String.prototype.indexOf = function (...given) {
-      if (given[0] === '"') looked++
+      if (given[0] === '"') checked++
       return original.apply(this, given)
     }
     try {
@@ -59,8 +59,8 @@ describe('what is no sheet', () => {
     } finally {
       String.prototype.indexOf = original
     }
-    // Three looks a cell, and some more where a piece ends within one.
-    expect(looked).toBeLessThan(35_000)
+    // Three reads for each cell, and some more where a piece ends within one.
+    expect(checked).toBeLessThan(35_000)
   })
 })
 
@@ -227,7 +227,7 @@ describe('broken quotes', () => {
   })
 })
 
-test('a quote never closed does not hold an endless sheet back', async () => {
+test('a quote that is never closed does not delay the rows of an endless sheet', async () => {
   async function* endless() {
     yield 'a,b\n1,"x\n'
     for (;;) yield 'c,d\n'.repeat(10_000)
@@ -245,7 +245,7 @@ test('a quote never closed does not hold an endless sheet back', async () => {
   ])
 })
 
-test('what the function throws ends the reading', async () => {
+test('an error of the callback ends the reading', async () => {
   const seen: string[][] = []
   async function* endless() {
     for (;;) yield 'a,b\n'

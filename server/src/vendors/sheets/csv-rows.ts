@@ -2,20 +2,20 @@ import { FetchStopped } from './fetch-stopped.ts'
 
 const separators = [',', ';', '\t']
 
-/** A header longer than this has shown its separator, if it has one. In characters, like the next. */
-const longestHeader = 64 * 1024
+/** A header longer than this contains its separator, if it has one. In characters, like the next limit. */
+const maxHeaderLength = 64 * 1024
 
-/** Longer rows do not occur: one that seems longer has a quote that was never closed. */
-const longestRow = 1024 * 1024
+/** A row that seems longer than this has a quote that was never closed. */
+const maxRowLength = 1024 * 1024
 
-/** The most columns and cells of a Google sheet. */
+/** Google's limits for one sheet. */
 const maxColumns = 18_278
 const maxCells = 10_000_000
 
 /**
- * Hands every row of a CSV to a function while the text still arrives. Nothing in a text is an error: rows may
- * differ in length, and a quote that is never closed is a character like any other. Empty lines are no rows.
- * What the function throws ends the reading and is thrown again; a sheet with more cells than Google allows is refused.
+ * Calls `onRow` for each row of a CSV while the text still arrives. No text is invalid: rows may differ in length, and a
+ * quote that is never closed is an ordinary character. Empty lines are skipped. An error of `onRow` ends the reading.
+ * Throws FetchStopped for a sheet with more cells than Google allows.
  */
 export async function readRows(text: AsyncIterable<string>, onRow: (cells: string[]) => void): Promise<void> {
   const rows = new Rows(onRow)
@@ -24,16 +24,16 @@ export async function readRows(text: AsyncIterable<string>, onRow: (cells: strin
 }
 
 /**
- * Cuts a text into rows. Ours because csv-parse looks at each byte in JavaScript: a first reading of ten thousand
- * rows took it longer than a whole verification may. It also gives up at a quote that is never closed.
+ * Splits a text into rows. Not csv-parse: its version 7.0.3 took 2 to 5 times as long for 10,000 rows of 20 cells (0.6 to
+ * 0.95 s), and fails at a quote that is never closed, which would lose all later answers. See docs/decisions/0016.
  */
 class Rows {
   readonly #onRow: (cells: string[]) => void
   #separator: string | null = null
-  /** What has arrived and was not yet handed out, from `#at` on. */
+  /** The text from `#at` on is not yet split. */
   #text = ''
   #at = 0
-  /** What is known of the row at `#at` whose rest has not arrived: its first cells, and where they end. */
+  /** The complete cells of the row at `#at`, and where the last of them ends. */
   #cells: string[] = []
   #cellsEnd = 0
   #total = 0
@@ -50,14 +50,14 @@ class Rows {
     if (this.#separator === null) return
     while (this.#at < this.#text.length) {
       if (this.#readRow(this.#separator, isEnd, true)) continue
-      const overlong = this.#text.length - this.#at > longestRow
+      const overlong = this.#text.length - this.#at > maxRowLength
       if (!isEnd && !overlong) return
       this.#startRow(this.#at)
       this.#readRow(this.#separator, true, false)
     }
   }
 
-  /** Hands out the next row; false when it has not arrived whole. Unless `quoting`, quotes are characters. */
+  /** Passes the next row on; false when it is not complete. Unless `quoting`, quotes are ordinary characters. */
   #readRow(separator: string, isEnd: boolean, quoting: boolean): boolean {
     const text = this.#text
     const cells = this.#cells
@@ -89,7 +89,7 @@ class Rows {
   }
 }
 
-/** The cell at a position and where it ends; null when its closing quote has not arrived. */
+/** The cell at a position and where it ends; null while its closing quote is missing. */
 function readCell(text: string, start: number, separator: string, quoting: boolean) {
   if (!quoting || text[start] !== '"') {
     const end = cellEnd(text, start, separator)
@@ -102,7 +102,7 @@ function readCell(text: string, start: number, separator: string, quoting: boole
   return { cell: isClean ? text.slice(start + 1, close).replaceAll('""', '"') : text.slice(start, end), end }
 }
 
-/** Where the cell ends that is read at a position: at a separator, a line's end, or the end of the text. */
+/** The next separator, line end or end of the text. */
 function cellEnd(text: string, from: number, separator: string): number {
   const separatorCode = separator.charCodeAt(0)
   for (let at = from; at < text.length; at++) {
@@ -115,7 +115,7 @@ function cellEnd(text: string, from: number, separator: string): number {
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-/** The quote that ends a quoted cell, two of them being one character; -1 when it has not arrived. */
+/** The closing quote of a cell, or -1; a doubled quote stands for a quote character. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at
@@ -123,14 +123,14 @@ function closingQuote(text: string, from: number): number {
   return -1
 }
 
-/** What stands most often between the cells of the first row; null when that row has not arrived whole. */
+/** The separator that occurs most often in the first row; null while that row is not complete. */
 function separatorOf(text: string, isEnd: boolean): string | null {
   const [row = '', ...more] = text
     .replace(/"[^"]*"/g, '')
     .trimStart()
     .split(/[\r\n]/, 2)
   const isWhole = more.length > 0 && !row.includes('"')
-  if (!isWhole && !isEnd && text.length < longestHeader) return null
+  if (!isWhole && !isEnd && text.length < maxHeaderLength) return null
   const counts = separators.map(separator => row.split(separator).length)
   return separators[counts.indexOf(Math.max(...counts))] ?? null
 }

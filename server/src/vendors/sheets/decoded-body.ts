@@ -3,8 +3,8 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { FetchStopped } from './fetch-stopped.ts'
 
 /**
- * A body as it was before it was packed for the way. Bytes are counted unpacked and as they come, so that a
- * small answer cannot become an endless one. Throws FetchStopped.
+ * Decompresses a response body. The limit counts decompressed bytes as they arrive, which stops a compression bomb.
+ * Throws FetchStopped.
  */
 export async function* decodedBody(
   body: Readable,
@@ -30,7 +30,7 @@ function unpacked(body: Readable, encoding: string): Readable {
   return pipeline(body, decoder, () => {})
 }
 
-/** Those we ask for, and an old name of the first. */
+/** The encodings that we accept, and an old name of gzip. */
 const decoders: Record<string, () => Readable & NodeJS.WritableStream> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,

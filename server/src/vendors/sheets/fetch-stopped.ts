@@ -1,8 +1,8 @@
 /**
- * Why a page of the internet was not read to its end. `bad_link`: not an http(s) address, or one with a password.
- * `host_not_allowed`: a host that nobody vouches for. `forbidden_address`: leads into a private network.
- * `private`: asks to sign in. `too_large`, `too_slow`, `too_many_redirects`: over a limit. `unreachable`: no name,
- * no connection, no trustworthy certificate, or a server in trouble.
+ * Why a fetch was stopped. `bad_link`: not an http(s) address, or one with a password. `host_not_allowed`: neither
+ * Google's nor in the operator's list. `forbidden_address`: a private network. `private`: asks to sign in. `too_large`,
+ * `too_slow`, `too_many_redirects`: over a limit. `unreachable`: no such name, no connection, an invalid certificate, or
+ * a server error.
  */
 export type StopReason =
   | 'bad_link'
@@ -14,7 +14,7 @@ export type StopReason =
   | 'too_many_redirects'
   | 'unreachable'
 
-/** Thrown out of a fetch that ended before its time. */
+/** Thrown by a fetch that did not complete. */
 export class FetchStopped extends Error {
   override readonly name = 'FetchStopped'
   readonly reason: StopReason

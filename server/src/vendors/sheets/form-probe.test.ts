@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { seconds } from '@bahth/domain/durations.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { pretendInternet, redirectServer, textServer, webServer } from './local-web.fixture.ts'
+import { fakeInternet, redirectServer, textServer, webServer } from './local-web.fixture.ts'
 import type { SheetsSettings } from './open-sheets.ts'
 import { closeSheets, failed, sheetsWith } from './sheets.fixture.ts'
 import type { FormFailure } from './sheets.ts'
@@ -22,18 +22,18 @@ describe('a form', () => {
     'https://forms.example:8443/a',
   ])('at %s that answers everyone is fine', async link => {
     const { port } = await textServer(form, html)
-    const internet = pretendInternet({ 'docs.google.com': port, 'forms.example': port })
+    const internet = fakeInternet({ 'docs.google.com': port, 'forms.example': port })
     expect(await probeWith(internet)(link)).toEqual({ ok: true })
   })
 
   test('is followed through a short link', async () => {
     const page = await textServer(form, html)
     const short = await redirectServer(googleForm)
-    const internet = pretendInternet({ 'forms.gle': short.port, 'docs.google.com': page.port })
+    const internet = fakeInternet({ 'forms.gle': short.port, 'docs.google.com': page.port })
     expect(await probeWith(internet)('https://forms.gle/abc')).toEqual({ ok: true })
   })
 
-  test('on a host that the operator vouches for may be private', async () => {
+  test('on a host that the operator trusts may have a private address', async () => {
     const { host, origin } = await textServer(form, html)
     expect(await probeWith({ extraHosts: [host] })(origin)).toEqual({ ok: true })
   })
@@ -44,7 +44,7 @@ describe('a form', () => {
     'https://login.microsoftonline.com/common/oauth2',
   ])('that sends to %s needs a sign-in', async location => {
     const { port } = await redirectServer(location)
-    const internet = pretendInternet({ 'docs.google.com': port })
+    const internet = fakeInternet({ 'docs.google.com': port })
     expect(await probeWith(internet)(googleForm)).toEqual(failed('needs_sign_in'))
     expect(internet.dialled).toHaveLength(1)
   })
@@ -59,9 +59,7 @@ describe('a form', () => {
       if (request.url?.endsWith('/closedform')) response.writeHead(200, { 'content-type': html }).end(form)
       else response.writeHead(302, { location: '/forms/d/e/1FAIpQ/closedform' }).end()
     })
-    expect(await probeWith(pretendInternet({ 'docs.google.com': port }))(googleForm)).toEqual(
-      failed('closed'),
-    )
+    expect(await probeWith(fakeInternet({ 'docs.google.com': port }))(googleForm)).toEqual(failed('closed'))
   })
 
   const page = (status: number, type: string, body: string) => (response: ServerResponse) =>
@@ -114,7 +112,7 @@ test.each(['<input ', '<input', '<input type ', '<input type  =  '])(
   },
 )
 
-describe('a look at a form never reaches', () => {
+describe('a probe of a form never reaches', () => {
   test.each([
     'http://127.0.0.1:PORT/',
     'http://2130706433:PORT/',
@@ -134,14 +132,14 @@ describe('a look at a form never reaches', () => {
   })
 
   test('a private network behind a public name', async () => {
-    const internet = pretendInternet({}, { 'forms.example': [{ address: '192.168.1.1', family: 4 }] })
+    const internet = fakeInternet({}, { 'forms.example': [{ address: '192.168.1.1', family: 4 }] })
     expect(await probeWith(internet)('https://forms.example/')).toEqual(failed('forbidden_address'))
     expect(internet.dialled).toEqual([])
   })
 
   test('a private network behind a name that was public a moment ago', async () => {
     const { port } = await redirectServer('https://forms.example/again')
-    const internet = pretendInternet({ 'forms.example': port })
+    const internet = fakeInternet({ 'forms.example': port })
     const answers = ['142.250.184.206', '127.0.0.1']
     const lookup = async () => [{ address: answers.shift() ?? '127.0.0.1', family: 4 }]
     expect(await probeWith({ ...internet, lookup })('http://forms.example/')).toEqual(
@@ -159,7 +157,7 @@ describe('a look at a form never reaches', () => {
     'https://a:b@forms.example/',
     'forms.example',
   ])('%s', async link => {
-    const internet = pretendInternet({})
+    const internet = fakeInternet({})
     expect(await probeWith(internet)(link)).toEqual(failed('bad_link'))
     expect(internet.lookedUp).toEqual([])
   })

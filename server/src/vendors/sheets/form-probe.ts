@@ -5,15 +5,15 @@ import type { FormFailure, FormProbe } from './sheets.ts'
 import { isSignInPage } from './sign-in-pages.ts'
 import { portOf } from './trusted-hosts.ts'
 
-/** Bounds of one look at a form. Bytes are how far a page is read: a longer one is judged by its beginning. */
-export const usualProbeLimits: FetchLimits = {
+/** Limits of one probe. Only the first `bytes` of a page are read. */
+export const defaultProbeLimits: FetchLimits = {
   headers: seconds(5),
   total: seconds(5),
   bytes: 512 * 1024,
   redirects: 5,
 }
 
-/** Looks at a form as a visitor without an account would; see Sheets. */
+/** Opens a form like a visitor without an account; see Sheets. */
 export async function probeForm(web: SafeFetch, limits: FetchLimits, link: string): Promise<FormProbe> {
   const mayVisit = (url: URL) => formHostRefusal(web, url)
   try {
@@ -38,7 +38,7 @@ const formFailures: Record<StopReason, FormFailure> = {
   unreachable: 'unreachable',
 }
 
-/** Any public site may hold a form, but no system service of one does. */
+/** Any public host may have a form, but only on ports that are not for other services. */
 function formHostRefusal(web: SafeFetch, url: URL): StopReason | null {
   if (isSignInPage(url)) return 'private'
   const port = portOf(url)

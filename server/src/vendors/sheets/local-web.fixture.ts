@@ -5,12 +5,12 @@ import type { Address, Dial, Lookup } from './connector.ts'
 
 const closers: (() => void)[] = []
 
-/** Ends every server a test has started. */
+/** Stops all servers of a test. */
 export function closeServers() {
   for (const close of closers.splice(0)) close()
 }
 
-/** A real HTTP server on this machine, with what it was asked. */
+/** An HTTP server on this machine that records its requests. */
 export async function webServer(answer: RequestListener) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
@@ -26,28 +26,28 @@ export async function webServer(answer: RequestListener) {
   return { requests, port, host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}` }
 }
 
-/** A server that sends everyone elsewhere. */
+/** A server that redirects every request. */
 export function redirectServer(location: string) {
   return webServer((_request, response) => response.writeHead(302, { location }).end())
 }
 
-/** A server that gives everyone the same text. */
+/** A server that answers every request with the same text. */
 export function textServer(text: string | Buffer, contentType = 'text/csv; charset=utf-8') {
   return webServer((_request, response) => response.writeHead(200, { 'content-type': contentType }).end(text))
 }
 
-const somewherePublic: Address[] = [{ address: '142.250.184.206', family: 4 }]
+const publicAddresses: Address[] = [{ address: '142.250.184.206', family: 4 }]
 
 /**
- * An internet in which every name has a public address, and a socket to one of the names leads to a server of
- * the test. What was asked of the name service and what was dialled is kept.
+ * A name service with a public address for every name, and sockets that lead to servers of the test. Records lookups and
+ * connections.
  */
-export function pretendInternet(ports: Record<string, number>, answers: Record<string, Address[]> = {}) {
+export function fakeInternet(ports: Record<string, number>, answers: Record<string, Address[]> = {}) {
   const lookedUp: string[] = []
   const dialled: { hostname: string; addresses: Address[] }[] = []
   const lookup: Lookup = async hostname => {
     lookedUp.push(hostname)
-    return answers[hostname] ?? somewherePublic
+    return answers[hostname] ?? publicAddresses
   }
   const dial: Dial =
     addresses =>

@@ -8,11 +8,11 @@ import type { SheetFailure, SheetReading } from './sheets.ts'
 import { isSignInPage } from './sign-in-pages.ts'
 import { portOf } from './trusted-hosts.ts'
 
-/** Bounds of one reading. */
+/** Limits of one reading. */
 export type SheetLimits = FetchLimits & { rows: number }
 
-/** What a response sheet of this association will not exceed. */
-export const usualSheetLimits: SheetLimits = {
+/** More than any response sheet of the association needs. */
+export const defaultSheetLimits: SheetLimits = {
   headers: seconds(5),
   total: seconds(10),
   bytes: 20 * 1024 * 1024,
@@ -44,7 +44,7 @@ export async function readSheet(
   }
 }
 
-/** Google's own hosts over https, where its export redirects to, and those that the operator vouches for. */
+/** Allows Google's hosts over https, among them the target of its export's redirect, and the operator's trusted hosts. */
 function sheetHostRefusal(web: SafeFetch, url: URL, step: number): StopReason | null {
   if (web.trusted(url)) return null
   if (step > 0 && isSignInPage(url)) return 'private'
@@ -79,7 +79,7 @@ async function readPage(
 function statusFailure(status: number): SheetFailure | null {
   if (status >= 200 && status < 300) return null
   if (status === 401 || status === 403) return 'private'
-  // Google answers 400 for a tab that is not there.
+  // Google answers 400 for a tab that does not exist.
   if (status === 400 || status === 404 || status === 410) return 'not_found'
   return 'unreachable'
 }

@@ -2,33 +2,33 @@ import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Agent, type Dispatcher } from 'undici'
 import { isPublicAddress } from './addresses.ts'
-import { askSystem, type Dial, dialDirectly, guardedConnector, type Lookup } from './connector.ts'
+import { connectTo, type Dial, guardedConnector, type Lookup, lookupInSystem } from './connector.ts'
 import { decodedBody } from './decoded-body.ts'
 import { FetchStopped, type StopReason } from './fetch-stopped.ts'
 import { type TrustedHosts, trustedHosts } from './trusted-hosts.ts'
 
-/** Bounds of one fetch, redirects included. Times in milliseconds, bytes counted once they are unpacked. */
+/** Limits of one fetch with its redirects. Times are in milliseconds; bytes count after decompression. */
 export type FetchLimits = { headers: number; total: number; bytes: number; redirects: number }
 
-/** Where a fetch may go, asked before each step: the link itself (step 0) and every redirect after it. */
+/** Called before each request: for the link itself (step 0) and for every redirect. */
 export type MayVisit = (url: URL, step: number) => StopReason | null
 
-/** The last answer of a chain of redirects. The body throws FetchStopped when a limit is passed. */
+/** The last response of a chain of redirects. The body throws FetchStopped when a limit is exceeded. */
 export type Page = { url: URL; status: number; contentType: string; body: AsyncIterable<Buffer> }
 
-/** What a safe fetch is opened with. Only tests give a name service and a dialler of their own. */
+/** Only tests set `lookup` and `dial`. */
 export type SafeFetchSettings = {
-  /** `host[:port]` of hosts that may be private and plain http. */
+  /** `host[:port]` of hosts that may have a private address and use plain http. */
   extraHosts: string[]
   userAgent: string
   lookup?: Lookup
   dial?: Dial
 }
 
-/** Reads pages whose addresses strangers gave us, without ever reaching into a private network. */
+/** Fetches pages whose addresses users entered, and never connects to a private network. */
 export type SafeFetch = {
   trusted: TrustedHosts
-  /** Fetches a page and hands it over; ends everything when `read` settles. Throws FetchStopped. */
+  /** Fetches a page and passes it to `read`; the connection is closed when that settles. Throws FetchStopped. */
   fetch<T>(
     link: string,
     rules: FetchLimits & { mayVisit: MayVisit },
@@ -37,15 +37,15 @@ export type SafeFetch = {
   close(): Promise<void>
 }
 
-/** Opens a safe fetch. No cookie is ever kept or sent. */
+/** Sends and stores no cookies. */
 export function openSafeFetch({ extraHosts, userAgent, lookup, dial }: SafeFetchSettings): SafeFetch {
   const trusted = trustedHosts(extraHosts)
   const agent = new Agent({
-    connect: guardedConnector(trusted, lookup ?? askSystem, dial ?? dialDirectly),
-    // The limits of each fetch count, not the agent's.
+    connect: guardedConnector(trusted, lookup ?? lookupInSystem, dial ?? connectTo),
+    // Each fetch has its own limits.
     headersTimeout: 0,
     bodyTimeout: 0,
-    // No connection is used twice: each fetch asks the name service anew, and none meets a dying socket.
+    // No connection is reused, so that each fetch looks the name up again and none meets a closing socket.
     pipelining: 0,
   })
   const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'gzip, br' }
@@ -55,7 +55,7 @@ export function openSafeFetch({ extraHosts, userAgent, lookup, dial }: SafeFetch
     async fetch(link, { mayVisit, ...limits }, read) {
       const stop = new AbortController()
       const total = setTimeout(() => stop.abort(new FetchStopped('too_slow')), limits.total)
-      const visit = (url: URL) => askFor(agent, url, headers, stop, limits.headers)
+      const visit = (url: URL) => sendRequest(agent, url, headers, stop, limits.headers)
       try {
         const { url, answer } = await followRedirects(link, limits.redirects, trusted, mayVisit, visit)
         const body = decodedBody(answer.body, headerOf(answer, 'content-encoding'), limits.bytes)
@@ -93,7 +93,7 @@ async function followRedirects(
   throw new FetchStopped('too_many_redirects')
 }
 
-/** The URL parser has turned decimal, octal and hexadecimal hosts into addresses by now. */
+/** The URL parser has already turned decimal, octal and hexadecimal hosts into dotted addresses. */
 function linkProblem(url: URL, trusted: TrustedHosts): StopReason | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'bad_link'
   if (url.username || url.password) return 'bad_link'
@@ -101,7 +101,7 @@ function linkProblem(url: URL, trusted: TrustedHosts): StopReason | null {
   return isIP(host) && !isPublicAddress(host) && !trusted(url) ? 'forbidden_address' : null
 }
 
-async function askFor(
+async function sendRequest(
   agent: Agent,
   url: URL,
   headers: Record<string, string>,
@@ -118,7 +118,7 @@ async function askFor(
       signal: stop.signal,
     })
     const answer = await Promise.race([answering, aborted(stop.signal)])
-    // A body that is given up on reports so; whoever still reads it is told by the reading itself.
+    // An aborted body emits an error; code that still reads it gets the error from its read.
     answer.body.on('error', () => {})
     return answer
   } catch (error) {
@@ -128,7 +128,7 @@ async function askFor(
   }
 }
 
-/** Undici looks at its signal only once it has a connection, and a name service may never answer. */
+/** undici checks its signal only once it has a connection, and a name service may never answer. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),

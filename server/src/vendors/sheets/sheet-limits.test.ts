@@ -21,7 +21,7 @@ describe('limits', () => {
     await closed.promise
   })
 
-  test('an endless answer that nobody needs to read ends with its connection', async () => {
+  test('an endless response whose body is not needed is closed', async () => {
     const closed = Promise.withResolvers<void>()
     const { host, origin } = await webServer((_request, response) => {
       response.writeHead(404).on('close', closed.resolve)
@@ -33,7 +33,7 @@ describe('limits', () => {
     await closed.promise
   })
 
-  test('a sheet that is small on the way and huge unpacked is given up', async () => {
+  test('a compression bomb is given up', async () => {
     const { host, origin } = await webServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv', 'content-encoding': 'gzip' })
       const gzip = createGzip({ level: 9 })
@@ -53,13 +53,13 @@ describe('limits', () => {
     expect(await upTo(100).readSheet(origin, ignoreRows)).toMatchObject({ ok: true, rows: 100 })
   })
 
-  test('a server that says nothing is given up', async () => {
+  test('a server that sends nothing is given up', async () => {
     const { host, origin } = await webServer(() => {})
     const sheets = sheetsWith({ extraHosts: [host], sheetLimits: { headers: 50 } })
     expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('too_slow'))
   })
 
-  test('a server that says it drop by drop is given up', async () => {
+  test('a server that sends a byte at a time is given up', async () => {
     const { host, origin } = await webServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' })
       const drip = setInterval(() => response.write('a,b\n'), 5)
@@ -69,7 +69,7 @@ describe('limits', () => {
     expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('too_slow'))
   })
 
-  test('a name service that says nothing is given up', async () => {
+  test('a name service that does not answer is given up', async () => {
     const sheets = sheetsWith({
       extraHosts: ['slow.test'],
       lookup: () => new Promise(() => {}),
@@ -89,7 +89,7 @@ describe('limits', () => {
     expect(await sheets.readSheet(`${origin}/6`, ignoreRows)).toEqual(failed('too_many_redirects'))
   })
 
-  test('a circle of redirects is left', async () => {
+  test('a redirect loop is given up', async () => {
     const { host, origin, requests } = await redirectServer('/again')
     expect(await sheetsWith({ extraHosts: [host] }).readSheet(origin, ignoreRows)).toEqual(
       failed('too_many_redirects'),

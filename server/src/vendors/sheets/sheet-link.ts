@@ -1,7 +1,7 @@
 /**
- * The address of a sheet's CSV export. A Google Sheets link becomes it however it was copied, the tab (`gid`) and
- * the key of older shared links kept; any other http(s) link is taken as it is. Null for what cannot be a sheet:
- * no http(s) address, a password in it, or another document of Google's.
+ * The address of a sheet's CSV export. All forms of Google Sheets links are converted, with their tab (`gid`) and the
+ * resource key of older shared links; other http(s) links stay as they are. Null for everything else: not http(s), a
+ * password in the address, or a Google document that is no sheet.
  */
 export function csvExportLink(pasted: string): string | null {
   const url = URL.parse(pasted.trim())
@@ -13,7 +13,7 @@ export function csvExportLink(pasted: string): string | null {
   return published ? publishedExport(id, url) : sharedExport(id, url)
 }
 
-/** `/spreadsheets[/u/0]/d/ID/…`, with `/d/e/ID/…` for one published to the web. */
+/** `/spreadsheets[/u/0]/d/ID/…`, or `/d/e/ID/…` for a sheet that is published to the web. */
 const googleSheet = /^(?:\/a\/[^/]+)?\/spreadsheets(?:\/u\/\d+)?\/d\/(e\/)?([\w-]+)(?:\/|$)/
 
 function sharedExport(id: string, from: URL): string {
@@ -26,12 +26,12 @@ function sharedExport(id: string, from: URL): string {
 function publishedExport(id: string, from: URL): string {
   const url = new URL(`https://docs.google.com/spreadsheets/d/e/${id}/pub?output=csv`)
   keep('gid', from, url)
-  // Without it Google ignores the tab that was asked for.
+  // Without `single` Google ignores `gid`.
   if (url.searchParams.has('gid')) url.searchParams.set('single', 'true')
   return url.href
 }
 
-/** Carries a parameter over from the fragment, where the browser's address bar has the open tab, or the query. */
+/** Copies a parameter from the fragment, where the address bar has the open tab, or from the query. */
 function keep(name: string, from: URL, to: URL) {
   const fragment = new URLSearchParams(from.hash.slice(1))
   const value = fragment.get(name) ?? from.searchParams.get(name)

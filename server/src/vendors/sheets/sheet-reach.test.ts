@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 import { afterEach, describe, expect, test } from 'vitest'
-import { pretendInternet, redirectServer, textServer, webServer } from './local-web.fixture.ts'
+import { fakeInternet, redirectServer, textServer, webServer } from './local-web.fixture.ts'
 import { openSheets } from './open-sheets.ts'
 import { closeSheets, csv, failed, ignoreRows, rowsOf, sheetsWith, table } from './sheets.fixture.ts'
 import type { SheetFailure } from './sheets.ts'
@@ -22,7 +22,7 @@ describe('a Google sheet', () => {
         })
         .end('moved'),
     )
-    const internet = pretendInternet({
+    const internet = fakeInternet({
       'docs.google.com': docs.port,
       'doc-0c-sheets.googleusercontent.com': content.port,
     })
@@ -44,7 +44,7 @@ describe('a Google sheet', () => {
     'https://login.microsoftonline.com/common/oauth2',
   ])('that sends to %s is private, and nobody signs in', async location => {
     const { port } = await redirectServer(location)
-    const internet = pretendInternet({ 'docs.google.com': port })
+    const internet = fakeInternet({ 'docs.google.com': port })
     expect(await sheetsWith(internet).readSheet(googleLink, ignoreRows)).toEqual(failed('private'))
     expect(internet.dialled.map(({ hostname }) => hostname)).toEqual(['docs.google.com'])
   })
@@ -57,14 +57,14 @@ describe('a Google sheet', () => {
     { what: 'an IPv4 address in IPv6 clothes', addresses: ['::ffff:127.0.0.1'] },
   ])('whose name leads to $what is never dialled', async ({ addresses }) => {
     const answer = addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
-    const internet = pretendInternet({}, { 'docs.google.com': answer })
+    const internet = fakeInternet({}, { 'docs.google.com': answer })
     expect(await sheetsWith(internet).readSheet(googleLink, ignoreRows)).toEqual(failed('forbidden_address'))
     expect(internet.dialled).toEqual([])
   })
 
-  test('is dialled at the address that was checked, the name being asked for once in each reading', async () => {
+  test('is connected to at the checked address, with one name lookup for each reading', async () => {
     const { port } = await textServer(csv)
-    const internet = pretendInternet({ 'docs.google.com': port })
+    const internet = fakeInternet({ 'docs.google.com': port })
     const checked = [{ address: '142.250.184.206', family: 4 }]
     const answers = [checked, [{ address: '127.0.0.1', family: 4 }]]
     let asked = 0
@@ -79,7 +79,7 @@ describe('a Google sheet', () => {
 })
 
 describe('a name', () => {
-  test('is dialled at its checked address by the real dialler too', async () => {
+  test('is connected to at its checked address by the real connector too', async () => {
     const { port, requests } = await textServer(csv)
     let asked = 0
     const lookup = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '127.0.0.9', family: 4 }]
@@ -89,7 +89,7 @@ describe('a name', () => {
     expect(requests[0]?.headers.host).toBe(`sheets.test:${port}`)
   })
 
-  test('keeps standing in the certificate it must match', async () => {
+  test('must match the certificate', async () => {
     const names: string[] = []
     const server = createServer({
       SNICallback(name, done) {
@@ -148,7 +148,7 @@ describe('a redirect', () => {
   ])('to %s leaves the hosts that are allowed', async target => {
     const canary = await textServer(csv)
     const { host, origin } = await redirectServer(target.replace('PORT', String(canary.port)))
-    const internet = pretendInternet({})
+    const internet = fakeInternet({})
     const sheets = sheetsWith({ extraHosts: [host], lookup: internet.lookup })
     expect(await sheets.readSheet(origin, ignoreRows)).toEqual(failed('host_not_allowed'))
     expect([canary.requests, internet.lookedUp]).toEqual([[], []])
@@ -182,7 +182,7 @@ describe('a link', () => {
     { link: 'http://127.0.0.1:3000/a.csv', reason: 'forbidden_address' },
     { link: 'http://2130706433/a.csv', reason: 'forbidden_address' },
   ])('$link: $reason', async ({ link, reason }) => {
-    const internet = pretendInternet({})
+    const internet = fakeInternet({})
     expect(await sheetsWith(internet).readSheet(link, ignoreRows)).toEqual(failed(reason))
     expect(internet.lookedUp).toEqual([])
   })

@@ -1,15 +1,15 @@
 import { TextDecoder } from 'node:util'
 
-/** Thrown when what was fetched is a page, a document or bytes, but no table of text. */
+/** Thrown when the response is a web page, a document or binary data. */
 export class NotCsv extends Error {
   override readonly name = 'NotCsv'
 }
 
-const enoughToJudge = 512
+const headBytes = 512
 
 /**
- * The text of a sheet without its mark, whatever it was written in: UTF-16 is known by its mark, an old code page
- * by the content type. Throws NotCsv.
+ * Decodes a sheet and removes its byte order mark, which identifies UTF-16. Other encodings than UTF-8 come from the
+ * content type. Throws NotCsv.
  */
 export async function* sheetText(
   body: AsyncIterable<Buffer>,
@@ -26,15 +26,15 @@ export async function* sheetText(
       continue
     }
     head = Buffer.concat([head, chunk])
-    if (head.length < enoughToJudge) continue
-    decoder = textDecoder(markedEncoding(head) ?? charset)
-    yield judged(decoder.decode(head, { stream: true }))
+    if (head.length < headBytes) continue
+    decoder = textDecoder(bomEncoding(head) ?? charset)
+    yield checkText(decoder.decode(head, { stream: true }))
   }
   if (decoder) yield decoder.decode()
-  else yield judged(textDecoder(markedEncoding(head) ?? charset).decode(head))
+  else yield checkText(textDecoder(bomEncoding(head) ?? charset).decode(head))
 }
 
-/** Servers that do not know a CSV call it text or bytes. */
+/** Servers that do not know CSV send it as text or as bytes. */
 const csvMediaType =
   /^(?:|text\/(?!html|xml|javascript).*|application\/(?:csv|x-csv|octet-stream|vnd\.ms-excel))$/
 
@@ -44,7 +44,7 @@ function parsed(contentType: string) {
   return { mediaType, charset: charset?.slice('charset='.length).replaceAll('"', '') ?? 'utf-8' }
 }
 
-function markedEncoding(head: Buffer): string | null {
+function bomEncoding(head: Buffer): string | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   return null
@@ -58,8 +58,8 @@ function textDecoder(encoding: string): TextDecoder {
   }
 }
 
-/** The beginning of a text, once it does not look like a page, a document or an archive. */
-function judged(text: string): string {
+/** Returns the beginning of a text, or throws NotCsv if it looks like a web page, a document or an archive. */
+function checkText(text: string): string {
   if (text.includes('\0')) throw new NotCsv('The content is binary.')
   if (/^\s*(?:<!doctype|<!--|<\?xml|<[a-z]+[\s>]|%PDF-|\{\s*")/i.test(text)) {
     throw new NotCsv('The content is a document.')

@@ -3,24 +3,24 @@ import { closeServers } from './local-web.fixture.ts'
 import { openSheets, type SheetsSettings } from './open-sheets.ts'
 import type { FormFailure, SheetFailure, SheetReading, Sheets } from './sheets.ts'
 
-/** Readers of sheets and forms before servers of the test, and the sheet that most of these serve. */
+/** Readers of sheets and forms for tests with local servers, and a sample sheet. */
 
 const opened: Sheets[] = []
 
-/** Ends every reader and every server a test has opened. */
+/** Closes all readers and servers of a test. */
 export async function closeSheets(): Promise<void> {
   await Promise.all(opened.splice(0).map(sheets => sheets.close()))
   closeServers()
 }
 
-/** A reader that may go nowhere but where these settings say. */
+/** A reader that trusts no host but those in these settings. */
 export function sheetsWith(settings: Partial<SheetsSettings> = {}): Sheets {
   const sheets = openSheets({ extraHosts: [], publicUrl: 'https://bahth.example', ...settings })
   opened.push(sheets)
   return sheets
 }
 
-/** Reads a sheet to its end, proving that its rows come in their order. */
+/** Reads a whole sheet and checks the row numbers. */
 export async function rowsOf(
   sheets: Sheets,
   link: string,
@@ -33,13 +33,11 @@ export async function rowsOf(
   return { reading, rows }
 }
 
-/** For a reading that is about its outcome. */
 export const ignoreRows = () => {}
 
-/** What is said of a sheet that could not be read, or of a form that cannot be filled in. */
+/** The result for a sheet that could not be read, or a form that cannot be filled in. */
 export const failed = (reason: SheetFailure | FormFailure) => ({ ok: false, reason })
 
-/** A sheet as it is sent. */
 export const csv = 'Timestamp,Code\r\n2026/11/20,ABCDEFGHJK\r\n'
 
 /** The rows of `csv`. */

@@ -1,4 +1,4 @@
-/** Whether a URL is where Google or Microsoft ask who you are: what they show instead of a private document. */
+/** Whether a URL is a sign-in page of Google or Microsoft, to which they redirect from a private document. */
 export function isSignInPage(url: URL): boolean {
   if (signInHosts.has(url.hostname)) return true
   return url.hostname.endsWith('.google.com') && /\/(?:ServiceLogin|signin)\b/i.test(url.pathname)

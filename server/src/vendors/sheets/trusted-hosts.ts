@@ -1,26 +1,26 @@
-/** Answers whether the operator vouches for a URL's host: it may be private, and plain http. */
+/** Whether the operator trusts a URL's host, which may then have a private address and use plain http. */
 export type TrustedHosts = (url: URL) => boolean
 
 /**
- * Reads the operator's list of `host[:port]`. Without a port it means the usual one of http and of https. Throws
- * on an entry that could never match.
+ * Parses the operator's list of `host[:port]`. Without a port an entry means ports 80 and 443. Throws on an entry that
+ * can never match.
  */
 export function trustedHosts(entries: string[]): TrustedHosts {
-  const trusted = new Set(entries.flatMap(spelledOut))
+  const trusted = new Set(entries.flatMap(hostsOf))
   return url => trusted.has(hostAndPort(url))
 }
 
-/** `host:port`, the port always spelled out. */
+/** `host:port`, also for a default port. */
 export function hostAndPort(url: URL): string {
   return `${url.hostname}:${portOf(url)}`
 }
 
-/** The port a URL leads to, also when it is the usual one and not written. */
+/** The port of a URL, also if it is the default and omitted. */
 export function portOf(url: URL): number {
   return Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 }
 
-function spelledOut(entry: string): string[] {
+function hostsOf(entry: string): string[] {
   const url = URL.parse(`http://${entry}`)
   if (
     !url ||

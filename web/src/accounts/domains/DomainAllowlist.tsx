@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
-import { ApiError, fieldMessage } from '../../api/api-error.ts'
-import type { Answer, EndpointName } from '../../api/endpoints.ts'
+import { fieldMessage, hasCode, isMissing } from '../../api/api-error.ts'
+import type { Answer } from '../../api/endpoints.ts'
+import { failureText, reasonOf } from '../../api/failure-text.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { formatDateTime } from '../../format/dates.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
-import { inCairo } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -24,40 +24,34 @@ const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'Con
 
 type Domain = Answer<'identity.listDomains'>['items'][number]
 
-const invalidates: readonly EndpointName[] = ['identity.listDomains']
+function addFailure(error: unknown): string {
+  const isKnown = hasCode(error, 'domain_exists') ? reasonOf(error) : null
+  return fieldMessage(error, 'domain') ?? isKnown ?? failureText(error, messages.addFailed)
+}
 
-/** IDV-22 to IDV-24: what is typed is trimmed and in lower case; nothing typed adds nothing. */
+/** Adds a domain, trimmed and in lower case. IDV-22 to IDV-24. */
 function AddDomain() {
   const [text, setText] = useState('')
-  const { mutateAsync, isPending, error, reset } = useApiMutation('identity.addDomain', { invalidates })
-  const domain = text.trim().toLowerCase()
-  const problem =
-    error &&
-    (fieldMessage(error, 'domain') ??
-      (isKnown(error) ? error.message : failureText(error, messages.addFailed)))
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (domain === '' || isPending) return
-    try {
-      const added = await mutateAsync({ body: { domain } })
+  const { run, isPending, failure, reset } = useApiMutation('identity.addDomain', {
+    done: added => {
       setText('')
       toast.ok(messages.added(added.domain))
-    } catch {
-      // It is said below the field, which keeps what was typed.
-    }
+    },
+    failed: addFailure,
+  })
+  const domain = text.trim().toLowerCase()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (domain !== '') void run({ body: { domain } })
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={event => void submit(event)}
-      className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]"
-    >
+    <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]">
       <TextField
         label={messages.domain}
         hint={messages.domainHint}
-        error={problem}
+        error={failure}
         dir="ltr"
         inputMode="url"
         autoCapitalize="none"
@@ -82,23 +76,22 @@ function AddDomain() {
   )
 }
 
-const isKnown = (error: ApiError): boolean => error.code === 'domain_exists'
-
-/** IDV-20, IDV-26: takes a domain off the list, after saying what follows. */
+/** Removes a domain after a dialog states the consequences. IDV-20, IDV-26. */
 function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => void }) {
   const { domain, onClose } = props
-  const { mutateAsync, isPending, error } = useApiMutation('identity.removeDomain', { invalidates })
-
-  async function confirm() {
-    try {
-      await mutateAsync({ params: { domain } })
-    } catch (failure) {
-      // Somebody else removed it meanwhile: it is gone, as was wanted.
-      if (!(failure instanceof ApiError && failure.status === 404)) return
-    }
+  const done = () => {
     toast.ok(messages.removed(domain))
     onClose()
   }
+  const { run, isPending, failure } = useApiMutation('identity.removeDomain', {
+    done,
+    // Another administrator has removed it in the meantime.
+    gone: error => {
+      if (isMissing(error)) done()
+      return isMissing(error)
+    },
+    failed: messages.removeFailed,
+  })
 
   return (
     <ConfirmDialog
@@ -111,8 +104,8 @@ function RemoveDomain(props: { domain: string; isLast: boolean; onClose: () => v
       }
       confirm={messages.removeConfirm}
       pending={isPending}
-      error={error && error.status !== 404 ? failureText(error, messages.removeFailed) : null}
-      onConfirm={() => void confirm()}
+      error={failure}
+      onConfirm={() => void run({ params: { domain } })}
     />
   )
 }
@@ -142,7 +135,7 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
   {
     id: 'addedAt',
     header: messages.columns.addedAt,
-    cell: ({ addedAt }) => <span className="whitespace-nowrap">{inCairo(new Date(addedAt))}</span>,
+    cell: ({ addedAt }) => <span className="whitespace-nowrap">{formatDateTime(addedAt)}</span>,
   },
   {
     id: 'actions',
@@ -153,7 +146,7 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
     cell: ({ domain }) => (
       <Button
         dense
-        look="danger-quiet"
+        variant="danger-quiet"
         aria-label={messages.removeOf(domain)}
         onClick={() => onRemove(domain)}
       >
@@ -163,7 +156,7 @@ const columnsFor = (onRemove: (domain: string) => void): readonly Column<Domain>
   },
 ]
 
-/** IDV-20, IDV-21: the e-mail domains that may sign up, newest first, and what an empty list means. */
+/** The e-mail domains that may sign up, newest first, with a note about the empty list. IDV-20, IDV-21. */
 export function DomainAllowlist() {
   const { data, error, refetch, isFetching } = useApiQuery('identity.listDomains')
   const [removing, setRemoving] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** Everything the administrators' list of e-mail domains says. The specification's own texts stand literally. */
+/** Texts of the e-mail domain list for administrators. Texts quoted from the specification are literal. */
 
 export const messages = {
   title: 'Domain Allowlist',

@@ -1,12 +1,10 @@
 import { profileCompletion } from '@bahth/domain/accounts/profile-rules.ts'
+import { formatList } from '../../format/text.ts'
 import { Ring } from '../../ui/charts/Ring.tsx'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 
-const listed = (texts: readonly string[]): string =>
-  new Intl.ListFormat(document.documentElement.lang || 'en').format(texts)
-
-/** PRO-07, PRO-08: how complete the profile is, as a picture and in words. */
+/** How complete the profile is, as a ring and as text. PRO-07, PRO-08. */
 export function Completion(props: { profile: Profile }) {
   const { filled, percent, missing } = profileCompletion(props.profile)
   const text =
@@ -14,7 +12,7 @@ export function Completion(props: { profile: Profile }) {
       ? messages.completionAll
       : messages.completionMissing(
           messages.filled[filled] ?? '',
-          listed(missing.map(item => messages.missing[item])),
+          formatList(missing.map(item => messages.missing[item])),
         )
   return (
     <div className="flex items-center gap-4 lg:flex-col lg:items-start">

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { endWithAccount } from '../../api/login.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { goTo } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,21 +22,24 @@ function Points(props: { title: string; points: readonly string[] }) {
   )
 }
 
-/** PRO-03, PRO-13, PRO-26 to PRO-28: the end of the account, after naming what goes and what stays. */
+function leave(): void {
+  // Navigate before the login ends: otherwise the log-in page would show in between.
+  goTo('/goodbye.html', { replace: true })
+  endWithAccount()
+}
+
+/** Deletes the account after stating what is deleted and what stays. PRO-03, PRO-13, PRO-26 to PRO-28. */
 export function DeleteAccount(props: { wide?: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending, error, reset } = useApiMutation('profile.deleteProfile')
-
-  function leave() {
-    // First the farewell, then the end of the login: otherwise the sign-in screen would show between.
-    goTo('/goodbye.html', { replace: true })
-    endWithAccount()
-  }
+  const { run, isPending, failure, reset } = useApiMutation('profile.deleteProfile', {
+    done: leave,
+    failed: messages.deleteFailed,
+  })
 
   return (
     <>
       <Button
-        look="danger-quiet"
+        variant="danger-quiet"
         icon={Trash2}
         wide={props.wide}
         onClick={() => {
@@ -63,8 +65,8 @@ export function DeleteAccount(props: { wide?: boolean }) {
             }
             confirm={messages.deleteAccount}
             pending={isPending && messages.deleting}
-            error={error && failureText(error, messages.deleteFailed)}
-            onConfirm={() => mutate({}, { onSuccess: leave })}
+            error={failure}
+            onConfirm={() => void run({})}
           />
         </Suspense>
       )}

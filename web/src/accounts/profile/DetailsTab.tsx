@@ -1,10 +1,8 @@
 import { graduationYears, interestsFrom, majorsFor } from '@bahth/domain/accounts/profile-rules.ts'
 import { Lock } from 'lucide-react'
-import type { FormEvent } from 'react'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { focusFirstError } from '../focus-first-error.ts'
 import { messages } from './messages.ts'
 import { PendingEmail } from './PendingEmail.tsx'
 import { isNewEmail, type Profile } from './profile-form.ts'
@@ -14,13 +12,13 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 const columns = 'grid gap-x-5 gap-y-6 sm:grid-cols-2'
 
-function Who(props: { profile: Profile; form: ProfileForm }) {
+function Identity(props: { profile: Profile; form: ProfileForm }) {
   const { profile, form } = props
   return (
     <SettingsSection title={messages.whoTitle} note={messages.whoNote}>
       <div className={columns}>
-        <TextField label={messages.firstName} autoComplete="given-name" {...form.wire('firstName')} />
-        <TextField label={messages.lastName} autoComplete="family-name" {...form.wire('lastName')} />
+        <TextField label={messages.firstName} autoComplete="given-name" {...form.field('firstName')} />
+        <TextField label={messages.lastName} autoComplete="family-name" {...form.field('lastName')} />
         <div className="flex flex-col gap-3 sm:col-span-2">
           <TextField
             label={messages.email}
@@ -29,13 +27,13 @@ function Who(props: { profile: Profile; form: ProfileForm }) {
             inputMode="email"
             autoComplete="email"
             hint={messages.emailHint}
-            {...form.wire('email')}
+            {...form.field('email')}
           />
           {isNewEmail(form.values, profile) && (
             <PasswordField
               label={messages.passwordLabel}
               hint={messages.passwordForEmailHint}
-              {...form.wire('password')}
+              {...form.field('password')}
             />
           )}
           {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} />}
@@ -46,7 +44,7 @@ function Who(props: { profile: Profile; form: ProfileForm }) {
           type="tel"
           dir="ltr"
           autoComplete="tel"
-          {...form.wire('phoneNumber')}
+          {...form.field('phoneNumber')}
         />
         <TextField
           readOnly
@@ -75,7 +73,7 @@ function Study(props: { profile: Profile; form: ProfileForm }) {
           label={messages.major}
           placeholder={messages.noMajor}
           options={majorsFor(profile.major).map(major => ({ value: major, label: major }))}
-          {...form.wire('major')}
+          {...form.field('major')}
         />
         <TextField
           label={messages.graduationYear}
@@ -83,7 +81,7 @@ function Study(props: { profile: Profile; form: ProfileForm }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={String(graduationYears.last).length + 4}
-          {...form.wire('graduationYear')}
+          {...form.field('graduationYear')}
         />
         <TextField
           label={messages.interests}
@@ -91,42 +89,35 @@ function Study(props: { profile: Profile; form: ProfileForm }) {
           placeholder={messages.interestsPlaceholder}
           hint={hasInterests ? messages.interestsHint : messages.interestsNone}
           className="sm:col-span-2"
-          {...form.wire('interests')}
+          {...form.field('interests')}
         />
       </div>
     </SettingsSection>
   )
 }
 
-function Elsewhere(props: { form: ProfileForm }) {
+function Links(props: { form: ProfileForm }) {
   const { form } = props
   const address = { dir: 'ltr', inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const
   return (
     <SettingsSection title={messages.elsewhereTitle} note={messages.elsewhereNote}>
       <div className={columns}>
-        <TextField label={messages.website} autoComplete="url" {...address} {...form.wire('website')} />
-        <TextField label={messages.linkedIn} autoComplete="off" {...address} {...form.wire('linkedIn')} />
-        <TextField label={messages.github} autoComplete="off" {...address} {...form.wire('github')} />
+        <TextField label={messages.website} autoComplete="url" {...address} {...form.field('website')} />
+        <TextField label={messages.linkedIn} autoComplete="off" {...address} {...form.field('linkedIn')} />
+        <TextField label={messages.github} autoComplete="off" {...address} {...form.field('github')} />
       </div>
     </SettingsSection>
   )
 }
 
-/** PRO-04 to PRO-06, PRO-14 to PRO-17: what a member says of themselves. */
+/** The editable details of a member. PRO-04 to PRO-06, PRO-14 to PRO-17. */
 export function DetailsTab(props: { profile: Profile; form: ProfileForm }) {
   const { profile, form } = props
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const element = event.currentTarget
-    void form.save().then(isSaved => !isSaved && focusFirstError(element))
-  }
-
   return (
-    <form noValidate onSubmit={submit}>
-      <Who profile={profile} form={form} />
+    <form noValidate onSubmit={form.save}>
+      <Identity profile={profile} form={form} />
       <Study profile={profile} form={form} />
-      <Elsewhere form={form} />
+      <Links form={form} />
       <SaveBar form={form} />
     </form>
   )

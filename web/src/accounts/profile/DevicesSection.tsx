@@ -2,8 +2,7 @@ import { LogOut, MonitorSmartphone } from 'lucide-react'
 import type { Answer } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
-import { formatDateTime } from '../../shell/format-date.ts'
+import { formatDateTime } from '../../format/dates.ts'
 import { When } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,8 +19,10 @@ type Login = Answer<'security.listLogins'>['items'][number]
 
 function Device(props: { login: Login }) {
   const { login } = props
-  const { mutate, isPending } = useApiMutation('security.endOneLogin', {
-    invalidates: ['security.listLogins'],
+  const { run, isPending } = useApiMutation('security.endOneLogin', {
+    done: () => toast.ok(messages.signedOut(login.device)),
+    failed: messages.signOutFailed,
+    toastFailure: true,
   })
   return (
     <RuledItem className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -48,15 +49,7 @@ function Device(props: { login: Login }) {
         <Button
           dense
           pending={isPending && messages.signingOut}
-          onClick={() =>
-            mutate(
-              { params: { id: login.id } },
-              {
-                onSuccess: () => toast.ok(messages.signedOut(login.device)),
-                onError: error => toast.stop(failureText(error, messages.signOutFailed)),
-              },
-            )
-          }
+          onClick={() => void run({ params: { id: login.id } })}
         >
           <span aria-hidden="true">{messages.signOut}</span>
           <VisuallyHidden>{messages.signOutOf(login.device, formatDateTime(login.createdAt))}</VisuallyHidden>
@@ -67,25 +60,19 @@ function Device(props: { login: Login }) {
 }
 
 function SignOutOthers() {
-  const { mutate, isPending } = useApiMutation('security.endOtherLogins', {
-    invalidates: ['security.listLogins'],
+  const { run, isPending } = useApiMutation('security.endOtherLogins', {
+    done: () => toast.ok(messages.signedOutOthers),
+    failed: messages.signOutFailed,
+    toastFailure: true,
   })
   return (
     <Button
-      look="danger-quiet"
+      variant="danger-quiet"
       flush="start"
       icon={LogOut}
       className="mt-3"
       pending={isPending && messages.signingOut}
-      onClick={() =>
-        mutate(
-          {},
-          {
-            onSuccess: () => toast.ok(messages.signedOutOthers),
-            onError: error => toast.stop(failureText(error, messages.signOutFailed)),
-          },
-        )
-      }
+      onClick={() => void run({})}
     >
       {messages.signOutOthers}
     </Button>
@@ -109,7 +96,7 @@ function Devices() {
   )
 }
 
-/** Where the member is signed in, and a way to end each of them. */
+/** The devices on which the member is logged in; each can be logged out. */
 export function DevicesSection() {
   return (
     <SettingsSection title={messages.devicesTitle} note={messages.devicesNote}>

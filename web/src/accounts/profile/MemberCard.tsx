@@ -10,8 +10,8 @@ import { messages } from './messages.ts'
 
 export type Card = Answer<'card.getCard'>
 
-/** What a role looks like, in one place. */
-export const roleLooks: Record<Card['role'], { tone: Tone; icon: Icon }> = {
+/** The badge of each role. */
+export const roleBadges: Record<Card['role'], { tone: Tone; icon: Icon }> = {
   student: { tone: 'plain', icon: GraduationCap },
   prof: { tone: 'plain', icon: BookOpen },
   admin: { tone: 'solid', icon: ShieldCheck },
@@ -52,7 +52,7 @@ function factsOf({ major, interests, email, phoneNumber }: Card) {
   ]
 }
 
-/** A member as the others see them: what they say of themselves, and how to reach them where they show it. */
+/** A member as other members see them: their description, and their contact details if they share them. */
 export function MemberCard(props: { card: Card }) {
   const { card } = props
   const facts = factsOf(card)
@@ -65,7 +65,7 @@ export function MemberCard(props: { card: Card }) {
           <p className="break-words font-semi">
             <Text>{card.name}</Text>
           </p>
-          <Badge {...roleLooks[card.role]} className="mt-0.5">
+          <Badge {...roleBadges[card.role]} className="mt-0.5">
             {messages.role[card.role]}
           </Badge>
         </div>

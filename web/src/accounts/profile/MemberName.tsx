@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 function Loaded(props: { id: string; name: string }) {
   const { data, error, refetch, isFetching } = useApiQuery('card.getCard', { params: { id: props.id } })
   if (data) return <MemberCard card={data} />
-  // Whoever has left, or is suspended, has a name and nothing more.
+  // The cards of deleted and suspended members are empty.
   if (error?.status === 404) return <p className="text-ink-2 text-sm">{messages.cardEmpty}</p>
   if (error)
     return (
@@ -19,7 +19,7 @@ function Loaded(props: { id: string; name: string }) {
   return <SkeletonRows rows={2} shapes={['line']} />
 }
 
-/** A member's name, which opens their card. Without an id the name alone: the account is gone. */
+/** A member's name, which opens their card. Without an id (a deleted account) the name only. */
 export function MemberName(props: { id: string | null; name: string }) {
   const { id, name } = props
   const [isOpen, setOpen] = useState(false)

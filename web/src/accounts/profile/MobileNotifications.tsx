@@ -1,84 +1,74 @@
 import { BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { refusalText } from '../../api/failure-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { useOnePress } from '../../api/use-one-press.ts'
-import { refusalText } from '../../shell/failure-text.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 import { isOnHere, pushProblem, turnOffHere, turnOnHere } from './push-device.ts'
-import { turn } from './settings.ts'
+import type { SetSetting } from './use-settings.ts'
 
-/** Whether this browser receives, as far as it is known; and turning that on or off. */
+/** Permission was dismissed or denied in the browser's prompt. */
+const dismissed = new Error('Notifications were not allowed.')
+
+/** Whether this browser receives notifications (null while unknown), and a function to change that. */
 function useThisDevice(profile: Profile) {
   const [isOn, setOn] = useState<boolean | null>(null)
-  const { press, isBusy } = useOnePress()
   const [problem, setProblem] = useState(pushProblem)
-  const [failure, setFailure] = useState<string | null>(null)
 
   useEffect(() => {
     let isLeft = false
-    // Who comes back from the browser's settings finds what they allowed there.
-    const look = () => {
+    const check = () => {
       setProblem(pushProblem())
       isOnHere(profile.id).then(
         on => !isLeft && setOn(on),
         () => !isLeft && setOn(false),
       )
     }
-    look()
-    window.addEventListener('focus', look)
+    check()
+    // The member may return from the browser's settings, where permission may have changed.
+    window.addEventListener('focus', check)
     return () => {
       isLeft = true
-      window.removeEventListener('focus', look)
+      window.removeEventListener('focus', check)
     }
   }, [profile.id])
 
-  async function change(work: () => Promise<boolean>, failed: string): Promise<boolean> {
+  async function change(to: boolean): Promise<void> {
     try {
-      return await press(() => {
-        setFailure(null)
-        return work()
-      })
-    } catch (error) {
-      setFailure(refusalText(error, failed))
-      return false
+      if (!to) await turnOffHere()
+      else if (!(await turnOnHere(profile.id))) throw dismissed
+      setOn(to)
     } finally {
       setProblem(pushProblem())
     }
   }
 
-  return {
-    isOn,
-    isBusy,
-    problem,
-    failure,
-    turnOn: () =>
-      change(async () => {
-        const isAllowed = await turnOnHere(profile.id)
-        setOn(isAllowed)
-        if (!isAllowed && pushProblem() === null) setFailure(messages.pushDismissed)
-        return isAllowed
-      }, messages.pushFailed),
-    turnOff: () =>
-      change(async () => {
-        await turnOffHere()
-        setOn(false)
-        return true
-      }, messages.pushOffFailed),
-  }
+  const { run, isPending, failure } = useAsyncAction(change, {
+    // That notifications are blocked is already shown.
+    gone: error => error === dismissed && pushProblem() !== null,
+    failed: (error, to) =>
+      error === dismissed
+        ? messages.pushDismissed
+        : refusalText(error, to ? messages.pushFailed : messages.pushOffFailed),
+  })
+  return { isOn, isPending, problem, failure, turn: run }
 }
 
-/** Sends a notification to all devices of the member, and says what came of it. */
+/** Sends a test notification to all devices of the member. */
 function TestButton() {
-  const { mutate, isPending, data, error } = useApiMutation('push.testPush')
+  const { run, isPending, data, failure } = useApiMutation('push.testPush', {
+    failed: error => refusalText(error, messages.pushTestFailed),
+  })
   return (
     <>
-      <Button icon={BellRing} pending={isPending && messages.pushTesting} onClick={() => mutate({})}>
+      <Button icon={BellRing} pending={isPending && messages.pushTesting} onClick={() => void run({})}>
         {messages.pushTest}
       </Button>
       {data && (
@@ -86,11 +76,7 @@ function TestButton() {
           {data.accepted > 0 ? messages.pushTested(data.accepted) : messages.pushTestRefused}
         </Message>
       )}
-      {error && (
-        <Message live tone="stop" className="basis-full">
-          {refusalText(error, messages.pushTestFailed)}
-        </Message>
-      )}
+      <Failure className="basis-full" text={failure} />
     </>
   )
 }
@@ -110,9 +96,9 @@ function ThisDevice(props: { device: ReturnType<typeof useThisDevice> }) {
           <>
             <TestButton />
             <Button
-              look="quiet"
-              disabled={device.isBusy}
-              onClick={() => void device.turnOff().then(done => done && toast.ok(messages.pushOff))}
+              variant="quiet"
+              disabled={device.isPending}
+              onClick={() => void device.turn(false).then(done => done && toast.ok(messages.pushOff))}
             >
               {messages.pushTurnOff}
             </Button>
@@ -120,8 +106,8 @@ function ThisDevice(props: { device: ReturnType<typeof useThisDevice> }) {
         ) : (
           !device.problem && (
             <Button
-              pending={device.isBusy && messages.pushTurningOn}
-              onClick={() => void device.turnOn().then(done => done && toast.ok(messages.pushOn))}
+              pending={device.isPending && messages.pushTurningOn}
+              onClick={() => void device.turn(true).then(done => done && toast.ok(messages.pushOn))}
             >
               {messages.pushTurnOn}
             </Button>
@@ -132,16 +118,16 @@ function ThisDevice(props: { device: ReturnType<typeof useThisDevice> }) {
   )
 }
 
-/** PRO-09: notices on the member's devices, and what stands in the way of it here. */
-export function MobileNotifications(props: { profile: Profile }) {
+/** Notifications on the member's devices, and the reason if this browser can't receive them. PRO-09. */
+export function MobileNotifications(props: { profile: Profile; setSetting: SetSetting }) {
   const { profile } = props
   const device = useThisDevice(profile)
   const isOn = profile.mobileNotifications
   const isStuck = !isOn && device.problem !== null
 
   async function change(on: boolean) {
-    if (on && !(await device.turnOn())) return
-    if ((await turn('mobileNotifications', on)) && !on) await device.turnOff()
+    if (on && !(await device.turn(true))) return
+    if ((await props.setSetting('mobileNotifications', on)) && !on) await device.turn(false)
   }
 
   return (
@@ -150,16 +136,12 @@ export function MobileNotifications(props: { profile: Profile }) {
         label={messages.mobileNotifications}
         hint={messages.mobileNotificationsHint}
         checked={isOn}
-        disabled={isStuck || device.isBusy}
-        aria-busy={device.isBusy}
+        disabled={isStuck || device.isPending}
+        aria-busy={device.isPending}
         onChange={event => void change(event.target.checked)}
       />
       {device.problem && <Message>{messages.pushProblems[device.problem]}</Message>}
-      {device.failure && (
-        <Message live tone="stop">
-          {device.failure}
-        </Message>
-      )}
+      <Failure text={device.failure} />
       {isOn && <ThisDevice device={device} />}
     </div>
   )

@@ -3,10 +3,10 @@ import { MobileNotifications } from './MobileNotifications.tsx'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { turn } from './settings.ts'
+import type { SetSetting } from './use-settings.ts'
 
-/** PRO-09, PRO-10: how notices reach a member beside the bell. */
-export function NotificationsTab(props: { profile: Profile }) {
+/** Notifications by e-mail and on devices. PRO-09, PRO-10. */
+export function NotificationsTab(props: { profile: Profile; setSetting: SetSetting }) {
   const { emailNotifications, sessionReminders } = props.profile
   return (
     <>
@@ -16,20 +16,20 @@ export function NotificationsTab(props: { profile: Profile }) {
             label={messages.emailNotifications}
             hint={messages.emailNotificationsHint}
             checked={emailNotifications}
-            onChange={event => void turn('emailNotifications', event.target.checked)}
+            onChange={event => void props.setSetting('emailNotifications', event.target.checked)}
           />
           <Switch
             label={messages.sessionReminders}
             hint={emailNotifications ? messages.sessionRemindersHint : messages.sessionRemindersOff}
             checked={sessionReminders}
             disabled={!emailNotifications}
-            onChange={event => void turn('sessionReminders', event.target.checked)}
+            onChange={event => void props.setSetting('sessionReminders', event.target.checked)}
           />
           <p className="mt-2 max-w-measure text-ink-2 text-sm">{messages.always}</p>
         </div>
       </SettingsSection>
       <SettingsSection title={messages.deviceTitle} note={messages.deviceNote}>
-        <MobileNotifications profile={props.profile} />
+        <MobileNotifications {...props} />
       </SettingsSection>
     </>
   )

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useForm } from '../../forms/use-form.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { messages } from './security-messages.ts'
 
-/** Asks for the password before something that a thief would like to do. */
+/**
+ * Asks for the password before a sensitive change, because another person may be using the unlocked browser.
+ */
 export function PasswordDialog(props: {
   title: string
   text: string
@@ -14,13 +16,10 @@ export function PasswordDialog(props: {
   onConfirm: (password: string) => void
   onClose: () => void
 }) {
-  const [password, setPassword] = useState('')
-  const [isAsked, setAsked] = useState(false)
-
-  function submit() {
-    setAsked(true)
-    if (password) props.onConfirm(password)
-  }
+  const { field, submit } = useForm({
+    initial: { password: '' },
+    rule: ({ password }) => ({ password: !password && messages.passwordMissing }),
+  })
 
   return (
     <FormDialog
@@ -31,15 +30,10 @@ export function PasswordDialog(props: {
       danger={props.danger}
       pending={props.pending}
       failure={props.error}
-      onSubmit={submit}
+      onSubmit={submit(({ password }) => props.onConfirm(password))}
       onClose={props.onClose}
     >
-      <PasswordField
-        label={messages.password}
-        value={password}
-        error={isAsked && !password ? messages.passwordMissing : null}
-        onChange={event => setPassword(event.target.value)}
-      />
+      <PasswordField label={messages.password} {...field('password')} />
     </FormDialog>
   )
 }

@@ -1,18 +1,29 @@
+import { refusalText } from '../../api/failure-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { refusalText } from '../../shell/failure-text.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
 import { takeProfile } from './use-profile-form.ts'
 
-/** A new address that waits: its link can be sent again, or the change given up. */
+const failed = (error: unknown): string => refusalText(error, messages.emailFailed)
+
+/** A new address that isn't confirmed yet: resends the link, or cancels the change. */
 export function PendingEmail(props: { email: string }) {
   const { email } = props
-  const again = useApiMutation('profile.updateProfile')
-  const giveUp = useApiMutation('emailChange.withdrawEmailChange', { invalidates: ['profile.getProfile'] })
-  const error = again.error ?? giveUp.error
+  const resend = useApiMutation('profile.updateProfile', {
+    done: profile => {
+      takeProfile(profile)
+      toast.ok(messages.emailSent)
+    },
+    failed,
+  })
+  const withdraw = useApiMutation('emailChange.withdrawEmailChange', {
+    done: () => toast.ok(messages.emailGivenUp),
+    failed,
+  })
   return (
     <div className="flex flex-col gap-2">
       <Message tone="wait" title={messages.emailWaits}>
@@ -21,38 +32,19 @@ export function PendingEmail(props: { email: string }) {
       </Message>
       <div className="flex flex-wrap gap-x-3">
         <Button
-          look="quiet"
+          variant="quiet"
           dense
           flush="start"
-          pending={again.isPending}
-          onClick={() =>
-            again.mutate(
-              { body: { email } },
-              {
-                onSuccess: profile => {
-                  takeProfile(profile)
-                  toast.ok(messages.emailSent)
-                },
-              },
-            )
-          }
+          pending={resend.isPending}
+          onClick={() => void resend.run({ body: { email } })}
         >
           {messages.emailAgain}
         </Button>
-        <Button
-          look="quiet"
-          dense
-          pending={giveUp.isPending}
-          onClick={() => giveUp.mutate({}, { onSuccess: () => toast.ok(messages.emailGivenUp) })}
-        >
+        <Button variant="quiet" dense pending={withdraw.isPending} onClick={() => void withdraw.run({})}>
           {messages.emailGiveUp}
         </Button>
       </div>
-      {error && (
-        <Message live tone="stop">
-          {refusalText(error, messages.emailFailed)}
-        </Message>
-      )}
+      <Failure text={resend.failure ?? withdraw.failure} />
     </div>
   )
 }

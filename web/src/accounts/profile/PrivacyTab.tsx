@@ -5,9 +5,9 @@ import { messages } from './messages.ts'
 import { DownloadData } from './OwnData.tsx'
 import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import { turn } from './settings.ts'
+import type { SetSetting } from './use-settings.ts'
 
-function Settings(props: { profile: Profile }) {
+function Settings(props: { profile: Profile; setSetting: SetSetting }) {
   const { showEmail, showPhone, phoneNumber } = props.profile
   return (
     <SettingsSection title={messages.showTitle} note={messages.showNote}>
@@ -16,20 +16,20 @@ function Settings(props: { profile: Profile }) {
           label={messages.showEmail}
           hint={messages.showEmailHint}
           checked={showEmail}
-          onChange={event => void turn('showEmail', event.target.checked)}
+          onChange={event => void props.setSetting('showEmail', event.target.checked)}
         />
         <Switch
           label={messages.showPhone}
           hint={phoneNumber ? messages.showPhoneHint : `${messages.showPhoneHint} ${messages.noPhone}`}
           checked={showPhone}
-          onChange={event => void turn('showPhone', event.target.checked)}
+          onChange={event => void props.setSetting('showPhone', event.target.checked)}
         />
       </div>
     </SettingsSection>
   )
 }
 
-/** The card as it is shown to the others, with the settings as they are. */
+/** The card as other members see it with the current settings. */
 function OwnCard(props: { profile: Profile }) {
   const { profile } = props
   const card = {
@@ -48,12 +48,12 @@ function OwnCard(props: { profile: Profile }) {
   )
 }
 
-/** PRO-11: what other members see, with the card they see it on. */
-export function PrivacyTab(props: { profile: Profile }) {
+/** The visibility of the member's details, with a preview of the card. PRO-11. */
+export function PrivacyTab(props: { profile: Profile; setSetting: SetSetting }) {
   return (
     <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
-        <Settings profile={props.profile} />
+        <Settings {...props} />
         <SettingsSection title={messages.dataTitle} note={messages.dataNote}>
           <p className="mb-4 text-ink-2">{messages.downloadText}</p>
           <DownloadData />

@@ -1,52 +1,43 @@
 import { CircleCheck, Upload } from 'lucide-react'
 import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
-import { formatMonth } from '../../shell/format-date.ts'
+import { formatMonth } from '../../format/dates.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { roleLooks } from './MemberCard.tsx'
+import { roleBadges } from './MemberCard.tsx'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 import { refreshProfile } from './use-profile-form.ts'
 
 const PhotoDialog = lazyNamed(() => import('./PhotoDialog.tsx'), 'PhotoDialog')
 
-/** PRO-06: another photo, or none. */
+/** Changes or removes the photo. PRO-06. */
 function PhotoButtons(props: { hasPhoto: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const { mutate: remove, isPending } = useApiMutation('profile.removeAvatar')
+  const { run, isPending } = useApiMutation('profile.removeAvatar', {
+    done: () => {
+      refreshProfile()
+      toast.ok(messages.photoRemoved)
+    },
+    failed: messages.photoRemoveFailed,
+    toastFailure: true,
+  })
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     setFile(event.target.files?.[0] ?? null)
-    // The same file may be chosen again.
+    // Without this, choosing the same file again wouldn't fire a change event.
     event.target.value = ''
   }
 
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:children-fill">
       {props.hasPhoto && (
-        <Button
-          look="quiet"
-          pending={isPending}
-          onClick={() =>
-            remove(
-              {},
-              {
-                onSuccess: () => {
-                  refreshProfile()
-                  toast.ok(messages.photoRemoved)
-                },
-                onError: error => toast.stop(failureText(error, messages.photoRemoveFailed)),
-              },
-            )
-          }
-        >
+        <Button variant="quiet" pending={isPending} onClick={() => void run({})}>
           {messages.removePhoto}
         </Button>
       )}
@@ -71,7 +62,7 @@ function PhotoButtons(props: { hasPhoto: boolean }) {
   )
 }
 
-/** Whose profile this is, and their photo. */
+/** The member's name and photo. */
 export function ProfileHeading(props: { profile: Profile }) {
   const { profile } = props
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
@@ -84,7 +75,7 @@ export function ProfileHeading(props: { profile: Profile }) {
             <Text>{name}</Text>
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-2">
-            <Badge {...roleLooks[profile.role]}>{messages.role[profile.role]}</Badge>
+            <Badge {...roleBadges[profile.role]}>{messages.role[profile.role]}</Badge>
             {profile.isVerified && (
               <Badge tone="ok" icon={CircleCheck}>
                 {messages.approved}

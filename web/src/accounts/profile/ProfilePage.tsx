@@ -3,6 +3,7 @@ import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { AccountSummary } from './AccountSummary.tsx'
 import { Completion } from './Completion.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DetailsTab } from './DetailsTab.tsx'
@@ -14,22 +15,21 @@ import { ProfileHeading } from './ProfileHeading.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import type { Profile } from './profile-form.ts'
 import { SecurityTab } from './SecurityTab.tsx'
-import { Standing } from './Standing.tsx'
-import { useSettled } from './settings.ts'
 import { useProfileForm } from './use-profile-form.ts'
+import { useSettings } from './use-settings.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.tsx'
 
 const tabs = ['profile', 'notifications', 'privacy', 'security'] as const
 type Tab = (typeof tabs)[number]
 
-/** PRO-02: the tab that the address names. */
+/** The tab in the address. PRO-02. */
 const tabIn = (name: string | undefined): Tab => tabs.find(tab => tab === name) ?? 'profile'
 
-/** What a member has done, their own data, and the way out; beside the form, below it on a phone. */
+/** The activity summary, data download and account deletion: next to the form, below it on a phone. */
 function Aside(props: { profile: Profile }) {
   return (
     <div className="flex flex-col gap-6">
-      <Standing profile={props.profile} />
+      <AccountSummary profile={props.profile} />
       <div className="flex flex-col gap-2">
         <DownloadData wide />
         <DeleteAccount />
@@ -56,7 +56,7 @@ function Details(props: { profile: Profile; form: ReturnType<typeof useProfileFo
 }
 
 function Loaded(props: { profile: Profile }) {
-  const profile = useSettled(props.profile)
+  const { profile, set } = useSettings(props.profile)
   const { query } = useRoute()
   const form = useProfileForm(profile)
   const question = useUnsavedWarning(form.changed.length)
@@ -74,10 +74,10 @@ function Loaded(props: { profile: Profile }) {
           <Details profile={profile} form={form} />
         </TabPanel>
         <TabPanel value="notifications" className="max-w-200">
-          <NotificationsTab profile={profile} />
+          <NotificationsTab profile={profile} setSetting={set} />
         </TabPanel>
         <TabPanel value="privacy">
-          <PrivacyTab profile={profile} />
+          <PrivacyTab profile={profile} setSetting={set} />
         </TabPanel>
         <TabPanel value="security" className="max-w-200">
           <SecurityTab profile={profile} />
@@ -88,7 +88,7 @@ function Loaded(props: { profile: Profile }) {
   )
 }
 
-/** PRO-01 to PRO-34: the profile and its settings, in four tabs. What is typed stays when the tab changes. */
+/** The profile and its settings, in four tabs. Unsaved input survives a change of tab. PRO-01 to PRO-34. */
 export function ProfilePage() {
   const { data, error, refetch, isFetching } = useApiQuery('profile.getProfile')
   if (!data && error)

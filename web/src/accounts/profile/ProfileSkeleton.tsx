@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const fields = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The profile while it loads, in its shape: the photo, the tabs, the fields. */
+/** The loading state of the profile, with the same layout: photo, tabs, fields. */
 export function ProfileSkeleton() {
   return (
     <div role="status">

@@ -10,20 +10,20 @@ import { messages as uiMessages } from '../../ui/messages.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './security-messages.ts'
 
-/** The recovery codes, told this once: to be copied, downloaded or written down. */
+/** The recovery codes, which are shown only once: to be copied, downloaded or written down. */
 export function RecoveryCodes(props: {
   codes: readonly string[]
-  /** What has just been done. */
+  /** A sentence about the action that created the codes. */
   done: string
   onClose: () => void
 }) {
-  const [kept, setKept] = useState<'no' | 'copied' | 'saved'>('no')
+  const [stored, setStored] = useState<'no' | 'copied' | 'saved'>('no')
   const [isAsking, setAsking] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const text = `${props.codes.join('\n')}\n`
 
   async function copy() {
-    if (await copyText(text, list.current ?? document.body)) setKept('copied')
+    if (await copyText(text, list.current ?? document.body)) setStored('copied')
     else toast.stop(uiMessages.copyFailed)
   }
 
@@ -32,19 +32,19 @@ export function RecoveryCodes(props: {
       <Dialog
         open
         alert
-        // They can't be shown again: Escape and the cross ask first.
-        onOpenChange={() => (kept === 'no' ? setAsking(true) : props.onClose())}
+        // The codes can't be shown again, so Escape and the close button ask first.
+        onOpenChange={() => (stored === 'no' ? setAsking(true) : props.onClose())}
         title={messages.codesTitle}
         actions={
           <>
-            <Button icon={kept === 'copied' ? Check : Copy} onClick={() => void copy()}>
-              {kept === 'copied' ? uiMessages.copied : messages.codesCopy}
+            <Button icon={stored === 'copied' ? Check : Copy} onClick={() => void copy()}>
+              {stored === 'copied' ? uiMessages.copied : messages.codesCopy}
             </Button>
             <Button
-              icon={kept === 'saved' ? Check : Download}
+              icon={stored === 'saved' ? Check : Download}
               onClick={() => {
                 saveFile(new Blob([text], { type: 'text/plain' }), messages.codesFile)
-                setKept('saved')
+                setStored('saved')
               }}
             >
               {messages.codesDownload}
@@ -52,8 +52,8 @@ export function RecoveryCodes(props: {
           </>
         }
         primary={
-          <Button look="primary" onClick={props.onClose}>
-            {messages.codesKept}
+          <Button variant="primary" onClick={props.onClose}>
+            {messages.codesStored}
           </Button>
         }
       >
@@ -77,7 +77,7 @@ export function RecoveryCodes(props: {
           onOpenChange={setAsking}
           title={messages.codesLeaveTitle}
           text={messages.codesLeaveText}
-          confirm={messages.codesKept}
+          confirm={messages.codesStored}
           onConfirm={props.onClose}
         />
       )}

@@ -1,25 +1,22 @@
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Message } from '../../ui/Message.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { messages } from './messages.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** What is not saved yet, and what to do about it; it stays in reach at the window's lower edge until it is done. */
+/** The number of unsaved changes, with save and discard; sticks to the lower edge of the window. */
 export function SaveBar(props: { form: ProfileForm }) {
   const { form } = props
   const isUnsaved = form.changed.length > 0
   return (
     <div
+      data-action-bar={isUnsaved ? '' : undefined}
       className={classes(
         'z-20 -mx-gutter px-gutter py-4 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0',
-        isUnsaved && 'sticky bottom-[var(--banner,0px)] border-ink border-t-2 bg-paper',
+        isUnsaved && 'sticky bottom-(--bottom-inset) border-ink border-t-2 bg-paper',
       )}
     >
-      {form.failure && (
-        <Message live tone="stop" className="mb-4">
-          {form.failure}
-        </Message>
-      )}
+      <Failure className="mb-4" text={form.failure} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="text-ink-2 text-sm">
           {isUnsaved ? messages.unsaved(form.changed.length) : messages.saved}
@@ -32,7 +29,7 @@ export function SaveBar(props: { form: ProfileForm }) {
           )}
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             pending={form.isPending && messages.saving}
             disabledReason={isUnsaved ? null : messages.nothingToSave}
           >

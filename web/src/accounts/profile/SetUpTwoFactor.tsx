@@ -1,21 +1,21 @@
 import { Smartphone } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { refusalText } from '../../api/failure-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { refusalText } from '../../shell/failure-text.ts'
+import { type Form, useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Message } from '../../ui/Message.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { codeProblem } from '../code-problem.ts'
+import { codeProblem } from '../sign-in/code-problem.ts'
 import { messages } from './security-messages.ts'
-import { invalidates } from './two-factor.ts'
 
-/** Groups of four, as people read a key aloud. */
+/** Groups of four are easier to read aloud and to type. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 function Key(props: { secret: string; uri: string }) {
@@ -32,7 +32,7 @@ function Key(props: { secret: string; uri: string }) {
         </p>
         <div className="flex flex-wrap gap-x-3">
           <CopyButton dense flush="start" text={props.secret} label={messages.copyKey} />
-          <LinkButton dense look="quiet" icon={Smartphone} href={props.uri}>
+          <LinkButton dense variant="quiet" icon={Smartphone} href={props.uri}>
             {messages.openApp}
           </LinkButton>
         </div>
@@ -41,22 +41,18 @@ function Key(props: { secret: string; uri: string }) {
   )
 }
 
-function CodeField(props: { value: string; error: string | null; onChange: (code: string) => void }) {
-  return (
-    <TextField
-      label={messages.code}
-      hint={messages.codeHint}
-      dir="ltr"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={12}
-      className="max-w-64"
-      value={props.value}
-      error={props.error}
-      onChange={event => props.onChange(event.target.value)}
-    />
-  )
-}
+const CodeField = (props: ReturnType<Form<{ code: string }>['field']>) => (
+  <TextField
+    label={messages.code}
+    hint={messages.codeHint}
+    dir="ltr"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={12}
+    className="max-w-64"
+    {...props}
+  />
+)
 
 function Waiting() {
   return (
@@ -67,55 +63,52 @@ function Waiting() {
   )
 }
 
-/** Turns two-factor sign-in on: the key for the app, then a code of it. */
+/** Turns on two-factor sign-in: shows the key for the app, then asks for a code from it. */
 export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
-  const { mutate: begin, data, ...beginning } = useApiMutation('security.setUpTwoFactor')
-  const { mutate: enable, error, isPending } = useApiMutation('security.enableTwoFactor', { invalidates })
-  const [code, setCode] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const problem = codeProblem(code)
+  const hasBegun = useRef(false)
+  const begin = useApiMutation('security.setUpTwoFactor', { failed: error => refusalText(error, '') })
+  const { runOrThrow, failure, isPending } = useApiMutation('security.enableTwoFactor', {
+    done: ({ recoveryCodes }) => props.onDone(recoveryCodes),
+    failed: error => refusalText(error, messages.enableFailed),
+  })
+  const { data } = begin
+  const form = useForm({ initial: { code: '' }, rule: ({ code }) => ({ code: codeProblem(code) }) })
 
-  useEffect(() => begin({}), [begin])
+  useEffect(() => {
+    if (!hasBegun.current) void begin.run({})
+    hasBegun.current = true
+  })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setAsked(true)
-    if (problem) return
-    enable({ body: { code } }, { onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes) })
-  }
+  const submit = form.submit(({ code }) => runOrThrow({ body: { code } }))
 
   return (
     <Dialog
       open
-      stays={isPending}
+      keepOpen={isPending}
       onOpenChange={props.onClose}
       title={messages.setUpTitle}
       onSubmit={submit}
       primary={
         data && (
-          <Button type="submit" look="primary" pending={isPending && messages.enabling}>
+          <Button type="submit" variant="primary" pending={isPending && messages.enabling}>
             {messages.enable}
           </Button>
         )
       }
     >
-      {beginning.error ? (
+      {begin.failure !== null ? (
         <ErrorState
           bare
           title={messages.setUpFailed}
-          text={refusalText(beginning.error, '')}
-          onRetry={() => begin({})}
-          retrying={beginning.isPending}
+          text={begin.failure}
+          onRetry={() => void begin.run({})}
+          retrying={begin.isPending}
         />
       ) : data ? (
         <div className="flex flex-col gap-6">
           <Key secret={data.secret} uri={data.uri} />
-          <CodeField value={code} error={isAsked ? problem : null} onChange={setCode} />
-          {error && (
-            <Message live tone="stop">
-              {refusalText(error, messages.enableFailed)}
-            </Message>
-          )}
+          <CodeField {...form.field('code')} />
+          <Failure text={failure} />
         </div>
       ) : (
         <Waiting />

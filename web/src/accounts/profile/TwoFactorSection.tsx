@@ -1,10 +1,10 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
+import { refusalText } from '../../api/failure-text.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { refusalText } from '../../shell/failure-text.ts'
-import { formatDay } from '../../shell/format-date.ts'
+import { formatDay } from '../../format/dates.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,17 +16,22 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { messages } from './security-messages.ts'
-import { invalidates } from './two-factor.ts'
 
 const SetUpTwoFactor = lazyNamed(() => import('./SetUpTwoFactor.tsx'), 'SetUpTwoFactor')
 
-type Standing = Answer<'security.twoFactorStanding'>
+type TwoFactorStatus = Answer<'security.twoFactorStatus'>
 
-/** Few enough to make new ones. */
+/** With this many codes or fewer, the member is advised to renew them. */
 const fewCodes = 3
 
 function TurnOff(props: { onClose: () => void }) {
-  const { mutate, isPending, error } = useApiMutation('security.disableTwoFactor', { invalidates })
+  const { run, isPending, failure } = useApiMutation('security.disableTwoFactor', {
+    done: () => {
+      toast.ok(messages.disabled)
+      props.onClose()
+    },
+    failed: error => refusalText(error, messages.disableFailed),
+  })
   return (
     <PasswordDialog
       danger
@@ -34,42 +39,33 @@ function TurnOff(props: { onClose: () => void }) {
       text={messages.disableText}
       confirm={messages.turnOff}
       pending={isPending && messages.disabling}
-      error={error && refusalText(error, messages.disableFailed)}
+      error={failure}
       onClose={props.onClose}
-      onConfirm={password =>
-        mutate(
-          { body: { password } },
-          {
-            onSuccess: () => {
-              toast.ok(messages.disabled)
-              props.onClose()
-            },
-          },
-        )
-      }
+      onConfirm={password => void run({ body: { password } })}
     />
   )
 }
 
 function Renew(props: { onDone: (codes: string[]) => void; onClose: () => void }) {
-  const { mutate, isPending, error } = useApiMutation('security.renewRecoveryCodes', { invalidates })
+  const { run, isPending, failure } = useApiMutation('security.renewRecoveryCodes', {
+    done: ({ recoveryCodes }) => props.onDone(recoveryCodes),
+    failed: error => refusalText(error, messages.renewFailed),
+  })
   return (
     <PasswordDialog
       title={messages.renewTitle}
       text={messages.renewText}
       confirm={messages.renew}
       pending={isPending && messages.renewing}
-      error={error && refusalText(error, messages.renewFailed)}
+      error={failure}
       onClose={props.onClose}
-      onConfirm={password =>
-        mutate({ body: { password } }, { onSuccess: ({ recoveryCodes }) => props.onDone(recoveryCodes) })
-      }
+      onConfirm={password => void run({ body: { password } })}
     />
   )
 }
 
-function State(props: { standing: Standing }) {
-  const { enabled, enabledAt, recoveryCodesLeft } = props.standing
+function State(props: { status: TwoFactorStatus }) {
+  const { enabled, enabledAt, recoveryCodesLeft } = props.status
   if (!enabled)
     return (
       <>
@@ -100,15 +96,15 @@ function State(props: { standing: Standing }) {
 
 type Step = 'set-up' | 'turn-off' | 'renew' | null
 
-/** Two-factor sign-in: on with an app, off with the password, and what stands in for the app. */
+/** Two-factor sign-in: turning it on with an app and off with the password, and new recovery codes. */
 function TwoFactor() {
-  const { data, error, refetch, isFetching } = useApiQuery('security.twoFactorStanding')
+  const { data, error, refetch, isFetching } = useApiQuery('security.twoFactorStatus')
   const [step, setStep] = useState<Step>(null)
-  const [told, setTold] = useState<{ codes: string[]; done: string } | null>(null)
+  const [newCodes, setNewCodes] = useState<{ codes: string[]; done: string } | null>(null)
   const close = () => setStep(null)
 
-  function tell(codes: string[]) {
-    setTold({ codes, done: step === 'set-up' ? messages.enabled : messages.renewed })
+  function showCodes(codes: string[]) {
+    setNewCodes({ codes, done: step === 'set-up' ? messages.enabled : messages.renewed })
     setStep(null)
   }
 
@@ -119,12 +115,12 @@ function TwoFactor() {
   if (!data) return <SkeletonRows rows={1} shapes={['title', 'button']} />
   return (
     <>
-      <State standing={data} />
+      <State status={data} />
       <div className="mt-4 flex flex-wrap gap-3 max-sm:children-fill">
         {data.enabled ? (
           <>
             <Button onClick={() => setStep('renew')}>{messages.newCodes}</Button>
-            <Button look="danger" onClick={() => setStep('turn-off')}>
+            <Button variant="danger" onClick={() => setStep('turn-off')}>
               {messages.turnOff}
             </Button>
           </>
@@ -134,12 +130,12 @@ function TwoFactor() {
       </div>
       {step === 'set-up' && (
         <Suspense>
-          <SetUpTwoFactor onDone={tell} onClose={close} />
+          <SetUpTwoFactor onDone={showCodes} onClose={close} />
         </Suspense>
       )}
       {step === 'turn-off' && <TurnOff onClose={close} />}
-      {step === 'renew' && <Renew onDone={tell} onClose={close} />}
-      {told && <RecoveryCodes {...told} onClose={() => setTold(null)} />}
+      {step === 'renew' && <Renew onDone={showCodes} onClose={close} />}
+      {newCodes && <RecoveryCodes {...newCodes} onClose={() => setNewCodes(null)} />}
     </>
   )
 }

@@ -1,9 +1,6 @@
 import type { CompletionItem } from '@bahth/domain/accounts/profile-rules.ts'
 
-/**
- * Everything the profile and the settings say; what keeps an account safe is in security-messages.ts. The specification's
- * own texts are literal.
- */
+/** Texts of the profile, except those in security-messages.ts. Texts quoted from the specification are literal. */
 export const messages = {
   tabs: 'Settings',
   profile: 'Profile',
@@ -93,6 +90,7 @@ export const messages = {
       ? 'One change on your profile is not saved.'
       : `${count} changes on your profile are not saved.`,
   leave: 'Leave',
+  leaveDismiss: 'Keep editing',
 
   completion: 'Profile completion',
   completionLabel: (percent: number, filled: number) => `${percent}% complete: ${filled} of 6`,

@@ -12,12 +12,12 @@ import { messages } from './messages.ts'
 export type Profile = Answer<'profile.getProfile'>
 export type ProfileChanges = NonNullable<InputOf<'profile.updateProfile'>['body']>
 
-/** What the form of the profile holds: texts, as they are typed. */
+/** The form's values as typed. */
 export interface Values {
   firstName: string
   lastName: string
   email: string
-  /** The caller's password, which a new address takes. */
+  /** The current password, which is required to change the address. */
   password: string
   phoneNumber: string
   major: string
@@ -30,7 +30,7 @@ export interface Values {
 
 export type FieldName = keyof Values
 
-/** A link as people write it; the scheme comes back when it is saved. */
+/** A link without its scheme, which is added when it is saved. */
 const shownLink = (link: string | null): string => link?.replace(/^https:\/\//, '') ?? ''
 
 export const valuesOf = (profile: Profile): Values => ({
@@ -47,13 +47,15 @@ export const valuesOf = (profile: Profile): Values => ({
   github: shownLink(profile.github),
 })
 
-/** Which fields hold something else than is saved; spaces around a text are no change. */
+/** The fields whose value differs from the saved one; leading and trailing spaces don't count. */
 export const changedFields = (values: Values, saved: Values): FieldName[] =>
   (Object.keys(values) as FieldName[]).filter(
     name => name !== 'password' && values[name].trim() !== saved[name].trim(),
   )
 
-/** Whether the address is one that takes the password: not the present one, nor the one that waits already. */
+/**
+ * Whether the address needs the password: it is neither the current one nor the one waiting for confirmation.
+ */
 export const isNewEmail = ({ email }: Pick<Values, 'email'>, profile: Profile): boolean =>
   !['', profile.email, profile.pendingEmail].includes(email.trim().toLowerCase())
 
@@ -65,7 +67,7 @@ function interestsProblem(text: string): string | undefined {
     : undefined
 }
 
-/** What is wrong with what was typed, field by field. */
+/** The validation messages, by field. */
 export function problemsOf(values: Values, profile: Profile): Partial<Record<FieldName, string>> {
   const { phoneNumber, website, linkedIn, github } = values
   const found: Partial<Record<FieldName, string | false | undefined>> = {
@@ -89,7 +91,7 @@ export function problemsOf(values: Values, profile: Profile): Partial<Record<Fie
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** PRO-15 to PRO-17, PRO-22: what is sent. */
+/** The changes to send. PRO-15 to PRO-17, PRO-22. */
 export const changesOf = (values: Values, profile: Profile): ProfileChanges => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),

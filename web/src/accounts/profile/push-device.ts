@@ -1,12 +1,12 @@
 import { call } from '../../api/call.ts'
 import { readStored, removeStored, writeStored } from '../../api/storage.ts'
 
-/** Notifications of this browser: whether it can have them, and its subscription to them. */
+/** Push notifications of this browser: its support for them and its subscription. */
 
-/** Why this browser cannot receive notifications, as things stand. */
+/** Why this browser can't receive notifications at the moment. */
 export type PushProblem = 'insecure' | 'install' | 'unsupported' | 'denied'
 
-/** iPhones and iPads, which receive notifications only for what was added to the home screen. */
+/** iPhones and iPads support notifications only for pages added to the home screen. */
 const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
@@ -18,10 +18,10 @@ export function pushProblem(): PushProblem | null {
   return Notification.permission === 'denied' ? 'denied' : null
 }
 
-/** Who turned notifications on in this browser: when somebody else signs in, they end. */
+/** The id of the member who turned notifications on in this browser; another member's log-in ends them. */
 const owner = 'push'
 
-/** How long the service worker may take to be there, in milliseconds. */
+/** How long to wait for the service worker, in milliseconds. */
 const timeoutMs = 10_000
 
 function worker(): Promise<ServiceWorkerRegistration> {
@@ -30,7 +30,7 @@ function worker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late]).finally(() => clearTimeout(timer))
 }
 
-/** The subscription that this browser holds, whoever made it; null also where it cannot hold one. */
+/** This browser's subscription, whichever member created it; null also if the browser doesn't support any. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (pushProblem() !== null) return null
   const registration = await navigator.serviceWorker.getRegistration()
@@ -42,7 +42,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(text, letter => letter.charCodeAt(0))
 }
 
-/** A subscription under the platform's key; one under another key is given up for it. */
+/** Subscribes with the platform's key, and replaces a subscription with another key. */
 async function subscribeWith(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await worker()
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
@@ -62,7 +62,7 @@ const send = async (subscription: PushSubscription): Promise<void> => {
   })
 }
 
-/** Asks the reader, and lets this browser receive their notices; false when they would rather not. */
+/** Asks for permission and subscribes this browser; false if permission was not granted. */
 export async function turnOnHere(memberId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { publicKey } = await call('push.pushKey')
@@ -71,7 +71,6 @@ export async function turnOnHere(memberId: string): Promise<boolean> {
   return true
 }
 
-/** This browser receives no more. */
 export async function turnOffHere(): Promise<void> {
   const subscription = await findSubscription()
   removeStored('local', owner)
@@ -80,13 +79,13 @@ export async function turnOffHere(): Promise<void> {
   await subscription.unsubscribe()
 }
 
-/** Whether this browser receives a member's notices. */
+/** Whether this browser receives the member's notifications. */
 export const isOnHere = async (memberId: string): Promise<boolean> =>
   readStored<string>('local', owner) === memberId && (await findSubscription()) !== null
 
 /**
- * After a sign-in: what was turned on here goes on with the new login, and what somebody else turned on here ends, so
- * that their notices do not appear before another's eyes.
+ * After a log-in: moves the member's own subscription to the new login, and removes another member's, so that
+ * their notifications aren't shown to this one.
  */
 export async function renewPush(memberId: string): Promise<void> {
   const subscription = await findSubscription()

@@ -1,16 +1,19 @@
 import { loginState, onLoginChange } from '../../api/login.ts'
 import { goTo } from '../../shell/navigation.ts'
 
-/** A notification was pressed while a page is open: it goes there, as by a link. */
-function openWhatIsPressed({ data }: MessageEvent): void {
+/** A notification was clicked while a page is open: the page navigates like with a link. */
+function openNotification({ data }: MessageEvent): void {
   if (data?.kind !== 'open' || typeof data.address !== 'string') return
   const { origin, pathname, search } = new URL(data.address, window.location.origin)
   if (origin === window.location.origin) goTo(pathname + search)
 }
 
-/** Keeps this browser's notifications with whoever is signed in. Loads what it takes only where they are allowed. */
+/**
+ * Keeps this browser's subscription in line with the logged-in member. Loads the push code only if notifications
+ * are allowed.
+ */
 export function startPushRenewal(): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', openWhatIsPressed)
+  if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', openNotification)
   let last: string | null = null
   const follow = () => {
     const login = loginState()
@@ -19,7 +22,7 @@ export function startPushRenewal(): void {
     const isNew = now !== null && now !== last
     last = now
     if (!isNew || !('Notification' in window) || Notification.permission !== 'granted') return
-    // Without a network it is done at the next start.
+    // Without a network this is done at the next start.
     import('./push-device.ts').then(device => device.renewPush(now)).catch(() => {})
   }
   onLoginChange(follow)

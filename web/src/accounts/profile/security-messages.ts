@@ -1,6 +1,6 @@
 /**
- * What keeps an account its owner's: password, two-factor sign-in, alerts, signed-in devices. The specification's own
- * texts are literal.
+ * Texts about the account's security: password, two-factor sign-in, alerts, devices. Texts quoted from the
+ * specification are literal.
  */
 export const messages = {
   passwordTitle: 'Password',
@@ -51,7 +51,7 @@ export const messages = {
   codesFile: 'bahth-recovery-codes.txt',
   codesLeaveTitle: 'Have you kept your recovery codes?',
   codesLeaveText: 'We can’t show them again. Without your phone, they’re the only way to log in.',
-  codesKept: 'I have kept them',
+  codesStored: 'I have kept them',
   disableTitle: 'Turn off two-factor sign-in?',
   disableText:
     'Then your password alone opens your account. Your app’s entry and your recovery codes are worthless.',

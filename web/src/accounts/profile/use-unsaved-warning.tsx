@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { guardPage } from '../../shell/guards.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
-import { guardPage } from '../../shell/navigation.ts'
 import { messages } from './messages.ts'
 
 const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-/** Asks before the page, or the document, is left with changes that are not saved; the question to put on the page. */
+/** Asks before the page or the document is left with unsaved changes. Returns the dialog to render. */
 export function useUnsavedWarning(unsaved: number): ReactNode {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const isUnsaved = unsaved > 0
@@ -31,6 +31,7 @@ export function useUnsavedWarning(unsaved: number): ReactNode {
         title={messages.leaveTitle}
         text={messages.leaveText(unsaved)}
         confirm={messages.leave}
+        dismiss={messages.leaveDismiss}
         onConfirm={() => {
           setLeave(null)
           leave()

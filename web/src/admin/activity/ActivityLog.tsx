@@ -4,12 +4,13 @@ import { Download, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
 import { useApiQuery } from '../../api/query.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { OneFailure } from '../../ui/OneFailure.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
@@ -27,55 +28,40 @@ import {
   queryOf,
   useLogFilters,
   useLogPages,
-} from './use-asked-log.ts'
+} from './use-log-filters.ts'
 
 const EntryDialog = lazyNamed(() => import('./EntryDialog.tsx'), 'EntryDialog')
 
-/** ACT-02: the log as the filters narrow it, into the downloads. */
+/** Downloads the filtered log as CSV. ACT-02. */
 function ExportButton(props: { filters: Filters; asOf: Date }) {
-  const [isPending, setPending] = useState(false)
-
-  async function save() {
-    setPending(true)
-    try {
-      const search = new URLSearchParams(queryOf(props.filters, props.asOf))
-      const bytes = await fetchFile(`/admin/activity/export?${search}`, {})
+  const query = queryOf(props.filters, props.asOf)
+  const { run, isPending } = useAsyncAction(() => fetchFile('activity.exportActivity', { query }), {
+    done: bytes => {
       saveFile(bytes, `activity-${cairoDate(new Date())}.csv`)
       toast.ok(messages.exported)
-    } catch (error) {
-      toast.stop(failureText(error, messages.exportFailed), {
-        label: messages.exportCsv,
-        onAction: () => void save(),
-      })
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+    failed: messages.exportFailed,
+    toastFailure: messages.exportCsv,
+  })
 
   return (
-    <Button icon={Download} pending={isPending && messages.exporting} onClick={() => void save()}>
+    <Button icon={Download} pending={isPending && messages.exporting} onClick={() => void run(undefined)}>
       {messages.exportCsv}
     </Button>
   )
 }
 
-/** ACT-01 */
+/** Fetches the log again. ACT-01. */
 function RefreshButton(props: { onRefresh: () => Promise<unknown> }) {
-  const [isPending, setPending] = useState(false)
-  async function refresh() {
-    setPending(true)
-    await props.onRefresh()
-    setPending(false)
-    toast.note(messages.refreshed)
-  }
+  const { run, isPending } = useAsyncAction(props.onRefresh, { done: () => toast.note(messages.refreshed) })
   return (
-    <Button icon={RotateCcw} pending={isPending} onClick={() => void refresh()}>
+    <Button icon={RotateCcw} pending={isPending} onClick={() => void run(undefined)}>
       {messages.refresh}
     </Button>
   )
 }
 
-/** How many there are, and the ways to the other pages. */
+/** The number of entries, and buttons for the other pages. */
 function Pages(props: { pages: LogPages }) {
   const { answer, page, onPrevious, onNext } = props.pages
   if (!answer.data) return null
@@ -99,15 +85,18 @@ function Pages(props: { pages: LogPages }) {
   )
 }
 
-/** Cards shown at once on a phone, where a page of the log is not capped by a frame. */
+/** Cards shown at once, as no scrolling frame limits their height. */
 const cardsAtOnce = 30
 
-/** The entries of a page; on a phone its first cards, and the rest on request. */
+/** The window's width below which the log is shown as cards: 55 rem (table.css) and the page's gutters. */
+const narrow = '(width < 59rem)'
+
+/** The entries of a page; as cards the first of them, and the rest on request. */
 function Page(props: { pages: LogPages; entries: readonly Entry[]; onOpen: (entry: Entry) => void }) {
   const { pages, entries, onOpen } = props
-  const [isPhone] = useState(() => matchMedia('(width < 40rem)').matches)
+  const [asCards] = useState(() => matchMedia(narrow).matches)
   const [cards, setCards] = useState(cardsAtOnce)
-  const shown = isPhone ? entries.slice(0, cards) : entries
+  const shown = asCards ? entries.slice(0, cards) : entries
   return (
     <>
       <DataTable
@@ -156,7 +145,7 @@ function Nothing(props: { filters: Filters }) {
   )
 }
 
-/** ACT-01 to ACT-06: what administrators did, counted, narrowed, walked through and taken along. */
+/** The log of administrators' actions: figures, filters, pages and export. ACT-01 to ACT-06. */
 export function ActivityLog() {
   const filters = useLogFilters()
   const pages = useLogPages(filters)
@@ -174,26 +163,28 @@ export function ActivityLog() {
         </div>
       }
     >
-      <div className="flex flex-col gap-6">
-        <LogTiles stats={stats} />
-        <LogFilters filters={filters} admins={stats.data?.admins ?? []} />
-        <div>
-          {answer.isError ? (
-            <ErrorState
-              title={messages.loadFailed}
-              text={messages.tryAgain}
-              retrying={answer.isFetching}
-              onRetry={() => void answer.refetch()}
-            >
-              {entries.length > 0 ? rows : undefined}
-            </ErrorState>
-          ) : answer.data && entries.length === 0 ? (
-            <Nothing filters={filters} />
-          ) : (
-            rows
-          )}
+      <OneFailure queries={[stats, answer]} title={messages.loadFailed} text={messages.tryAgain}>
+        <div className="flex flex-col gap-6">
+          <LogTiles stats={stats} />
+          <LogFilters filters={filters} admins={stats.data?.admins ?? []} />
+          <div>
+            {answer.isError ? (
+              <ErrorState
+                title={messages.loadFailed}
+                text={messages.tryAgain}
+                retrying={answer.isFetching}
+                onRetry={() => void answer.refetch()}
+              >
+                {entries.length > 0 ? rows : undefined}
+              </ErrorState>
+            ) : answer.data && entries.length === 0 ? (
+              <Nothing filters={filters} />
+            ) : (
+              rows
+            )}
+          </div>
         </div>
-      </div>
+      </OneFailure>
     </Section>
   )
 }

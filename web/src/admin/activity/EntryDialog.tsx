@@ -1,5 +1,4 @@
-import { inCairo } from '../../shell/When.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { formatDateTime } from '../../format/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -12,7 +11,7 @@ function factsOf(entry: Entry) {
   return [
     {
       term: messages.when,
-      value: <time dateTime={entry.timestamp}>{inCairo(new Date(entry.timestamp))}</time>,
+      value: <time dateTime={entry.timestamp}>{formatDateTime(entry.timestamp)}</time>,
     },
     { term: messages.columns.administrator, value: <Text>{entry.adminName}</Text> },
     { term: messages.columns.target, value: <Target entry={entry} /> },
@@ -36,7 +35,7 @@ function factsOf(entry: Entry) {
   ]
 }
 
-/** ACT-07: everything an entry of the log keeps. */
+/** All details of an entry. ACT-07. */
 export function EntryDialog(props: { entry: Entry; onClose: () => void }) {
   const { entry, onClose } = props
   return (
@@ -45,11 +44,6 @@ export function EntryDialog(props: { entry: Entry; onClose: () => void }) {
       onOpenChange={onClose}
       title={messages.actionOf(entry.action)}
       subtitle={<Text>{entry.targetName}</Text>}
-      primary={
-        <Button look="primary" onClick={onClose}>
-          {messages.done}
-        </Button>
-      }
     >
       <Facts ruled facts={factsOf(entry)} />
     </Dialog>

@@ -1,21 +1,21 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { ArrowRight } from 'lucide-react'
-import { addressOfUser } from '../../accounts/users/user-view.ts'
+import { addressOfUser } from '../../accounts/members/user-view.ts'
 import { addressFor } from '../../shell/navigation.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { type Detail, type Entry, lookOf } from './activity-view.ts'
+import { badgeOf, type Detail, type Entry } from './activity-view.ts'
 import { messages } from './messages.ts'
 
 const inks = { ok: 'text-ok', stop: 'text-stop', note: 'text-note', plain: 'text-ink-2' }
 
-/** The picture of an action, in the colour of what it decided; the word stands beside it. */
+/** The icon of an action, in the colour of its result; its name is next to it. */
 export function ActionIcon(props: { action: string; size?: number }) {
-  const { icon: Picture, tone } = lookOf(props.action)
+  const { icon: Picture, tone } = badgeOf(props.action)
   return <Picture size={props.size ?? 18} aria-hidden="true" className={`flex-none ${inks[tone]}`} />
 }
 
-/** Where what an entry is about can be looked at; null where it is gone, or has no page. */
+/** The address of an entry's target; null if it is deleted or has no page. */
 function addressOfTarget({ targetType, targetId, targetName, action }: Entry): string | null {
   if (!targetId || action.endsWith('_deleted') || targetName === deletedName) return null
   if (targetType === 'user') return addressOfUser(targetId)
@@ -26,7 +26,7 @@ function addressOfTarget({ targetType, targetId, targetName, action }: Entry): s
     : null
 }
 
-/** What an entry is about, as a link where there is something to see. */
+/** The target of an entry, as a link if it has a page. */
 export function Target(props: { entry: Entry; className?: string }) {
   const { entry } = props
   const address = addressOfTarget(entry)
@@ -44,7 +44,7 @@ export function Target(props: { entry: Entry; className?: string }) {
   )
 }
 
-/** A fact of an entry: what it was and what it became, or only what it is. */
+/** One detail of an entry: its value, or the old and the new one. */
 export function DetailLine(props: { detail: Detail }) {
   const { label, from, value } = props.detail
   return (

@@ -4,9 +4,9 @@ import { AddressSearch } from '../../shell/AddressSearch.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { otherActions, specifiedActions } from './activity-view.ts'
 import { messages } from './messages.ts'
-import { type LogFilters as Filters, narrow, timeframes } from './use-asked-log.ts'
+import { type LogFilters as Filters, narrow, timeframes } from './use-log-filters.ts'
 
-/** ACT-09, ACT-19: the specification's own actions first. */
+/** The actions from the specification come first. ACT-09, ACT-19. */
 function ActionFilter(props: { action: Filters['action'] }) {
   return (
     <SelectField
@@ -32,7 +32,7 @@ function ActionFilter(props: { action: Filters['action'] }) {
   )
 }
 
-/** ACT-04: free text, action, target type, timeframe and administrator, all in the address. */
+/** Free text, action, target type, timeframe and administrator, all in the address. ACT-04. */
 export function LogFilters(props: { filters: Filters; admins: Answer<'activity.activityStats'>['admins'] }) {
   const { filters, admins } = props
   return (

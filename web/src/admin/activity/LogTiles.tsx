@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '../../api/api-error.ts'
 import type { Answer } from '../../api/endpoints.ts'
+import { formatNumber } from '../../format/text.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FigureRow } from '../../ui/FigureRow.tsx'
-import { figure } from '../../ui/page-language.ts'
 import { messages } from './messages.ts'
 
 const labels = [
@@ -17,24 +17,34 @@ const labels = [
 function Tiles(props: { stats: Answer<'activity.activityStats'> | undefined; isMissing: boolean }) {
   const { stats, isMissing } = props
   if (!stats)
-    return <FigureRow columns={5} isMissing={isMissing} figures={labels.map(label => ({ label }))} />
+    return (
+      <FigureRow
+        columns={5}
+        loading="note"
+        isMissing={isMissing}
+        figures={labels.map(label => ({ label }))}
+      />
+    )
   const { byAction, total, today } = stats
   const values = [
     { value: total, note: messages.ofToday(today) },
-    { value: byAction.approvals, note: messages.accountsAndSurveys },
-    { value: byAction.rejections, note: messages.bans(byAction.bans) },
-    { value: byAction.sessionsCreated, note: messages.roleChanges(byAction.roleChanges) },
-    { value: byAction.sessionsEdited, note: messages.moderated(byAction.contentModerated) },
+    ...[byAction.approvals, byAction.rejections, byAction.sessionsCreated, byAction.sessionsEdited].map(
+      value => ({ value, note: messages.shareOfAll(total > 0 ? value / total : 0) }),
+    ),
   ]
   return (
     <FigureRow
       columns={5}
-      figures={values.map(({ value, note }, i) => ({ label: labels[i] ?? '', value: figure(value), note }))}
+      figures={values.map(({ value, note }, i) => ({
+        label: labels[i] ?? '',
+        value: formatNumber(value),
+        note,
+      }))}
     />
   )
 }
 
-/** ACT-03: five tiles over the whole log. */
+/** Five tiles about the entire log, independent of the filters. ACT-03. */
 export function LogTiles(props: { stats: UseQueryResult<Answer<'activity.activityStats'>, ApiError> }) {
   const { data, isError, isFetching, refetch } = props.stats
   const tiles = <Tiles stats={data} isMissing={isError} />

@@ -1,4 +1,5 @@
-import { inCairo, When } from '../../shell/When.tsx'
+import { formatDateTime } from '../../format/dates.ts'
+import { When } from '../../shell/When.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -7,7 +8,7 @@ import { detailsOf, type Entry } from './activity-view.ts'
 import { ActionIcon, DetailLine, Target } from './EntryParts.tsx'
 import { messages } from './messages.ts'
 
-/** ACT-21: how many of each kind of detail a row shows. */
+/** Details of each kind in a row. ACT-21. */
 const maxShown = 3
 
 function Details(props: { entry: Entry; onOpen: () => void }) {
@@ -20,7 +21,7 @@ function Details(props: { entry: Entry; onOpen: () => void }) {
         <DetailLine key={`${detail.label} ${detail.value}`} detail={detail} />
       ))}
       {hidden > 0 && (
-        <Button dense look="quiet" flush="start" onClick={props.onOpen}>
+        <Button dense variant="quiet" flush="start" onClick={props.onOpen}>
           {messages.moreDetails(hidden)}
         </Button>
       )}
@@ -28,7 +29,7 @@ function Details(props: { entry: Entry; onOpen: () => void }) {
   )
 }
 
-/** ACT-05: the columns, as the specification names them. */
+/** The specification names these columns. ACT-05. */
 export const activityColumns = (onOpen: (entry: Entry) => void): readonly Column<Entry>[] => [
   {
     id: 'timestamp',
@@ -36,7 +37,7 @@ export const activityColumns = (onOpen: (entry: Entry) => void): readonly Column
     card: 'bare',
     cell: entry => (
       <>
-        <span className="block whitespace-nowrap">{inCairo(new Date(entry.timestamp))}</span>
+        <span className="block whitespace-nowrap">{formatDateTime(entry.timestamp)}</span>
         <When at={entry.timestamp} className="text-ink-2" />
       </>
     ),

@@ -18,7 +18,7 @@ describe('a value of the log as people write it', () => {
     [[one, one], '2 members'],
     ['2026-11-26T16:00:00.000Z', 'Thu 26 Nov, 6:00 PM'],
     [{ a: 1 }, '{"a":1}'],
-  ])('%j is %s', (value, said) => expect(formatValue(value)).toBe(said))
+  ])('%j is %s', (value, expected) => expect(formatValue(value)).toBe(expected))
 })
 
 describe('ACT-07 what an entry says', () => {

@@ -22,29 +22,28 @@ import {
   Users,
 } from 'lucide-react'
 import type { Answer } from '../../api/endpoints.ts'
-import { inCairo } from '../../shell/When.tsx'
+import { formatDateTime } from '../../format/dates.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { messages } from './messages.ts'
 
-/** An entry of the log, as it is looked at. */
 export type Entry = Answer<'activity.listActivity'>['items'][number]
 
-/** Above this the filter offers what the specification names; the rest stands below. */
+/** The filter lists the specification's actions first, and the others below them. */
 export const specifiedActions = activityActions.slice(0, activityActions.indexOf('role_changed') + 1)
 export const otherActions = activityActions.slice(specifiedActions.length)
 
-interface Look {
+interface BadgeStyle {
   icon: Icon
   tone: Extract<Tone, 'ok' | 'stop' | 'note' | 'plain'>
 }
 
-const ok = (icon: Icon): Look => ({ icon, tone: 'ok' })
-const stop = (icon: Icon): Look => ({ icon, tone: 'stop' })
-const note = (icon: Icon): Look => ({ icon, tone: 'note' })
+const ok = (icon: Icon): BadgeStyle => ({ icon, tone: 'ok' })
+const stop = (icon: Icon): BadgeStyle => ({ icon, tone: 'stop' })
+const note = (icon: Icon): BadgeStyle => ({ icon, tone: 'note' })
 
-/** One place that maps actions to their looks. */
-const looks: Record<ActivityAction, Look> = {
+/** The badge of each action. */
+const styles: Record<ActivityAction, BadgeStyle> = {
   user_approved: ok(CircleCheck),
   user_rejected: stop(CircleX),
   user_banned: stop(Ban),
@@ -81,10 +80,10 @@ const looks: Record<ActivityAction, Look> = {
   log_exported: note(Download),
 }
 
-export const lookOf = (action: string): Look =>
-  (looks as Record<string, Look>)[action] ?? { icon: Pencil, tone: 'plain' }
+export const badgeOf = (action: string): BadgeStyle =>
+  (styles as Record<string, BadgeStyle>)[action] ?? { icon: Pencil, tone: 'plain' }
 
-/** A value as people write it: an instant in Cairo, a list by its length where it holds nothing but identifiers. */
+/** Formats a value: times in Cairo, lists of ids by their length. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.nothing
   if (Array.isArray(value))
@@ -95,7 +94,7 @@ export function formatValue(value: unknown): string {
         : value.map(formatValue).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
-  return isInstant(text) ? inCairo(new Date(text)) : messages.valueOf(text)
+  return isInstant(text) ? formatDateTime(text) : messages.valueOf(text)
 }
 
 const isIdentifier = (value: unknown): boolean =>
@@ -104,12 +103,12 @@ const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.t
 
 export interface Detail {
   label: string
-  /** What it was; left out where there is no before. */
+  /** The old value; absent if there was none. */
   from?: string
   value: string
 }
 
-/** What an entry says beside its target: its reason, what changed from and to, and what else it keeps. */
+/** The details of an entry: its reason, the changed values, and the other facts. */
 export function detailsOf({ details }: Pick<Entry, 'details'>): {
   reason: string | null
   changes: Detail[]

@@ -1,10 +1,7 @@
 import type { ActivityAction, ActivityTarget } from '@bahth/domain/records/activity.ts'
+import { formatCount, formatNumber } from '../../format/text.ts'
 
-/** Everything the activity log says. The specification's own texts stand literally. */
-
-const language = (): string => document.documentElement.lang || 'en'
-
-const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
+/** Texts of the activity log. Texts quoted from the specification are literal. */
 
 const actions: Record<ActivityAction, string> = {
   user_approved: 'Approved account',
@@ -43,7 +40,7 @@ const actions: Record<ActivityAction, string> = {
   log_exported: 'Exported the log',
 }
 
-/** What the log keeps of a change or beside it, by its name there. */
+/** The labels of the details, by their names in the log. */
 const facts: Record<string, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -122,12 +119,8 @@ export const messages = {
   rejections: 'Rejections',
   sessionsCreated: 'Sessions Created',
   sessionsEdited: 'Sessions Edited',
-  ofToday: (today: number) => `${number(today)} today`,
-  accountsAndSurveys: 'accounts, surveys, requests',
-  roleChanges: (count: number) => (count === 1 ? 'and one role change' : `and ${number(count)} role changes`),
-  bans: (count: number) => (count === 1 ? 'and one suspension' : `and ${number(count)} suspensions`),
-  moderated: (count: number) =>
-    count === 1 ? 'and one text taken down' : `and ${number(count)} texts taken down`,
+  ofToday: (today: number) => `${formatNumber(today)} today`,
+  shareOfAll: (share: number) => `${formatNumber(share, { style: 'percent' })} of all actions`,
 
   search: 'Search by admin or target',
   action: 'Action',
@@ -173,17 +166,20 @@ export const messages = {
 
   nothing: '–',
   becomes: 'to',
-  people: (count: number) => (count === 1 ? 'one member' : `${number(count)} members`),
-  moreDetails: (count: number) => `${number(count)} more`,
+  people: (count: number) => formatCount(count, 'one member', 'members'),
+  moreDetails: (count: number) => `${formatNumber(count)} more`,
   reason: 'Reason',
   address: 'IP address',
   when: 'When',
-  done: 'Done',
 
-  page: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
-  pageOnly: (page: number) => `Page ${number(page)}`,
+  page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
+  pageOnly: (page: number) => `Page ${formatNumber(page)}`,
   entries: (count: number, capped: boolean) =>
-    capped ? `More than ${number(count)} entries` : count === 1 ? 'One entry' : `${number(count)} entries`,
-  shown: (shown: number, all: number) => `${number(shown)} of the ${number(all)} on this page`,
+    capped
+      ? `More than ${formatNumber(count)} entries`
+      : count === 1
+        ? 'One entry'
+        : `${formatNumber(count)} entries`,
+  shown: (shown: number, all: number) => `${formatNumber(shown)} of the ${formatNumber(all)} on this page`,
   pages: 'Pages of the log',
 }

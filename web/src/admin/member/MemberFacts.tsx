@@ -1,9 +1,9 @@
-import { LastActive } from '../../accounts/users/user-columns.tsx'
+import { LastActive } from '../../accounts/members/user-columns.tsx'
 import type { Answer } from '../../api/endpoints.ts'
-import { formatDay } from '../../shell/format-date.ts'
+import { formatDay } from '../../format/dates.ts'
+import { formatNumber } from '../../format/text.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { figure } from '../../ui/page-language.ts'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
 
@@ -19,8 +19,8 @@ function rightOf({ formCreatorStatus, formCreatorExpiresAt }: Member): string {
 }
 
 const listed = (parts: readonly (string | false)[], none: string): string => {
-  const said = parts.filter(part => part !== false)
-  return said.length > 0 ? said.join(', ') : none
+  const present = parts.filter(part => part !== false)
+  return present.length > 0 ? present.join(', ') : none
 }
 
 function Links(props: { member: Member }) {
@@ -51,7 +51,7 @@ function factsOf(member: Member) {
     { term: messages.phone, value: phoneNumber ? <bdi dir="ltr">{phoneNumber}</bdi> : unknown },
     { term: messages.studentId, value: studentId ? <bdi dir="ltr">{studentId}</bdi> : unknown },
     { term: messages.major, value: major ? <Text>{major}</Text> : unknown },
-    { term: messages.semester, value: semester === null ? unknown : figure(semester) },
+    { term: messages.semester, value: semester === null ? unknown : formatNumber(semester) },
     ...(graduationYear === null ? [] : [{ term: messages.graduation, value: String(graduationYear) }]),
     ...(interests.length > 0
       ? [{ term: messages.interests, value: <Text>{interests.join(', ')}</Text> }]
@@ -60,7 +60,7 @@ function factsOf(member: Member) {
     { term: messages.joined, value: formatDay(member.joinedAt) },
     { term: messages.active, value: <LastActive user={member} /> },
     { term: messages.logins, value: messages.devices(history.liveLogins) },
-    { term: messages.forms, value: figure(member.numFormsFilled) },
+    { term: messages.forms, value: formatNumber(member.numFormsFilled) },
     { term: messages.right, value: rightOf(member) },
     {
       term: messages.wants,
@@ -84,7 +84,7 @@ function factsOf(member: Member) {
   ]
 }
 
-/** ADM-25: what the record of a member holds. */
+/** The fields of a member's record. ADM-25. */
 export function MemberFacts(props: { member: Member }) {
   return <Facts ruled facts={factsOf(props.member)} />
 }

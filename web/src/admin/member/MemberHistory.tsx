@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatDateTime } from '../../format/dates.ts'
 import { addressFor } from '../../shell/navigation.ts'
-import { inCairo, When } from '../../shell/When.tsx'
+import { When } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -13,7 +14,7 @@ import { messages } from './messages.ts'
 
 type History = Member['history']
 
-/** A line of the history: what, how it stands, and when. */
+/** A line of the history: title, state and time. */
 function Line(props: { title: ReactNode; href?: string; state: string; note?: ReactNode; at: string }) {
   return (
     <RuledItem className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
@@ -29,13 +30,13 @@ function Line(props: { title: ReactNode; href?: string; state: string; note?: Re
       </span>
       <Badge>{props.state}</Badge>
       <time dateTime={props.at} className="text-ink-2 text-sm sm:w-40 sm:text-end">
-        {inCairo(new Date(props.at))}
+        {formatDateTime(props.at)}
       </time>
     </RuledItem>
   )
 }
 
-/** One kind of what a member did, its newest; left out where there is none. */
+/** The newest entries of one kind; hidden if there are none. */
 function Kind(props: { title: string; shown: number; total: number; children: ReactNode }) {
   const { title, shown, total } = props
   if (total === 0) return null
@@ -164,8 +165,8 @@ function Work(props: { history: History }) {
   )
 }
 
-/** What there is nothing of, in one line instead of a heading each. */
-function Rest(props: { history: History }) {
+/** The kinds without entries, in one paragraph instead of a heading each. */
+function EmptyKinds(props: { history: History }) {
   const { activity, checks, surveys, attempts, sessions, inquiries } = props.history
   const counts = {
     decisions: activity.total,
@@ -181,7 +182,7 @@ function Rest(props: { history: History }) {
   ) : null
 }
 
-/** What was decided about a member, and what they did, newest first. */
+/** The decisions about a member and the member's activity, newest first. */
 export function MemberHistory(props: { history: History }) {
   const { history } = props
   return (
@@ -189,7 +190,7 @@ export function MemberHistory(props: { history: History }) {
       <Decisions activity={history.activity} />
       <People history={history} />
       <Work history={history} />
-      <Rest history={history} />
+      <EmptyKinds history={history} />
     </div>
   )
 }

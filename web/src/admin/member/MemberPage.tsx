@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
-import { RoleText, StateBadge } from '../../accounts/users/UserBadges.tsx'
-import type { UserAct } from '../../accounts/users/user-acts.ts'
-import { UserMenu } from '../../accounts/users/user-columns.tsx'
-import { nameOf } from '../../accounts/users/user-view.ts'
+import { RoleText, StateBadge } from '../../accounts/members/UserBadges.tsx'
+import type { UserAct } from '../../accounts/members/user-acts.ts'
+import { UserMenu } from '../../accounts/members/user-columns.tsx'
+import { nameOf } from '../../accounts/members/user-view.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
+import { formatDateTime } from '../../format/dates.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { addressFor, go, useRoute } from '../../shell/navigation.ts'
-import { inCairo } from '../../shell/When.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -20,7 +20,7 @@ import { type Member, MemberFacts } from './MemberFacts.tsx'
 import { MemberHistory } from './MemberHistory.tsx'
 import { messages } from './messages.ts'
 
-const UserDialogs = lazyNamed(() => import('../../accounts/users/UserDialogs.tsx'), 'UserDialogs')
+const UserDialogs = lazyNamed(() => import('../../accounts/members/UserDialogs.tsx'), 'UserDialogs')
 
 const list = { tab: 'verification', show: 'users' }
 
@@ -43,7 +43,7 @@ function Heading(props: { member: Member }) {
           </span>
         </div>
       </div>
-      <UserMenu user={member} me={me} look="outline" onAct={setAct} />
+      <UserMenu user={member} me={me} variant="outline" onAct={setAct} />
       {act && (
         <Suspense>
           <UserDialogs
@@ -64,7 +64,7 @@ function Suspension(props: { member: Member }) {
   return (
     <Message
       tone="stop"
-      title={messages.suspended(bannedUntil ? inCairo(new Date(bannedUntil)) : null)}
+      title={messages.suspended(bannedUntil ? formatDateTime(bannedUntil) : null)}
       className="mt-6"
     >
       {banReason ? <Text>{banReason}</Text> : messages.noReason}
@@ -72,7 +72,7 @@ function Suspension(props: { member: Member }) {
   )
 }
 
-function Whole(props: { member: Member }) {
+function MemberRecord(props: { member: Member }) {
   const { member } = props
   return (
     <>
@@ -103,7 +103,7 @@ function Waiting() {
   )
 }
 
-/** One member whole: the record, what administrators decided, what they did, and what can be done. */
+/** A member's record, the decisions about them, their activity, and the actions on them. */
 export function MemberPage() {
   const { query } = useRoute()
   const { data, error, isFetching, refetch } = useApiQuery('users.getUser', {
@@ -118,7 +118,7 @@ export function MemberPage() {
       {isGone ? (
         <Empty level={2} title={messages.gone} text={messages.goneText} />
       ) : data ? (
-        <Whole member={data} />
+        <MemberRecord member={data} />
       ) : error ? (
         <ErrorState
           title={messages.loadFailed}

@@ -1,8 +1,6 @@
-/** Everything a member's own page in the console says. */
+import { formatNumber } from '../../format/text.ts'
 
-const language = (): string => document.documentElement.lang || 'en'
-
-const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
+/** Texts of a member's page in the console. */
 
 export const messages = {
   back: 'All members',
@@ -24,7 +22,7 @@ export const messages = {
   active: 'Last active',
   logins: 'Signed in now',
   devices: (count: number) =>
-    count === 0 ? 'Nowhere' : count === 1 ? 'on one device' : `on ${number(count)} devices`,
+    count === 0 ? 'Nowhere' : count === 1 ? 'on one device' : `on ${formatNumber(count)} devices`,
   forms: 'Verified surveys',
   right: 'Right to publish',
   rights: {
@@ -61,7 +59,7 @@ export const messages = {
   sessions: 'Sessions joined',
   inquiries: 'Questions asked',
   newest: (shown: number, total: number) =>
-    total > shown ? `the newest ${number(shown)} of ${number(total)}` : number(total),
+    total > shown ? `the newest ${formatNumber(shown)} of ${formatNumber(total)}` : formatNumber(total),
   none: {
     decisions: 'No officer has changed anything yet.',
     checks: 'No identity check. Invited members need none.',
@@ -82,7 +80,7 @@ export const messages = {
     rejected: 'Rejected',
     completed: 'Completed',
   },
-  responses: (count: number, max: number) => `${number(count)} of ${number(max)} responses`,
+  responses: (count: number, max: number) => `${formatNumber(count)} of ${formatNumber(max)} responses`,
   attemptStates: {
     pending: 'Under Review',
     verified: 'Verified',

@@ -1,16 +1,17 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApiQuery } from '../../api/query.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ProgressBar } from '../../ui/charts/ProgressBar.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { isAllFailed } from '../../ui/OneFailure.tsx'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { messages } from './messages.ts'
 import { RecentActivity } from './RecentActivity.tsx'
+import { useDashboard } from './use-dashboard.ts'
 
-/** One rate: its figure, a bar, and the sentence behind both. */
+/** A rate as a figure, a bar, and a sentence with its numbers. */
 function Rate(props: { label: string; rate: number; part: number; whole: number; text: string }) {
   const { label, rate, part, whole } = props
   const text = whole > 0 ? props.text : messages.noneYet
@@ -28,14 +29,16 @@ function Rate(props: { label: string; rate: number; part: number; whole: number;
   )
 }
 
-/** ADM-19 */
+/** The three rates of the platform. ADM-19. */
 function Analytics() {
-  const { data, error, isFetching, refetch } = useApiQuery('dashboard.overviewAnalytics')
-  let face: ReactNode = <SkeletonRows rows={3} shapes={['title', 'line']} />
+  const { data, error } = useDashboard().metrics
+  // The figures above come from the same request and say that it failed.
+  if (!data && error) return null
+  let content: ReactNode = <SkeletonRows rows={3} shapes={['title', 'line']} />
   if (data) {
     const { analytics } = data
     const { engagement, completion, attendance } = analytics
-    face = (
+    content = (
       <RuledList label={messages.analytics}>
         <Rate
           label={messages.engagement}
@@ -57,24 +60,16 @@ function Analytics() {
         />
       </RuledList>
     )
-  } else if (error)
-    face = (
-      <ErrorState
-        title={messages.failed}
-        text={messages.tryAgain}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  return <Section title={messages.analytics}>{face}</Section>
+  }
+  return <Section title={messages.analytics}>{content}</Section>
 }
 
-/** ADM-15: each part of the platform and whether it works, asked again while one looks. */
+/** The state of each part of the platform, refetched while the page is visible. ADM-15. */
 function Health() {
-  const { data, error, isFetching, refetch } = useApiQuery('dashboard.overviewHealth', {}, { every: 60_000 })
-  let face: ReactNode = <SkeletonRows rows={4} shapes={['line', 'badge']} />
+  const { data, error, isFetching, refetch } = useDashboard().health
+  let content: ReactNode = <SkeletonRows rows={4} shapes={['line', 'badge']} />
   if (data)
-    face = (
+    content = (
       <RuledList label={messages.systemHealth}>
         {Object.entries(data.checks).map(([name, state]) => (
           <RuledItem key={name} className="flex items-center justify-between gap-4">
@@ -96,7 +91,7 @@ function Health() {
       </RuledList>
     )
   else if (error)
-    face = (
+    content = (
       <ErrorState
         title={messages.healthFailed}
         text={messages.tryAgain}
@@ -104,11 +99,14 @@ function Health() {
         onRetry={() => void refetch()}
       />
     )
-  return <Section title={messages.systemHealth}>{face}</Section>
+  return <Section title={messages.systemHealth}>{content}</Section>
 }
 
-/** ADM-16 to ADM-19: the console's first tab. */
+/** The console's first tab. ADM-16 to ADM-19. */
 export function Overview() {
+  const { all } = useDashboard()
+  // The figures above say it once, and try all of it again.
+  if (isAllFailed(all)) return null
   return (
     <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
       <RecentActivity />

@@ -1,5 +1,5 @@
 import { useApiQuery } from '../../api/query.ts'
-import { formatDayOfMonth, formatShortWeekday } from '../../shell/format-date.ts'
+import { formatCalendarDay, formatShortWeekday } from '../../format/dates.ts'
 import { addressFor } from '../../shell/navigation.ts'
 import { When } from '../../shell/When.tsx'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
@@ -16,7 +16,7 @@ import { ActionIcon, Target } from '../activity/EntryParts.tsx'
 import { messages as log } from '../activity/messages.ts'
 import { messages } from './messages.ts'
 
-/** ADM-18: icon, label, administrator, target and time. */
+/** Icon, label, administrator, target and time. ADM-18. */
 function Item(props: { entry: Entry }) {
   const { entry } = props
   return (
@@ -72,7 +72,7 @@ function PerDay() {
         label={messages.perDay}
         data={data.perDay.map(({ date, actions }) => ({
           label: formatShortWeekday(date),
-          name: `${formatShortWeekday(date)} ${formatDayOfMonth(date)}`,
+          name: `${formatShortWeekday(date)} ${formatCalendarDay(date)}`,
           value: actions,
         }))}
         table={{ item: messages.day, value: messages.actions }}
@@ -94,7 +94,7 @@ function ViewLog(props: { className: string }) {
   )
 }
 
-/** ADM-17: what was done last, and how much on each day of the week. */
+/** The last actions, and the number of actions on each day of the week. ADM-17. */
 export function RecentActivity() {
   return (
     <Section title={messages.recent} tools={<ViewLog className="max-sm:hidden" />}>

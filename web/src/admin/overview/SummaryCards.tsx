@@ -1,20 +1,18 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
-import { useApiQuery } from '../../api/query.ts'
+import { formatNumber } from '../../format/text.ts'
 import { addressFor } from '../../shell/navigation.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { type BigFigure, FigureRow } from '../../ui/FigureRow.tsx'
-import { figure } from '../../ui/page-language.ts'
+import { isAllFailed, retryFailed } from '../../ui/OneFailure.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { messages } from './messages.ts'
+import { useDashboard } from './use-dashboard.ts'
 
 type Metrics = Answer<'dashboard.overviewAnalytics'>
 type Stats = Answer<'activity.activityStats'>
-
-/** Who is online changes without a word; this often it is asked again, in milliseconds. */
-const refetchMs = 60_000
 
 const link = (text: string, query: Record<string, string>): ReactNode => (
   <TextLink small arrow="onward" href={addressFor('admin', query)}>
@@ -22,15 +20,15 @@ const link = (text: string, query: Record<string, string>): ReactNode => (
   </TextLink>
 )
 
-const said = (...parts: string[]): string => parts.join(' · ')
+const joined = (...parts: string[]): string => parts.join(' · ')
 
 const waiting = (count: number) => (count > 0 ? { waiting: messages.waits } : {})
 
-/** ADM-06: everybody, who is here now, and how many came in a month. */
+/** All members, members online now, and new ones in a month. ADM-06. */
 const users = ({ totalUsers, onlineUsers, growth }: Metrics): BigFigure => ({
   label: messages.platformUsers,
-  value: figure(totalUsers),
-  note: said(
+  value: formatNumber(totalUsers),
+  note: joined(
     messages.onlineNow(onlineUsers),
     growth.monthlyUserGrowth > 0 || growth.newMembers === 0
       ? messages.growth(growth.monthlyUserGrowth)
@@ -39,25 +37,25 @@ const users = ({ totalUsers, onlineUsers, growth }: Metrics): BigFigure => ({
   action: link(messages.userManagement, { tab: 'verification', show: 'users' }),
 })
 
-/** ADM-07: the largest of account reviews, ID checks and signup intake, plus form creator requests. */
+/** The largest of account reviews, ID checks and signup intake, plus form creator requests. ADM-07. */
 function approvals(metrics: Metrics): BigFigure {
   const { pendingAccounts, pendingIdChecks, pendingIntake, pendingFormCreatorRequests } = metrics
   const checks = Math.max(pendingAccounts, pendingIdChecks, pendingIntake)
   const count = checks + pendingFormCreatorRequests
   return {
     label: messages.pendingApprovals,
-    value: figure(count),
-    note: said(messages.checks(checks), messages.requests(pendingFormCreatorRequests)),
+    value: formatNumber(count),
+    note: joined(messages.checks(checks), messages.requests(pendingFormCreatorRequests)),
     action: link(messages.reviewQueue, { tab: 'verification' }),
     ...waiting(count),
   }
 }
 
-/** ADM-09 */
+/** Pending and active surveys. ADM-09. */
 const surveys = ({ pendingSurveys, activeSurveys }: Metrics): BigFigure => ({
   label: messages.surveyApprovals,
-  value: figure(pendingSurveys),
-  note: said(
+  value: formatNumber(pendingSurveys),
+  note: joined(
     pendingSurveys > 0 ? messages.approvalRequired : messages.noneWaits,
     messages.activeSurveys(activeSurveys),
   ),
@@ -65,11 +63,11 @@ const surveys = ({ pendingSurveys, activeSurveys }: Metrics): BigFigure => ({
   ...waiting(pendingSurveys),
 })
 
-/** ADM-11 */
+/** Active, upcoming and completed sessions. ADM-11. */
 const sessions = ({ activeSessions, upcomingSessions, completedSessions }: Metrics): BigFigure => ({
   label: messages.sessions,
-  value: figure(activeSessions + upcomingSessions),
-  note: said(
+  value: formatNumber(activeSessions + upcomingSessions),
+  note: joined(
     messages.active(activeSessions),
     messages.upcoming(upcomingSessions),
     messages.completed(completedSessions),
@@ -77,15 +75,15 @@ const sessions = ({ activeSessions, upcomingSessions, completedSessions }: Metri
   action: link(messages.manageSessions, { tab: 'content', part: 'sessions' }),
 })
 
-/** ADM-13 */
+/** Actions today and this week, and flagged items. ADM-13. */
 const activity = ({ flaggedItems }: Metrics, { today, thisWeek }: Stats): BigFigure => ({
   label: messages.adminActivity,
-  value: figure(today),
-  note: said(messages.today, messages.thisWeek(thisWeek), messages.flagged(flaggedItems)),
+  value: formatNumber(today),
+  note: joined(messages.today, messages.thisWeek(thisWeek), messages.flagged(flaggedItems)),
   action: link(messages.viewLog, { tab: 'activity' }),
 })
 
-/** ADM-15 */
+/** How many parts of the platform work, and the names of those that don't. ADM-15. */
 function health({ health: { checks } }: Metrics): BigFigure {
   const names = Object.keys(checks)
   const failed = Object.entries(checks).filter(([, state]) => state !== 'ok')
@@ -122,10 +120,9 @@ const labels = [
   messages.systemHealth,
 ]
 
-/** ADM-05 to ADM-15: the platform in six figures, each with the way to where it is worked on. */
+/** Six figures about the platform, each with a link to its screen. ADM-05 to ADM-15. */
 export function SummaryCards() {
-  const metrics = useApiQuery('dashboard.overviewAnalytics', {}, { every: refetchMs })
-  const stats = useApiQuery('activity.activityStats')
+  const { metrics, stats, all } = useDashboard()
   const failed = metrics.error ?? stats.error
   const row =
     metrics.data && stats.data ? (
@@ -141,19 +138,21 @@ export function SummaryCards() {
         ]}
       />
     ) : (
-      <FigureRow columns={3} isMissing={failed !== null} figures={labels.map(label => ({ label }))} />
+      <FigureRow
+        columns={3}
+        loading="note and action"
+        isMissing={failed !== null}
+        figures={labels.map(label => ({ label }))}
+      />
     )
   return (
     <section aria-label={messages.figures} className="mt-6">
       {failed ? (
         <ErrorState
-          title={messages.failed}
+          title={isAllFailed(all) ? messages.allFailed : messages.failed}
           text={messages.tryAgain}
           retrying={metrics.isFetching || stats.isFetching}
-          onRetry={() => {
-            void metrics.refetch()
-            void stats.refetch()
-          }}
+          onRetry={() => retryFailed(isAllFailed(all) ? all : [metrics, stats])}
         >
           {row}
         </ErrorState>

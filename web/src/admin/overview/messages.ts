@@ -1,56 +1,49 @@
-/** Everything the dashboard's cards and first tab say. The specification's own texts stand literally. */
+import { formatCount, formatNumber, formatPercent } from '../../format/text.ts'
 
-const language = (): string => document.documentElement.lang || 'en'
-
-const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
-
-const percent = (share: number, digits = 0): string =>
-  new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: digits }).format(share)
-
-const counted = (count: number, one: string, many: string): string =>
-  `${number(count)} ${count === 1 ? one : many}`
+/** Texts of the dashboard's cards and of the first tab. Texts quoted from the specification are literal. */
 
 export const messages = {
   figures: 'The platform in figures',
   failed: 'The figures could not be loaded.',
+  allFailed: 'The dashboard could not be loaded.',
   tryAgain: 'Check the connection and try once more.',
   nothing: '–',
   waits: 'waits for a decision',
 
   platformUsers: 'Platform Users',
-  onlineNow: (count: number) => `${number(count)} online now`,
-  growth: (share: number) => `up ${percent(share, 1)} on last month`,
-  joined: (count: number) => `${number(count)} new this month`,
+  onlineNow: (count: number) => `${formatNumber(count)} online now`,
+  growth: (share: number) => `up ${formatPercent(share, 1)} on last month`,
+  joined: (count: number) => `${formatNumber(count)} new this month`,
   userManagement: 'User Management',
 
   pendingApprovals: 'Pending User Approvals',
-  checks: (count: number) => counted(count, 'identity check', 'identity checks'),
-  requests: (count: number) => counted(count, 'form creator request', 'form creator requests'),
+  checks: (count: number) => formatCount(count, '1 identity check', 'identity checks'),
+  requests: (count: number) => formatCount(count, '1 form creator request', 'form creator requests'),
   reviewQueue: 'Review queue',
 
   surveyApprovals: 'Survey Approvals',
   approvalRequired: 'Approval required',
   noneWaits: 'Nothing waits',
-  activeSurveys: (count: number) => counted(count, 'active survey', 'active surveys'),
+  activeSurveys: (count: number) => formatCount(count, '1 active survey', 'active surveys'),
   openSurveys: 'Open surveys',
 
   sessions: 'Sessions',
-  active: (count: number) => `${number(count)} active`,
-  upcoming: (count: number) => `${number(count)} upcoming`,
-  completed: (count: number) => `${number(count)} completed`,
+  active: (count: number) => `${formatNumber(count)} active`,
+  upcoming: (count: number) => `${formatNumber(count)} upcoming`,
+  completed: (count: number) => `${formatNumber(count)} completed`,
   manageSessions: 'Manage sessions',
 
   adminActivity: 'Admin Activity',
   today: 'today',
-  thisWeek: (count: number) => `${number(count)} this week`,
-  flagged: (count: number) => counted(count, 'flagged item', 'flagged items'),
+  thisWeek: (count: number) => `${formatNumber(count)} this week`,
+  flagged: (count: number) => formatCount(count, '1 flagged item', 'flagged items'),
   viewLog: 'View log',
 
   systemHealth: 'System Health',
-  healthy: (ok: number, all: number) => `${number(ok)} of ${number(all)}`,
+  healthy: (ok: number, all: number) => `${formatNumber(ok)} of ${formatNumber(all)}`,
   operational: 'All systems operational',
   needAttention: (count: number) =>
-    count === 1 ? '1 check needs attention' : `${number(count)} checks need attention`,
+    count === 1 ? '1 check needs attention' : `${formatNumber(count)} checks need attention`,
   unknown: 'Not known',
   checkNames: { database: 'Database', storage: 'Storage', mail: 'Mail', jobs: 'Queue' } as Record<
     string,
@@ -66,6 +59,13 @@ export const messages = {
   notOk: 'Needs attention',
   healthFailed: 'The checks could not be asked.',
 
+  questions: 'Questions',
+  noneOpen: 'No open questions',
+  openQuestions: (count: number) => `${formatNumber(count)} open`,
+  lateQuestions: (count: number) => `${formatNumber(count)} past the promised time`,
+  allInTime: 'none past the promised time',
+  answer: 'Answer',
+
   recent: 'Recent Activity',
   recentFailed: 'Failed to load activity feed.',
   noRecent: 'Nothing has been done yet.',
@@ -78,14 +78,14 @@ export const messages = {
 
   analytics: 'Platform Analytics',
   engagement: 'User Engagement',
-  engagementText: (part: number, whole: number) =>
-    `${number(part)} of ${number(whole)} approved members active in the last 30 days`,
+  engagementText: (part: number, total: number) =>
+    `${formatNumber(part)} of ${formatNumber(total)} approved members active in the last 30 days`,
   completion: 'Survey Completion Rate',
-  completionText: (part: number, whole: number) =>
-    `${number(part)} verified of ${number(whole)} decided answers`,
+  completionText: (part: number, total: number) =>
+    `${formatNumber(part)} verified of ${formatNumber(total)} decided answers`,
   attendance: 'Session Attendance',
-  attendanceText: (part: number, whole: number) =>
-    `${number(part)} of ${number(whole)} over past sessions: who was there where a code was used, who registered elsewhere`,
+  attendanceText: (part: number, total: number) =>
+    `${formatNumber(part)} of ${formatNumber(total)} over past sessions: who was there where a code was used, who registered elsewhere`,
   noneYet: 'Nothing to measure yet.',
-  percent: (share: number) => percent(share),
+  percent: (share: number) => formatPercent(share),
 }

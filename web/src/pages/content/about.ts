@@ -2,7 +2,7 @@ import { association } from '@bahth/domain/association.ts'
 
 const { platform } = association
 
-/** What the about page tells. Names and roles of the team stand in the association’s own file. */
+/** Texts of the about page. Names and roles of the team are in the domain's association.ts. */
 
 export const mission =
   'To let every student at this university do research early, honestly and together: as somebody who asks, as somebody who answers, and as somebody who learns how.'
@@ -10,7 +10,7 @@ export const mission =
 export const vision =
   'A university that knows itself because its students keep asking, and whose studies are trusted because everybody can see how they were made.'
 
-/** STA-01 */
+/** The values (STA-01). */
 export const values = [
   {
     title: 'Honest answers',
@@ -30,7 +30,7 @@ export const values = [
   },
 ] as const
 
-/** STA-03, oldest first. */
+/** The history, oldest first (STA-03). */
 export const story = [
   {
     when: 'A reading group',

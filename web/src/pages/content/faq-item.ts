@@ -1,4 +1,4 @@
-/** The six kinds of question, and their names (STA-35). */
+/** The six categories with their names (STA-35). */
 export const faqCategories = {
   platform: 'Platform Usage',
   surveys: 'Survey Management',
@@ -9,12 +9,12 @@ export const faqCategories = {
 } as const
 export type FaqCategory = keyof typeof faqCategories
 
-/** STA-48: a question and its answer, paragraph by paragraph. */
+/** A question with its answer as paragraphs (STA-48). */
 export interface FaqItem {
   id: string
   category: FaqCategory
   question: string
   answer: readonly string[]
-  /** Without the `#`. */
+  /** Without the leading `#`. */
   tags: readonly string[]
 }

@@ -6,7 +6,7 @@ import { sessionQuestions } from './faq-sessions.ts'
 import { supportQuestions } from './faq-support.ts'
 import { surveyQuestions } from './faq-surveys.ts'
 
-/** Every question, in the order of the categories. */
+/** All questions, in the order of the categories. */
 export const faqItems: readonly FaqItem[] = [
   ...platformQuestions,
   ...surveyQuestions,
@@ -16,7 +16,7 @@ export const faqItems: readonly FaqItem[] = [
   ...supportQuestions,
 ]
 
-/** STA-10: what people who write to us ask most, most asked first. */
+/** The most frequent questions of the contact form, most frequent first (STA-10). */
 const frequentQuestions = [
   'survey-approval-time',
   'review-time',
@@ -28,7 +28,7 @@ const frequentQuestions = [
   'forgot-password',
 ]
 
-/** The eight of the contact page, of which it shows the first six. */
+/** The eight of the contact page, which shows six. */
 export const contactQuestions: readonly FaqItem[] = frequentQuestions.flatMap(id =>
   faqItems.filter(item => item.id === id),
 )

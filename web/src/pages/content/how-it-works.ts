@@ -1,6 +1,6 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 
-/** STA-26 */
+/** The roles that a reader can choose (STA-26). */
 export const readerRoles = {
   student: 'Student',
   faculty: 'Faculty',
@@ -8,7 +8,7 @@ export const readerRoles = {
 } as const
 export type ReaderRole = keyof typeof readerRoles
 
-/** What somebody can do here, and who. */
+/** A feature and the roles that have it. */
 export interface PlatformFeature {
   title: string
   text: string
@@ -16,14 +16,14 @@ export interface PlatformFeature {
   page: PageId
 }
 
-/** What each role is here for, in a sentence (STA-29 to STA-31). */
+/** A sentence about each role (STA-29 to STA-31). */
 export const roleSentences: Record<ReaderRole, string> = {
   student: 'Students take surveys and join sessions.',
   faculty: 'Faculty create surveys and coordinate sessions.',
   admin: 'Administrators approve, manage and monitor.',
 }
 
-/** STA-28 */
+/** The features by role (STA-28). */
 export const platformFeatures: readonly PlatformFeature[] = [
   {
     title: 'Take surveys',

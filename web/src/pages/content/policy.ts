@@ -1,13 +1,13 @@
-/** What a section of a policy is made of: paragraphs, lists, headings, and parts that are more than text. */
+/** A block of a policy's section: a paragraph, list, heading, or a component. */
 export type PolicyBlock<Part extends string> =
   | string
   | { list: readonly string[] }
   | { heading: string }
   | { part: Part }
 
-/** A numbered section; its number is its place. */
+/** A section; its number is its position. */
 export interface PolicySection<Part extends string> {
-  /** Its address on the page. */
+  /** Its fragment in the address. */
   id: string
   title: string
   blocks: readonly PolicyBlock<Part>[]

@@ -1,23 +1,23 @@
 /** The tables of the privacy policy. */
 
-/** Who sees a kind of data besides its owner. */
+/** Who can see a kind of data besides its owner. */
 const audiences = {
   card: 'Members, on your card; administrators',
   cardIfShown: 'Administrators; members only if you allow it',
   administrators: 'Administrators',
 }
 
-/** STA-52: one kind of data. */
+/** One kind of data (STA-52). */
 export interface DataRow {
   data: string
   collected: string
   shared: string
   purpose: string
-  /** The fields of the profile that it covers, as the contract names them, and who the contract shows them to. */
+  /** The profile fields it covers, by the audience that the contract shows them to. */
   fields?: Partial<Record<keyof typeof audiences, readonly string[]>>
 }
 
-/** A row about fields of the profile: what it says of sharing follows from who sees them. */
+/** A row about profile fields; the text on sharing follows from their audience. */
 const profileRow = (
   row: Omit<DataRow, 'shared' | 'fields'>,
   seenBy: keyof typeof audiences,
@@ -25,7 +25,7 @@ const profileRow = (
   also = '',
 ): DataRow => ({ ...row, shared: audiences[seenBy] + also, fields: { [seenBy]: names } })
 
-/** STA-55 */
+/** The data we process (STA-55). */
 export const dataRows: readonly DataRow[] = [
   profileRow(
     { data: 'Full name', collected: 'When you sign up', purpose: 'To know who takes part' },
@@ -132,7 +132,7 @@ export const dataRows: readonly DataRow[] = [
   },
 ]
 
-/** STA-58: providers by kind. */
+/** Service providers by kind (STA-58). */
 export interface ProviderRow {
   kind: string
   task: string
@@ -162,7 +162,7 @@ export const providerRows: readonly ProviderRow[] = [
   },
 ]
 
-/** What stays in the reader’s own browser. */
+/** Data in the visitor's browser. */
 export interface StoredRow {
   name: string
   task: string
@@ -214,7 +214,7 @@ export const storedRows: readonly StoredRow[] = [
   },
 ]
 
-/** STA-57: how long what is kept. */
+/** How long data is kept (STA-57). */
 export const keptRows: readonly { data: string; life: string }[] = [
   { data: 'ID verification images', life: 'Removed right after approval or rejection' },
   { data: 'A sign-up that was not finished, with its image', life: '24 hours' },

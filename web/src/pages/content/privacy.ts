@@ -3,10 +3,10 @@ import type { PolicySection } from './policy.ts'
 
 const { name, platform } = association
 
-/** Parts of the policy that are more than text. */
+/** Parts of the policy that are components. */
 export type PrivacyPart = 'data' | 'providers' | 'stored' | 'choice' | 'kept' | 'request' | 'addresses'
 
-/** STA-51, STA-55 to STA-58 */
+/** The sections of the privacy policy (STA-51, STA-55 to STA-58). */
 export const privacySections: readonly PolicySection<PrivacyPart>[] = [
   {
     id: 'introduction',

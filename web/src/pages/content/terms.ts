@@ -3,7 +3,7 @@ import type { PolicySection } from './policy.ts'
 
 const { name, platform } = association
 
-/** STA-60: what the terms stand on. */
+/** The legal framework (STA-60). */
 export const framework = [
   {
     title: 'Egyptian law',
@@ -19,7 +19,7 @@ export const framework = [
   },
 ] as const
 
-/** STA-61 */
+/** The summary at the top (STA-61). */
 export const quickFacts = [
   { term: 'Platform type', value: 'Educational research collaboration' },
   { term: 'Primary users', value: 'Students and verified faculty' },
@@ -27,13 +27,13 @@ export const quickFacts = [
   { term: 'Jurisdiction', value: 'Egypt, with international considerations' },
 ] as const
 
-/** STA-62 */
+/** The notice on academic integrity (STA-62). */
 export const integrityNotice = {
   title: 'Academic integrity',
   text: 'Answer honestly, or do not answer. Credit what you take from others. Publish no result that your data does not carry. Research here rests on each of us keeping to this, and a breach of it is a breach of these terms.',
 }
 
-/** STA-63 */
+/** The sections of the terms (STA-63). */
 export const termsSections: readonly PolicySection<'noParts'>[] = [
   {
     id: 'acceptance',
@@ -123,7 +123,7 @@ export const termsSections: readonly PolicySection<'noParts'>[] = [
   },
 ]
 
-/** STA-64 */
+/** The closing sections (STA-64). */
 export const closingSections = [
   {
     title: 'Platform availability',

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 const { lists } = messages
 
-/** Adds somebody by student ID or e-mail; who that is, the server finds out when the lists are saved. */
+/** Adds a person by student ID or e-mail. The server looks the person up when the lists are saved. */
 export function AddPerson(props: {
   answer: ParticipantsAnswer
   editing: Editing

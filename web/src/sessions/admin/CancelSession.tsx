@@ -1,30 +1,25 @@
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Session } from '../session-view.ts'
 import { messages } from './messages.ts'
 
-/** Sets a session's status and says what became of it. */
+/** Cancels a session, or takes the cancellation back. */
 function useStatus(session: Session, onDone: () => void) {
-  const { mutate, isPending, error } = useApiMutation('sessions.editSession', {
-    invalidates: ['sessions.listSessions', 'sessions.getSession', 'sessions.mySessions', 'profile.stats'],
+  const { run, isPending, failure } = useApiMutation('sessions.editSession', {
+    done: (_, { body }) => {
+      toast.ok(body?.status === 'cancelled' ? messages.cancelled : messages.calledBack)
+      onDone()
+    },
+    failed: messages.editFailed,
   })
   const setStatus = (status: 'cancelled' | 'scheduled', reason?: string) =>
-    mutate(
-      { params: { id: session.id }, body: { status, ...(reason ? { reason } : {}) } },
-      {
-        onSuccess: () => {
-          toast.ok(status === 'cancelled' ? messages.cancelled : messages.calledBack)
-          onDone()
-        },
-      },
-    )
-  return { setStatus, isPending, failure: error && failureText(error, messages.editFailed) }
+    void run({ params: { id: session.id }, body: { status, ...(reason ? { reason } : {}) } })
+  return { setStatus, isPending, failure }
 }
 
-/** Calls a cancelled session back, or begins to cancel one. */
+/** Opens the dialog that cancels a session, or takes its cancellation back. */
 export function StatusButton(props: { session: Session; onCancel: () => void; onDone: () => void }) {
   const { session } = props
   const { setStatus, isPending, failure } = useStatus(session, props.onDone)
@@ -43,13 +38,13 @@ export function StatusButton(props: { session: Session; onCancel: () => void; on
       </>
     )
   return (
-    <Button look="danger-quiet" flush="start" onClick={props.onCancel}>
+    <Button variant="danger-quiet" flush="start" onClick={props.onCancel}>
       {messages.cancelSession}
     </Button>
   )
 }
 
-/** Asks for the reason, says who is told, and cancels. */
+/** Cancels a session after naming who will be notified; takes an optional reason. */
 export function CancelSession(props: {
   session: Session
   open: boolean
@@ -67,6 +62,7 @@ export function CancelSession(props: {
       text={messages.cancelText(session.currentParticipants + session.numWaitlisted)}
       reason={{ label: messages.reason, hint: messages.reasonHint, maxLength: 500 }}
       confirm={messages.cancelSession}
+      dismiss={messages.keepSession}
       pending={isPending}
       error={failure}
       onConfirm={reason => setStatus('cancelled', reason)}

@@ -1,7 +1,6 @@
 import { codeLife } from '@bahth/domain/sessions/rules.ts'
 import { useEffect } from 'react'
 import { invalidate, useApiQuery } from '../../api/query.ts'
-import { Button } from '../../ui/Button.tsx'
 import { CountdownRing } from '../../ui/charts/CountdownRing.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -9,11 +8,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
 
-/** A code is asked for this long after the one before it ended, and at most this often; milliseconds. */
+/** The next code is requested `margin` ms after the current one ends, and at most once per `shortestWait`. */
 const margin = 200
 const shortestWait = 3000
 
-/** Large enough for the last row of a lecture hall. */
+/** Large enough to be read from the last row of a lecture hall. */
 function Digits(props: { code: string }) {
   return (
     <p
@@ -29,7 +28,7 @@ function Digits(props: { code: string }) {
   )
 }
 
-/** The screen to project while a session is live: the code, until when it counts, and how many are there. */
+/** The screen to project during a session: the code, its remaining time, and the number of people present. */
 export function CodeScreen(props: { id: string; onClose: () => void }) {
   const params = { id: props.id }
   const session = useApiQuery('sessions.getSession', { params })
@@ -42,7 +41,7 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
   const until = data?.validUntil
   useEffect(() => {
     if (!until) return
-    // The two clocks may differ: never longer than a code lasts, and never in a hurry.
+    // The clocks may differ, so the pause is at most the life of a code and never too short.
     const left = Date.parse(until) - Date.now() + margin
     const wait = Math.min(codeLife + margin, Math.max(shortestWait, left))
     const timer = setTimeout(() => void invalidate('participants.attendanceCode'), wait)
@@ -63,11 +62,6 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
           </p>
         )
       }
-      primary={
-        <Button look="primary" onClick={props.onClose}>
-          {messages.done}
-        </Button>
-      }
     >
       {error ? (
         <ErrorState
@@ -83,7 +77,7 @@ export function CodeScreen(props: { id: string; onClose: () => void }) {
             <CountdownRing
               key={until}
               endsAt={Date.parse(until)}
-              lasts={codeLife}
+              totalMs={codeLife}
               label={messages.live.until}
             />
           )}

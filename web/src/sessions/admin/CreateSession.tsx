@@ -1,60 +1,59 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { PhotoField } from '../../ui/PhotoField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx'
+import { CopyFrom } from './CopyFrom.tsx'
 import { messages } from './messages.ts'
 import { SessionFields } from './SessionFields.tsx'
-import { emptyDraft, type SessionDraft, sessionResolver } from './session-form.ts'
-import { useSending } from './use-sending.ts'
+import { emptyDraft, problemsOf, type SessionDraft } from './session-form.ts'
 
-/** A session in the making, with its photo. */
 function useCreating(onClose: () => void) {
-  const form = useForm<SessionDraft>({ defaultValues: emptyDraft, resolver: sessionResolver })
+  const form = useForm<SessionDraft>({ initial: emptyDraft, rule: problemsOf })
   const [photo, setPhoto] = useState<File | null>(null)
-  const { send, share, failure } = useSending(form, messages.createFailed)
-  const { mutateAsync, isPending } = useApiMutation('sessions.createSession', {
-    invalidates: ['sessions.listSessions', 'profile.stats'],
+  const [share, setShare] = useState<number | null>(null)
+  const { runOrThrow, isPending, failure } = useApiMutation('sessions.createSession', {
+    done: () => {
+      toast.ok(messages.created(form.values.title))
+      onClose()
+    },
+    failed: messages.createFailed,
   })
 
-  const create = (draft: SessionDraft) =>
-    send(
-      onProgress => mutateAsync({ body: draft, files: photo ? { photo } : {}, options: { onProgress } }),
-      () => {
-        toast.ok(messages.created(draft.title))
-        onClose()
-      },
-    )
+  function create(draft: SessionDraft) {
+    setShare(null)
+    return runOrThrow({ body: draft, files: photo ? { photo } : {}, options: { onProgress: setShare } })
+  }
 
   return { form, photo, setPhoto, create, isPending, share, failure }
 }
 
-/** SES-31, SES-40, SES-55: announces a session. */
+/** Creates a session, with an optional photo (SES-31, SES-40, SES-55). */
 export function CreateSession(props: { onClose: () => void }) {
   const { form, photo, setPhoto, create, isPending, share, failure } = useCreating(props.onClose)
-  const guard = useLeaveGuard(form.formState.isDirty || photo !== null, props.onClose)
-  const isLate = form.formState.isSubmitted && !form.formState.isValid
+  const guard = useLeaveGuard(form.changed.length > 0 || photo !== null, props.onClose)
+  const isRefused = form.isSubmitted && !form.isValid
   return (
     <>
       <Dialog
         open
         onOpenChange={guard.leave}
-        stays={isPending}
+        keepOpen={isPending}
         title={messages.createTitle}
-        onSubmit={form.handleSubmit(create)}
+        onSubmit={form.submit(create)}
         actions={
           <Button disabled={isPending} onClick={guard.leave}>
-            {messages.close}
+            {messages.discard}
           </Button>
         }
         primary={
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             pending={
               isPending &&
               (share !== null && photo ? messages.sending(Math.round(share * 100)) : messages.creating)
@@ -64,19 +63,16 @@ export function CreateSession(props: { onClose: () => void }) {
           </Button>
         }
       >
+        <CopyFrom form={form} />
         <SessionFields form={form} />
         <PhotoField
           className="mt-4"
           label={messages.fields.photo}
           prompt={messages.photoPrompt}
           onFile={setPhoto}
-          error={form.formState.errors.root?.photo?.message}
+          error={form.errorOf('photo')}
         />
-        {(failure || isLate) && (
-          <Message tone="stop" live className="mt-4">
-            {failure ?? messages.fixFields}
-          </Message>
-        )}
+        <Failure className="mt-4" text={failure ?? (isRefused && messages.fixFields)} />
       </Dialog>
       {guard.question}
     </>

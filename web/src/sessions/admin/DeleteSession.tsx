@@ -1,6 +1,5 @@
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,8 +10,12 @@ import { messages } from './messages.ts'
 
 function Ask(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props
-  const { mutate, isPending, error } = useApiMutation('sessions.deleteSession', {
-    invalidates: ['sessions.listSessions', 'sessions.mySessions', 'profile.stats'],
+  const { run, isPending, failure } = useApiMutation('sessions.deleteSession', {
+    done: () => {
+      toast.ok(messages.deleted(session.title))
+      onClose()
+    },
+    failed: messages.deleteFailed,
   })
   return (
     <ConfirmDialog
@@ -23,23 +26,13 @@ function Ask(props: { session: Session; onClose: () => void }) {
       text={messages.deleteText(session.title, session.currentParticipants + session.numWaitlisted)}
       confirm={messages.deleteConfirm}
       pending={isPending}
-      error={error && failureText(error, messages.deleteFailed)}
-      onConfirm={() =>
-        mutate(
-          { params: { id: session.id } },
-          {
-            onSuccess: () => {
-              toast.ok(messages.deleted(session.title))
-              onClose()
-            },
-          },
-        )
-      }
+      error={failure}
+      onConfirm={() => void run({ params: { id: session.id } })}
     />
   )
 }
 
-/** SES-57: asks, with what follows from it, and deletes. */
+/** Deletes a session after naming the consequences (SES-57). */
 export function DeleteSession(props: { id: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('sessions.getSession', {
     params: { id: props.id },

@@ -4,13 +4,13 @@ import { SessionPhoto } from '../SessionPhoto.tsx'
 import type { Session } from '../session-view.ts'
 import { messages } from './messages.ts'
 
-/** What happens to the photo of an edited session. */
+/** The change to the photo of an edited session. */
 export interface PhotoChange {
   file: File | null
   remove: boolean
 }
 
-/** SES-46, SES-69: replaces the photo, or takes it away; a new one cancels the wish to remove. */
+/** Replaces or removes the photo; choosing a new one takes the removal back (SES-46, SES-69). */
 export function EditPhoto(props: {
   session: Session
   change: PhotoChange

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -14,42 +15,38 @@ import { CancelSession, StatusButton } from './CancelSession.tsx'
 import { EditPhoto, type PhotoChange } from './EditPhoto.tsx'
 import { messages } from './messages.ts'
 import { SessionFields } from './SessionFields.tsx'
-import { changesOf, draftOf, editResolver, type SessionDraft } from './session-form.ts'
-import { useSending } from './use-sending.ts'
+import { changesOf, draftOf, editProblems, type SessionDraft } from './session-form.ts'
 
-const invalidates = ['sessions.listSessions', 'sessions.getSession', 'sessions.mySessions'] as const
-
-/** What an administrator changes about a session, its photo among it. */
+/** Edits of a session and its photo. */
 function useEditing(session: Session, onClose: () => void) {
   const [before] = useState(() => draftOf(session))
-  const form = useForm<SessionDraft>({ defaultValues: before, resolver: editResolver(before) })
+  const form = useForm<SessionDraft>({ initial: before, rule: editProblems(before) })
   const [photo, setPhoto] = useState<PhotoChange>({ file: null, remove: false })
-  const { send, share, failure, setFailure } = useSending(form, messages.editFailed)
-  const { mutateAsync, isPending } = useApiMutation('sessions.editSession', { invalidates })
+  const [share, setShare] = useState<number | null>(null)
+  const [hasPressed, setPressed] = useState(false)
+  const { runOrThrow, isPending, failure } = useApiMutation('sessions.editSession', {
+    done: () => {
+      toast.ok(messages.saved)
+      onClose()
+    },
+    failed: messages.editFailed,
+  })
   const isPhotoChanged = photo.file !== null || photo.remove
+  const hasChanges = isPhotoChanged || Object.keys(changesOf(form.values, before)).length > 0
 
   async function save(draft: SessionDraft) {
-    const changes = changesOf(draft, before)
-    if (Object.keys(changes).length === 0 && !isPhotoChanged) return setFailure(messages.noChanges)
-    const body = { ...changes, ...(photo.remove ? { removePhoto: true } : {}) }
-    await send(
-      onProgress =>
-        mutateAsync({
-          params: { id: session.id },
-          body,
-          ...(photo.file ? { files: { photo: photo.file }, options: { onProgress } } : {}),
-        }),
-      () => {
-        toast.ok(messages.saved)
-        onClose()
-      },
-    )
+    setPressed(true)
+    setShare(null)
+    if (!hasChanges) return
+    await runOrThrow({
+      params: { id: session.id },
+      body: { ...changesOf(draft, before), ...(photo.remove ? { removePhoto: true } : {}) },
+      ...(photo.file ? { files: { photo: photo.file }, options: { onProgress: setShare } } : {}),
+    })
   }
 
-  const isUnsaved = form.formState.isDirty || isPhotoChanged
-  // Something has been changed since: there is something to save now.
-  const hasChanges = isPhotoChanged || Object.keys(changesOf(form.watch(), before)).length > 0
-  const shown = failure === messages.noChanges && hasChanges ? null : failure
+  const isUnsaved = form.changed.length > 0 || isPhotoChanged
+  const shown = failure ?? (hasPressed && !hasChanges ? messages.noChanges : null)
   return { form, photo, setPhoto, save, isPending, share, failure: shown, isUnsaved }
 }
 
@@ -63,19 +60,19 @@ function Form(props: { session: Session; onClose: () => void }) {
       <Dialog
         open
         onOpenChange={guard.leave}
-        stays={isPending}
+        keepOpen={isPending}
         title={messages.editTitle}
-        onSubmit={form.handleSubmit(save)}
+        onSubmit={form.submit(save)}
         aside={<StatusButton session={session} onCancel={() => setCancelling(true)} onDone={onClose} />}
         actions={
           <Button disabled={isPending} onClick={guard.leave}>
-            {messages.close}
+            {messages.discard}
           </Button>
         }
         primary={
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             pending={
               isPending && (share === null ? messages.saving : messages.sending(Math.round(share * 100)))
             }
@@ -90,17 +87,8 @@ function Form(props: { session: Session; onClose: () => void }) {
           </Message>
         )}
         <SessionFields form={form} />
-        <EditPhoto
-          session={session}
-          change={photo}
-          onChange={setPhoto}
-          error={form.formState.errors.root?.photo?.message}
-        />
-        {failure && (
-          <Message tone="stop" live className="mt-4">
-            {failure}
-          </Message>
-        )}
+        <EditPhoto session={session} change={photo} onChange={setPhoto} error={form.errorOf('photo')} />
+        <Failure className="mt-4" text={failure} />
       </Dialog>
       {guard.question}
       <CancelSession session={session} open={cancelling} onOpenChange={setCancelling} onDone={onClose} />
@@ -108,7 +96,7 @@ function Form(props: { session: Session; onClose: () => void }) {
   )
 }
 
-/** SES-30: changes a session. What is typed stays typed while the answer behind it is looked at again. */
+/** Edits a session. Edits stay while the session behind them is fetched again (SES-30). */
 export function EditSession(props: { id: string; onClose: () => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('sessions.getSession', {
     params: { id: props.id },

@@ -27,14 +27,14 @@ import { ParticipantTable } from './ParticipantTable.tsx'
 
 const { lists } = messages
 
-/** More people than this are not dragged: each of them is measured at every step. */
+/** Longer lists can't be dragged: dnd-kit measures every row at each step. */
 const maxDraggable = 200
 
 const titles: Record<ListName, string> = { signed: lists.registered, waitlist: lists.waitlist }
 
 const isListName = (id: UniqueIdentifier): id is ListName => id === 'signed' || id === 'waitlist'
 
-/** What is told of a drag to whoever does not see it. */
+/** The screen reader announcements of a drag. */
 function announcementsFor(editing: Editing, people: ReadonlyMap<string, Person>): Announcements {
   const name = (id: UniqueIdentifier) => nameOf(String(id), people.get(String(id)))
   const place = (id: UniqueIdentifier) => {
@@ -49,7 +49,7 @@ function announcementsFor(editing: Editing, people: ReadonlyMap<string, Person>)
       const there = place(over.id)
       return lists.over(name(active.id), there.list, there.place)
     },
-    // Told before the lists have changed: whoever is dropped takes the place of whom they are over.
+    // Announced before the lists change: the dragged person takes the position of the one below.
     onDragEnd({ active, over }) {
       const { list, place: at } = place(over && !isListName(over.id) ? over.id : active.id)
       return lists.dropped(name(active.id), list, at)
@@ -64,11 +64,11 @@ interface Props {
   editing: Editing
   onChange: (editing: Editing) => void
   find: string
-  /** While something is carried, Escape puts it back and closes nothing. */
+  /** During a drag, Escape cancels it and must not close the dialog. */
   onDragging: (dragging: boolean) => void
 }
 
-/** Carrying somebody: into a list as soon as they are over it, to their place in it when dropped, back when not. */
+/** Dragging: a person enters a list as soon as they are over it, gets their position on drop, and returns on cancel. */
 function useCarrying({ editing, onChange, onDragging }: Pick<Props, 'editing' | 'onChange' | 'onDragging'>) {
   const [before, setBefore] = useState<Editing | null>(null)
   const sensors = useSensors(
@@ -107,7 +107,7 @@ function useCarrying({ editing, onChange, onDragging }: Pick<Props, 'editing' | 
   }
 }
 
-/** The lists side by side, or one below the other; people are dragged by hand or by keyboard between and inside. */
+/** Both lists, side by side or stacked. People are dragged by pointer or keyboard within and between them. */
 export function ListsBoard(props: Props) {
   const { session, answer, editing, onChange } = props
   const carrying = useCarrying(props)

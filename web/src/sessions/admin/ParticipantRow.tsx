@@ -10,32 +10,30 @@ import {
   UserMinus,
 } from 'lucide-react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/Menu.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { toast } from '../../ui/toast.ts'
 import type { Session } from '../session-view.ts'
 import { type Editing, type ListName, moveTo, type Person, shift, takeOff } from './lists.ts'
 import { messages } from './messages.ts'
 
 const { lists } = messages
 
-/** Somebody's name, or what was typed for somebody who is not looked up yet. */
+/** A person's name, or the typed ID while the person is not known yet. */
 export const nameOf = (id: string, person: Person | undefined): string =>
   person ? `${person.firstName} ${person.lastName}`.trim() : id
 
 interface Props {
   id: string
-  /** From 1. */
+  /** Counted from 1. */
   place: number
   list: ListName
   isLast: boolean
   person: Person | undefined
   session: Session
-  /** Then presence is marked. */
+  /** The session has started, so presence can be marked. */
   hasBegun: boolean
   editing: Editing
   onChange: (editing: Editing) => void
@@ -70,30 +68,30 @@ function itemsFor(props: Props): MenuItem[] {
   ]
 }
 
-/** Marks a registered person present by hand, at once, from the start of the session on. */
+/** Marks a registered person present by hand, from the start of the session on. */
 function PresentBox(props: { person: Person; session: Session; name: string }) {
   const { person, session, name } = props
-  const { mutate, isPending, variables } = useApiMutation('participants.setPresent', {
-    queued: true,
-    invalidates: ['participants.listParticipants'],
+  const { run, inFlight } = useApiMutation('participants.setPresent', {
+    queue: 'present',
+    failed: lists.presentFailed,
+    toastFailure: true,
   })
-  const shown = isPending ? (variables?.body?.present ?? person.present) : person.present
   return (
     <Checkbox
       hideLabel
       label={lists.present(name)}
-      checked={shown}
+      checked={inFlight.at(-1)?.body?.present ?? person.present}
       onChange={event =>
-        mutate(
-          { params: { id: session.id, userId: person.identifier }, body: { present: event.target.checked } },
-          { onError: error => toast.stop(failureText(error, lists.presentFailed)) },
-        )
+        void run({
+          params: { id: session.id, userId: person.identifier },
+          body: { present: event.target.checked },
+        })
       }
     />
   )
 }
 
-/** One person on a list: a handle to drag by, the place, who it is, and what can be done. */
+/** One person on a list: drag handle, position, name, and a menu of actions. */
 export function ParticipantRow(props: Props) {
   const { id, place, list, person, session, canDrag } = props
   const name = nameOf(id, person)

@@ -10,19 +10,19 @@ import { nameOf, ParticipantRow } from './ParticipantRow.tsx'
 
 const { lists } = messages
 
-/** How many rows are drawn before somebody asks for more. */
+/** The number of rows before “Show more”. */
 const rowsAtOnce = 200
 
 const matches = (id: string, person: Person | undefined, find: string): boolean =>
   fold([nameOf(id, person), person?.email, person?.studentId].join(' ')).includes(find)
 
-/** Who is found on a list, and at which place. */
+/** The people who match the search, with their positions. */
 const placesOf = (ids: readonly string[], people: ReadonlyMap<string, Person>, find: string) =>
   ids.flatMap((id, index) =>
     find === '' || matches(id, people.get(id), find) ? [{ id, place: index + 1 }] : [],
   )
 
-/** What a list is called, and how many are on it. */
+/** The name of a list and its number of people. */
 function Heading(props: { id: string; isSigned: boolean; count: number; capacity: number }) {
   const { isSigned, count } = props
   return (
@@ -37,7 +37,7 @@ function Heading(props: { id: string; isSigned: boolean; count: number; capacity
   )
 }
 
-/** Says above the last column that it is about who was there. */
+/** The column header for presence. */
 function PresenceHead(props: { before: number }) {
   return (
     <thead>
@@ -60,7 +60,7 @@ function Nobody(props: { isSought: boolean; isSigned: boolean }) {
   )
 }
 
-/** SES-28: one of the two lists, in its order. */
+/** One of the two lists, in its order (SES-28). */
 export function ParticipantTable(props: {
   list: ListName
   session: Session
@@ -113,7 +113,7 @@ export function ParticipantTable(props: {
           </SortableContext>
         )}
         {found.length > max && (
-          <Button look="quiet" wide onClick={() => setMost(max + rowsAtOnce)}>
+          <Button variant="quiet" wide onClick={() => setMost(max + rowsAtOnce)}>
             {lists.showMore}
           </Button>
         )}

@@ -1,18 +1,18 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { hasCode } from '../../api/api-error.ts'
 import { fetchFile, saveFile } from '../../api/fetch-file.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx'
 import type { Session } from '../session-view.ts'
 import { AddPerson } from './AddPerson.tsx'
@@ -24,52 +24,55 @@ import {
   type Editing,
   isChanged,
   type ParticipantsAnswer,
+  removedNames,
   reset,
-  takenOff,
 } from './lists.ts'
 import { messages } from './messages.ts'
-import { seatsSaid } from './seats-said.ts'
+import { seatsText } from './seats-text.ts'
 
 const { lists } = messages
 
 function Csv(props: { session: Session }) {
-  const [pending, setPending] = useState(false)
-  async function download() {
-    setPending(true)
-    try {
-      const file = await fetchFile('/admin/sessions/:id/participants.csv', { id: props.session.id })
-      saveFile(file, `participants-${props.session.date}.csv`)
-    } catch {
-      toast.stop(lists.csvFailed)
-    } finally {
-      setPending(false)
-    }
-  }
+  const { id, date } = props.session
+  const { run, isPending } = useAsyncAction(
+    () => fetchFile('participants.participantsCsv', { params: { id } }),
+    {
+      done: file => saveFile(file, `participants-${date}.csv`),
+      failed: lists.csvFailed,
+      toastFailure: true,
+    },
+  )
   return (
-    <Button look="quiet" flush="start" icon={Download} pending={pending} onClick={() => void download()}>
+    <Button
+      variant="quiet"
+      flush="start"
+      icon={Download}
+      pending={isPending}
+      onClick={() => void run(undefined)}
+    >
       {lists.csv}
     </Button>
   )
 }
 
-/** What is worth saying above the lists: what happened meanwhile, and what stands in the way of saving. */
+/** Notes above the lists: changes by others, and what prevents saving. */
 function Notes(props: {
   editing: Editing
   answer: ParticipantsAnswer
   over: number
   failure: string | null
-  /** What was done. It stands here and not in a toast, which would cover the dialog's buttons. */
-  said: string | null
+  /** The result of saving. A toast would cover the dialog's buttons. */
+  result: string | null
   onRead: () => void
 }) {
-  const { editing, said } = props
+  const { editing, result } = props
   const { meanwhile } = editing
-  const removed = takenOff(editing, props.answer)
+  const removed = removedNames(editing, props.answer)
   return (
     <>
-      {said && (
+      {result && (
         <Message tone="ok" live onDismiss={props.onRead}>
-          {said}
+          {result}
         </Message>
       )}
       {removed.length > 0 && <Message live>{lists.removed(removed)}</Message>}
@@ -79,61 +82,49 @@ function Notes(props: {
           {lists.mergedNext}
         </Message>
       )}
-      {props.over > 0 && (
-        <Message tone="stop" live>
-          {lists.overCapacity(props.over)}
-        </Message>
-      )}
-      {props.failure && (
-        <Message tone="stop" live>
-          {props.failure}
-        </Message>
-      )}
+      <Failure text={props.over > 0 && lists.overCapacity(props.over)} />
+      <Failure text={props.failure} />
     </>
   )
 }
 
-/** The lists as an administrator has put them, on top of what others do meanwhile, and their saving. */
+/** The edited lists on top of changes by others, and saving them. */
 function useLists(session: Session, answer: ParticipantsAnswer) {
   const [kept, setEditing] = useState(() => beginEditing(answer))
-  const [failure, setFailure] = useState<string | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
-  const { mutateAsync, isPending } = useApiMutation('participants.changeParticipants', {
-    invalidates: ['participants.listParticipants', 'sessions.listSessions', 'sessions.getSession'],
+  const [result, setResult] = useState<string | null>(null)
+  const { run, isPending, failure } = useApiMutation('participants.changeParticipants', {
+    done: saved => {
+      setEditing(now => ({ ...now, base: editing.mine, version: saved.version - 1, meanwhile: null }))
+      setResult(seatsText(lists.saved, saved.promoted))
+    },
+    // Stale lists have been fetched again, and the notes say what changed in them.
+    gone: error => hasCode(error, 'stale'),
+    failed: lists.saveFailed,
   })
-  // While a save runs, what is fetched again is its own result and nothing that happened meanwhile.
+  // While saving, a refetch brings our own result, not a change by others.
   const editing = isPending ? kept : adopt(kept, answer)
   if (editing !== kept) setEditing(editing)
 
-  async function save() {
-    setFailure(null)
-    setSaid(null)
+  function save() {
+    setResult(null)
     const { mine, version } = editing
-    try {
-      const saved = await mutateAsync({
-        params: { id: session.id },
-        body: { signed: [...mine.signed], waitlist: [...mine.waitlist], version },
-      })
-      setEditing(now => ({ ...now, base: mine, version: saved.version - 1, meanwhile: null }))
-      setSaid(seatsSaid(lists.saved, saved.promoted))
-    } catch (error) {
-      // Stale lists are looked at again, and what happened is told above them.
-      if (!(error instanceof ApiError && error.code === 'stale'))
-        setFailure(failureText(error, lists.saveFailed))
-    }
+    void run({
+      params: { id: session.id },
+      body: { signed: [...mine.signed], waitlist: [...mine.waitlist], version },
+    })
   }
 
   function change(next: Editing) {
-    setSaid(null)
+    setResult(null)
     setEditing(next)
   }
 
-  return { editing, change, save, isPending, failure, said, setSaid }
+  return { editing, change, save, isPending, failure, result, setResult }
 }
 
 function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: () => void }) {
   const { session, answer } = props
-  const { editing, change, save, isPending, failure, said, setSaid } = useLists(session, answer)
+  const { editing, change, save, isPending, failure, result, setResult } = useLists(session, answer)
   const [find, setFind] = useState('')
   const [dragging, setDragging] = useState(false)
   const over = Math.max(0, editing.mine.signed.length - answer.capacity)
@@ -144,7 +135,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
     <Dialog
       wide
       open
-      stays={isPending || dragging}
+      keepOpen={isPending || dragging}
       onOpenChange={guard.leave}
       title={messages.participantsTitle}
       subtitle={<Text>{session.title}</Text>}
@@ -156,10 +147,10 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
       }
       primary={
         <Button
-          look="primary"
+          variant="primary"
           pending={isPending && lists.saving}
           disabledReason={changed ? (over > 0 ? lists.overCapacity(over) : null) : lists.unchanged}
-          onClick={() => void save()}
+          onClick={save}
         >
           {lists.save}
         </Button>
@@ -171,8 +162,8 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
           answer={answer}
           over={over}
           failure={failure}
-          said={said}
-          onRead={() => setSaid(null)}
+          result={result}
+          onRead={() => setResult(null)}
         />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <SearchField
@@ -182,7 +173,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
             onChange={setFind}
             className="w-full sm:w-72"
           />
-          <IncreaseCapacity sessionId={session.id} onDone={setSaid} />
+          <IncreaseCapacity sessionId={session.id} onDone={setResult} />
         </div>
         <ListsBoard
           session={session}
@@ -199,7 +190,7 @@ function Editor(props: { session: Session; answer: ParticipantsAnswer; onClose: 
   )
 }
 
-/** SES-28, SES-32 to SES-36: who has a seat and who waits, to be put in order, moved, added and taken off. */
+/** Who has a seat and who waits: order, move, add and remove people (SES-28, SES-32 to SES-36). */
 export function Participants(props: { id: string; onClose: () => void }) {
   const params = { id: props.id }
   const session = useApiQuery('sessions.getSession', { params })
@@ -210,7 +201,7 @@ export function Participants(props: { id: string; onClose: () => void }) {
     void session.refetch()
     void people.refetch()
   }
-  const face: ReactNode =
+  const content: ReactNode =
     session.error || people.error ? (
       <ErrorState
         bare
@@ -224,7 +215,7 @@ export function Participants(props: { id: string; onClose: () => void }) {
     )
   return (
     <Dialog wide open onOpenChange={props.onClose} title={messages.participantsTitle}>
-      {face}
+      {content}
     </Dialog>
   )
 }

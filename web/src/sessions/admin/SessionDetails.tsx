@@ -7,16 +7,18 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { SessionPhoto } from '../SessionPhoto.tsx'
-import { exactly, type Session } from '../session-view.ts'
+import { exactTimes, type Session } from '../session-view.ts'
 import { messages } from './messages.ts'
 import { AdminStatus } from './session-columns.tsx'
+import { openTask } from './task.ts'
 
 const { facts } = messages
 
 function factsOf(session: Session) {
   return [
-    { term: facts.when, value: exactly(session) },
+    { term: facts.when, value: exactTimes(session) },
     { term: facts.presenter, value: <Text>{session.presenter}</Text> },
     { term: facts.location, value: <Text>{session.location}</Text> },
     {
@@ -53,8 +55,9 @@ function factsOf(session: Session) {
   ]
 }
 
-/** SES-29: everything about a session, to read. */
+/** All details of a session, read only (SES-29). */
 export function SessionDetails(props: { id: string; onClose: () => void }) {
+  const now = useNow()
   const { data, error, refetch, isFetching } = useApiQuery('sessions.getSession', {
     params: { id: props.id },
   })
@@ -64,11 +67,13 @@ export function SessionDetails(props: { id: string; onClose: () => void }) {
       onOpenChange={props.onClose}
       title={messages.detailsTitle}
       subtitle={data && <Text>{data.title}</Text>}
-      above={data && <AdminStatus session={data} now={new Date()} />}
+      above={data && <AdminStatus session={data} now={now} />}
       primary={
-        <Button look="primary" onClick={props.onClose}>
-          {messages.done}
-        </Button>
+        data && (
+          <Button variant="primary" onClick={() => openTask('edit', data.id)}>
+            {messages.edit}
+          </Button>
+        )
       }
     >
       {data ? (

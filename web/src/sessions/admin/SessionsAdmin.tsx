@@ -11,8 +11,8 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
+import { useDebouncedText } from '../../ui/use-debounced-text.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { useRestedText } from '../../ui/use-rested-text.ts'
 import type { Session } from '../session-view.ts'
 import { messages } from './messages.ts'
 import { columnsFor } from './session-columns.tsx'
@@ -87,16 +87,16 @@ function Tools(props: {
         ]}
         className="sm:w-36"
       />
-      <Button look="primary" icon={Plus} onClick={() => openTask('create')}>
+      <Button variant="primary" icon={Plus} onClick={() => openTask('create')}>
         {messages.create}
       </Button>
     </>
   )
 }
 
-/** SES-27: the administrators' list of sessions, and everything they do with one. */
+/** The administrators' list of sessions and all actions (SES-27). */
 export function SessionsAdmin() {
-  const [text, q, setText] = useRestedText()
+  const [text, q, setText] = useDebouncedText()
   const [when, setWhen] = useState<When>('')
   const found = useApiPages('sessions.listSessions', { query: { limit: 20, ...(q ? { q } : {}), when } })
   const pages = found.data?.pages ?? []

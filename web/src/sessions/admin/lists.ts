@@ -1,7 +1,7 @@
 import { type Merged, mergeLists } from '@bahth/domain/sessions/merge-lists.ts'
 import type { Answer } from '../../api/endpoints.ts'
 
-/** The two lists of a session as an administrator edits them: pure steps from one state to the next. */
+/** The two lists of a session while an administrator edits them, as pure functions. */
 
 export type ParticipantsAnswer = Answer<'participants.listParticipants'>
 export type Person = ParticipantsAnswer['signed'][number]
@@ -9,12 +9,12 @@ export type ListName = 'signed' | 'waitlist'
 type Lists = Record<ListName, readonly string[]>
 
 export interface Editing {
-  /** The lists as they were loaded, and their version. */
+  /** The lists as loaded, with their version. */
   base: Lists
   version: number
-  /** The lists as the administrator wants them, by identifier: a member's id, or what was typed for somebody new. */
+  /** The edited lists, by identifier: a member's id, or what was typed for a new person. */
   mine: Lists
-  /** What happened meanwhile, to be told until the next save or reset. */
+  /** Changes by others, shown until the next save or reset. */
   meanwhile: Pick<Merged, 'joined' | 'left' | 'moved'> | null
 }
 
@@ -36,7 +36,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 export const isChanged = ({ base, mine }: Editing): boolean =>
   !isSame(base.signed, mine.signed) || !isSame(base.waitlist, mine.waitlist)
 
-/** People whom the administrator typed and who have come by themselves meanwhile are there once. */
+/** A person whom the administrator typed and who has joined meanwhile is listed once. */
 function withoutDoubles(lists: Lists, answer: ParticipantsAnswer): Lists {
   const known = new Set(
     [...answer.signed, ...answer.waitlist].flatMap(person => [person.email, person.studentId ?? '']),
@@ -45,9 +45,9 @@ function withoutDoubles(lists: Lists, answer: ParticipantsAnswer): Lists {
   return { signed: keep(lists.signed), waitlist: keep(lists.waitlist) }
 }
 
-/** Takes in what the server has now: as it is while nothing was edited, else under the administrator's own changes. */
+/** Takes the server's current lists: as they are if nothing was edited, else below the administrator's changes. */
 export function adopt(editing: Editing, answer: ParticipantsAnswer): Editing {
-  // Versions only grow: an older answer is one that was on its way.
+  // Versions only grow: an older answer was delayed.
   if (answer.version <= editing.version) return editing
   if (!isChanged(editing)) return beginEditing(answer)
   const theirs = listsOf(answer)
@@ -59,7 +59,7 @@ export function adopt(editing: Editing, answer: ParticipantsAnswer): Editing {
 export const listWith = ({ mine }: Editing, id: string): ListName | null =>
   mine.signed.includes(id) ? 'signed' : mine.waitlist.includes(id) ? 'waitlist' : null
 
-/** Puts somebody at a place of a list, from 0, taking them out of where they were. */
+/** Moves a person to a position of a list, counted from 0. */
 export function moveTo(editing: Editing, id: string, to: ListName, index: number): Editing {
   const rest = {
     signed: editing.mine.signed.filter(other => other !== id),
@@ -69,7 +69,7 @@ export function moveTo(editing: Editing, id: string, to: ListName, index: number
   return { ...editing, mine: { ...rest, [to]: [...rest[to].slice(0, at), id, ...rest[to].slice(at)] } }
 }
 
-/** One place up or down inside the list. */
+/** Moves a person one position up or down. */
 export function shift(editing: Editing, id: string, by: number): Editing {
   const list = listWith(editing, id)
   return list ? moveTo(editing, id, list, editing.mine[list].indexOf(id) + by) : editing
@@ -83,19 +83,19 @@ export const takeOff = (editing: Editing, id: string): Editing => ({
   },
 })
 
-/** The names of those whom saving takes off the lists. */
-export const takenOff = (editing: Editing, { signed, waitlist }: ParticipantsAnswer): string[] =>
+/** The names of the people whom saving removes. */
+export const removedNames = (editing: Editing, { signed, waitlist }: ParticipantsAnswer): string[] =>
   [...signed, ...waitlist]
     .filter(({ identifier }) => listWith(editing, identifier) === null)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 
-/** Adds somebody by what was typed, at the end of a list. */
+/** Adds a typed identifier at the end of a list. */
 export const addTyped = (editing: Editing, identifier: string, to: ListName): Editing =>
   moveTo(editing, identifier, to, editing.mine[to].length)
 
 export const reset = (editing: Editing): Editing => ({ ...editing, mine: editing.base, meanwhile: null })
 
-/** What is typed is somebody who is on the lists already. */
+/** Whether a typed identifier belongs to a person on the lists. */
 export const isListed = (editing: Editing, identifier: string, people: readonly Person[]): boolean =>
   listWith(editing, identifier) !== null ||
   people.some(

@@ -1,18 +1,12 @@
-/** Everything the administrators' screens of sessions say. The specification's own texts stand literally. */
+import { capitalize, formatCount, formatList, formatNumber } from '../../format/text.ts'
 
-const number = (value: number): string =>
-  new Intl.NumberFormat(document.documentElement.lang || 'en').format(value)
+/** Texts of the administrators' session pages. Texts quoted in the requirements are unchanged. */
 
-const nameList = (names: readonly string[]): string =>
-  new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' }).format(names)
-
-/** Three names at most; how many more there are stands for the rest. */
+/** At most three names, then the number of others. */
 const someNames = (names: readonly string[]): string =>
-  nameList(names.length <= 3 ? names : [...names.slice(0, 2), `${number(names.length - 2)} more`])
+  formatList(names.length <= 3 ? names : [...names.slice(0, 2), `${formatNumber(names.length - 2)} more`])
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const people = (count: number): string => (count === 1 ? 'one person' : `${number(count)} people`)
+const people = (count: number): string => formatCount(count, 'one person', 'people')
 
 export const messages = {
   title: 'Sessions',
@@ -31,14 +25,15 @@ export const messages = {
   tryAgain: 'Check the connection and try once more.',
   table: 'Sessions with their times and seats',
   columns: { session: 'Session', when: 'When (Cairo)', status: 'Status', seats: 'Seats', actions: 'Actions' },
-  seats: (taken: number, total: number) => `${number(taken)} of ${number(total)}`,
-  waiting: (count: number) => `${number(count)} waiting`,
-  shown: (count: number, total: number) => `${number(count)} of ${number(total)} sessions`,
+  seats: (taken: number, total: number) => `${formatNumber(taken)} of ${formatNumber(total)}`,
+  waiting: (count: number) => `${formatNumber(count)} waiting`,
+  shown: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} sessions`,
   edit: 'Edit',
   details: 'View Details',
   participants: 'Participants',
   delete: 'Delete',
   code: 'Attendance code',
+  moreFor: (title: string) => `More for ${title}`,
   of: (action: string, title: string) => `${action}: ${title}`,
   status: { scheduled: 'Scheduled', active: 'Active', completed: 'Completed', cancelled: 'Cancelled' },
 
@@ -49,7 +44,7 @@ export const messages = {
   save: 'Save changes',
   saving: 'Saving…',
   creating: 'Creating…',
-  sending: (percent: number) => `Sending, ${number(percent)}%`,
+  sending: (percent: number) => `Sending, ${formatNumber(percent)}%`,
   created: (title: string) => `“${title}” is announced.`,
   saved: 'The session is saved.',
   createFailed: 'Failed to create session.',
@@ -75,6 +70,10 @@ export const messages = {
     recordingLink: 'Recording Link',
     photo: 'Photo',
   },
+  copyFrom: 'Copy from',
+  copyHint: 'Fills in everything but the date, the photo and the recording. What you’ve typed stays.',
+  copyNothing: 'Choose a session…',
+  copyOption: (title: string, date: string) => `${title}, ${date}`,
   timeHint: 'Cairo time.',
   timeElsewhere: (start: string, end: string) => `Cairo time. Where you are: ${start} to ${end}.`,
   linkHint: 'Members who are registered see it from 5 minutes before the start until the end.',
@@ -85,12 +84,13 @@ export const messages = {
   removePhoto: 'Remove the current photo',
   removeOverruled: 'The new photo takes its place.',
 
-  cancelSession: 'Cancel this session',
+  cancelSession: 'Cancel session',
+  keepSession: 'Keep session',
   cancelTitle: 'Cancel this session?',
   cancelText: (count: number) =>
     count === 0
       ? 'Nobody has joined it yet. Members see that it is cancelled.'
-      : `${number(count)} ${count === 1 ? 'member is' : 'members are'} told at once. Their places are kept, in case it takes place after all.`,
+      : `${formatNumber(count)} ${count === 1 ? 'member is' : 'members are'} told at once. Their places are kept, in case it takes place after all.`,
   reason: 'Reason',
   reasonHint: 'Told to those who joined.',
   cancelled: 'The session is cancelled.',
@@ -103,7 +103,7 @@ export const messages = {
     `“${title}” goes with its lists and its photo. ${
       count === 0
         ? 'Nobody has joined it.'
-        : `${number(count)} ${count === 1 ? 'member is' : 'members are'} told.`
+        : `${formatNumber(count)} ${count === 1 ? 'member is' : 'members are'} told.`
     } This cannot be undone; cancelling it can.`,
   deleteConfirm: 'Delete session',
   deleted: (title: string) => `“${title}” is deleted.`,
@@ -123,8 +123,7 @@ export const messages = {
     yes: 'Yes',
     no: 'No',
   },
-  close: 'Close',
-  done: 'Done',
+  discard: 'Discard',
   copyLink: 'Copy',
 
   lists: {
@@ -134,7 +133,8 @@ export const messages = {
     csvFailed: 'The table could not be loaded.',
     registered: 'Registered',
     waitlist: 'Waitlist',
-    registeredNote: (count: number, capacity: number) => `${number(count)} of ${number(capacity)} seats`,
+    registeredNote: (count: number, capacity: number) =>
+      `${formatNumber(count)} of ${formatNumber(capacity)} seats`,
     waitlistNote: (count: number) =>
       count === 0 ? 'nobody waits' : `${people(count)} ${count === 1 ? 'waits' : 'wait'}`,
     emptyRegistered: 'Nobody is registered yet.',
@@ -150,7 +150,7 @@ export const messages = {
     removed: (names: readonly string[]) =>
       `${someNames(names)} ${names.length === 1 ? 'is' : 'are'} taken off when you save.`,
     overCapacity: (over: number) =>
-      `${people(over)} more than there are seats. Move ${over === 1 ? 'one' : number(over)} to the waitlist, or raise the capacity.`,
+      `${people(over)} more than there are seats. Move ${over === 1 ? 'one' : formatNumber(over)} to the waitlist, or raise the capacity.`,
     add: 'Add by student ID or email',
     addHint: 'Who is meant is looked up when you save.',
     addTo: 'Add to',
@@ -171,10 +171,10 @@ export const messages = {
     csv: 'Download CSV',
     increase: 'Increase capacity by',
     increaseButton: 'Increase & Promote',
-    increased: (capacity: number) => `There are ${number(capacity)} seats now.`,
+    increased: (capacity: number) => `There are ${formatNumber(capacity)} seats now.`,
     meanwhile: 'The lists have changed while you were editing.',
     merged: (joined: number, left: number, moved: number) =>
-      capitalized(
+      capitalize(
         [
           ...(joined > 0 ? [`${people(joined)} joined`] : []),
           ...(left > 0 ? [`${people(left)} left`] : []),
@@ -188,14 +188,15 @@ export const messages = {
     present: (name: string) => `${name} was there`,
     presentShort: 'Present',
     presentFailed: 'The mark could not be saved.',
-    presentCount: (count: number, of: number) => `${number(count)} of ${number(of)} present`,
+    presentCount: (count: number, of: number) => `${formatNumber(count)} of ${formatNumber(of)} present`,
     tooManyToDrag: 'There are too many people to drag. Each person’s menu moves them.',
     instructions:
       'To move a person, press Space or Enter on the handle, move with the arrow keys, and press Space or Enter again. Escape puts the person back.',
-    picked: (name: string, place: number) => `Picked up ${name}, place ${number(place)}.`,
-    over: (name: string, list: string, place: number) => `${name} is over ${list}, place ${number(place)}.`,
+    picked: (name: string, place: number) => `Picked up ${name}, place ${formatNumber(place)}.`,
+    over: (name: string, list: string, place: number) =>
+      `${name} is over ${list}, place ${formatNumber(place)}.`,
     dropped: (name: string, list: string, place: number) =>
-      `${name} is now in ${list}, place ${number(place)}.`,
+      `${name} is now in ${list}, place ${formatNumber(place)}.`,
     putBack: (name: string) => `${name} is back where they were.`,
   },
 

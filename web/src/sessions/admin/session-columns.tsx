@@ -1,27 +1,30 @@
-import { Calendar, CalendarX, Flag, Radio } from 'lucide-react'
+import { Calendar, CalendarX, Ellipsis, Eye, Flag, Radio, Trash2 } from 'lucide-react'
+import { formatDateTime } from '../../format/dates.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import type { Icon } from '../../ui/icon.ts'
+import { Menu } from '../../ui/Menu.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { dayAndTime, type Session, statusOf, whenOf } from '../session-view.ts'
+import { type Session, statusOf, whenOf } from '../session-view.ts'
 import { messages } from './messages.ts'
 import { openTask } from './task.ts'
 
-/** SES-26: scheduled and active have a colour of their own; the others are secondary. */
-const looks: Record<Session['status'], { tone: Tone; icon: Icon }> = {
+/** Scheduled and active sessions have a colour; the others are grey (SES-26). */
+const styles: Record<Session['status'], { tone: Tone; icon: Icon }> = {
   scheduled: { tone: 'note', icon: Calendar },
   active: { tone: 'ok', icon: Radio },
   completed: { tone: 'plain', icon: Flag },
   cancelled: { tone: 'plain', icon: CalendarX },
 }
 
-/** The state of a session for administrators, by the clock of this moment. */
+/** The state of a session for administrators, at a given time. */
 export function AdminStatus(props: { session: Session; now: Date }) {
   const shown = statusOf(props.session, props.now)
   const status = ({ live: 'active', past: 'completed' } as const)[shown as 'live' | 'past'] ?? shown
-  const { tone, icon } = looks[status as Session['status']]
+  const { tone, icon } = styles[status as Session['status']]
   return (
     <Badge tone={tone} icon={icon}>
       {messages.status[status as Session['status']]}
@@ -35,37 +38,40 @@ function Actions(props: { session: Session; now: Date }) {
   return (
     <>
       {statusOf(session, props.now) === 'live' && (
-        <Button dense look="primary" onClick={() => openTask('code', session.id)} {...named(messages.code)}>
+        <Button
+          dense
+          variant="primary"
+          onClick={() => openTask('code', session.id)}
+          {...named(messages.code)}
+        >
           {messages.code}
         </Button>
       )}
       <Button dense onClick={() => openTask('edit', session.id)} {...named(messages.edit)}>
         {messages.edit}
       </Button>
-      <Button
-        dense
-        look="quiet"
-        onClick={() => openTask('participants', session.id)}
-        {...named(messages.participants)}
-      >
+      <Button dense onClick={() => openTask('participants', session.id)} {...named(messages.participants)}>
         {messages.participants}
       </Button>
-      <Button dense look="quiet" onClick={() => openTask('details', session.id)} {...named(messages.details)}>
-        {messages.details}
-      </Button>
-      <Button
-        dense
-        look="danger-quiet"
-        onClick={() => openTask('delete', session.id)}
-        {...named(messages.delete)}
-      >
-        {messages.delete}
-      </Button>
+      <Menu
+        trigger={
+          <IconButton dense icon={Ellipsis} variant="outline" label={messages.moreFor(session.title)} />
+        }
+        items={[
+          { label: messages.details, icon: Eye, onSelect: () => openTask('details', session.id) },
+          {
+            label: messages.delete,
+            icon: Trash2,
+            danger: true,
+            onSelect: () => openTask('delete', session.id),
+          },
+        ]}
+      />
     </>
   )
 }
 
-/** The columns of the administrators' list at a moment. */
+/** The columns of the administrators' list, at a given time. */
 export const columnsFor = (now: Date): Column<Session>[] => [
   {
     id: 'session',
@@ -87,7 +93,7 @@ export const columnsFor = (now: Date): Column<Session>[] => [
     card: 'bare',
     cell: session => (
       <>
-        <span className="block whitespace-nowrap">{dayAndTime(new Date(session.scheduledAt))}</span>
+        <span className="block whitespace-nowrap">{formatDateTime(session.scheduledAt)}</span>
         <span className="block text-ink-2">{whenOf(session, now)}</span>
       </>
     ),

@@ -7,10 +7,10 @@ import {
   spanOf,
 } from '@bahth/domain/sessions/rules.ts'
 import { NewSession } from '@bahth/domain/sessions/session-fields.ts'
-import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { Problems } from '../../forms/use-form.ts'
 import type { Session } from '../session-view.ts'
 
-/** What an administrator types of a session. Everything is text until it is sent. */
+/** The values of the form, all as text. */
 export interface SessionDraft {
   title: string
   description: string
@@ -27,7 +27,7 @@ export interface SessionDraft {
   recordingLink: string
 }
 
-/** SES-14, SES-15: how the form begins. */
+/** The initial values of a new session (SES-14, SES-15). */
 export const emptyDraft: SessionDraft = {
   title: '',
   description: '',
@@ -60,43 +60,45 @@ export const draftOf = (session: Session): SessionDraft => ({
   recordingLink: session.recordingLink ?? '',
 })
 
+/** The date and the recording belong to one session. */
+const notCopied: readonly (keyof SessionDraft)[] = ['date', 'isRecorded', 'recordingLink']
+
+/** What a copy of `from` fills in. Fields that were changed since the last copy keep what was entered. */
+export function copyOf(from: SessionDraft, values: SessionDraft, lastCopy: SessionDraft): SessionDraft {
+  const copied = Object.entries(from).filter(([name]) => {
+    const field = name as keyof SessionDraft
+    return !notCopied.includes(field) && values[field] === lastCopy[field]
+  })
+  return { ...values, ...Object.fromEntries(copied) }
+}
+
 const isSameTime = (one: SessionDraft, other: SessionDraft): boolean =>
   one.date === other.date && one.startTime === other.startTime && one.endTime === other.endTime
 
-/** Every field that is wrong, by the contract's own rules; the hours too while other fields are still empty (SES-39). */
-function problemsOf(draft: SessionDraft, before?: SessionDraft): FieldErrors<SessionDraft> {
-  const errors: Record<string, { type: string; message: string }> = {}
+/** Problems of all fields by the contract's rules; those of the times even while other fields are empty (SES-39). */
+export function problemsOf(draft: SessionDraft, before?: SessionDraft): Problems<SessionDraft> {
+  const problems: Problems<SessionDraft> = {}
   const parsed = NewSession.safeParse(draft, { error: describeIssue })
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = String(issue.path[0])
-    errors[field] ??= { type: 'contract', message: issue.message }
-  }
+  for (const { path, message } of parsed.error?.issues ?? [])
+    problems[path[0] as keyof SessionDraft] ??= message
   const { date, startTime, endTime } = draft
-  const problem = date && startTime && endTime ? hoursProblem({ date, startTime, endTime }) : null
-  if (problem) errors[problem.field] ??= { type: 'hours', message: problem.message }
-  const span = spanTyped(draft)
+  const wrongHours = date && startTime && endTime ? hoursProblem({ date, startTime, endTime }) : null
+  if (wrongHours) problems[wrongHours.field] ??= wrongHours.message
+  const span = enteredSpan(draft)
   const isMoved = !before || !isSameTime(draft, before)
-  const begun = before ? (spanTyped(before) ?? undefined) : undefined
+  const begun = before ? (enteredSpan(before) ?? undefined) : undefined
   const wrongDate = span && isMoved ? dateProblem(span, new Date(), begun) : null
-  if (wrongDate) errors.date ??= { type: 'date', message: wrongDate }
-  return errors
+  if (wrongDate) problems.date ??= wrongDate
+  return problems
 }
 
-const resolved = (draft: SessionDraft, errors: FieldErrors<SessionDraft>) =>
-  Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} }
+/** When editing, an empty capacity keeps the previous one (SES-44). */
+export const editProblems =
+  (before: SessionDraft) =>
+  (draft: SessionDraft): Problems<SessionDraft> =>
+    problemsOf(draft.capacity.trim() === '' ? { ...draft, capacity: before.capacity } : draft, before)
 
-export const sessionResolver: Resolver<SessionDraft> = draft => resolved(draft, problemsOf(draft))
-
-/** SES-44: of a session that is edited an emptied capacity is no mistake, it stays what it is. */
-export const editResolver =
-  (before: SessionDraft): Resolver<SessionDraft> =>
-  draft =>
-    resolved(
-      draft,
-      problemsOf(draft.capacity.trim() === '' ? { ...draft, capacity: before.capacity } : draft, before),
-    )
-
-/** SES-43, SES-44: only what differs from what is there. An emptied capacity changes nothing. */
+/** The changed fields; an empty capacity is no change (SES-43, SES-44). */
 export function changesOf(draft: SessionDraft, before: SessionDraft): Partial<SessionDraft> {
   return Object.fromEntries(
     Object.entries(draft).filter(([field, value]) => {
@@ -106,6 +108,6 @@ export function changesOf(draft: SessionDraft, before: SessionDraft): Partial<Se
   )
 }
 
-/** The instants of what is typed, once it can be read. */
-export const spanTyped = ({ date, startTime, endTime }: SessionDraft) =>
+/** The entered start and end; null while incomplete. */
+export const enteredSpan = ({ date, startTime, endTime }: SessionDraft) =>
   date && startTime && endTime ? spanOf({ date, startTime, endTime }) : null

@@ -1,9 +1,9 @@
 import { setQuery } from '../../shell/navigation.ts'
 
-/** What can be open over the administrators' list; it lives in the address, so that back and a shared address work. */
+/** The task open over the administrators' list. It is kept in the address, for Back and shared links. */
 export type SessionTask = 'create' | 'edit' | 'details' | 'participants' | 'code' | 'delete'
 
-/** Opens a task over the list of sessions. */
+/** Opens a task. */
 export const openTask = (task: SessionTask, session: string | null = null): void =>
   setQuery({ task, session })
 

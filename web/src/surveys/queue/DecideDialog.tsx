@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { lightsOf, type SurveyRequest } from './request-view.tsx'
 import type { Kind } from './use-survey-decisions.ts'
 
-/** Longer lists are cut: the table behind has them all. */
+/** Longer lists are cut: the table behind the dialog shows them all. */
 const maxListed = 8
 
 function Titles(props: { requests: readonly SurveyRequest[] }) {
@@ -21,7 +21,9 @@ function Titles(props: { requests: readonly SurveyRequest[] }) {
   )
 }
 
-/** Asks before surveys are approved or rejected, one or several, and for the reason of a rejection (SUR-82). */
+/**
+ * Confirms the approval or rejection of one or several surveys, and asks for the reason of a rejection. SUR-82.
+ */
 export function DecideDialog(props: {
   kind: Kind
   requests: readonly SurveyRequest[]
@@ -34,7 +36,7 @@ export function DecideDialog(props: {
   const titles = requests.map(request => request.title)
   const isOne = requests.length === 1
   const isApproval = kind === 'approve'
-  const doubtful = isApproval && requests.some(request => lightsOf(request) === 'fail')
+  const hasBrokenLinks = isApproval && requests.some(request => lightsOf(request) === 'fail')
   const text = isApproval
     ? isOne
       ? messages.approveText
@@ -52,7 +54,7 @@ export function DecideDialog(props: {
         <div className="flex flex-col gap-3">
           {!isOne && <Titles requests={requests} />}
           <p>{text}</p>
-          {doubtful && (
+          {hasBrokenLinks && (
             <p className="flex items-start gap-2 text-wait">
               <TriangleAlert size={18} aria-hidden="true" className="mt-0.5" />
               {messages.approveWarning}

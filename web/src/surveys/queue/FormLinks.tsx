@@ -3,21 +3,21 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { messages } from './messages.ts'
 import type { SurveyRequest } from './request-view.tsx'
 
-/** The form and its sheet, each in a new tab that learns nothing of this one. */
+/** The form and its sheet, each in a new tab without opener and referrer. */
 export function FormLinks(props: { request: SurveyRequest; quiet?: boolean }) {
   const { title, formLink, sheetLink } = props.request
-  const look = {
+  const shared = {
     dense: true,
     newTab: true,
     icon: SquareArrowOutUpRight,
-    look: props.quiet ? 'quiet' : 'outline',
+    variant: props.quiet ? 'quiet' : 'outline',
   } as const
   return (
     <span className={props.quiet ? '-ms-3 flex' : 'flex flex-wrap gap-2'}>
-      <LinkButton {...look} href={formLink} aria-label={messages.formOf(title)}>
+      <LinkButton {...shared} href={formLink} aria-label={messages.formOf(title)}>
         {messages.form}
       </LinkButton>
-      <LinkButton {...look} href={sheetLink} aria-label={messages.sheetOf(title)}>
+      <LinkButton {...shared} href={sheetLink} aria-label={messages.sheetOf(title)}>
         {messages.sheet}
       </LinkButton>
     </span>

@@ -1,3 +1,4 @@
+import { formatCairo, formatDay } from '../../format/dates.ts'
 import { promiseOf } from '../../shell/promise.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -6,14 +7,14 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { LinkLights } from '../LinkLights.tsx'
-import { day, exactly } from '../times.ts'
 import { FormLinks } from './FormLinks.tsx'
 import { messages } from './messages.ts'
 import { RequestBadge, type SurveyRequest } from './request-view.tsx'
 import type { Kind } from './use-survey-decisions.ts'
 
-function factsOf(request: SurveyRequest) {
+function factsOf(request: SurveyRequest, now: Date) {
   const { creatorEmail, submittedAt, status } = request
   return [
     {
@@ -32,12 +33,12 @@ function factsOf(request: SurveyRequest) {
     { term: messages.estimated, value: messages.minutes(request.estimatedTimeMinutes) },
     { term: messages.wanted, value: messages.answered(request.responses, request.maxResponses) },
     { term: messages.visible, value: request.isPublic ? messages.everyone : messages.linkOnly },
-    { term: messages.due, value: request.dueDate ? day(request.dueDate) : messages.noDue },
-    ...(submittedAt ? [{ term: messages.submitted, value: exactly(submittedAt) }] : []),
+    { term: messages.due, value: request.dueDate ? formatDay(request.dueDate) : messages.noDue },
+    ...(submittedAt ? [{ term: messages.submitted, value: formatCairo(submittedAt) }] : []),
     ...(submittedAt && status === 'pending'
-      ? [{ term: messages.promised, value: `${promiseOf(submittedAt, new Date()).due} Cairo` }]
+      ? [{ term: messages.promised, value: formatCairo(promiseOf(submittedAt, now).dueAt) }]
       : []),
-    ...(request.approvedAt ? [{ term: messages.approved, value: exactly(request.approvedAt) }] : []),
+    ...(request.approvedAt ? [{ term: messages.approved, value: formatCairo(request.approvedAt) }] : []),
     ...(status === 'rejected'
       ? [
           {
@@ -49,13 +50,14 @@ function factsOf(request: SurveyRequest) {
   ]
 }
 
-/** SUR-24: one survey whole, with its links and what was found out about them; decided while it waits. */
+/** A survey with all its fields and the link check; can be decided while it is pending. SUR-24. */
 export function RequestDialog(props: {
   request: SurveyRequest
   onClose: () => void
   onDecide: (kind: Kind) => void
 }) {
   const { request } = props
+  const now = useNow()
   const decided = request.status === 'pending' ? null : messages.decidedAlready
   return (
     <Dialog
@@ -70,12 +72,12 @@ export function RequestDialog(props: {
         </>
       }
       actions={
-        <Button look="danger" disabledReason={decided} onClick={() => props.onDecide('reject')}>
+        <Button variant="danger" disabledReason={decided} onClick={() => props.onDecide('reject')}>
           {messages.reject}
         </Button>
       }
       primary={
-        <Button look="primary" disabledReason={decided} onClick={() => props.onDecide('approve')}>
+        <Button variant="primary" disabledReason={decided} onClick={() => props.onDecide('approve')}>
           {messages.approve}
         </Button>
       }
@@ -88,7 +90,7 @@ export function RequestDialog(props: {
           <FormLinks request={request} />
           <LinkLights check={request.linkCheck} className="mt-3" />
         </Section>
-        <Facts ruled facts={factsOf(request)} />
+        <Facts ruled facts={factsOf(request, now)} />
       </div>
     </Dialog>
   )

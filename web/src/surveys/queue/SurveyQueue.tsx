@@ -22,12 +22,17 @@ const DecideDialog = lazyNamed(() => import('./DecideDialog.tsx'), 'DecideDialog
 const statuses = ['pending', 'active', 'rejected', 'completed'] as const
 type Status = (typeof statuses)[number]
 
+const isLate =
+  (now: Date) =>
+  ({ status, submittedAt }: SurveyRequest): boolean =>
+    status === 'pending' &&
+    submittedAt !== null &&
+    decisionClock(new Date(submittedAt), now).urgency === 'late'
+
 function QueueNote(props: { requests: readonly SurveyRequest[]; now: Date }) {
   const { requests, now } = props
   if (requests.length === 0) return null
-  const late = requests.filter(
-    ({ submittedAt }) => submittedAt && decisionClock(new Date(submittedAt), now).standing === 'late',
-  ).length
+  const late = requests.filter(isLate(now)).length
   return (
     <>
       {messages.waiting(requests.length)} ·{' '}
@@ -38,7 +43,7 @@ function QueueNote(props: { requests: readonly SurveyRequest[]; now: Date }) {
   )
 }
 
-/** What can be done with the chosen surveys together; it keeps its line when none is chosen. */
+/** Actions on the selected surveys. */
 function BulkBar(props: {
   chosen: readonly SurveyRequest[]
   onDecide: (kind: Kind) => void
@@ -51,13 +56,13 @@ function BulkBar(props: {
       <p role="status" className="me-auto font-semi text-sm">
         {messages.chosen(count)}
       </p>
-      <Button dense look="quiet" onClick={props.onClear}>
+      <Button dense variant="quiet" onClick={props.onClear}>
         {messages.clear}
       </Button>
       <Button dense onClick={() => props.onDecide('approve')}>
         {messages.approveChosen(count)}
       </Button>
-      <Button dense look="danger" onClick={() => props.onDecide('reject')}>
+      <Button dense variant="danger" onClick={() => props.onDecide('reject')}>
         {messages.rejectChosen(count)}
       </Button>
     </div>
@@ -81,7 +86,7 @@ function useQueue() {
     },
     found,
     requests,
-    /** Only what still waits can be chosen: another administrator may have decided some of it. */
+    /** Only pending surveys count: another administrator may have decided some in the meantime. */
     chosen: requests.filter(request => keys.has(request.surveyId)),
     setKeys,
     open: requests.find(request => request.surveyId === query.survey),
@@ -111,6 +116,7 @@ function Rows(props: {
         columns={columns}
         rows={queue.requests}
         rowKey={request => request.surveyId}
+        isLate={isLate(props.now)}
         loading={queue.found.isPending ? 4 : 0}
         {...(queue.status === 'pending'
           ? {
@@ -126,33 +132,35 @@ function Rows(props: {
   )
 }
 
-/** What an administrator is asked before surveys are decided, and the deciding. */
+/** Asks before surveys are decided, and decides. */
 function useDeciding({ open, setKeys }: ReturnType<typeof useQueue>) {
   const decisions = useSurveyDecisions()
-  const [asked, setAsked] = useState<{ kind: Kind; requests: readonly SurveyRequest[] } | null>(null)
+  const [confirming, setConfirming] = useState<{ kind: Kind; requests: readonly SurveyRequest[] } | null>(
+    null,
+  )
 
-  function ask(kind: Kind, about: readonly SurveyRequest[]) {
-    decisions.forgetFailure()
-    setAsked({ kind, requests: about })
+  function confirm(kind: Kind, selection: readonly SurveyRequest[]) {
+    decisions.reset()
+    setConfirming({ kind, requests: selection })
   }
 
   async function decide(reason: string | null) {
-    if (!asked || !(await decisions.decide(asked.kind, asked.requests, reason))) return
-    setAsked(null)
+    if (!confirming || !(await decisions.decide({ ...confirming, reason }))) return
+    setConfirming(null)
     setKeys(new Set())
-    if (open && asked.requests.includes(open)) setQuery({ survey: null })
+    if (open && confirming.requests.includes(open)) setQuery({ survey: null })
   }
 
-  return { decisions, asked, ask, dismiss: () => setAsked(null), decide }
+  return { decisions, confirming, confirm, dismiss: () => setConfirming(null), decide }
 }
 
-/** SUR-64, SUR-79 to SUR-82: the surveys that wait for approval, decided one by one or together. */
+/** The surveys that wait for approval, decided one at a time or in bulk. SUR-64, SUR-79 to SUR-82. */
 export function SurveyQueue() {
   const now = useNow(30_000)
   const queue = useQueue()
-  const { decisions, asked, ask, dismiss, decide } = useDeciding(queue)
+  const { decisions, confirming, confirm, dismiss, decide } = useDeciding(queue)
   const { found, requests, status, open } = queue
-  const rows = <Rows queue={queue} now={now} onDecide={ask} />
+  const rows = <Rows queue={queue} now={now} onDecide={confirm} />
   return (
     <Section
       title={messages.title}
@@ -192,12 +200,12 @@ export function SurveyQueue() {
           <RequestDialog
             request={open}
             onClose={() => setQuery({ survey: null })}
-            onDecide={kind => ask(kind, [open])}
+            onDecide={kind => confirm(kind, [open])}
           />
         )}
-        {asked && (
+        {confirming && (
           <DecideDialog
-            {...asked}
+            {...confirming}
             pending={decisions.isPending}
             failure={decisions.failure}
             onClose={dismiss}

@@ -1,20 +1,16 @@
-/** Everything the administrators' queue of surveys says. The specification's own texts stand literally. */
+import { capitalize, formatCount, formatNumber } from '../../format/text.ts'
 
-const language = (): string => document.documentElement.lang || 'en'
+/** Texts of the survey queue for administrators. Texts quoted from the specification are literal. */
 
-const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
-
-const surveys = (count: number): string => (count === 1 ? 'one survey' : `${number(count)} surveys`)
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const surveys = (count: number): string => formatCount(count, 'one survey', 'surveys')
 
 export const messages = {
   title: 'Survey approvals',
-  waiting: (count: number) => (count === 1 ? 'One waits' : `${number(count)} wait`),
+  waiting: (count: number) => formatCount(count, 'One waits', 'wait'),
   late: (count: number) =>
     count === 1
       ? 'one is past the promised 1\u2060–\u20602 business days'
-      : `${number(count)} are past the promised 1\u2060–\u20602 business days`,
+      : `${formatNumber(count)} are past the promised 1\u2060–\u20602 business days`,
   inTime: 'all within the promised 1\u2060–\u20602 business days',
   which: 'Which surveys',
   statuses: {
@@ -53,8 +49,8 @@ export const messages = {
     fail: 'A link does not work',
     none: 'Links are being looked at',
   },
-  minutes: (count: number) => `${number(count)} min`,
-  responses: (count: number) => (count === 1 ? 'one response' : `${number(count)} responses`),
+  minutes: (count: number) => `${formatNumber(count)} min`,
+  responses: (count: number) => formatCount(count, 'one response', 'responses'),
   closes: (day: string) => `closes ${day}`,
   linkOnly: 'By link only',
   resubmitted: 'Sent in again',
@@ -65,7 +61,7 @@ export const messages = {
   creator: 'Creator',
   estimated: 'Estimated time',
   wanted: 'Responses wanted',
-  answered: (responses: number, max: number) => `${number(responses)} of ${number(max)}`,
+  answered: (responses: number, max: number) => `${formatNumber(responses)} of ${formatNumber(max)}`,
   visible: 'Who finds it',
   everyone: 'Every member',
   submitted: 'Submitted',
@@ -82,9 +78,9 @@ export const messages = {
   approving: 'Approving…',
   rejecting: 'Rejecting…',
   decidedAlready: 'This survey has been decided.',
-  chosen: (count: number) => `${capital(surveys(count))} chosen`,
-  approveChosen: (count: number) => `Approve ${number(count)}`,
-  rejectChosen: (count: number) => `Reject ${number(count)}`,
+  chosen: (count: number) => `${capitalize(surveys(count))} chosen`,
+  approveChosen: (count: number) => `Approve ${formatNumber(count)}`,
+  rejectChosen: (count: number) => `Reject ${formatNumber(count)}`,
   clear: 'Choose none',
   approveTitle: (titles: readonly string[]) =>
     titles.length === 1 ? `Approve “${titles[0]}”?` : `Approve ${surveys(titles.length)}?`,
@@ -99,10 +95,10 @@ export const messages = {
   reasonHint: 'Told to the creator.',
   reasonPlaceholder: 'For example: the sheet is private',
 
-  approvedDone: (count: number) => `${capital(surveys(count))} approved.`,
-  rejectedDone: (count: number) => `${capital(surveys(count))} rejected.`,
+  approvedDone: (count: number) => `${capitalize(surveys(count))} approved.`,
+  rejectedDone: (count: number) => `${capitalize(surveys(count))} rejected.`,
   approvedOne: (title: string) => `“${title}” is active.`,
   rejectedOne: (title: string) => `“${title}” is sent back to its creator.`,
-  failedCount: (count: number) => `${capital(surveys(count))} could not be decided:`,
+  failedCount: (count: number) => `${capitalize(surveys(count))} could not be decided:`,
   unknown: 'A survey',
 }

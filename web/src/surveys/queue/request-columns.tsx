@@ -1,12 +1,11 @@
 import { RotateCcw } from 'lucide-react'
+import { formatDateTime, formatDay } from '../../format/dates.ts'
 import { PromiseBadge } from '../../shell/promise.tsx'
-import { inCairo, When } from '../../shell/When.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import { When } from '../../shell/When.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { day } from '../times.ts'
 import { FormLinks } from './FormLinks.tsx'
 import { messages } from './messages.ts'
 import { LightsBadge, RequestBadge, type SurveyRequest } from './request-view.tsx'
@@ -23,7 +22,13 @@ function Actions(props: { request: SurveyRequest; actions: RowActions }) {
   const decided = request.status === 'pending' ? null : messages.decidedAlready
   return (
     <>
-      <Button dense look="quiet" onClick={() => actions.onDetails(request)} {...named(messages.details)}>
+      <Button
+        dense
+        variant="quiet"
+        onClick={() => actions.onDetails(request)}
+        className="as-tight-table:hidden"
+        {...named(messages.details)}
+      >
         {messages.details}
       </Button>
       <Button
@@ -36,7 +41,7 @@ function Actions(props: { request: SurveyRequest; actions: RowActions }) {
       </Button>
       <Button
         dense
-        look="danger"
+        variant="danger"
         disabledReason={decided}
         onClick={() => actions.onDecide('reject', request)}
         {...named(messages.reject)}
@@ -65,7 +70,9 @@ function Asks(props: { request: SurveyRequest }) {
         <span className="whitespace-nowrap">{messages.responses(request.needed)}</span>
       </span>
       {request.dueDate && (
-        <span className="block whitespace-nowrap text-ink-2">{messages.closes(day(request.dueDate))}</span>
+        <span className="block whitespace-nowrap text-ink-2">
+          {messages.closes(formatDay(request.dueDate))}
+        </span>
       )}
       {!request.isPublic && <span className="block text-ink-2">{messages.linkOnly}</span>}
     </>
@@ -73,21 +80,12 @@ function Asks(props: { request: SurveyRequest }) {
 }
 
 function Status(props: { request: SurveyRequest; now: Date }) {
-  const { status, submittedAt, resubmitted } = props.request
-  return (
-    <span className="flex flex-col items-start gap-1">
-      <RequestBadge status={status} />
-      {status === 'pending' && submittedAt && <PromiseBadge submittedAt={submittedAt} now={props.now} />}
-      {resubmitted && (
-        <Badge tone="note" icon={RotateCcw}>
-          {messages.resubmitted}
-        </Badge>
-      )}
-    </span>
-  )
+  const { status, submittedAt } = props.request
+  const state = <RequestBadge status={status} />
+  if (status !== 'pending' || !submittedAt) return state
+  return <PromiseBadge submittedAt={submittedAt} now={props.now} otherwise={state} />
 }
 
-/** The columns of the administrators' queue at a moment. */
 export const requestColumns = (now: Date, actions: RowActions): Column<SurveyRequest>[] => [
   {
     id: 'survey',
@@ -102,6 +100,12 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
         sub={
           <>
             {messages.by} <Text>{request.creatorName}</Text>
+            {request.resubmitted && (
+              <span className="block text-note">
+                <RotateCcw size={14} aria-hidden="true" className="me-1.5 inline align-[-2px]" />
+                {messages.resubmitted}
+              </span>
+            )}
           </>
         }
       />
@@ -118,11 +122,11 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
     id: 'submitted',
     header: messages.columns.submitted,
     card: 'bare',
-    hideBelow: 'lg',
+    minor: true,
     cell: ({ submittedAt }) =>
       submittedAt && (
         <>
-          <span className="block whitespace-nowrap">{inCairo(new Date(submittedAt))}</span>
+          <span className="block whitespace-nowrap">{formatDateTime(submittedAt)}</span>
           <When at={submittedAt} className="text-ink-2" />
         </>
       ),
@@ -139,6 +143,7 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
     hideHeader: true,
     card: 'actions',
     align: 'end',
+    minWidth: '11.5rem',
     cell: request => <Actions request={request} actions={actions} />,
   },
 ]

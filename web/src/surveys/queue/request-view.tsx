@@ -13,7 +13,7 @@ import type { Answer } from '../../api/endpoints.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { messages } from './messages.ts'
 
-/** A survey as the administrators' queue shows it (SUR-24). */
+/** A survey as the administrators' queue shows it. SUR-24. */
 export type SurveyRequest = Answer<'surveyQueue.listSurveyRequests'>['items'][number]
 
 const states: Record<SurveyRequest['status'], { tone: Tone; icon: LucideIcon }> = {
@@ -29,25 +29,25 @@ export function RequestBadge(props: { status: SurveyRequest['status'] }) {
   return <Badge {...states[props.status]}>{messages.statuses[props.status]}</Badge>
 }
 
-/** What the lights say together: the worst of them, or none as long as they are being made. */
+/** The worst result of the link check, or `none` while it runs. */
 export type Lights = 'ok' | 'warn' | 'fail' | 'none'
 
 export function lightsOf({ linkCheck }: SurveyRequest): Lights {
   const { form, sheet, column } = linkCheck
-  const lit = [form, sheet, column].flatMap(found => found?.light ?? [])
-  if (lit.length === 0) return 'none'
-  return lit.includes('fail') ? 'fail' : lit.includes('warn') ? 'warn' : 'ok'
+  const results = [form, sheet, column].flatMap(found => found?.light ?? [])
+  if (results.length === 0) return 'none'
+  return results.includes('fail') ? 'fail' : results.includes('warn') ? 'warn' : 'ok'
 }
 
-const looks: Record<Lights, { tone: Tone; icon: LucideIcon }> = {
+const styles: Record<Lights, { tone: Tone; icon: LucideIcon }> = {
   ok: { tone: 'ok', icon: CircleCheck },
   warn: { tone: 'wait', icon: TriangleAlert },
   fail: { tone: 'stop', icon: CircleX },
   none: { tone: 'plain', icon: ScanSearch },
 }
 
-/** The lights in one word; the details say each. */
+/** The link check in one word; the details have each result. */
 export function LightsBadge(props: { request: SurveyRequest }) {
   const lights = lightsOf(props.request)
-  return <Badge {...looks[lights]}>{messages.lights[lights]}</Badge>
+  return <Badge {...styles[lights]}>{messages.lights[lights]}</Badge>
 }

@@ -1,37 +1,41 @@
 import { useState } from 'react'
-import type { EndpointName } from '../../api/endpoints.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { failureText } from '../../shell/failure-text.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { callAndRefetch } from '../../api/use-api-mutation.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
 import type { SurveyRequest } from './request-view.tsx'
 
-/** Each survey is decided by itself. */
-const target = ({ body }: { body?: { ids: readonly string[] } }) => body?.ids
-
-const invalidates: readonly EndpointName[] = [
-  'surveyQueue.listSurveyRequests',
-  'surveys.listSurveys',
-  'profile.stats',
-]
-
 export type Kind = 'approve' | 'reject'
 
-/** What became of surveys that were decided together, as long as some of it failed. */
+interface Decision {
+  kind: Kind
+  requests: readonly SurveyRequest[]
+  reason: string | null
+}
+
+/** The result of deciding several surveys, if some of them failed. */
 export interface Outcome {
   kind: Kind
   done: number
   failed: readonly { id: string; title: string; message: string }[]
 }
 
-/** SUR-64: deciding one survey or several; the outcome of each is told, and the failure of all of them (SUR-96). */
-export function useSurveyDecisions() {
-  const approval = useApiMutation('surveyQueue.approveSurveys', { invalidates, target })
-  const rejection = useApiMutation('surveyQueue.rejectSurveys', { invalidates, target })
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+function send({ kind, requests, reason }: Decision) {
+  const ids = requests.map(request => request.surveyId)
+  return kind === 'approve'
+    ? callAndRefetch('surveyQueue.approveSurveys', { body: { ids } })
+    : callAndRefetch('surveyQueue.rejectSurveys', { body: { ids, reason } })
+}
 
-  function tell(kind: Kind, requests: readonly SurveyRequest[], answer: Answered): void {
+/**
+ * Decides one survey or several (SUR-64). The server returns a result for each of them; the entire call may fail
+ * too (SUR-96).
+ */
+export function useSurveyDecisions() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  function showOutcome(answer: Awaited<ReturnType<typeof send>>, { kind, requests }: Decision): void {
     const titleOf = (id: string) => requests.find(one => one.surveyId === id)?.title ?? messages.unknown
     const failed = answer.failed.map(one => ({ ...one, title: titleOf(one.id) }))
     const count = answer.done.length
@@ -42,38 +46,23 @@ export function useSurveyDecisions() {
     else toast.ok(kind === 'approve' ? messages.approvedDone(count) : messages.rejectedDone(count))
   }
 
-  /** True when the server has answered, whatever became of each. */
-  async function decide(
-    kind: Kind,
-    requests: readonly SurveyRequest[],
-    reason: string | null,
-  ): Promise<boolean> {
-    const ids = requests.map(request => request.surveyId)
-    setFailure(null)
-    setOutcome(null)
-    try {
-      const answer = await (kind === 'approve'
-        ? approval.mutateAsync({ body: { ids } })
-        : rejection.mutateAsync({ body: { ids, reason } }))
-      tell(kind, requests, answer)
-      return true
-    } catch (error) {
-      setFailure(failureText(error, kind === 'approve' ? messages.approvalFailed : messages.rejectionFailed))
-      return false
-    }
-  }
+  const { run, isPending, failure, reset } = useAsyncAction(send, {
+    target: ({ requests }) => requests.map(request => request.surveyId),
+    done: showOutcome,
+    failed: (error, { kind }) =>
+      failureText(error, kind === 'approve' ? messages.approvalFailed : messages.rejectionFailed),
+  })
 
   return {
-    decide,
-    isPending: approval.isPending || rejection.isPending,
+    /** Resolves with whether the server answered, whatever the result for each survey. */
+    decide(decision: Decision): Promise<boolean> {
+      setOutcome(null)
+      return run(decision)
+    },
+    isPending,
     failure,
     outcome,
     dismiss: () => setOutcome(null),
-    forgetFailure: () => setFailure(null),
+    reset,
   }
-}
-
-interface Answered {
-  done: readonly string[]
-  failed: readonly { id: string; message: string }[]
 }

@@ -1,15 +1,15 @@
 import { valuesPassedOn } from '@bahth/domain/surveys/link-rules.ts'
 import { useDeferredValue } from 'react'
 import { useMe } from '../../api/use-login.ts'
+import { formatCalendarDay } from '../../format/dates.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from '../creator-messages.ts'
 import { messages as common } from '../messages.ts'
 import { SurveyBadge } from '../StateBadge.tsx'
-import { dayOfMonth } from '../times.ts'
 import type { WizardValues } from './wizard-values.ts'
 
-/** The survey's details as a member will see them, while they are written. */
+/** A preview of the survey's details as members will see them. */
 export function MemberPreview(props: { values: WizardValues }) {
   const values = useDeferredValue(props.values)
   const me = useMe()
@@ -30,7 +30,7 @@ export function MemberPreview(props: { values: WizardValues }) {
         </p>
         <p className="text-ink-2 text-sm">
           <Text>{me ? `${me.firstName} ${me.lastName}` : messages.wizard.you}</Text>
-          {common.about(Number(values.estimatedTime) || 0, 0, Number(values.maxResponses) || 0)}
+          {common.overview(Number(values.estimatedTime) || 0, 0, Number(values.maxResponses) || 0)}
         </p>
         <Text as="p" lines className="mt-3 line-clamp-6 text-sm [overflow-wrap:anywhere]">
           {description || <span className="text-ink-3">{messages.wizard.notYet}</span>}
@@ -38,7 +38,7 @@ export function MemberPreview(props: { values: WizardValues }) {
         <Facts
           className="mt-3"
           facts={[
-            ...(values.dueDate ? [{ term: common.closes, value: dayOfMonth(values.dueDate) }] : []),
+            ...(values.dueDate ? [{ term: common.closes, value: formatCalendarDay(values.dueDate) }] : []),
             {
               term: common.passedOn,
               value: passesOn.length > 0 ? common.passes(passesOn) : common.passesNothing,

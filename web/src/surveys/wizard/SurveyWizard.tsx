@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Nuqta } from '../../ui/Nuqta.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -12,7 +13,6 @@ import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { messages as creator } from '../creator-messages.ts'
 import { mineFailure } from '../failures.ts'
-import { messages as common } from '../messages.ts'
 import { actionsOf, type MySurvey } from '../survey-view.ts'
 import { MemberPreview } from './MemberPreview.tsx'
 import { StepAbout, StepLinks, StepPlaces } from './steps.tsx'
@@ -22,8 +22,8 @@ import { emptyValues, missing, stepFields, valuesOf } from './wizard-values.ts'
 const messages = creator.wizard
 const steps = [StepAbout, StepLinks, StepPlaces]
 
-/** Where the creator is among the three steps; what lies behind can be gone back to. */
-function Way({ wizard }: { wizard: Wizard }) {
+/** The three steps; earlier ones can be opened again. */
+function StepList({ wizard }: { wizard: Wizard }) {
   return (
     <ol aria-label={messages.stepList} className="flex flex-wrap gap-x-6 gap-y-1 text-sm max-sm:hidden">
       {messages.steps.map((name, index) => {
@@ -35,7 +35,7 @@ function Way({ wizard }: { wizard: Wizard }) {
             aria-current={isHere ? 'step' : undefined}
             className={classes('flex items-center gap-2', isHere ? 'font-semi' : 'text-ink-2')}
           >
-            <Nuqta look={isHere ? 'sand' : isBehind ? 'nile' : 'hollow'} />
+            <Nuqta variant={isHere ? 'sand' : isBehind ? 'nile' : 'hollow'} />
             {isBehind ? (
               <button
                 type="button"
@@ -67,7 +67,7 @@ function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <Way wizard={wizard} />
+        <StepList wizard={wizard} />
         <h3 ref={heading} tabIndex={-1} className="sr-only">
           {messages.step(step + 1, messages.steps[step] ?? '')}
         </h3>
@@ -77,18 +77,14 @@ function Body({ wizard, survey }: { wizard: Wizard; survey: MySurvey | null }) {
           </Message>
         )}
         <Step wizard={wizard} survey={survey} />
-        {wizard.failure && (
-          <Message tone="stop" live>
-            {wizard.failure}
-          </Message>
-        )}
+        <Failure text={wizard.failure} />
       </div>
       <MemberPreview values={wizard.values} />
     </div>
   )
 }
 
-/** The buttons of a step. Each says why it cannot be pressed yet. */
+/** The buttons of a step. A disabled one says why. */
 function buttons(wizard: Wizard, isEdit: boolean) {
   const { step, values, isSaving } = wizard
   const isLast = step === stepFields.length - 1
@@ -96,7 +92,7 @@ function buttons(wizard: Wizard, isEdit: boolean) {
   const saving = isEdit ? messages.saving : messages.creating
   return {
     aside: step > 0 && (
-      <Button look="quiet" flush="start" disabled={isSaving} onClick={() => wizard.goTo(step - 1)}>
+      <Button variant="quiet" flush="start" disabled={isSaving} onClick={() => wizard.goTo(step - 1)}>
         {messages.back}
       </Button>
     ),
@@ -112,7 +108,7 @@ function buttons(wizard: Wizard, isEdit: boolean) {
     primary: (
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         pending={isLast && isSaving && saving}
         disabledReason={missing(values, isLast ? stepFields.length : step)}
       >
@@ -138,7 +134,7 @@ function Open(props: { survey: MySurvey | null; onClose: () => void }) {
       subtitle={messages.step(wizard.step + 1, messages.steps[wizard.step] ?? '')}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        if (!wizard.isSaving) wizard.onward()
+        if (!wizard.isSaving) wizard.submitStep()
       }}
       {...buttons(wizard, survey !== null)}
     >
@@ -147,22 +143,13 @@ function Open(props: { survey: MySurvey | null; onClose: () => void }) {
   )
 }
 
-/** The creator's own survey that is to be edited, as soon as it is there. */
+/** Loads the creator's survey, then shows the wizard to edit it. */
 function Edit(props: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useApiQuery('surveys.mySurveys')
   const survey = data?.items.find(({ id }) => id === props.id)
   if (survey && actionsOf(survey).includes('edit')) return <Open survey={survey} onClose={props.onClose} />
   return (
-    <Dialog
-      open
-      onOpenChange={props.onClose}
-      title={data ? messages.cannotEdit : messages.editTitle}
-      primary={
-        <Button look="primary" onClick={props.onClose}>
-          {common.done}
-        </Button>
-      }
-    >
+    <Dialog open onOpenChange={props.onClose} title={data ? messages.cannotEdit : messages.editTitle}>
       {data && <p>{messages.cannotEditText}</p>}
       {!data && error && (
         <ErrorState bare title={mineFailure(error)} retrying={isFetching} onRetry={() => void refetch()} />
@@ -177,7 +164,7 @@ function Edit(props: { id: string; onClose: () => void }) {
   )
 }
 
-/** SUR-16: makes a survey in three steps, or changes one that may be changed. */
+/** Creates a survey in three steps, or edits one. SUR-16. */
 export function SurveyWizard(props: { editId: string | null; onClose: () => void }) {
   return props.editId ? (
     <Edit id={props.editId} onClose={props.onClose} />

@@ -9,18 +9,18 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { messages as creator } from '../creator-messages.ts'
 import { LinkLights } from '../LinkLights.tsx'
 import type { MySurvey } from '../survey-view.ts'
 import type { Wizard } from './use-wizard.ts'
-import type { FieldName } from './wizard-values.ts'
 
 const messages = creator.wizard
 
-/** How long the texts may be, as the server takes them. */
+/** The server's limits, in characters. */
 const max = { title: 120, description: 4000, link: 2000 }
 
-/** From here on it is said how much room is left, in characters. */
+/** From this many remaining characters on, their number is shown. */
 const formatLeft = 40
 
 interface StepProps {
@@ -29,15 +29,7 @@ interface StepProps {
   survey: MySurvey | null
 }
 
-/** What a text field of the wizard wears. */
-const wire = (wizard: Wizard, name: Exclude<FieldName, 'isPublic'>) => ({
-  value: wizard.values[name],
-  error: wizard.error(name),
-  onChange: (event: { target: { value: string } }) => wizard.set({ [name]: event.target.value }),
-  onBlur: () => wizard.leave(name),
-})
-
-/** SUR-55 */
+/** Title and description. SUR-55. */
 export function StepAbout({ wizard }: StepProps) {
   const left = max.title - wizard.values.title.length
   return (
@@ -48,7 +40,7 @@ export function StepAbout({ wizard }: StepProps) {
         placeholder={messages.titlePlaceholder}
         maxLength={max.title}
         hint={left <= formatLeft ? messages.titleHint(left) : undefined}
-        {...wire(wizard, 'title')}
+        {...wizard.field('title')}
       />
       <TextArea
         required
@@ -56,13 +48,13 @@ export function StepAbout({ wizard }: StepProps) {
         rows={6}
         maxLength={max.description}
         hint={messages.descriptionHint}
-        {...wire(wizard, 'description')}
+        {...wizard.field('description')}
       />
     </>
   )
 }
 
-/** What was found out about the links, as long as they are the ones that were saved. */
+/** The results of the link check, while the links are the saved ones. */
 function SavedLights(props: { survey: MySurvey; wizard: Wizard }) {
   const { survey, wizard } = props
   const { formLink, sheetLink } = wizard.values
@@ -70,7 +62,7 @@ function SavedLights(props: { survey: MySurvey; wizard: Wizard }) {
   return <LinkLights check={survey.linkCheck} />
 }
 
-/** A demo has a form that is nobody's, so that one's own survey can be taken and verified too. */
+/** A demo offers a practice form, so that a visitor can also take part in their own survey. */
 function PracticeForm({ wizard }: { wizard: Wizard }) {
   const { origin } = window.location
   const links = {
@@ -90,7 +82,7 @@ function PracticeForm({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** SUR-56, SUR-62 */
+/** The form and its response sheet. SUR-56, SUR-62. */
 export function StepLinks({ wizard, survey }: StepProps) {
   const link = {
     type: 'url',
@@ -113,7 +105,7 @@ export function StepLinks({ wizard, survey }: StepProps) {
           </>
         }
         {...link}
-        {...wire(wizard, 'formLink')}
+        {...wizard.field('formLink')}
       />
       <TextField
         required
@@ -121,7 +113,7 @@ export function StepLinks({ wizard, survey }: StepProps) {
         placeholder={messages.sheetPlaceholder}
         hint={messages.sheetHint}
         {...link}
-        {...wire(wizard, 'sheetLink')}
+        {...wizard.field('sheetLink')}
       />
       {survey && <SavedLights survey={survey} wizard={wizard} />}
     </>
@@ -148,8 +140,9 @@ function Summary({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** SUR-58 to SUR-61: numbers, who sees it, until when, and a look at the whole. */
+/** Duration, responses, visibility, due date, and a summary. SUR-58 to SUR-61. */
 export function StepPlaces({ wizard }: StepProps) {
+  const now = useNow()
   const numeric = { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 } as const
   return (
     <>
@@ -158,13 +151,13 @@ export function StepPlaces({ wizard }: StepProps) {
           label={messages.minutes}
           hint={messages.minutesHint}
           {...numeric}
-          {...wire(wizard, 'estimatedTime')}
+          {...wizard.field('estimatedTime')}
         />
         <TextField
           label={messages.responses}
           hint={messages.responsesHint}
           {...numeric}
-          {...wire(wizard, 'maxResponses')}
+          {...wizard.field('maxResponses')}
         />
       </div>
       <RadioCards
@@ -191,10 +184,10 @@ export function StepPlaces({ wizard }: StepProps) {
       <DateField
         label={messages.due}
         mark
-        min={cairoDate(new Date())}
+        min={cairoDate(now)}
         hint={messages.dueHint}
         className="sm:max-w-60"
-        {...wire(wizard, 'dueDate')}
+        {...wizard.field('dueDate')}
       />
       <Summary wizard={wizard} />
     </>

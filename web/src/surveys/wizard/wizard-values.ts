@@ -7,7 +7,7 @@ import { minutesRange, responsesRange } from '@bahth/domain/surveys/rules.ts'
 import { messages } from '../creator-messages.ts'
 import type { Survey } from '../survey-view.ts'
 
-/** What the wizard's fields hold, as they were typed. */
+/** The values of the wizard's fields as typed. */
 export interface WizardValues {
   title: string
   description: string
@@ -23,21 +23,21 @@ export interface WizardValues {
 export type FieldName = keyof WizardValues
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** The fields of each step, in their order. */
+/** The fields of each step, in order. */
 export const stepFields: readonly (readonly FieldName[])[] = [
   ['title', 'description'],
   ['formLink', 'sheetLink'],
   ['estimatedTime', 'maxResponses', 'isPublic', 'dueDate'],
 ]
 
-/** SUR-59, SUR-61 */
+/** The specification's defaults. SUR-59, SUR-61. */
 export const emptyValues: WizardValues = {
   title: '',
   description: '',
   formLink: '',
   sheetLink: '',
-  estimatedTime: String(minutesRange.otherwise),
-  maxResponses: String(responsesRange.otherwise),
+  estimatedTime: String(minutesRange.fallback),
+  maxResponses: String(responsesRange.fallback),
   isPublic: true,
   dueDate: '',
 }
@@ -53,31 +53,31 @@ export const valuesOf = (survey: Survey): WizardValues => ({
   dueDate: survey.dueDate ? cairoDate(new Date(survey.dueDate)) : '',
 })
 
-/** What is no number becomes the default; digits of any script become 0–9. */
-function settledNumber(text: string, otherwise: number): string {
+/** Text that isn't a number becomes the default; digits of any script become 0–9. */
+function normalizedNumber(text: string, fallback: number): string {
   const typed = toAsciiDigits(text).trim()
-  return typed === '' || Number.isNaN(Number(typed)) ? String(otherwise) : typed
+  return typed === '' || Number.isNaN(Number(typed)) ? String(fallback) : typed
 }
 
-/** SUR-59, SUR-61, SUR-62: a field as it is meant, once its typing is done. */
-export function settled(values: WizardValues, name: FieldName): WizardValues {
+/** The normalised value of a field, once the member leaves it. SUR-59, SUR-61, SUR-62. */
+export function normalized(values: WizardValues, name: FieldName): WizardValues {
   if (name === 'estimatedTime')
-    return { ...values, estimatedTime: settledNumber(values.estimatedTime, minutesRange.otherwise) }
+    return { ...values, estimatedTime: normalizedNumber(values.estimatedTime, minutesRange.fallback) }
   if (name === 'maxResponses')
-    return { ...values, maxResponses: settledNumber(values.maxResponses, responsesRange.otherwise) }
+    return { ...values, maxResponses: normalizedNumber(values.maxResponses, responsesRange.fallback) }
   if (name === 'formLink' || name === 'sheetLink')
     return { ...values, [name]: values[name].trim() ? (toHttpLink(values[name]) ?? values[name]) : '' }
   return values
 }
 
-/** SUR-70: what is sent. */
+/** The request body. SUR-70. */
 export const bodyOf = (values: WizardValues) => ({
   ...values,
   category: 'NA',
   dueDate: values.dueDate || null,
 })
 
-/** What is wrong with each field, by the server's own schema. */
+/** The validation messages, from the server's schema. */
 export function errorsOf(values: WizardValues, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   const parsed = SurveyFields.safeParse(bodyOf(values), { error: describeIssue })
@@ -89,7 +89,7 @@ export function errorsOf(values: WizardValues, now: Date): FieldErrors {
 
 const isGiven = (text: string): boolean => text.trim() !== ''
 
-/** SUR-55 to SUR-57: why a step cannot be left, or the survey not be created yet. */
+/** Why the next step or the submission isn't possible yet, or null. SUR-55 to SUR-57. */
 export function missing(values: WizardValues, step: number): string | null {
   const hasTitle = isGiven(values.title) && isGiven(values.description)
   const hasLinks = isGiven(values.formLink) && isGiven(values.sheetLink)
@@ -98,7 +98,7 @@ export function missing(values: WizardValues, step: number): string | null {
   return hasTitle && hasLinks ? null : messages.wizard.needAll
 }
 
-/** The step on which a field stands. */
+/** The step that contains a field. */
 export const stepOf = (name: string): number =>
   Math.max(
     0,

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import { formatNumber } from '../../format/text.ts'
 import { messages } from '../messages.ts'
-import { figure } from '../page-language.ts'
-import { useRoom } from '../use-room.ts'
+import { useElementSize } from '../use-element-size.ts'
 import { axisSteps, labelStride } from './axis.ts'
 
-/** One bar: a short label for the axis, and a longer one to be read where the short is not enough. */
+/** A bar with a short label for the axis and a longer one for the accessible text. */
 export interface Bar {
   label: string
   name?: string
@@ -13,10 +13,10 @@ export interface Bar {
 
 interface Props {
   data: readonly Bar[]
-  /** What the bars are: “Responses per day”. All numbers follow it in the accessible name. */
+  /** What the bars are: “Responses per day”. The accessible name continues with all numbers. */
   label: string
   height?: number
-  /** Offers the numbers as a table below, under these two headings. */
+  /** Shows the numbers as a table below, with these two headings. */
   table?: { item: string; value: string }
   format?: (value: number) => string
 }
@@ -25,9 +25,9 @@ const top = 22
 const bottom = 24
 const letter = 7
 
-/** Where things stand, in pixels from the start edge. */
+/** Positions in pixels from the start edge. */
 function layout(props: Props, width: number) {
-  const { data, height = 196, format = figure } = props
+  const { data, height = 196, format = formatNumber } = props
   const steps = axisSteps(Math.max(0, ...data.map(bar => bar.value)))
   const highest = steps.at(-1) ?? 1
   const gutter = Math.max(...steps.map(step => format(step).length)) * letter + 12
@@ -44,7 +44,7 @@ function layout(props: Props, width: number) {
 }
 
 function Bars(props: Props & { width: number; rtl: boolean }) {
-  const { data, width, height = 196, format = figure } = props
+  const { data, width, height = 196, format = formatNumber } = props
   const { steps, gutter, slot, bar, stride, y } = layout(props, width)
   const x = props.rtl ? (at: number) => width - at : (at: number) => at
   const last = data.length - 1
@@ -99,7 +99,7 @@ function Bars(props: Props & { width: number; rtl: boolean }) {
 }
 
 function Numbers(props: Props) {
-  const { data, table, format = figure } = props
+  const { data, table, format = formatNumber } = props
   return (
     <details className="group mt-2 text-sm">
       <summary className="inline-flex min-h-control items-center rounded font-semi text-nile hover:text-nile-strong hover:underline hover:underline-offset-4 sm:pointer-fine:min-h-8">
@@ -131,18 +131,18 @@ function Numbers(props: Props) {
 }
 
 /**
- * Bars over time, the latest last and the only one labelled. Drawn anew at the width it is given, so that its
- * text stays 12 pixels; in Arabic it runs from the right. Put it in a `Figure` for its caption.
+ * Bars over time; only the last one has a label. It is drawn at its actual width, so that text stays 12 pixels high; in
+ * Arabic it runs from the right. Wrap it in a `Figure` for a caption.
  */
 export function BarChart(props: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const room = useRoom(box)
-  const { data, height = 196, format = figure } = props
+  const size = useElementSize(box)
+  const { data, height = 196, format = formatNumber } = props
   const all = data.map(bar => `${bar.name ?? bar.label} ${format(bar.value)}`).join(', ')
   return (
     <div className="min-w-0">
       <div ref={box} role="img" aria-label={`${props.label}. ${all}`} style={{ height }}>
-        {room.width > 0 && <Bars {...props} {...room} />}
+        {size && size.width > 0 && <Bars {...props} width={Math.floor(size.width)} rtl={size.isRtl} />}
       </div>
       {props.table && <Numbers {...props} />}
     </div>

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { figure } from '../page-language.ts'
+import { formatNumber } from '../../format/text.ts'
 import { RingArc } from './Ring.tsx'
 
 const box = 172
 
 function clock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
-  return `${figure(Math.floor(seconds / 60))}:${figure(seconds % 60, { minimumIntegerDigits: 2 })}`
+  return `${formatNumber(Math.floor(seconds / 60))}:${formatNumber(seconds % 60, { minimumIntegerDigits: 2 })}`
 }
 
 /**
- * The time left until something happens by itself, as a ring that empties. Times are epoch milliseconds; give
- * `now` when the server's clock is the one that counts. `onEnd` is called once.
+ * A ring that empties with the time left. Times are epoch milliseconds; pass `now` to use the server's clock. `onEnd`
+ * is called once.
  */
 export function CountdownRing(props: {
   endsAt: number
-  /** How long the whole wait is, in milliseconds: a full ring. */
-  lasts: number
+  /** The total time (ms): a full ring. */
+  totalMs: number
   /** Below the figure: “to the check”. */
   label: string
   now?: () => number
   onEnd?: () => void
 }) {
-  const { endsAt, lasts, now = Date.now } = props
+  const { endsAt, totalMs, now = Date.now } = props
   const [left, setLeft] = useState(() => Math.max(0, endsAt - now()))
   const over = left <= 0
   const tick = useEffectEvent(() => setLeft(Math.max(0, endsAt - now())))
@@ -41,7 +41,7 @@ export function CountdownRing(props: {
       className="relative inline-flex flex-none"
       style={{ width: box, height: box }}
     >
-      <RingArc share={lasts > 0 ? left / lasts : 0} box={box} stroke={6} />
+      <RingArc share={totalMs > 0 ? left / totalMs : 0} box={box} stroke={6} />
       <span aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
         <span className="font-semi font-serif text-3xl">{clock(left)}</span>
         <span className="text-ink-2 text-sm">{props.label}</span>

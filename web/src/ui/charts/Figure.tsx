@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { messages } from '../messages.ts'
 
-/** A picture of numbers with its caption below: “Fig. 1 Responses per day”. Figures count from 1 on each page. */
+/** A chart with a caption: “Fig. 1 Responses per day”. Numbers start at 1 on each page. */
 export function Figure(props: {
   number: number
   caption: ReactNode

@@ -1,9 +1,8 @@
 import { classes } from '../classes.ts'
 
 /**
- * How far something is, from the start edge on. `label` names it, `text` says the figures (“412 of 500”);
- * neither is drawn: a sentence beside the bar shows them. `tall` is for a page's own
- * progress; `className` sets the width, and must where it stands beside a text.
+ * A progress bar. `label` names it and `text` gives the numbers (“412 of 500”) for screen readers; a sentence beside
+ * the bar shows them. `tall` is for a page's own progress; `className` sets the width, which is required beside text.
  */
 export function ProgressBar(props: {
   value: number

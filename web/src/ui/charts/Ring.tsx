@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../format/text.ts'
 import { classes } from '../classes.ts'
-import { figure } from '../page-language.ts'
 
 const sizes = {
   sm: { box: 56, stroke: 5, text: 'text-sm font-semi' },
@@ -9,7 +9,7 @@ const sizes = {
   xl: { box: 172, stroke: 6, text: 'font-serif text-3xl font-semi' },
 }
 
-/** The arc of a ring alone, from the top onward in reading direction; `share` is 0 to 1. */
+/** The arc of a ring, from the top in reading direction; `share` is 0 to 1. */
 export function RingArc(props: { share: number; box: number; stroke: number }) {
   const { box, stroke } = props
   const share = Math.min(1, Math.max(0, props.share))
@@ -36,7 +36,7 @@ export function RingArc(props: { share: number; box: number; stroke: number }) {
 
 /**
  * A share as a ring with its percentage, or `children`, in the middle. `label` says all of it: “82%, 412 of 500
- * responses”. It runs from the top towards the end of the line: rightwards, or leftwards in Arabic.
+ * responses”. It runs clockwise, or counterclockwise in Arabic.
  */
 export function Ring(props: {
   value: number
@@ -64,7 +64,7 @@ export function Ring(props: {
           text,
         )}
       >
-        {props.children ?? figure(percent / 100, { style: 'percent' })}
+        {props.children ?? formatNumber(percent / 100, { style: 'percent' })}
       </span>
     </div>
   )

@@ -1,12 +1,11 @@
+import { formatNumber } from '../../format/text.ts'
 import { messages } from '../messages.ts'
-import { figure } from '../page-language.ts'
-import { ProgressBar } from './ProgressBar.tsx'
 
 interface Props {
   taken: number
   total: number
   waiting?: number
-  /** Which taken seat is the reader's, from 1; or which place in line below the hairline. */
+  /** The member's own seat, counted from 1; or the position on the waitlist. */
   yourSeat?: number
   yourPlace?: number
   size?: 'sm' | 'md'
@@ -14,48 +13,82 @@ interface Props {
 
 const sizes = { sm: { pitch: 14, radius: 4.5, columns: 17 }, md: { pitch: 22, radius: 8, columns: 10 } }
 
-/** More seats than this are a bar: nobody counts two hundred dots. */
-const maxDots = 120
+/** More seats are drawn as one bar: 61 dots would take five rows of a card, and are too many to count. */
+const maxDots = 60
+const barHeight = 8
 
 function sentence(props: Props): string {
   const { waiting = 0, yourSeat, yourPlace } = props
-  const parts = [messages.seats(figure(props.taken), figure(props.total))]
+  const parts = [messages.seats(formatNumber(props.taken), formatNumber(props.total))]
   if (yourSeat) parts.push(messages.seatIsYours)
-  if (waiting > 0) parts.push(messages.seatsWaiting(figure(waiting)))
-  if (yourPlace) parts.push(messages.yourPlaceInLine(figure(yourPlace)))
+  if (waiting > 0) parts.push(messages.seatsWaiting(formatNumber(waiting)))
+  if (yourPlace) parts.push(messages.yourPlaceInLine(formatNumber(yourPlace)))
   return parts.join(', ')
 }
 
-function Dots(props: Props) {
+/** The center of a dot, the first one at the start of the top row. */
+type Place = readonly [x: number, y: number]
+
+const diamond = ([x, y]: Place, radius: number): string =>
+  `M${x} ${y - radius}l${radius} ${radius}-${radius} ${radius}-${radius}-${radius}z`
+
+/** All seats as one bar. It looks full or empty only if it is. */
+function Bar(props: Props & { width: number; middle: number }) {
+  const { taken, total, width, middle } = props
+  const y = middle - barHeight / 2
+  const filled = (width * taken) / total
+  const least = 3
+  const shown = taken <= 0 ? 0 : taken >= total ? width : Math.min(width - least, Math.max(least, filled))
+  return (
+    <>
+      <rect
+        x={0.5}
+        y={y + 0.5}
+        width={width - 1}
+        height={barHeight - 1}
+        rx={2}
+        className="fill-none stroke-line-strong"
+      />
+      <rect x={0} y={y} width={shown} height={barHeight} rx={2} className="fill-nile" />
+    </>
+  )
+}
+
+function Drawing(props: Props) {
   const { taken, total, waiting = 0, yourSeat, yourPlace } = props
   const { pitch, radius, columns: max } = sizes[props.size ?? 'sm']
-  const columns = Math.ceil(total / Math.ceil(total / max))
-  const rows = Math.ceil(total / columns)
+  const isBar = total > maxDots
+  const columns = isBar ? max : Math.ceil(total / Math.ceil(total / max))
+  const rows = isBar ? 1 : Math.ceil(total / columns)
+  const width = columns * pitch
   const shown = Math.min(waiting, columns * 3)
   const ruleAt = rows * pitch + 4
   const height = shown > 0 ? ruleAt + 6 + Math.ceil(shown / columns) * pitch : rows * pitch
-  const dot = (index: number, from = 0) => {
-    const x = ((index % columns) + 0.5) * pitch
-    const y = from + (Math.floor(index / columns) + 0.5) * pitch
-    return `M${x} ${y - radius}l${radius} ${radius}-${radius} ${radius}-${radius}-${radius}z`
-  }
-  const seats = Array.from({ length: total }, (_, index) => index)
+  const place = (index: number, from = 0): Place => [
+    ((index % columns) + 0.5) * pitch,
+    from + (Math.floor(index / columns) + 0.5) * pitch,
+  ]
+  const seat = (index: number): Place =>
+    isBar ? [radius + (width - 2 * radius) * (index / (total - 1)), pitch / 2] : place(index)
+  const seats = isBar ? [] : Array.from({ length: total }, (_, index) => index)
   const line = Array.from({ length: shown }, (_, index) => index)
   const mine = yourSeat
-    ? dot(yourSeat - 1)
-    : yourPlace && yourPlace <= shown && dot(yourPlace - 1, ruleAt + 5)
-  const draw = (indices: number[], from?: number) => indices.map(index => dot(index, from)).join('')
+    ? seat(yourSeat - 1)
+    : yourPlace && yourPlace <= shown && place(yourPlace - 1, ruleAt + 5)
+  const draw = (indices: number[], from?: number) =>
+    indices.map(index => diamond(place(index, from), radius)).join('')
   return (
     <svg
-      width={columns * pitch}
+      width={width}
       height={height}
-      viewBox={`0 0 ${columns * pitch} ${height}`}
+      viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       className="flips block max-w-full"
     >
+      {isBar && <Bar {...props} width={width} middle={pitch / 2} />}
       <path d={draw(seats.filter(index => index < taken && index + 1 !== yourSeat))} className="fill-nile" />
       <path d={draw(seats.filter(index => index >= taken))} className="fill-none stroke-line-strong" />
-      {shown > 0 && <path d={`M0 ${ruleAt + 0.5}h${columns * pitch}`} className="stroke-line" />}
+      {shown > 0 && <path d={`M0 ${ruleAt + 0.5}h${width}`} className="stroke-line" />}
       <path
         d={draw(
           line.filter(index => index + 1 !== yourPlace),
@@ -64,36 +97,39 @@ function Dots(props: Props) {
         strokeDasharray="2 1.5"
         className="fill-none stroke-nile"
       />
-      {mine && <path d={mine} strokeWidth={1.5} strokeLinejoin="round" className="fill-sand stroke-ink" />}
+      {mine && (
+        <path
+          d={diamond(mine, radius)}
+          strokeWidth={1.5}
+          strokeLinejoin="round"
+          className="fill-sand stroke-ink"
+        />
+      )}
     </svg>
   )
 }
 
 /**
- * The seats of a room: filled taken, hollow free, gold yours; who waits stands below a hairline. A sentence
- * beside it should say the same. Beyond 120 seats it is a bar.
+ * The seats of a session: filled is taken, hollow is free, gold is the member's own; the waitlist is below a line. More
+ * than 60 seats are one bar. A sentence beside it should say the same.
  */
 export function Seats(props: Props) {
-  const said = sentence(props)
-  if (props.total > maxDots) {
-    return <ProgressBar value={props.taken} max={props.total} label={said} text={said} className="max-w-60" />
-  }
   return (
-    <div role="img" aria-label={said}>
-      <Dots {...props} />
+    <div role="img" aria-label={sentence(props)}>
+      <Drawing {...props} />
     </div>
   )
 }
 
-/** What the dots mean, once per page. */
+/** The key of the dots, once per page. */
 export function SeatsKey(props: { taken: string; free: string; you: string }) {
   const d = 'M5 .5 9.5 5 5 9.5.5 5z'
-  const looks = ['fill-nile', 'fill-none stroke-line-strong', 'fill-sand stroke-ink']
+  const styles = ['fill-nile', 'fill-none stroke-line-strong', 'fill-sand stroke-ink']
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ink-2 text-sm">
       {[props.taken, props.free, props.you].map((word, index) => (
         <li key={word} className="flex items-center gap-2">
-          <svg width={10} height={10} viewBox="-1 -1 12 12" aria-hidden="true" className={looks[index]}>
+          <svg width={10} height={10} viewBox="-1 -1 12 12" aria-hidden="true" className={styles[index]}>
             <path d={d} />
           </svg>
           {word}

@@ -4,16 +4,16 @@ import { messages } from '../messages.ts'
 import { Nuqta } from '../Nuqta.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
-/** One step of a way: behind, here, or ahead. */
+/** A step: done, current, or ahead. */
 export interface Step {
   title: string
   note?: ReactNode
   state: 'done' | 'current' | 'next'
 }
 
-const looks = { done: 'nile', current: 'sand', next: 'hollow' } as const
+const styles = { done: 'nile', current: 'sand', next: 'hollow' } as const
 
-/** The steps of something under way, from top to bottom, joined by a line. */
+/** Steps from top to bottom, joined by a line. */
 export function Stepper(props: { steps: readonly Step[] }) {
   return (
     <ol className="flex flex-col">
@@ -24,7 +24,7 @@ export function Stepper(props: { steps: readonly Step[] }) {
           className="grid grid-cols-[auto_1fr] gap-x-4"
         >
           <span aria-hidden="true" className="flex flex-col items-center gap-1 pt-1.5">
-            <Nuqta look={looks[step.state]} size={14} />
+            <Nuqta variant={styles[step.state]} size={14} />
             {index < props.steps.length - 1 && <span className="w-px flex-1 bg-line-strong" />}
           </span>
           <span className={classes('min-w-0', index < props.steps.length - 1 && 'pb-4')}>

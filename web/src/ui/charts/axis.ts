@@ -1,4 +1,4 @@
-/** Round steps from 0 to at least `highest`, at most five of them: 0, 20, 40, 60. Whole numbers only. */
+/** At most five round whole numbers from 0 to at least `highest`: 0, 20, 40, 60. */
 export function axisSteps(highest: number): number[] {
   const rough = Math.max(1, highest) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -7,7 +7,7 @@ export function axisSteps(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** Every how many items a label fits, when one takes `label` pixels of a `slot`. */
+/** Only every n-th label is drawn, so that labels of `label` pixels fit slots of `slot` pixels. */
 export function labelStride(slot: number, label: number): number {
   return Math.max(1, Math.ceil(label / Math.max(1, slot)))
 }

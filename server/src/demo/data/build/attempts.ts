@@ -1,40 +1,24 @@
 import { cairoDate, startOfCairoDay } from '@bahth/domain/cairo.ts'
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
-import { checkDelay, placeHold } from '@bahth/domain/surveys/rules.ts'
+import { checkDelay, slotHold } from '@bahth/domain/surveys/rules.ts'
 import { oddAttempts, verifiedOfStudent } from '../attempts.ts'
 import { earned } from '../creator-rights.ts'
-import type { CompletedSurvey, OpenSurvey } from '../surveys.ts'
 import type { Cast, Member } from './cast.ts'
 import { type Dice, dice, idMaker } from './dice.ts'
 import { oddRow } from './odd-attempts.ts'
 import type { Rows } from './story.ts'
+import type { TakenSurvey, Verified } from './taken-survey.ts'
 import { earliest, latest, type Times } from './times.ts'
 
-/** Participations: who took which survey, when, and how it ended. */
+/** Attempts: who took which survey, when, and the result. */
 
-/** A survey that members could take, with the instants between which they could. */
-export interface TakenSurvey {
-  text: OpenSurvey | CompletedSurvey
-  id: string
-  creator: Member
-  from: Date
-  until: Date
-}
-
-export interface Verified {
-  survey: TakenSurvey
-  member: Member
-  startedAt: Date
-  decidedAt: Date
-}
-
-/** Below what unlocks publishing: whoever reaches it is named in `creator-rights.ts`. */
+/** Below the number that unlocks publishing; `creator-rights.ts` names the members who reach it. */
 const maxEach = 19
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeOf = ({ pick }: Dice): string => Array.from({ length: 10 }, () => pick([...crockford])).join('')
 
-/** When a member could have taken a survey, or null when their times do not meet. */
+/** When a member could have taken a survey; null if there is no such time. */
 function windowOf(survey: TakenSurvey, member: Member, times: Times): { from: Date; until: Date } | null {
   if (!member.approvedAt || member === survey.creator) return null
   const from = latest(survey.from, member.approvedAt)
@@ -45,7 +29,7 @@ function windowOf(survey: TakenSurvey, member: Member, times: Times): { from: Da
   return until > from ? { from, until } : null
 }
 
-/** Some answer soon after they hear of a survey, the rest at any time; few in the small hours. */
+/** Some members answer soon after a survey opens, the rest at any time; few at night. */
 function verify(
   survey: TakenSurvey,
   member: Member,
@@ -62,7 +46,7 @@ function verify(
   return { survey, member, startedAt, decidedAt: chance(0.12) && late < window.until ? late : checkAt }
 }
 
-/** Those whose participations are told one by one: student@, and who earned the right to publish. */
+/** Members with a fixed list of attempts: student@ and those who earned the right to publish. */
 function wantedOf(cast: Cast, surveys: readonly TakenSurvey[], times: Times) {
   const wanted = verifiedOfStudent.map(key => ({ key, member: cast.of('student'), until: times.now }))
   for (const { key, surveys: count, latest: days } of earned) {
@@ -81,7 +65,7 @@ function wantedOf(cast: Cast, surveys: readonly TakenSurvey[], times: Times) {
   return wanted
 }
 
-/** Every verified participation: as many of each survey as its text says. */
+/** All verified attempts: as many per survey as its data says. */
 export function verifiedAttempts(cast: Cast, surveys: readonly TakenSurvey[], times: Times): Verified[] {
   const wanted = wantedOf(cast, surveys, times)
   const named = new Set(wanted.map(({ member }) => member))
@@ -124,7 +108,7 @@ function foundBy({ person }: Member, { roll }: Dice): 'code' | 'studentId' | 'em
   return lot < 0.92 && person.studentId ? 'studentId' : 'email'
 }
 
-/** The rows of all participations. */
+/** The rows of all attempts. */
 export function attemptRows(
   cast: Cast,
   surveys: readonly TakenSurvey[],
@@ -138,14 +122,14 @@ export function attemptRows(
     survey_id: survey.id,
     member_id: member.id,
     code: codeOf(chance),
-    held_until: after(startedAt, placeHold(minutes(survey.text.minutes))),
+    held_until: after(startedAt, slotHold(minutes(survey.text.minutes))),
   })
   const rows: Rows<'attempt'> = verified.map(({ survey, member, startedAt, decidedAt }) => ({
     ...basics(survey, member, startedAt),
     status: 'verified',
     started_at: startedAt,
-    look_at: null,
-    looks: decidedAt.getTime() - startedAt.getTime() > minutes(survey.text.minutes + 1) ? 2 : 0,
+    next_check_at: null,
+    check_count: decidedAt.getTime() - startedAt.getTime() > minutes(survey.text.minutes + 1) ? 2 : 0,
     read_at: decidedAt,
     tried_at: decidedAt,
     cause: null,

@@ -5,7 +5,7 @@ import { students } from '../students.ts'
 import { type Dice, dice, idMaker } from './dice.ts'
 import { awake, earliest, latest, type Times } from './times.ts'
 
-/** A member of the demo with the instants of their story. */
+/** A member of the demo with the times of their history. */
 export interface Member {
   person: Person
   key: string
@@ -13,7 +13,7 @@ export interface Member {
   name: string
   joinedAt: Date
   confirmedAt: Date | null
-  /** Since when surveys, sessions and inquiries are open to them. */
+  /** Since when surveys, sessions and questions are open to them. */
   approvedAt: Date | null
   lastActiveAt: Date
   /** How readily they take part: a weight. */
@@ -24,7 +24,7 @@ export interface Cast {
   all: readonly Member[]
   of(key: string): Member
   admin: Member
-  /** Whoever was approved and still came by at an instant. */
+  /** Members who were approved and still active at a time. */
   around(at: Date): Member[]
 }
 
@@ -87,7 +87,7 @@ function memberOf(person: Person | Applicant, times: Times, chance: Dice, id: (a
   }
 }
 
-/** Everybody of the demo. */
+/** All members of the demo. */
 export function castOf(times: Times): Cast {
   const id = idMaker('members')
   const all = [...staffAndAccounts, ...students, ...bannedMembers, ...applicants].map(person =>

@@ -1,5 +1,5 @@
 import { after, seconds } from '@bahth/domain/durations.ts'
-import { undecidedLooks } from '../actions.ts'
+import { undecidedViews } from '../actions.ts'
 import type { Applicant } from '../applicants.ts'
 import { bans } from '../applicants.ts'
 import type { Cast, Member } from './cast.ts'
@@ -9,13 +9,13 @@ import type { StoredPicture } from './pictures.ts'
 import type { LoggedAction, Rows } from './story.ts'
 import type { Times } from './times.ts'
 
-/** Identity checks with their images, invitations and bans: how everybody's account came to its state. */
+/** Identity checks with their images, invitations and bans: how each account got its status. */
 
-const looksKept = 31
+const viewsKept = 31
 
 const userTarget = (member: Member) => ({ type: 'user' as const, id: member.id, name: member.name })
 
-/** A decision, and the look at the image before it where the log still tells of looks. */
+/** A decision, and the view of the image before it if it is recent enough to be in the log. */
 function decisionActions(
   member: Member,
   state: 'approved' | 'rejected',
@@ -31,7 +31,7 @@ function decisionActions(
     ...(state === 'approved' && { details: { metadata: { imageViewed: true } } }),
     ...(reason ? { details: { reason } } : {}),
   }
-  if (at < times.daysAgo(looksKept)) return [decision]
+  if (at < times.daysAgo(viewsKept)) return [decision]
   return [
     { at: after(at, -seconds(between(15, 150))), action: 'id_image_viewed', target: userTarget(member) },
     decision,
@@ -138,12 +138,12 @@ function roleActions(cast: Cast, times: Times): LoggedAction[] {
   })
 }
 
-/** What the log tells of accounts, and every identity check. */
+/** The log entries about accounts, and every identity check. */
 export function buildChecks(cast: Cast, times: Times): Built {
   const perMember = cast.all
     .filter(({ person }) => !person.invited)
     .map(member => checksOf(member, cast, times))
-  const looks = undecidedLooks.map(
+  const views = undecidedViews.map(
     ([key, ago]): LoggedAction => ({
       at: times.minutesAgo(ago),
       action: 'id_image_viewed',
@@ -157,7 +157,7 @@ export function buildChecks(cast: Cast, times: Times): Built {
       ...perMember.flatMap(({ loggedActions }) => loggedActions),
       ...banActions(cast, times),
       ...roleActions(cast, times),
-      ...looks,
+      ...views,
     ],
   }
 }

@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time: a demo is the same demo for everybody. */
+/** A random generator with a fixed seed, so that every demo has the same data. */
 
 export interface Dice {
   /** From 0 up to 1. */
@@ -11,7 +11,7 @@ export interface Dice {
   draw<T>(list: readonly T[], count: number, weight?: (item: T) => number): T[]
 }
 
-/** Dice of one's own for each part of the data, so that a change in one leaves the others as they were. */
+/** Each part of the data has its own generator, so that a change in one leaves the others unchanged. */
 export function dice(name: string): Dice {
   let state = 2_166_136_261
   for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
@@ -48,7 +48,7 @@ export function dice(name: string): Dice {
   }
 }
 
-/** Makes keys as `newId` does, of an instant of the story and of dice. */
+/** Makes ids like `newId`, from a time and the generator. */
 export function idMaker(name: string): (at: Date) => string {
   const { whole } = dice(`ids of ${name}`)
   const hex = (digits: number) =>

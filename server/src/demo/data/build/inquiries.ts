@@ -1,6 +1,7 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
-import { type DemoInquiry, type DemoReply, inquiries } from '../inquiries.ts'
+import { inquiries } from '../inquiries.ts'
+import type { DemoInquiry, DemoReply } from '../types.ts'
 import type { Cast, Member } from './cast.ts'
 import { dice, idMaker } from './dice.ts'
 import type { LoggedAction, Rows } from './story.ts'
@@ -8,8 +9,8 @@ import { awake, earliest, type Times } from './times.ts'
 
 interface Built {
   rows: Rows<'inquiry'>
-  /** Votes and views are counted as their rows come. */
-  standings: Rows<'inquiry_standing'>
+  /** Triggers count votes and views when their rows are inserted. */
+  stats: Rows<'inquiry_stats'>
   replies: Rows<'reply'>
   votes: Rows<'inquiry_vote'>
   replyVotes: Rows<'reply_vote'>
@@ -39,7 +40,7 @@ function viewsOf(
   return [...views.values()]
 }
 
-/** Readers who voted; whoever asked does not. */
+/** Members who voted, without the author. */
 function votersOf(
   name: string,
   count: number,
@@ -96,7 +97,7 @@ export function buildInquiries(cast: Cast, times: Times): Built {
   const id = idMaker('inquiries')
   const built: Built = {
     rows: [],
-    standings: [],
+    stats: [],
     replies: [],
     votes: [],
     replyVotes: [],
@@ -136,7 +137,7 @@ export function buildInquiries(cast: Cast, times: Times): Built {
       featured_at: inquiry.featured ? times.hoursAgo(inquiry.featured) : null,
       submitted_at: askedAt,
     })
-    built.standings.push({
+    built.stats.push({
       inquiry_id: key,
       status: inquiry.closed ? 'closed' : inquiry.replies ? 'answered' : 'open',
       reply_count: inquiry.replies?.length ?? 0,

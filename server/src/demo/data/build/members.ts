@@ -15,7 +15,7 @@ export function semesterEntered(member: Member, now: Date): { semester: number; 
   return entered >= 1 ? { semester: entered, at: member.joinedAt } : { semester, at: now }
 }
 
-/** Half of the members give a number; none of these is anybody's. */
+/** Half of the members have a number; none of the numbers is real. */
 export function phoneOf({ key, phone }: Person): string | null {
   const { chance, whole } = dice(`phone of ${key}`)
   if (phone) return phone

@@ -5,7 +5,7 @@ import { idMaker } from './dice.ts'
 import type { LoggedAction, Rows } from './story.ts'
 import type { Times } from './times.ts'
 
-/** What the demo's accounts find under their bell: it follows from what happened to them. */
+/** The notices of the demo accounts, derived from their history. */
 
 interface NoticeTarget {
   member: Member
@@ -27,7 +27,7 @@ const dated = (value: unknown): Date => (value instanceof Date ? value : new Dat
 /** Older notices were read. */
 const readAfter = days(1.5)
 
-/** At most so many verified answers are told of one member. */
+/** The most notices of verified attempts per member. */
 const maxVerified = 5
 
 function ofAccounts(member: Member, { loggedActions }: Happened): NoticeTarget[] {

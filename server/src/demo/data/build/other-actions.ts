@@ -2,10 +2,10 @@ import { after } from '@bahth/domain/durations.ts'
 import { type OtherAction, otherActions } from '../actions.ts'
 import { oddAttempts } from '../attempts.ts'
 import { sessions } from '../sessions.ts'
-import type { TakenSurvey } from './attempts.ts'
 import type { Cast } from './cast.ts'
 import { rejectedAfter } from './odd-attempts.ts'
 import type { LoggedAction } from './story.ts'
+import type { TakenSurvey } from './taken-survey.ts'
 import type { Times } from './times.ts'
 
 const minutesADay = 1440
@@ -26,7 +26,7 @@ function targetOf(
   return { type: 'session', id: sessionIds.get(session.key) ?? null, name: session.title }
 }
 
-/** The log of what led to no row: corrections, exports, and answers the administrator turned down. */
+/** Log entries without rows elsewhere: corrections, exports, and answers the administrator rejected. */
 export function buildOtherActions(
   cast: Cast,
   surveys: readonly TakenSurvey[],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Files } from '../../../vendors/files/files.ts'
 
-/** A picture that lies beside this data and becomes a stored file of the demo. */
+/** A picture in this folder that becomes a stored file of the demo. */
 export interface StoredPicture {
   /** Its key among the stored files. */
   key: string
@@ -13,7 +13,7 @@ export interface StoredPicture {
 
 const folder = new URL('../', import.meta.url)
 
-/** Puts the pictures where uploads lie. */
+/** Stores the pictures like uploads. */
 export async function storePictures(files: Files, pictures: readonly StoredPicture[]): Promise<void> {
   await Promise.all(
     pictures.map(async ({ key, source, contentType }) =>

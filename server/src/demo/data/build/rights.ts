@@ -6,7 +6,7 @@ import { idMaker } from './dice.ts'
 import type { LoggedAction, Rows } from './story.ts'
 import type { Times } from './times.ts'
 
-/** A member's right to publish, as it stands. */
+/** A member's current right to publish. */
 export interface Right {
   source: CreatorSource
   grantedAt: Date
@@ -73,7 +73,10 @@ function addRequests({ rights, requests, loggedActions }: Built, cast: Cast, tim
   }
 }
 
-/** Who may publish, who asked, and what the log tells of it. `earnedAt`: when a member had filled enough. */
+/**
+ * Who may publish, who requested it, and the log entries. `earnedAt`: when a member had enough verified
+ * surveys.
+ */
 export function buildRights(cast: Cast, earnedAt: ReadonlyMap<string, Date>, times: Times): Built {
   const built: Built = { rights: new Map(), requests: [], loggedActions: [] }
   addGrants(built, cast, times)

@@ -63,7 +63,9 @@ describe.each(openings.map(now => [now.toISOString(), now] as const))('opened at
         ({ semester_entered }) => semester_entered === null || Number(semester_entered) >= 1,
       ),
     ).toBe(true)
-    expect(tables.attempt.every(({ look_at }) => !look_at || look_at > after(now, -hours(1)))).toBe(true)
+    expect(
+      tables.attempt.every(({ next_check_at }) => !next_check_at || next_check_at > after(now, -hours(1))),
+    ).toBe(true)
     expect(
       tables.survey.every(({ status, due_at }) => status !== 'approved' || !due_at || due_at > now),
     ).toBe(true)

@@ -1,5 +1,5 @@
 import { earned } from '../creator-rights.ts'
-import { attemptRows, type Verified, verifiedAttempts } from './attempts.ts'
+import { attemptRows, verifiedAttempts } from './attempts.ts'
 import { castOf } from './cast.ts'
 import { buildChecks } from './checks.ts'
 import { buildInquiries } from './inquiries.ts'
@@ -12,9 +12,10 @@ import { buildSessions } from './sessions.ts'
 import { activityRows, type Rows } from './story.ts'
 import { surveyViews } from './survey-views.ts'
 import { buildSurveys, surveyActions, surveyRows, takenSurveys } from './surveys.ts'
+import type { Verified } from './taken-survey.ts'
 import { timesOf } from './times.ts'
 
-/** Every row of the demo but the stored files, and the pictures those are made of. */
+/** Every row of the demo except stored files, and the pictures for those. */
 export interface DemoRows {
   /** In the order in which they can be inserted. */
   tables: {
@@ -23,7 +24,7 @@ export interface DemoRows {
   pictures: StoredPicture[]
 }
 
-/** The tables a demo fills beside the stored files; each comes after those it points to. */
+/** The tables of the demo except stored files; referenced tables come first. */
 export const filledTables = [
   'member',
   'identity_check',
@@ -34,7 +35,7 @@ export const filledTables = [
   'session',
   'signup',
   'inquiry',
-  'inquiry_standing',
+  'inquiry_stats',
   'reply',
   'inquiry_vote',
   'reply_vote',
@@ -49,7 +50,7 @@ const unlockingSurveys = 20
 const countFilled = (verified: readonly Verified[]): Map<string, number> =>
   new Map([...Map.groupBy(verified, ({ member }) => member.key)].map(([key, found]) => [key, found.length]))
 
-/** When those who earned the right to publish had filled enough. */
+/** When the members who earned the right to publish had enough verified surveys. */
 function earnedAt(verified: readonly Verified[]): Map<string, Date> {
   return new Map(
     earned.flatMap(({ key }) => {
@@ -63,7 +64,7 @@ function earnedAt(verified: readonly Verified[]): Map<string, Date> {
   )
 }
 
-/** Tells the whole story of the demo as it stands at an instant: the same for the same instant. */
+/** All data of the demo as of a time; the same time gives the same data. */
 export function demoRows({
   now,
   publicUrl,
@@ -113,7 +114,7 @@ export function demoRows({
       session: sessions.rows,
       signup: sessions.signups,
       inquiry: inquiries.rows,
-      inquiry_standing: inquiries.standings,
+      inquiry_stats: inquiries.stats,
       reply: inquiries.replies,
       inquiry_vote: inquiries.votes,
       reply_vote: inquiries.replyVotes,

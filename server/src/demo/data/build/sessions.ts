@@ -1,17 +1,18 @@
 import { addDays, cairoDate, fromCairo, toCairo } from '@bahth/domain/cairo.ts'
 import { after, hours, minutes } from '@bahth/domain/durations.ts'
 import { reminderLeads } from '@bahth/domain/sessions/rules.ts'
-import { type DemoSession, sessions } from '../sessions.ts'
+import { sessions } from '../sessions.ts'
+import type { DemoSession } from '../types.ts'
 import type { Cast, Member } from './cast.ts'
 import { dice, idMaker } from './dice.ts'
 import type { StoredPicture } from './pictures.ts'
 import type { LoggedAction, Rows } from './story.ts'
 import { earliest, latest, type Times } from './times.ts'
 
-/** The last minute at which a session may end: it does not cross midnight. */
+/** The latest end of a session: sessions don't cross midnight. */
 const lastMinute = '23:59'
 
-/** The one that runs when the demo opens began this long before, or at midnight. */
+/** The live session started this long before the demo opens, or at midnight. */
 const liveSince = minutes(20)
 
 interface Hours {
@@ -22,7 +23,7 @@ interface Hours {
   ends_at: Date
 }
 
-/** Cairo's clock on the wall and the instants it means; an hour that a day does not have becomes the next. */
+/** Cairo wall-clock times as instants; an hour skipped by a clock change becomes the next one. */
 function hoursOf(session: DemoSession, times: Times): Hours {
   const today = cairoDate(times.now)
   const began = toCairo(after(times.now, -liveSince))
@@ -40,7 +41,7 @@ interface Joining {
   at: Date
 }
 
-/** Who joined, in that order: the first have the seats, the rest wait. */
+/** Members in the order of joining: the first get the seats, the rest the waitlist. */
 function joiningsOf(session: DemoSession, cast: Cast, since: Date, until: Date): Joining[] {
   const { between, draw, whole } = dice(`seats of ${session.key}`)
   const student = cast.of('student')
@@ -119,7 +120,7 @@ function sessionActions(session: DemoSession, id: string, times: Times): LoggedA
   ]
 }
 
-/** The last time that a calendar had something to take over. */
+/** The last change that calendars have to import. */
 const changedAt = (session: DemoSession, times: Times): Date =>
   times.daysAgo(
     Math.min(
@@ -129,7 +130,7 @@ const changedAt = (session: DemoSession, times: Times): Date =>
     ),
   )
 
-/** Members were reminded of what is close or over already. */
+/** Members were already reminded of sessions that are close or over. */
 function remindedAt({ starts_at }: Hours, { now }: Times) {
   const reminded = (lead: number): Date | null => {
     const at = after(starts_at, -lead)
@@ -143,7 +144,7 @@ interface Built {
   signups: Rows<'signup'>
   pictures: StoredPicture[]
   loggedActions: LoggedAction[]
-  /** Keys of the sessions by the names their texts go by. */
+  /** The ids of the sessions by key. */
   ids: Map<string, string>
 }
 

@@ -7,7 +7,7 @@ import { dice, idMaker } from './dice.ts'
 /** Rows of a table as they go into the database. */
 export type Rows<T extends keyof DB> = Insertable<DB[T]>[]
 
-/** Something the administrator did; each leads to one entry of the activity log. */
+/** An action of the administrator; each is one entry of the activity log. */
 export interface LoggedAction {
   at: Date
   action: ActivityAction
@@ -18,7 +18,7 @@ export interface LoggedAction {
 /** Entries are kept this long. */
 const kept = days(365)
 
-/** Addresses that are documentation's own (RFC 5737). */
+/** Addresses reserved for documentation (RFC 5737). */
 const officeIps = ['203.0.113.24', '203.0.113.24', '198.51.100.7']
 
 /** The activity log of what was done, newest last. */

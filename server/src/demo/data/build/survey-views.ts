@@ -1,11 +1,14 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
-import type { TakenSurvey } from './attempts.ts'
 import type { Cast, Member } from './cast.ts'
 import { dice } from './dice.ts'
 import type { Rows } from './story.ts'
+import type { TakenSurvey } from './taken-survey.ts'
 import type { Times } from './times.ts'
 
-/** How many look at a survey without taking it, or before they do; few know one that has only a link. */
+/**
+ * How many members view a survey without taking it, or before taking it; fewer for one reached only by its
+ * link.
+ */
 const curious = 0.5
 const curiousByLink = 0.06
 
@@ -15,7 +18,7 @@ interface Visit {
   at: Date
 }
 
-/** Some members open a survey once or a few times while it interests anybody. */
+/** Some members open a survey once or a few times while it is active. */
 function curiousVisits({ text, id, creator, from, until }: TakenSurvey, cast: Cast, now: Date): Visit[] {
   const { between, chance, whole } = dice(`views of ${text.key}`)
   const last = text.status === 'completed' ? now : until
@@ -32,7 +35,7 @@ function curiousVisits({ text, id, creator, from, until }: TakenSurvey, cast: Ca
     .flatMap(visitsOf)
 }
 
-/** Who opened which survey on which day: takers on the day they took it, and the curious. */
+/** Views of surveys per day: by takers on the day they took it, and by other members. */
 export function surveyViews(
   cast: Cast,
   taken: readonly TakenSurvey[],

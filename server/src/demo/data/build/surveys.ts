@@ -1,9 +1,10 @@
 import { addDays, cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
-import { type DemoSurvey, surveys } from '../surveys.ts'
-import type { TakenSurvey, Verified } from './attempts.ts'
+import { surveys } from '../surveys.ts'
+import type { DemoSurvey } from '../types.ts'
 import type { Cast, Member } from './cast.ts'
 import { idMaker } from './dice.ts'
 import type { LoggedAction, Rows } from './story.ts'
+import type { TakenSurvey, Verified } from './taken-survey.ts'
 import { latest, type Times } from './times.ts'
 
 /** A survey of the demo with its key and its creator. */
@@ -34,7 +35,7 @@ export function takenSurveys(all: readonly Survey[], times: Times): TakenSurvey[
   })
 }
 
-/** Where a survey stands: when it was sent in, decided and finished, with what was said. */
+/** The status of a survey: when it was submitted, decided and completed, with the reason. */
 function stateOf(text: DemoSurvey, lastVerified: Date | undefined, times: Times) {
   const sentIn = (daysAgo: number) => times.daysAgo(daysAgo)
   switch (text.status) {
@@ -75,7 +76,7 @@ function completedAt(
 
 const green = { light: 'ok', reason: null }
 
-/** What was found out about the links when they were last saved: a sheet that was refused as private was private. */
+/** The result of the last link check: the sheet of a survey rejected as private was private. */
 function linkCheckOf(text: DemoSurvey) {
   const isPrivate = text.status === 'rejected' && text.sheetWasPrivate === true
   return JSON.stringify({
@@ -125,7 +126,7 @@ export function surveyRows(
   })
 }
 
-/** What the log tells of surveys. */
+/** The log entries about surveys. */
 export function surveyActions(all: readonly Survey[], times: Times): LoggedAction[] {
   return all.flatMap(({ text, id }): LoggedAction[] => {
     const target = { type: 'survey' as const, id, name: text.title }

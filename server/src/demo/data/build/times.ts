@@ -1,7 +1,7 @@
 import { cairoDate, startOfCairoDay } from '@bahth/domain/cairo.ts'
 import { after, days, hours, minutes } from '@bahth/domain/durations.ts'
 
-/** Instants of the demo's story, counted back from the moment it opens; nobody works in the small hours. */
+/** Times of the demo's history, counted back from the moment it opens; none between midnight and nine. */
 export interface Times {
   now: Date
   minutesAgo(count: number): Date

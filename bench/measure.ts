@@ -1,0 +1,113 @@
+import { askOnce, bytesOf, drive, type Measured, pace } from './driver.ts'
+import type { Site } from './site.ts'
+import type { Row } from './world.ts'
+
+export interface Options {
+  rounds: number
+  /** Seconds of a round. */
+  seconds: number
+  /** Seconds before the first round: V8 has compiled code that has run a few thousand times. */
+  warmUp: number
+  connections: number
+}
+
+type Server = 'ours' | 'bare'
+
+export interface Result {
+  row: string
+  size: number
+  kind: Row['kind']
+  /** Requests per second. */
+  rate: Record<Server, number>
+  /** Our rate divided by the baseline's. */
+  share: number
+  /** Milliseconds of database time per request; null where PostgreSQL doesn't count it. */
+  database: Record<Server, number> | null
+  /** Of pages: the 95th percentile of our answers at 50 requests per second, in milliseconds. */
+  p95: number | null
+  /** Requests that our server answered with an error, such as 503 because a statement timed out. */
+  failed: number
+  /** Memory of our server after this row, in megabytes. */
+  memory: number
+}
+
+const pacedRate = 50
+
+const barePath = (row: Row, path: string) => `/${encodeURIComponent(row.name)}${path}`
+
+const idOf = (item: Record<string, unknown>): unknown => item.id ?? item.inquiryID
+
+/** Pages of the two servers must have the same rows and total, or one of them does less work. */
+async function comparePages(site: Site, row: Row): Promise<void> {
+  const request = row.request(0, site.world)
+  const token = request.member ? await site.token(request.member) : null
+  const [ours, bare] = [
+    await askOnce(site.ours.port, bytesOf(request, 0, token)),
+    await askOnce(site.bare.port, bytesOf({ ...request, path: barePath(row, request.path) }, 0, token)),
+  ].map(({ status, body }) => {
+    if (status >= 300) throw new Error(`${row.name}: ${status} ${body}`)
+    const { items, total } = JSON.parse(body)
+    return JSON.stringify([items.map(idOf), total])
+  })
+  if (ours !== bare) throw new Error(`${row.name}: the servers answer differently\n${ours}\n${bare}`)
+}
+
+/** The counters of writing rows continue across rounds, so that each request is a new one. */
+const counters = new Map<string, number>()
+
+type Round = (next: () => string) => Promise<Measured>
+
+async function runRound(site: Site, row: Row, server: Server, round: Round) {
+  await row.reset?.(site.world)
+  const tokens = new Map<string, string>()
+  for (const member of [...site.world.members, site.world.admin])
+    tokens.set(member.id, await site.token(member))
+  let n = row.reset ? 0 : (counters.get(row.name) ?? 0)
+  const stopTimer = await site.countDatabaseTime()
+  const measured = await round(() => {
+    const request = row.request(n, site.world)
+    const path = server === 'bare' ? barePath(row, request.path) : request.path
+    return bytesOf({ ...request, path }, n++, request.member ? (tokens.get(request.member.id) ?? null) : null)
+  })
+  const databaseMs = await stopTimer()
+  counters.set(row.name, n)
+  return { ...measured, database: databaseMs === null ? null : databaseMs / measured.requests }
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+export async function measure(site: Site, row: Row, options: Options): Promise<Result> {
+  if (row.kind === 'page') await comparePages(site, row)
+  const run = (server: Server, seconds = options.seconds) =>
+    runRound(site, row, server, next =>
+      drive(site[server].port, { connections: options.connections, ms: seconds * 1000, next }),
+    )
+  await run('ours', options.warmUp)
+  await run('bare', options.warmUp)
+  const rounds: Record<Server, Awaited<ReturnType<typeof run>>>[] = []
+  for (let i = 0; i < options.rounds; i++) rounds.push({ ours: await run('ours'), bare: await run('bare') })
+  const paced =
+    row.kind === 'page'
+      ? await runRound(site, row, 'ours', next =>
+          pace(site.ours.port, { perSecond: pacedRate, ms: options.seconds * 1000, next }),
+        )
+      : null
+  // The minimum: PostgreSQL measures wall time, and other programs only add to it.
+  const database = (server: Server) => Math.min(...rounds.map(round => round[server].database ?? 0))
+  return {
+    row: row.name,
+    size: site.world.size,
+    kind: row.kind,
+    rate: {
+      ours: median(rounds.map(({ ours }) => ours.rate)),
+      bare: median(rounds.map(({ bare }) => bare.rate)),
+    },
+    // The ratio of each round: another program that slows the machine slows both servers.
+    share: median(rounds.map(({ ours, bare }) => ours.rate / bare.rate)),
+    database: rounds[0]?.ours.database === null ? null : { ours: database('ours'), bare: database('bare') },
+    p95: paced ? paced.p95 : null,
+    failed: rounds.reduce((sum, { ours }) => sum + ours.failed, 0),
+    memory: site.ours.memory().now,
+  }
+}

@@ -1,0 +1,38 @@
+// `npm run check`: types, lint, unused code and import rules. Prints what is wrong and nothing else.
+import { spawn } from 'node:child_process'
+import { checks } from './checks.js'
+import { install, root, shippedNode } from './install.js'
+
+install()
+
+const run = args =>
+  new Promise(resolve => {
+    const child = spawn(shippedNode, args, { cwd: root, env: { ...process.env, NO_COLOR: '1' } })
+    let output = ''
+    const collect = chunk => {
+      output += chunk
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('close', code => resolve({ isOk: code === 0, output }))
+  })
+
+const waiting = [...checks]
+const failed = []
+/** Two at a time: most checks use one core. */
+async function work() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, args] = next
+    const { isOk, output } = await run(args)
+    if (isOk) continue
+    failed.push(name)
+    console.log(`FAIL ${name}\n${output.trim()}\n`)
+  }
+}
+const began = Date.now()
+await Promise.all([work(), work()])
+const seconds = ((Date.now() - began) / 1000).toFixed(1)
+console.log(
+  failed.length > 0 ? `Failed: ${failed.join(', ')} (${seconds} s)` : `All checks passed (${seconds} s)`,
+)
+process.exit(failed.length > 0 ? 1 : 0)

@@ -1,0 +1,39 @@
+// The static checks of `npm run check` and `npm test checks`: a name and the arguments for our Node, each.
+import { root } from './install.js'
+
+const bin = path => `${root}node_modules/${path}`
+
+/** tsc keeps what it learnt of a project here, so that the next run checks only what changed. */
+const cache = `${root}node_modules/.cache/types`
+
+const types = project => [
+  `types ${project}`,
+  [
+    bin('typescript/bin/tsc'),
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `${cache}/${project.replaceAll('/', '-').replace('.', 'root')}.json`,
+  ],
+]
+
+export const biome = bin('@biomejs/biome/bin/biome')
+
+export const checks = [
+  ...['domain', 'server', 'web', 'web/worker', 'web/gallery', '.'].map(types),
+  ['lint', [biome, 'check', '--error-on-warnings', '.']],
+  ['unused code', [bin('knip/bin/knip.js')]],
+  [
+    'imports',
+    [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'domain/src',
+      'server/src',
+      'web/src',
+    ],
+  ],
+  ['old names', [`${root}scripts/old-names.js`]],
+]

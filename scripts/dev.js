@@ -1,0 +1,61 @@
+// `npm run dev`: the server, started again when one of its files changes, and the browser's files from Vite, which
+// replaces changed components in the open page. A demo of its own in .cache/dev; --fresh empties it first.
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { install, root, shippedNode } from './install.js'
+
+const dataDir = `${root}.cache/dev`
+/** Not the port of `npm start`: its service worker would answer for this one. */
+const firstPort = 5173
+const host = '127.0.0.1'
+
+/** A port that is free now: the one asked for, or the next free one after it. Port 0 takes any. */
+const freePort = port =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', error => (error.code === 'EADDRINUSE' ? resolve(freePort(port + 1)) : reject(error)))
+    probe.listen(port, host, () => {
+      const found = probe.address().port
+      probe.close(() => resolve(found))
+    })
+  })
+
+install()
+if (process.argv.includes('--fresh')) rmSync(dataDir, { recursive: true, force: true })
+const port = await freePort(Number(process.env.PORT ?? firstPort))
+const serverPort = await freePort(0)
+const url = `http://${host}:${port}`
+const env = {
+  NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`,
+  DATA_DIR: dataDir,
+  DEMO: '1',
+  ...process.env,
+  HOST: host,
+  PORT: String(serverPort),
+  // Links in mails lead to the page that reloads.
+  PUBLIC_URL: url,
+  BAHTH_SERVER: `http://${host}:${serverPort}`,
+}
+
+const children = [
+  ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
+  [
+    'node_modules/vite/bin/vite.js',
+    'web',
+    '--host',
+    host,
+    '--port',
+    String(port),
+    '--strictPort',
+    '--clearScreen',
+    'false',
+  ],
+].map(args => spawn(shippedNode, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }))
+const stop = () => children.forEach(child => void child.kill())
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+for (const child of children)
+  child.on('exit', code => {
+    stop()
+    process.exitCode ||= code ?? 0
+  })

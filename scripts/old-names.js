@@ -1,0 +1,37 @@
+// Part of `npm run check`: identifiers that were renamed (old-names.json) don't come back. Texts, comments and names on
+// the wire are not identifiers of ours.
+import { globSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { root } from './install.js'
+
+const renamed = new Map(Object.entries(JSON.parse(readFileSync(`${root}scripts/old-names.json`, 'utf8'))))
+const mentions = new RegExp(`\\b(${[...renamed.keys()].join('|')})\\b`)
+const folders = ['domain/src', 'server/src', 'web', 'e2e', 'bench', 'faults', 'scripts']
+
+const paths = folders.flatMap(folder =>
+  globSync(`${folder}/**/*.{ts,tsx,js}`, {
+    cwd: root,
+    exclude: path => /node_modules|dist/.test(String(path)),
+  }),
+)
+
+/** Every use of an old name as an identifier in a file. */
+function usesIn(path) {
+  const text = readFileSync(root + path, 'utf8')
+  if (!mentions.test(text)) return []
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const uses = []
+  const visit = node => {
+    if (ts.isIdentifier(node) && renamed.has(node.text)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+      uses.push(`${path}:${line + 1}: ${node.text} is called ${renamed.get(node.text)} now`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return uses
+}
+
+const uses = paths.flatMap(usesIn)
+for (const use of uses) console.log(use)
+process.exit(uses.length > 0 ? 1 : 0)

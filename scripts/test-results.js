@@ -1,0 +1,33 @@
+// Reads what the two test runners report as JSON: how many tests passed, and which failed with which message.
+import { root } from './install.js'
+
+/** A stack trace says enough by the lines of our own files. */
+const isOurs = line => !/^\s+at .*(node_modules|<anonymous>)/.test(line)
+const maxLines = 25
+
+function failure(path, title, message) {
+  const lines = (message ?? '').replaceAll(root, '').split('\n').filter(isOurs)
+  return `FAIL ${path.replace(root, '')} › ${title}\n${lines.slice(0, maxLines).join('\n')}`
+}
+
+export const readVitest = ({ numPassedTests, testResults }) => ({
+  passed: numPassedTests,
+  failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter(test => test.status === 'failed')
+    if (status === 'failed' && tests.length === 0) return [failure(name, 'the file itself', message)]
+    return tests.map(test => failure(name, test.fullName, test.failureMessages[0]))
+  }),
+})
+
+const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+export const readPlaywright = ({ stats, suites, errors }) => ({
+  passed: stats.expected,
+  failures: [
+    ...errors.map(error => failure('e2e', 'the run itself', error.message)),
+    ...suites
+      .flatMap(specsOf)
+      .filter(spec => !spec.ok)
+      .map(spec => failure(`e2e/${spec.file}`, spec.title, spec.tests[0]?.results[0]?.error?.message)),
+  ],
+})

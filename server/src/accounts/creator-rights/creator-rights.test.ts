@@ -1,0 +1,188 @@
+import { days } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SurveyFixture } from '../../surveys/survey.fixture.ts'
+import { noticeKindsOf } from '../../testing/notices.ts'
+import type { Body } from '../../testing/person.ts'
+import type { Member } from '../../testing/test-server.ts'
+import { creatorInfo, decide, mine, path, request } from './creator-request.fixture.ts'
+import { setCreator } from './creator-rights.ts'
+
+let surveyFixture: SurveyFixture
+
+beforeAll(async () => {
+  surveyFixture = await SurveyFixture.open()
+})
+afterAll(() => surveyFixture.close())
+
+const actingAdmin = () => ({ memberId: surveyFixture.admin.member.id, name: 'Nadia Rashed', ip: null })
+
+/** Has a member take a survey and verifies the attempt. */
+async function verifyOne(who: Member): Promise<Body> {
+  const survey = await surveyFixture.active()
+  surveyFixture.answered(survey, [(await surveyFixture.start(who, survey.id)).code])
+  await surveyFixture.recheck(who, survey.id)
+  return survey
+}
+
+describe('FCR-11 a trial', () => {
+  test('FCR-29 ends by itself at its instant, is told once, and the right can be asked for again', async () => {
+    const who = await surveyFixture.people.one()
+    const id = await request(who)
+    await decide(surveyFixture.admin, id, 'approve', { trialDays: 14 })
+    expect(await creatorInfo(who)).toMatchObject({
+      formCreator: { status: 'trial', isFormCreator: true, trialEnabled: true },
+    })
+    const draft = await surveyFixture.draft({}, who)
+    await surveyFixture.people.pass(days(14) - 1)
+    expect(await mine(who)).toBe(200)
+    await surveyFixture.people.pass(1)
+    expect(await mine(who)).toBe(403)
+    expect((await who.put(`/surveys/${draft.id}`, { title: 'Too late' })).status).toBe(403)
+    expect(await creatorInfo(who)).toMatchObject({
+      canRequest: true,
+      formCreator: { status: 'expired', isFormCreator: false, trialEnabled: false },
+    })
+    await surveyFixture.bahth.drain()
+    await surveyFixture.pass(days(1))
+    expect((await noticeKindsOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(1)
+    await surveyFixture.people.pass(1000)
+    await decide(surveyFixture.admin, await request(who), 'approve', { trialDays: 7 })
+    expect(await mine(who)).toBe(200)
+    await surveyFixture.pass(days(8))
+    expect((await noticeKindsOf(who)).filter(kind => kind === 'creator_expired')).toHaveLength(2)
+  })
+
+  test('has a number of days from 1 to 365', async () => {
+    const id = await request(await surveyFixture.people.one())
+    for (const trialDays of [0, 366, 1.5, '7'])
+      expect((await decide(surveyFixture.admin, id, 'approve', { trialDays })).status).toBe(400)
+    expect((await decide(surveyFixture.admin, id, 'approve', { trialDays: 1 })).status).toBe(200)
+  })
+})
+
+describe('FCR-04 the automatic right', () => {
+  test.each([
+    ['19 surveys more one, semester 9', 19, 9, 'auto'],
+    ['19 surveys more one, semester 8', 19, 8, 'none'],
+    ['18 surveys more one, semester 9', 18, 9, 'none'],
+    ['30 surveys more one, semester 12', 30, 12, 'auto'],
+  ])('%s', async (_, formsFilled, semester, status) => {
+    const who = await surveyFixture.people.one({ formsFilled, semester })
+    await verifyOne(who)
+    const { formCreator } = await creatorInfo(who)
+    expect(formCreator).toMatchObject({
+      status,
+      isFormCreator: status === 'auto',
+      autoEligible: status === 'auto',
+    })
+    expect(await mine(who)).toBe(status === 'auto' ? 200 : 403)
+  })
+
+  test('FCR-05 the operator sets the thresholds, and the server says which they are', async () => {
+    const other = await SurveyFixture.open({ settings: { thresholds: { forms: 1, semester: 2 } } })
+    const who = await other.people.one({ semester: 2 })
+    expect((await who.get(path)).body.formCreator.thresholds).toEqual({ forms: 1, semester: 2 })
+    const survey = await other.active()
+    other.answered(survey, [(await other.start(who, survey.id)).code])
+    await other.recheck(who, survey.id)
+    expect((await who.get(path)).body.formCreator.status).toBe('auto')
+    await other.close()
+  })
+
+  test('thresholds that were lowered grant it at the start to those who fulfil them', async () => {
+    const other = await SurveyFixture.open({ settings: { thresholds: { forms: 5, semester: 9 } } })
+    const who = await other.people.one({ formsFilled: 8, semester: 11 })
+    expect((await creatorInfo(who)).formCreator).toMatchObject({ status: 'none', autoEligible: true })
+    const granted = new Promise(resolve =>
+      other.bahth.server.services.bus.onMessage(message => {
+        if (message.kind === 'access' && message.memberId === who.member.id) resolve(null)
+      }),
+    )
+    await other.bahth.server.startWork()
+    await granted
+    expect((await creatorInfo(who)).formCreator).toMatchObject({ status: 'auto', isFormCreator: true })
+    await other.close()
+  })
+
+  test('a semester that begins brings it to those who filled enough before', async () => {
+    const who = await surveyFixture.people.one({ formsFilled: 25, semester: 8 })
+    await surveyFixture.bahth.drain()
+    expect((await creatorInfo(who)).formCreator.status).toBe('none')
+    await surveyFixture.pass(
+      new Date('2027-02-02T10:00:00Z').getTime() - surveyFixture.bahth.clock.now().getTime(),
+    )
+    expect((await creatorInfo(who)).formCreator).toMatchObject({ status: 'auto' })
+    expect((await creatorInfo(who)).progress).toEqual({ forms: 25, semester: 9 })
+  })
+
+  test('settles a request that still waits, and outlasts a trial', async () => {
+    const asking = await surveyFixture.people.one({ formsFilled: 19, semester: 10 })
+    await request(asking)
+    await verifyOne(asking)
+    expect(await creatorInfo(asking)).toMatchObject({
+      formCreator: { status: 'auto' },
+      request: { status: 'approved' },
+    })
+    const trial = await surveyFixture.people.one({ formsFilled: 18, semester: 10 })
+    await decide(surveyFixture.admin, await request(trial), 'approve', { trialDays: 3 })
+    await verifyOne(trial)
+    expect((await creatorInfo(trial)).formCreator.status).toBe('trial')
+    await verifyOne(trial)
+    expect((await creatorInfo(trial)).formCreator).toMatchObject({ status: 'auto', expiresAt: null })
+  })
+
+  test('an approval never takes away what was earned', async () => {
+    const who = await surveyFixture.people.one()
+    const id = await request(who)
+    await surveyFixture.bahth.db
+      .updateTable('member')
+      .set({ creator_source: 'auto', creator_granted_at: surveyFixture.bahth.clock.now() })
+      .where('id', '=', who.member.id)
+      .execute()
+    await decide(surveyFixture.admin, id, 'approve', { trialDays: 3 })
+    expect((await creatorInfo(who)).formCreator).toMatchObject({ status: 'auto', expiresAt: null })
+  })
+
+  test('ends when a rejected answer takes it below the threshold, and the next one brings it back', async () => {
+    const who = await surveyFixture.people.one({ formsFilled: 19, semester: 9 })
+    const survey = await verifyOne(who)
+    expect(await mine(who)).toBe(200)
+    const { attemptId } = await surveyFixture.attempt(who, survey.id)
+    await surveyFixture.creator.put(`/surveys/${survey.id}/attempts/${attemptId}`, { status: 'rejected' })
+    expect(await mine(who)).toBe(403)
+    expect(await noticeKindsOf(who)).toContain('creator_revoked')
+    await verifyOne(who)
+    expect(await mine(who)).toBe(200)
+  })
+})
+
+describe('FCR-01 given and taken by an administrator', () => {
+  test('takes effect at the next request, is told and logged, and does not come back by itself', async () => {
+    const { services } = surveyFixture.bahth.server
+    const who = await surveyFixture.people.one({ formsFilled: 30, semester: 9 })
+    await setCreator(services, actingAdmin(), who.member.id, { enabled: true, reason: null })
+    expect(await mine(who)).toBe(200)
+    await setCreator(services, actingAdmin(), who.member.id, { enabled: true, reason: null })
+    await setCreator(services, actingAdmin(), who.member.id, { enabled: false, reason: 'Spam.' })
+    expect(await mine(who)).toBe(403)
+    expect((await creatorInfo(who)).revokedAt).toBe(surveyFixture.bahth.clock.now().toISOString())
+    await verifyOne(who)
+    await surveyFixture.pass(days(1))
+    expect(await creatorInfo(who)).toMatchObject({ formCreator: { status: 'none' }, canRequest: true })
+    const actions = await surveyFixture.bahth.db
+      .selectFrom('activity')
+      .select(['action', 'details'])
+      .where('target_id', '=', who.member.id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    expect(actions).toEqual([
+      { action: 'form_creator_granted', details: {} },
+      { action: 'form_creator_revoked', details: { reason: 'Spam.' } },
+    ])
+    // Approval by an administrator removes the bar on earning the right.
+    await decide(surveyFixture.admin, await request(who), 'approve', { trialDays: 1 })
+    await verifyOne(who)
+    expect(await creatorInfo(who)).toMatchObject({ formCreator: { status: 'auto' }, revokedAt: null })
+  })
+})

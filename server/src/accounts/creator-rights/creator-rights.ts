@@ -1,0 +1,71 @@
+import { isCreator } from '@bahth/domain/accounts/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { notify } from '../../records/notify.ts'
+import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
+import type { Services } from '../../services.ts'
+import { dropRight, findUnnotifiedExpired, lockCreators, markExpiryNotified, setRight } from './store.ts'
+
+/** Grants or revokes the form-creator right; repeating it changes nothing (FCR-01). */
+export async function setCreator(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  actingAdmin: ActingAdmin,
+  memberId: string,
+  { enabled, reason }: { enabled: boolean; reason: string | null },
+): Promise<void> {
+  await unitOfWork(async unit => {
+    const [member] = await lockCreators(unit.tx, [memberId])
+    if (!member) return refuse('not_found')
+    const isLasting = member.source === 'manual' && isCreator(member, unit.now)
+    if (enabled ? isLasting : member.source === null) return
+    if (enabled) await setRight(unit.tx, memberId, { source: 'manual', expiresAt: null }, unit.now)
+    else await dropRight(unit.tx, memberId, unit.now)
+    unit.invalidateAccess(memberId)
+    await recordActivity(
+      unit,
+      actingAdmin,
+      enabled ? 'form_creator_granted' : 'form_creator_revoked',
+      { type: 'user', id: memberId, name: `${member.firstName} ${member.lastName}` },
+      reason ? { reason } : {},
+    )
+    const said = reason ? ` The reviewer wrote: ${reason}` : ''
+    await notify(unit, [memberId], enabled ? granted(said) : revoked(said))
+    unit.publish('user', memberId, 'admins')
+  })
+}
+
+const granted = (said: string) => ({
+  kind: 'creator_granted',
+  title: 'You can publish surveys now',
+  text: `An administrator gave you the right. The My Surveys tab is open to you.${said}`,
+  link: '/surveys?tab=mine',
+})
+
+const revoked = (said: string) => ({
+  kind: 'creator_revoked',
+  title: 'You can no longer publish surveys',
+  text: `An administrator took the right back. Your active surveys go on.${said}`,
+  link: '/surveys?access=1',
+})
+
+/**
+ * Notifies members once whose right has expired, and returns how many. The right itself ends at its expiry, not here.
+ */
+export async function notifyExpired({
+  db,
+  unitOfWork,
+  clock,
+}: Pick<Services, 'db' | 'unitOfWork' | 'clock'>): Promise<number> {
+  const expired = await findUnnotifiedExpired(db, clock.now())
+  for (const { id } of expired)
+    await unitOfWork(async unit => {
+      if (!(await markExpiryNotified(unit.tx, id, unit.now))) return
+      unit.invalidateAccess(id)
+      await notify(unit, [id], {
+        kind: 'creator_expired',
+        title: 'Your trial of publishing surveys is over',
+        text: 'Your active surveys go on. You can ask for the right again.',
+        link: '/surveys?access=1',
+      })
+    })
+  return expired.length
+}

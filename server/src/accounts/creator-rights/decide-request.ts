@@ -1,0 +1,112 @@
+import {
+  currentSemester,
+  requestDecisionRefusal,
+  rightAfterApproval,
+} from '@bahth/domain/accounts/creator-rules.ts'
+import { type CreatorRight, creatorStatus } from '@bahth/domain/accounts/rules.ts'
+import { formatDay } from '@bahth/domain/format-date.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { Db } from '../../db/open.ts'
+import { type NewNotice, notify } from '../../records/notify.ts'
+import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import {
+  type CreatorRow,
+  type ListedRequest,
+  listRequests,
+  lockCreators,
+  lockRequest,
+  setRight,
+  writeRequestDecision,
+} from './store.ts'
+
+export type RequestDecision =
+  | { status: 'approved'; note: string | null; trialDays: number | null }
+  | { status: 'rejected'; note: string | null }
+
+/** Decides a request once; an approval grants the right in the same transaction (FCR-16). */
+export async function decideCreatorRequest(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  actingAdmin: ActingAdmin,
+  requestId: string,
+  decision: RequestDecision,
+): Promise<void> {
+  await unitOfWork(async unit => {
+    const request = await lockRequest(unit.tx, requestId)
+    const [member] = request ? await lockCreators(unit.tx, [request.memberId]) : []
+    if (!request || !member) return refuse('not_found')
+    const refusal = requestDecisionRefusal(request.status)
+    if (refusal) return refuse(refusal)
+    const { status, note } = decision
+    await writeRequestDecision(unit.tx, request.id, { status, note, by: actingAdmin.memberId, now: unit.now })
+    const right = decision.status === 'approved' ? await approve(unit, member, decision.trialDays) : null
+    await recordActivity(
+      unit,
+      actingAdmin,
+      status === 'approved' ? 'form_creator_request_approved' : 'form_creator_request_rejected',
+      { type: 'user', id: member.id, name: `${member.firstName} ${member.lastName}` },
+      {
+        ...(note ? { reason: note } : {}),
+        ...(decision.status === 'approved' && decision.trialDays
+          ? { metadata: { trialDays: decision.trialDays } }
+          : {}),
+      },
+    )
+    await notify(unit, [member.id], right ? approvedNotice(right, note) : rejectedNotice(note))
+    unit.publish('creator-requests', request.id, 'admins', `user:${member.id}`)
+  })
+}
+
+async function approve(
+  unit: UnitOfWork,
+  member: CreatorRow,
+  trialDays: number | null,
+): Promise<CreatorRight> {
+  const right = rightAfterApproval(member, trialDays, unit.now)
+  if (right !== member) {
+    await setRight(unit.tx, member.id, right, unit.now)
+    unit.invalidateAccess(member.id)
+  }
+  return right
+}
+
+const said = (note: string | null): string => (note ? ` The reviewer wrote: ${note}` : '')
+
+const approvedNotice = ({ expiresAt }: CreatorRight, note: string | null): NewNotice => ({
+  kind: 'creator_granted',
+  title: 'You can publish surveys now',
+  text: `Your request was approved${expiresAt ? `, on trial until ${formatDay(expiresAt)}` : ''}. The My Surveys tab is open to you.${said(note)}`,
+  link: '/surveys?tab=mine',
+})
+
+const rejectedNotice = (note: string | null): NewNotice => ({
+  kind: 'creator_request_rejected',
+  title: 'Your request to publish surveys was declined',
+  text: `You can send another one.${said(note)}`,
+  link: '/surveys?access=1',
+})
+
+/** A request as the API answers it (FCR-08). */
+export const presentRequest = (row: ListedRequest, now: Date) => ({
+  requestId: row.requestId,
+  email: row.email,
+  status: row.status,
+  createdAt: row.createdAt,
+  user: { id: row.id, firstName: row.firstName, lastName: row.lastName },
+  reason: row.reason,
+  adminNote: row.adminNote,
+  decidedAt: row.decidedAt,
+  creatorInfo: {
+    status: creatorStatus(row, now),
+    expiresAt: row.expiresAt,
+    forms: row.formsFilled,
+    semester: currentSemester(row.semesterEntered, row.semesterEnteredAt, now),
+    earlierRequests: row.earlierRequests ?? 0,
+  },
+})
+
+export async function getRequest(db: Db, requestId: string, now: Date) {
+  const [row] = await listRequests(db, { id: requestId })
+  return row ? presentRequest(row, now) : refuse('not_found')
+}

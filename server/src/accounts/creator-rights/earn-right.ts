@@ -1,0 +1,114 @@
+import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
+import { creatorStatus, earnsCreatorRight, type Thresholds } from '@bahth/domain/accounts/rules.ts'
+import { notify } from '../../records/notify.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import {
+  addForms,
+  type CreatorRow,
+  dropRight,
+  findCandidates,
+  findPendingRequest,
+  lockCreators,
+  setRight,
+  writeRequestDecision,
+} from './store.ts'
+
+/** The form-creator right earned by verified surveys and the semester, granted immediately (FCR-04). */
+
+/** Whether a member earns the right now. One that an administrator revoked isn't granted again automatically. */
+function earns(member: CreatorRow, formsFilled: number, thresholds: Thresholds, now: Date): boolean {
+  const has = creatorStatus(member, now)
+  if (has === 'manual' || has === 'auto' || member.revokedAt) return false
+  const semester = currentSemester(member.semesterEntered, member.semesterEnteredAt, now) ?? 0
+  return earnsCreatorRight({ formsFilled, semester }, thresholds)
+}
+
+/** Counts a verified attempt for each of these members, and grants the right to those who reach the thresholds. */
+export async function creditForms(
+  unit: UnitOfWork,
+  memberIds: readonly string[],
+  thresholds: Thresholds,
+): Promise<void> {
+  if (memberIds.length === 0) return
+  const members = await lockCreators(unit.tx, memberIds)
+  await addForms(unit.tx, memberIds, 1)
+  for (const member of members)
+    if (earns(member, member.formsFilled + 1, thresholds, unit.now)) await grant(unit, member)
+}
+
+/** Subtracts a verified attempt; an earned right below the thresholds ends. */
+export async function uncreditForm(
+  unit: UnitOfWork,
+  memberId: string,
+  thresholds: Thresholds,
+): Promise<void> {
+  const [member] = await lockCreators(unit.tx, [memberId])
+  if (!member) return
+  await addForms(unit.tx, [memberId], -1)
+  const semester = currentSemester(member.semesterEntered, member.semesterEnteredAt, unit.now) ?? 0
+  const isEarned = earnsCreatorRight({ formsFilled: member.formsFilled - 1, semester }, thresholds)
+  if (member.source !== 'auto' || isEarned) return
+  await dropRight(unit.tx, memberId, null)
+  unit.invalidateAccess(memberId)
+  await notify(unit, [memberId], {
+    kind: 'creator_revoked',
+    title: 'You cannot publish surveys for now',
+    text: `An answer of yours was not accepted, and ${thresholds.forms} verified surveys are needed. The next one brings the right back.`,
+    link: '/surveys?access=1',
+  })
+}
+
+async function grant(unit: UnitOfWork, member: CreatorRow): Promise<void> {
+  await setRight(unit.tx, member.id, { source: 'auto', expiresAt: null }, unit.now)
+  const pending = await findPendingRequest(unit.tx, member.id)
+  if (pending) {
+    const note = 'Unlocked by verified surveys and semester.'
+    await writeRequestDecision(unit.tx, pending.id, { status: 'approved', note, by: null, now: unit.now })
+    unit.publish('creator-requests', pending.id, 'admins', `user:${member.id}`)
+  }
+  unit.invalidateAccess(member.id)
+  await notify(unit, [member.id], {
+    kind: 'creator_granted',
+    title: 'You can publish surveys now',
+    text: 'You have completed enough verified surveys in your semester. The My Surveys tab is open to you.',
+    link: '/surveys?tab=mine',
+  })
+}
+
+/** Grants the right if a corrected semester reaches the threshold. */
+export async function grantIfEarned(
+  unit: UnitOfWork,
+  memberId: string,
+  thresholds: Thresholds,
+): Promise<void> {
+  const [member] = await lockCreators(unit.tx, [memberId])
+  if (member?.state === 'approved' && earns(member, member.formsFilled, thresholds, unit.now))
+    await grant(unit, member)
+}
+
+/** Grants the right to members who reach the semester threshold because a new semester began; returns how many. */
+export async function grantEarned({
+  db,
+  unitOfWork,
+  clock,
+  settings,
+}: Pick<Services, 'db' | 'unitOfWork' | 'clock' | 'settings'>): Promise<number> {
+  const { thresholds } = settings
+  let granted = 0
+  let last = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const candidates = await findCandidates(db, thresholds.forms, last)
+    for (const candidate of candidates)
+      if (earns(candidate, candidate.formsFilled, thresholds, clock.now())) {
+        await unitOfWork(async unit => {
+          const [member] = await lockCreators(unit.tx, [candidate.id])
+          if (member && earns(member, member.formsFilled, thresholds, unit.now)) await grant(unit, member)
+        })
+        granted++
+      }
+    const end = candidates.at(-1)
+    if (!end) return granted
+    last = end.id
+  }
+}

@@ -1,0 +1,37 @@
+import * as contract from '@bahth/domain/accounts/creator-contract.ts'
+import { on, type Route } from '../../http/call.ts'
+import { actingAdminOf } from '../../records/record-activity.ts'
+import type { Services } from '../../services.ts'
+import { decideCreatorRequest, getRequest, presentRequest } from './decide-request.ts'
+import { findStats, requestCreator } from './request-right.ts'
+import { listRequests } from './store.ts'
+
+/** Routes of the form-creator right. */
+export function creatorRoutes(services: Services): Route[] {
+  const { db, clock } = services
+  return [
+    on(contract.creatorStatus, ({ viewer }) => findStats(services, viewer)),
+    on(contract.requestCreator, async ({ viewer, body }) => {
+      await requestCreator(services, viewer, body.reason)
+      return findStats(services, viewer)
+    }),
+    on(contract.listCreatorRequests, async ({ query }) => {
+      const rows = await listRequests(db, { statuses: query.status })
+      return { items: rows.map(row => presentRequest(row, clock.now())) }
+    }),
+    on(contract.approveCreatorRequest, async ({ viewer, client, params, body }) => {
+      await decideCreatorRequest(services, actingAdminOf(viewer, client.ip), params.id, {
+        status: 'approved',
+        ...body,
+      })
+      return getRequest(db, params.id, clock.now())
+    }),
+    on(contract.rejectCreatorRequest, async ({ viewer, client, params, body }) => {
+      await decideCreatorRequest(services, actingAdminOf(viewer, client.ip), params.id, {
+        status: 'rejected',
+        ...body,
+      })
+      return getRequest(db, params.id, clock.now())
+    }),
+  ]
+}

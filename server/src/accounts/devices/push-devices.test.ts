@@ -1,0 +1,142 @@
+import { days } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Member } from '../../testing/test-server.ts'
+import { Devices, pathOf, want } from './devices.fixture.ts'
+
+let devices: Devices
+beforeAll(async () => {
+  devices = await Devices.open()
+})
+beforeEach(() => devices.forget())
+afterAll(() => devices.close())
+
+describe('a device', () => {
+  test('that unsubscribes hears no more; the others still do', async () => {
+    const { person, browser } = await devices.reachable()
+    const second = await devices.subscribe(person)
+    const gone = await person.raw('DELETE', '/users/me/push', JSON.stringify({ endpoint: browser.endpoint }))
+    expect(gone.status).toBe(204)
+    await devices.notify(person)
+    expect(devices.service.received.map(push => push.path)).toEqual([pathOf(second)])
+    expect((await person.delete('/users/me/push')).status).toBe(204)
+    expect(await devices.of(person)).toEqual([])
+  })
+
+  test('that subscribes again is one device', async () => {
+    const { person, browser } = await devices.reachable()
+    await devices.subscribe(person, browser)
+    await devices.notify(person)
+    expect(devices.titles()).toHaveLength(1)
+  })
+
+  test('is the newest member’s who subscribed on it', async () => {
+    const { person, browser } = await devices.reachable()
+    const other = await devices.bahth.signedIn()
+    await want(other, true)
+    await devices.subscribe(other, browser)
+    await devices.notify(person)
+    expect(devices.titles()).toEqual([])
+    await devices.notify(other)
+    expect(devices.titles()).toHaveLength(1)
+  })
+
+  test('another member’s cannot be unsubscribed', async () => {
+    const { person, browser } = await devices.reachable()
+    const other = await devices.bahth.signedIn()
+    await other.raw('DELETE', '/users/me/push', JSON.stringify({ endpoint: browser.endpoint }))
+    await devices.notify(person)
+    expect(devices.titles()).toHaveLength(1)
+  })
+
+  const endings: [string, (person: Member) => Promise<unknown>][] = [
+    ['signs out', person => person.post('/logout')],
+    [
+      'is signed out from elsewhere',
+      async person => (await devices.bahth.signIn(person.member)).delete('/users/me/logins'),
+    ],
+    [
+      'is signed out by a new password',
+      async person =>
+        (await devices.bahth.signIn(person.member)).post('/users/me/password', {
+          oldPassword: 'demo-pass',
+          newPassword: 'another-one',
+        }),
+    ],
+  ]
+  test.each(endings)('that %s hears no more, and is forgotten', async (_, end) => {
+    const { person } = await devices.reachable()
+    await end(person)
+    await devices.notify(person)
+    expect(devices.titles()).toEqual([])
+    await devices.bahth.sweep()
+    expect(await devices.of(person)).toEqual([])
+  })
+
+  test('that was signed out while a push was owed hears nothing', async () => {
+    const { person } = await devices.reachable()
+    await devices.owe(person)
+    await person.post('/logout')
+    await devices.bahth.drain()
+    expect(devices.titles()).toEqual([])
+  })
+
+  test('whose login was only left alone still hears: it may be what brings its member back', async () => {
+    const { person } = await devices.reachable()
+    devices.bahth.clock.pass(days(2))
+    await devices.bahth.sweep()
+    await devices.notify(person)
+    expect(devices.titles()).toHaveLength(1)
+    devices.bahth.clock.pass(-days(2))
+  })
+
+  test('beyond ten takes the oldest’s place', async () => {
+    const { person, browser } = await devices.reachable()
+    for (let i = 0; i < 10; i++) {
+      devices.bahth.clock.pass(1)
+      await devices.subscribe(person)
+    }
+    await devices.notify(person)
+    expect(devices.titles()).toHaveLength(10)
+    expect(devices.service.received.map(push => push.path)).not.toContain(pathOf(browser))
+  })
+})
+
+describe('what is no subscription', () => {
+  const { endpoint, keys } = {
+    endpoint: 'https://push.example.org/abc',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  }
+  test.each([
+    [{}, 'endpoint', 'The address of the push service is missing.'],
+    [{ endpoint: 'push', keys }, 'endpoint', 'This is no address of a push service.'],
+    [{ endpoint: 'http://push.example.org/', keys }, 'endpoint', 'This is no address of a push service.'],
+    [{ endpoint: 'https://10.0.0.1/', keys }, 'endpoint', 'This is no address of a push service.'],
+    [{ endpoint: 'https://[::1]/', keys }, 'endpoint', 'This is no address of a push service.'],
+    [{ endpoint: 'https://2130706433/', keys }, 'endpoint', 'This is no address of a push service.'],
+    [
+      { endpoint: 'https://a:b@push.example.org/', keys },
+      'endpoint',
+      'This is no address of a push service.',
+    ],
+    [
+      { endpoint: `https://push.example.org/${'x'.repeat(1000)}`, keys },
+      'endpoint',
+      'The address of the push service is too long.',
+    ],
+    [{ endpoint }, 'keys', 'The keys of the subscription are missing.'],
+    [{ endpoint, keys: { ...keys, p256dh: 'x' } }, 'keys.p256dh', 'The key of the subscription is not one.'],
+    [{ endpoint, keys: { ...keys, auth: '' } }, 'keys.auth', 'The secret of the subscription is not one.'],
+  ])('%j is refused at %s: "%s"', async (body, field, message) => {
+    const person = await devices.bahth.signedIn()
+    const reply = await person.post('/users/me/push', body)
+    expect(reply.status).toBe(400)
+    expect(reply.body.errors).toContainEqual({ field, message })
+    expect(await devices.of(person)).toEqual([])
+  })
+
+  test('is for approved members', async () => {
+    expect((await devices.bahth.visitor().post('/users/me/push', { endpoint, keys })).status).toBe(401)
+    const pending = await devices.bahth.signedIn({ state: 'pending' })
+    expect((await pending.post('/users/me/push', { endpoint, keys })).status).toBe(403)
+  })
+})

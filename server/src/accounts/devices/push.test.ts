@@ -1,0 +1,158 @@
+import { hours, minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Devices, notice, pathOf, want } from './devices.fixture.ts'
+
+let devices: Devices
+beforeAll(async () => {
+  devices = await Devices.open()
+})
+beforeEach(() => devices.forget())
+afterAll(() => devices.close())
+
+describe('PRO-09 mobile notifications', () => {
+  test('bring a notice to the device, encrypted for it and signed by us', async () => {
+    const { person, browser } = await devices.reachable()
+    await devices.notify(person)
+    expect(devices.service.received).toEqual([
+      {
+        path: pathOf(browser),
+        ttl: '86400',
+        urgency: 'high',
+        subject: 'mailto:support@bahth.example',
+        audience: `http://${devices.service.host}`,
+        notice: { title: notice.title, text: notice.text, link: notice.link },
+      },
+    ])
+  })
+
+  test('are signed with the key that browsers are told, which stays the same', async () => {
+    const person = await devices.bahth.signedIn()
+    const { publicKey } = (await person.get('/push/key')).body
+    expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
+    const { value } = await devices.bahth.db
+      .selectFrom('installation')
+      .select('value')
+      .where('name', '=', 'push_keys')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(value).publicKey).toBe(publicKey)
+    expect((await devices.bahth.visitor().get('/push/key')).status).toBe(401)
+  })
+
+  test('reach every device of a member, and nobody else’s', async () => {
+    const { person, browser } = await devices.reachable()
+    const second = await devices.subscribe(await devices.bahth.signIn(person.member))
+    await devices.reachable()
+    await devices.notify(person)
+    expect(devices.service.received.map(push => push.path).sort()).toEqual(
+      [browser, second].map(pathOf).sort(),
+    )
+  })
+
+  test('reach nobody who has not turned them on, or has turned them off', async () => {
+    const person = await devices.bahth.signedIn()
+    await devices.subscribe(person)
+    await devices.notify(person)
+    expect(devices.titles()).toEqual([])
+    await want(person, true)
+    await devices.notify(person)
+    expect(devices.titles()).toHaveLength(1)
+    await want(person, false)
+    await devices.notify(person)
+    expect(devices.titles()).toHaveLength(1)
+  })
+
+  test('come beside mails, not instead of them', async () => {
+    const { person } = await devices.reachable()
+    await person.put('/users/me', { emailNotifications: false })
+    await devices.notify(person)
+    expect(devices.titles()).toHaveLength(1)
+    expect(
+      devices.bahth.mails.filter(mail => mail.to === person.member.email && mail.subject === notice.title),
+    ).toEqual([])
+  })
+
+  test('long words are shortened to what a push can carry', async () => {
+    const { person } = await devices.reachable()
+    const long = { ...notice, title: 'ت'.repeat(500), text: 'نص '.repeat(4000) }
+    await devices.notify(person, long)
+    expect(devices.service.received[0]?.notice.title).toHaveLength(120)
+    expect(devices.service.received[0]?.notice.text).toMatch(/^نص .*…$/)
+  })
+})
+
+describe('a push service', () => {
+  test.each([404, 410])('that answers %i has lost the device: it is forgotten', async status => {
+    const { person, browser } = await devices.reachable()
+    browser.answer(status)
+    await devices.notify(person)
+    expect(await devices.of(person)).toEqual([])
+  })
+
+  test.each([429, 500, 503])('that answers %i is asked again later', async status => {
+    const { person, browser } = await devices.reachable()
+    browser.answer(status)
+    await devices.notify(person)
+    expect(devices.titles()).toEqual([])
+    browser.answer(201)
+    await devices.bahth.retry()
+    expect(devices.titles()).toHaveLength(1)
+    expect(await devices.of(person)).toHaveLength(1)
+  })
+
+  test.each([301, 400, 413])('that answers %i is not asked again', async status => {
+    const { person, browser } = await devices.reachable()
+    browser.answer(status)
+    await devices.notify(person)
+    browser.answer(201)
+    await devices.bahth.retry()
+    expect(devices.titles()).toEqual([])
+    expect(await devices.of(person)).toHaveLength(1)
+  })
+
+  test('that was away for a day is told nothing of yesterday', async () => {
+    const { person, browser } = await devices.reachable()
+    browser.answer(503)
+    await devices.notify(person)
+    browser.answer(201)
+    devices.bahth.clock.pass(hours(23))
+    await devices.bahth.retry()
+    expect(devices.service.received[0]?.ttl).toBe('3600')
+    browser.answer(503)
+    await devices.notify(person)
+    browser.answer(201)
+    devices.bahth.clock.pass(hours(24))
+    await devices.bahth.retry()
+    expect(devices.titles()).toHaveLength(1)
+    devices.bahth.clock.pass(-hours(47))
+  })
+})
+
+describe('the test', () => {
+  test('says how many push services took it, and forgets devices that are no more', async () => {
+    const { person, browser } = await devices.reachable()
+    const second = await devices.subscribe(person)
+    second.answer(410)
+    expect((await person.post('/users/me/push/test')).body).toEqual({ accepted: 1, failed: 1 })
+    expect(devices.service.received).toMatchObject([
+      {
+        path: pathOf(browser),
+        ttl: '300',
+        notice: { title: 'Notifications work', link: '/profile?tab=notifications' },
+      },
+    ])
+    expect((await person.post('/users/me/push/test')).body).toEqual({ accepted: 1, failed: 0 })
+  })
+
+  test('needs a device, and ten in ten minutes are enough', async () => {
+    const person = await devices.bahth.signedIn()
+    expect(await person.post('/users/me/push/test')).toMatchObject({
+      status: 409,
+      body: { code: 'no_device' },
+    })
+    await devices.subscribe(person)
+    for (let i = 0; i < 9; i++) expect((await person.post('/users/me/push/test')).status).toBe(200)
+    expect((await person.post('/users/me/push/test')).status).toBe(429)
+    devices.bahth.clock.pass(minutes(10))
+    expect((await (await devices.bahth.signIn(person.member)).post('/users/me/push/test')).status).toBe(200)
+  })
+})

@@ -1,0 +1,145 @@
+import { minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newcomer, sendIntake } from '../../testing/newcomers.ts'
+import type { Person } from '../../testing/person.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { unknownId } from '../../testing/unknown-id.ts'
+
+let bahth: TestServer
+let actingAdmin: Person
+let id: string
+beforeAll(async () => {
+  bahth = await openTestServer()
+  actingAdmin = await bahth.admin()
+  await newcomer(bahth, 'mariam@example.org')
+  id = (await actingAdmin.get('/admin/id-requests')).body.items[0].id
+})
+afterAll(() => bahth.close())
+
+const photoOf = (person: Person, email = 'mariam@example.org') =>
+  person.get(`/admin/signup-intake/${encodeURIComponent(email)}/photo`)
+const views = () =>
+  bahth.db.selectFrom('activity').selectAll().where('action', '=', 'id_image_viewed').orderBy('id').execute()
+const forbidden = { status: 403, body: { code: 'forbidden' } }
+const anyone = () => bahth.visitor('web')
+
+describe('IDV-08, IDV-11 the ID image', () => {
+  test('comes through us, is kept by no cache, and every look is in the log', async () => {
+    const before = (await views()).length
+    const reply = await actingAdmin.get(`/admin/id-requests/${id}/image`)
+    expect(reply).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/jpeg',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      },
+    })
+    expect([...reply.bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+    const seen = await views()
+    expect(seen.length - before).toBe(1)
+    expect(seen.at(-1)).toMatchObject({
+      target_type: 'user',
+      target_name: 'Mariam Abdelrahman',
+      ip: '127.0.0.1',
+    })
+  })
+
+  test('is for administrators only', async () => {
+    const member = await bahth.signedIn()
+    expect((await member.get(`/admin/id-requests/${id}/image`)).status).toBe(403)
+    expect((await photoOf(member)).status).toBe(403)
+    expect((await anyone().get(`/admin/id-requests/${id}/image`)).status).toBe(401)
+  })
+
+  test('that is not there is 404', async () => {
+    expect((await photoOf(actingAdmin, 'nobody@example.org')).status).toBe(404)
+    await sendIntake(bahth.visitor(), 'no-account@example.org')
+    expect((await photoOf(actingAdmin, 'no-account@example.org')).status).toBe(404)
+    for (const other of [unknownId, 'x'])
+      expect((await actingAdmin.get(`/admin/id-requests/${other}/image`)).status).toBe(404)
+  })
+
+  test('is not looked at by asking whether it is there', async () => {
+    const { url } = (await photoOf(actingAdmin)).body
+    const before = (await views()).length
+    expect((await actingAdmin.bare('HEAD', `/admin/id-requests/${id}/image`)).status).toBe(404)
+    expect((await anyone().bare('HEAD', url)).status).toBe(404)
+    expect((await views()).length).toBe(before)
+  })
+})
+
+describe('IDV-18 its signed address', () => {
+  test('is relative, ours, and opens for an image tag that carries no token', async () => {
+    const { url } = (await photoOf(actingAdmin, ' Mariam@Example.org')).body
+    expect(url).toMatch(/^\/api\/id-images\/[0-9a-f-]{36}\?exp=\d+&sig=[\w.-]+$/)
+    const before = (await views()).length
+    expect((await anyone().get(url)).status).toBe(200)
+    expect((await views()).length - before).toBe(1)
+  })
+
+  test('is good for five minutes', async () => {
+    const { url } = (await photoOf(actingAdmin)).body
+    bahth.clock.pass(minutes(5) - 1)
+    expect((await anyone().get(url)).status).toBe(200)
+    bahth.clock.pass(1)
+    expect(await anyone().get(url)).toMatchObject(forbidden)
+    bahth.clock.pass(-minutes(5))
+  })
+
+  test('that was changed in any part is refused', async () => {
+    const { url } = (await photoOf(actingAdmin)).body as { url: string }
+    const [, exp = '', sig = ''] = /exp=(\d+)&sig=(.*)$/.exec(url) ?? []
+    const [login = '', mac = ''] = [sig.slice(0, 36), sig.slice(37)]
+    const other = await bahth.admin()
+    const theirs = (await photoOf(other)).body.url.split('sig=')[1]
+    const at = `/api/id-images/${id}`
+    for (const changed of [
+      `${at}?exp=${Number(exp) + 1}&sig=${sig}`,
+      `${at}?exp=${exp}&sig=${login}.${mac.slice(0, -1)}`,
+      `${at}?exp=${exp}&sig=${login}.`,
+      `${at}?exp=${exp}&sig=${theirs.slice(0, 36)}.${mac}`,
+      `${at}?exp=${exp}&sig=x`,
+      `${at}?exp=soon&sig=${sig}`,
+      `/api/id-images/${unknownId}?exp=${exp}&sig=${sig}`,
+    ])
+      expect(await anyone().get(changed)).toMatchObject(forbidden)
+    for (const cut of [at, `${at}?exp=${exp}`, `${at}?sig=${sig}`])
+      expect((await anyone().get(cut)).status).toBe(400)
+  })
+
+  test('dies with the login it was made for', async () => {
+    const other = await bahth.admin()
+    const { url } = (await photoOf(other)).body
+    expect((await anyone().get(url)).status).toBe(200)
+    await other.post('/logout')
+    expect(await anyone().get(url)).toMatchObject(forbidden)
+  })
+
+  test.each([
+    ['no longer an administrator', { role: 'student' as const }],
+    ['banned', { state: 'banned' as const, state_before_ban: 'approved' as const }],
+    ['asked to choose a new password', { must_change_password: true }],
+  ])('dies with an officer who is %s', async (_, change) => {
+    const other = await bahth.admin()
+    const { url } = (await photoOf(other)).body
+    await bahth.server.services.unitOfWork(async unit => {
+      await unit.tx.updateTable('member').set(change).where('id', '=', other.member.id).execute()
+      unit.invalidateAccess(other.member.id)
+    })
+    expect(await anyone().get(url)).toMatchObject(forbidden)
+  })
+
+  test('says that the image is erased once the check is decided', async () => {
+    const { url } = (await photoOf(actingAdmin)).body
+    await actingAdmin.post(`/admin/id-requests/${id}/approve`)
+    const erased = {
+      status: 404,
+      body: { code: 'image_erased', message: 'The image was erased after the decision.' },
+    }
+    expect(await anyone().get(url)).toMatchObject(erased)
+    expect(await photoOf(actingAdmin)).toMatchObject(erased)
+    expect(await actingAdmin.get(`/admin/id-requests/${id}/image`)).toMatchObject(erased)
+  })
+})

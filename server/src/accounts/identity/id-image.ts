@@ -1,0 +1,68 @@
+import { accessRefusal } from '@bahth/domain/accounts/rules.ts'
+import { after, minutes } from '@bahth/domain/durations.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { RawAnswer, Viewer } from '../../http/call.ts'
+import { isSigned, sign } from '../../keys.ts'
+import { type ActingAdmin, actingAdminOf, recordActivity } from '../../records/record-activity.ts'
+import type { Services } from '../../services.ts'
+import { findLoginWithMember } from '../sign-in/store.ts'
+import { findCheckImage } from './store.ts'
+
+/** Serves ID images to administrators only and records each view in the activity log. */
+
+type Parts = Pick<Services, 'db' | 'files' | 'keys' | 'clock' | 'unitOfWork'>
+
+const addressLife = minutes(5)
+
+/** A signed URL of an ID image for an <img>: valid for five minutes and as long as the login. */
+export async function idImageAddress(
+  { db, keys, clock }: Parts,
+  viewer: Viewer,
+  email: string,
+): Promise<{ url: string }> {
+  const found = await findCheckImage(db, { email })
+  if (!found) return refuse('not_found')
+  if (!found.imageKey) return refuse('image_erased')
+  const path = `/api/id-images/${found.id}`
+  const expires = String(after(clock.now(), addressLife).getTime())
+  const mac = sign(keys.image, `${path} ${expires} ${viewer.loginId}`)
+  return { url: `${path}?exp=${expires}&sig=${viewer.loginId}.${mac}` }
+}
+
+/** Serves an image by its signed URL. The login in it must still be an administrator's. */
+export async function signedIdImage(
+  parts: Parts,
+  { id, exp, sig, ip }: { id: string; exp: string; sig: string; ip: string },
+): Promise<RawAnswer> {
+  const [loginId = '', mac = ''] = [sig.slice(0, 36), sig.slice(37)]
+  const isOurs = isSigned(parts.keys.image, `/api/id-images/${id} ${exp} ${loginId}`, mac)
+  if (!isOurs || Number(exp) <= parts.clock.now().getTime()) return refuse('forbidden')
+  const login = await findLoginWithMember(parts.db, loginId)
+  const mayView = login && !login.ended && accessRefusal('admin', login, parts.clock.now()) === null
+  if (!mayView) return refuse('forbidden')
+  return idImage(parts, actingAdminOf(login, ip), id)
+}
+
+/** Reads an ID image. A GET that writes: every view of the image is recorded in the activity log. */
+export async function idImage(
+  { db, files, unitOfWork }: Parts,
+  actingAdmin: ActingAdmin,
+  id: string,
+): Promise<RawAnswer> {
+  const found = await findCheckImage(db, { id })
+  if (!found) return refuse('not_found')
+  const bytes = found.imageKey ? await files.get(found.imageKey) : null
+  if (!bytes) return refuse('image_erased')
+  await unitOfWork(unit =>
+    recordActivity(unit, actingAdmin, 'id_image_viewed', {
+      type: 'user',
+      id: found.memberId,
+      name: `${found.firstName} ${found.lastName}`,
+    }),
+  )
+  return {
+    contentType: 'image/jpeg',
+    body: bytes,
+    headers: { 'content-disposition': 'inline', 'x-robots-tag': 'noindex' },
+  }
+}

@@ -1,0 +1,36 @@
+import { isClaimFresh } from '@bahth/domain/accounts/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { Services } from '../../services.ts'
+import { claimCheck, lockClaim, releaseClaims } from './store.ts'
+
+/**
+ * Claims a check for review and releases the administrator's other claims. Others see the claim and get another check;
+ * it is no lock, and the first claim stays visible.
+ */
+export async function openCheck(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  adminId: string,
+  checkId: string,
+): Promise<undefined> {
+  return unitOfWork(async unit => {
+    for (const { id } of await releaseClaims(unit.tx, adminId, checkId)) unit.publish('checks', id, 'admins')
+    const { state, openedBy, openedAt } = (await lockClaim(unit.tx, checkId)) ?? refuse('not_found')
+    if (state !== 'pending') return refuse('already_decided')
+    const isOpen = openedBy !== null && openedAt !== null && isClaimFresh(openedAt, unit.now)
+    if (isOpen && openedBy !== adminId) return undefined
+    await claimCheck(unit.tx, checkId, adminId, unit.now)
+    if (!isOpen) unit.publish('checks', checkId, 'admins')
+    return undefined
+  })
+}
+
+/** Releases the administrator's claims when they leave the review. */
+export async function leaveChecks(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  adminId: string,
+): Promise<undefined> {
+  return unitOfWork(async unit => {
+    for (const { id } of await releaseClaims(unit.tx, adminId, null)) unit.publish('checks', id, 'admins')
+    return undefined
+  })
+}

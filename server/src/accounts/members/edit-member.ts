@@ -1,0 +1,65 @@
+import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { notify } from '../../records/notify.ts'
+import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
+import type { Services } from '../../services.ts'
+import { grantIfEarned } from '../creator-rights/earn-right.ts'
+import { type Correction, type LockedUser, lockUser, nameOf, writeCorrection } from './store.ts'
+
+/** The fields' names in the notice to the member. */
+const called: Record<keyof Correction, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  studentId: 'student ID',
+  semester: 'semester',
+}
+
+/**
+ * Corrects verified details, records old and new values, and notifies the member. A corrected semester may earn the
+ * form-creator right, which is granted in the same transaction.
+ */
+export async function editMember(
+  { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
+  actingAdmin: ActingAdmin,
+  memberId: string,
+  correction: Correction,
+): Promise<void> {
+  await unitOfWork(async unit => {
+    const { member } = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
+    const before = valuesOf(member, unit.now)
+    const fields = Object.keys(called) as (keyof Correction)[]
+    const changed = fields.filter(
+      field => correction[field] !== undefined && correction[field] !== before[field],
+    )
+    if (changed.length === 0) return
+    const corrected = Object.fromEntries(changed.map(field => [field, correction[field]])) as Correction
+    await writeCorrection(unit.tx, memberId, corrected, unit.now)
+    // Names and states are cached per login.
+    unit.invalidateAccess(memberId)
+    await recordActivity(
+      unit,
+      actingAdmin,
+      'user_edited',
+      { type: 'user', id: memberId, name: nameOf({ ...member, ...corrected }) },
+      { changes: changed.map(field => ({ field, from: before[field], to: corrected[field] })) },
+    )
+    await notify(unit, [memberId], {
+      kind: 'details_corrected',
+      title: 'Your details were corrected',
+      text: `An administrator corrected your ${inWords(changed.map(field => called[field]))}. If that is wrong, please write to us.`,
+      link: '/profile',
+    })
+    if (corrected.semester !== undefined) await grantIfEarned(unit, memberId, settings.thresholds)
+    unit.publish('user', memberId, 'admins')
+  })
+}
+
+const valuesOf = (member: LockedUser, now: Date) => ({
+  firstName: member.firstName,
+  lastName: member.lastName,
+  studentId: member.studentId,
+  semester: currentSemester(member.semesterEntered, member.semesterEnteredAt, now),
+})
+
+const inWords = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names)

@@ -1,0 +1,37 @@
+import { type Ban, banIsOver } from '@bahth/domain/accounts/admin-rules.ts'
+import { notify } from '../../records/notify.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { dropBan, findOverBans, lockUser } from './store.ts'
+
+/** Returns a banned member to their previous state and notifies them. The caller holds the member's lock. */
+export async function endBan(
+  unit: UnitOfWork,
+  member: { id: string } & Pick<Ban, 'stateBeforeBan'>,
+): Promise<void> {
+  await dropBan(unit.tx, member)
+  unit.invalidateAccess(member.id)
+  unit.publish('user', member.id, 'admins')
+  await notify(unit, [member.id], {
+    kind: 'account_restored',
+    title: 'Your account is no longer suspended',
+    text: 'You can sign in again. Everything you had is still there.',
+    link: '/',
+    mail: 'always',
+  })
+}
+
+/** Ends expired bans and returns how many. Log-in also ends an expired ban, so members needn't wait for this. */
+export async function endOverBans({
+  db,
+  unitOfWork,
+  clock,
+}: Pick<Services, 'db' | 'unitOfWork' | 'clock'>): Promise<number> {
+  const over = await findOverBans(db, clock.now())
+  for (const { id } of over)
+    await unitOfWork(async unit => {
+      const target = await lockUser(unit.tx, id)
+      if (target && banIsOver(target.member, unit.now)) await endBan(unit, target.member)
+    })
+  return over.length
+}

@@ -1,0 +1,62 @@
+import { days } from '@bahth/domain/durations.ts'
+import { refusals, refuse } from '@bahth/domain/refusals.ts'
+import { newId } from '../../db/ids.ts'
+import type { MailJob } from '../../jobs/names.ts'
+import { enqueueMail } from '../../records/mail.ts'
+import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { removeSignUps } from '../sign-up/remove-unconfirmed.ts'
+import { lockAddress } from '../sign-up/store.ts'
+import { findAccount } from '../store.ts'
+import { type InvitedMember, insertInvited, nameOf } from './store.ts'
+
+/** How long an invitation link works; a password reset sends another. */
+export const invitationLife = days(7)
+
+/** Adds an approved member and mails them a link to choose a password; returns the id (ADM-21, ADM-22). */
+export async function inviteMember(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  actingAdmin: ActingAdmin,
+  person: Omit<InvitedMember, 'id'>,
+): Promise<string> {
+  const member = { ...person, id: newId() }
+  await unitOfWork(async unit => {
+    await addOrReplace(unit, member)
+    await enqueueMail(unit, invitationMail(member, actingAdmin.name))
+    await recordActivity(
+      unit,
+      actingAdmin,
+      'user_created',
+      { type: 'user', id: member.id, name: nameOf(member) },
+      { metadata: { role: member.role } },
+    )
+    unit.publish('user', member.id, 'admins')
+  })
+  return member.id
+}
+
+/** Replaces unconfirmed sign-ups of the address, with their photos; a confirmed account is refused. */
+async function addOrReplace(unit: UnitOfWork, member: InvitedMember): Promise<void> {
+  await lockAddress(unit.tx, member.email)
+  const { message } = refusals.email_known
+  if (await findAccount(unit.tx, { email: member.email }))
+    refuse('email_known', { errors: [{ field: 'email', message }] })
+  await removeSignUps(unit, member.email)
+  await insertInvited(unit.tx, member, unit.now)
+}
+
+const invitationMail = (member: InvitedMember, by: string): MailJob => ({
+  to: member.email,
+  subject: 'You are invited to Bahth',
+  lines: [
+    `Hello ${member.firstName},`,
+    `${by} invited you to Bahth, the platform of the student research association: surveys, live sessions and questions about research.`,
+    'Choose a password and you are in. The link works for seven days.',
+  ],
+  action: {
+    label: 'Choose a password',
+    path: '/invitation',
+    secret: { purpose: 'invitation', memberId: member.id, validFor: invitationLife },
+  },
+})

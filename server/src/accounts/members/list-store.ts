@@ -1,0 +1,169 @@
+import type { UserSort } from '@bahth/domain/accounts/admin-rules.ts'
+import type { AccountState, Role } from '@bahth/domain/accounts/rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { afterCursor, nextCursor, rowsToCut } from '../../db/keyset.ts'
+import type { Db } from '../../db/open.ts'
+import { matchesAll, searchPatterns } from '../../db/search.ts'
+import { presentUser, type UserRow } from './user-row.ts'
+
+const userColumns = sql`
+  m.id as "userId", m.first_name as "firstName", m.last_name as "lastName", m.email, m.student_id as "studentId",
+  m.phone_number as "phoneNumber", m.role, m.state, m.state_before_ban as "stateBeforeBan", m.ban_reason as "banReason",
+  m.banned_until as "bannedUntil", m.creator_source as source, m.creator_expires_at as "expiresAt",
+  m.forms_filled as "numFormsFilled", m.semester_entered as "semesterEntered",
+  m.semester_entered_at as "semesterEnteredAt", m.major, m.graduation_year as "graduationYear", m.interests, m.website,
+  m.linked_in as "linkedIn", m.github, m.email_notifications as "emailNotifications",
+  m.session_reminders as "sessionReminders", m.mobile_notifications as "mobileNotifications",
+  m.show_email as "showEmail", m.show_phone as "showPhone", m.two_factor_enabled_at is not null as "twoFactorEnabled",
+  m.login_alerts as "loginAlerts", m.joined_at as "joinedAt", m.last_active_at as "lastActiveAt",
+  m.avatar_key as "avatarKey", m.email_confirmed_at is not null as "emailConfirmed",
+  m.password_hash is not null as "hasPassword"`
+
+/** Pages of members for administrators, one statement each. */
+
+export interface UserQuery {
+  q?: string | undefined
+  role?: Role | '' | undefined
+  state?: AccountState | '' | undefined
+  sort: UserSort
+  limit: number
+  cursor?: string | undefined
+}
+
+type Sql = RawBuilder<unknown>
+
+/** A search reads this many members in the list's order before it uses the word index for the rest. */
+const walk = 3000
+
+/** A search matching more members than this is frequent: sorting its matches costs more than reading in order. */
+const frequent = 5000
+
+/** Matches are counted up to here: pages beyond it are hardly ever read. */
+const maxCounted = 1000
+
+/** Sorts members who were never active last. */
+const never = sql`timestamptz '1970-01-01 00:00:00+00'`
+
+const orders = {
+  joined: { key: sql`m.joined_at`, kind: 'date' },
+  name: { key: sql`m.name_key`, kind: 'text' },
+  active: { key: sql`coalesce(m.last_active_at, ${never})`, kind: 'date' },
+} as const
+
+interface Order {
+  key: Sql
+  kind: 'date' | 'text'
+  descending: boolean
+}
+
+const orderOf = (sort: UserSort): Order => {
+  const descending = sort.startsWith('-')
+  return { ...orders[sort.replace('-', '') as keyof typeof orders], descending }
+}
+
+/** Literals, so that a prepared statement can use the partial indexes on state and role. */
+const filtersOf = ({ role, state }: UserQuery): Sql =>
+  sql`${role ? sql`m.role = ${sql.lit(role)}` : sql`true`} and ${state ? sql`m.state = ${sql.lit(state)}` : sql`true`}`
+
+/** Normalises a search for a phone number the way the index stores it: national form, digits only. */
+function asPhone(q: string): string {
+  const digits = q.replace(/[\s()-]/g, '')
+  if (/^(\+|00)\d{6,}$/.test(digits))
+    return digits.replace(/^(\+|00)(20)?/, (_, __, home) => (home ? '0' : ''))
+  return /^\d{10,}$/.test(digits) ? digits : q
+}
+
+interface Parts {
+  order: Order
+  max: Sql
+  filters: Sql
+  onwards(key: Sql, id: Sql): Sql
+  inOrder(key: Sql, id: Sql): Sql
+}
+
+function partsOf(query: UserQuery): Parts {
+  const order = orderOf(query.sort)
+  const at = afterCursor(query.cursor, [order.kind, 'id'])
+  const direction = order.descending ? sql`desc` : sql`asc`
+  return {
+    order,
+    max: rowsToCut(query.limit),
+    filters: filtersOf(query),
+    onwards: (key, id) =>
+      at ? sql`(${key}, ${id}) ${order.descending ? sql`<` : sql`>`} (${at[0]}, ${at[1]})` : sql`true`,
+    inOrder: (key, id) => sql`${key} ${direction}, ${id} ${direction}`,
+  }
+}
+
+/** Without a search the total comes from `member_tally`, which is kept per state and role. */
+function listed(query: UserQuery, { order, max, filters, onwards, inOrder }: Parts) {
+  const { role, state } = query
+  const total = sql`(select coalesce(sum(t.members), 0)::int from member_tally t
+    where ${role ? sql`t.role = ${sql.lit(role)}` : sql`true`} and ${state ? sql`t.state = ${sql.lit(state)}` : sql`true`})`
+  return sql<UserRow & { key: Date | string; total: number }>`
+    select ${userColumns}, ${order.key} as key, ${total} as total from member m
+    where ${filters} and ${onwards(order.key, sql`m.id`)} order by ${inOrder(order.key, sql`m.id`)} limit ${max}`
+}
+
+/**
+ * Three plans in one statement, of which the shortest applies: read the beginning of the list, which finds frequent
+ * words quickly; the word index for rare words; and reading on in order for words that are frequent, but not at the
+ * beginning.
+ */
+function found(matches: Sql, { order, max, filters, onwards, inOrder }: Parts) {
+  const { key } = order
+  const next = sql`${onwards(sql`f.key`, sql`f.id`)}`
+  return sql<UserRow & { key: Date | string; total: number }>`
+    with near as materialized (
+      select m.id, m.key from (
+        select m.id, m.search, ${key} as key from member m where ${filters} and ${onwards(key, sql`m.id`)}
+        order by ${inOrder(key, sql`m.id`)} limit ${sql.lit(walk)}) m
+      where ${matches}),
+    indexed as materialized (
+      select count(*) as members from (
+        select from member m where (select count(*) from near) < ${max} and ${matches} and ${filters}
+        limit ${sql.lit(frequent)}) m),
+    rare as materialized (
+      select m.id, ${key} as key from member m
+      where (select count(*) from near) < ${max} and (select members from indexed) < ${sql.lit(frequent)}
+        and ${matches} and ${filters}),
+    late as materialized (
+      select m.id, ${key} as key from member m
+      where (select members from indexed) = ${sql.lit(frequent)} and ${matches} and ${filters} and ${onwards(key, sql`m.id`)}
+      order by ${inOrder(key, sql`m.id`)} limit ${max}),
+    page as (
+      select f.id, f.key from near f where (select count(*) from near) >= ${max}
+      union all select f.id, f.key from rare f where ${next}
+      union all select f.id, f.key from late f),
+    cut as (select * from page order by ${inOrder(sql`page.key`, sql`page.id`)} limit ${max})
+    select ${userColumns}, c.key, (
+      case when (select count(*) from near) >= ${max} then -(select count(*) from near)
+        else (select members from indexed) end)::int as total
+    from cut c join member m on m.id = c.id order by ${inOrder(sql`c.key`, sql`c.id`)}`
+}
+
+/** A page of members (ADM-35). */
+export async function listUsers(db: Db, query: UserQuery, now: Date) {
+  const parts = partsOf(query)
+  const patterns = query.q ? searchPatterns(asPhone(query.q)) : []
+  const statement =
+    patterns.length > 0 ? found(matchesAll(sql`m.search`, patterns), parts) : listed(query, parts)
+  const { rows } = await statement.execute(db)
+  const counted = rows[0]?.total ?? 0
+  const isCapped = counted < 0 || (patterns.length > 0 && counted > maxCounted)
+  const cut = nextCursor(rows, query.limit, row => [row.key, row.userId])
+  return {
+    items: cut.items.map(({ key: _key, total: _total, ...row }) => presentUser(row, now)),
+    nextCursor: cut.nextCursor,
+    // For a frequent word the number seen so far is a lower bound.
+    total: isCapped ? Math.min(Math.abs(counted), maxCounted) : counted,
+    ...(isCapped ? { totalIsCapped: true } : {}),
+  }
+}
+
+export async function findUser(db: Db, memberId: string, now: Date) {
+  const { rows } = await sql<UserRow>`select ${userColumns} from member m where m.id = ${memberId}`.execute(
+    db,
+  )
+  return rows[0] && presentUser(rows[0], now)
+}

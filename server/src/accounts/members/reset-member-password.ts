@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import { ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
+import { after, hours } from '@bahth/domain/durations.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { enqueueMail } from '../../records/mail.ts'
+import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
+import { dropTokens, issueToken } from '../../records/token-store.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { forgetEmailChange } from '../profile/change-email.ts'
+import { hashPassword } from '../sign-in/passwords.ts'
+import { endLogins } from '../sign-in/store.ts'
+import { clearPassword, type LockedUser, lockUser, nameOf, setTemporaryPassword } from './store.ts'
+
+/** A link or password handed over by an administrator works once, for this long. */
+const handedLife = hours(24)
+
+export type ResetResult = { link: string; expiresAt: Date } | { temporaryPassword: string; expiresAt: Date }
+
+/**
+ * Ends the old password and all logins at once and gives the administrator a link, or a password for one log-in, to
+ * hand over. The member's e-mail says that it happened and contains neither (ADM-33, ADM-41).
+ */
+export async function resetMemberPassword(
+  { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
+  actingAdmin: ActingAdmin,
+  memberId: string,
+  mode: 'link' | 'temporary',
+): Promise<ResetResult> {
+  const refusal = ownAccountRefusal(memberId, actingAdmin.memberId)
+  if (refusal) return refuse(refusal)
+  const password = mode === 'temporary' ? newPassword() : null
+  const passwordHash = password === null ? null : await hashPassword(password)
+  return unitOfWork(async unit => {
+    const { member } = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
+    // A handed-over link doesn't prove ownership of an unconfirmed address.
+    if (!member.emailConfirmedAt) return refuse('email_unconfirmed')
+    const expiresAt = after(unit.now, handedLife)
+    if (passwordHash === null) await clearPassword(unit.tx, memberId)
+    else await setTemporaryPassword(unit.tx, memberId, passwordHash, expiresAt)
+    await endLogins(unit.tx, memberId, unit.now)
+    await dropTokens(unit.tx, memberId, ['reset', 'invitation', 'log_in', 'exchange', 'two_factor'])
+    await forgetEmailChange(unit, memberId)
+    unit.invalidateAccess(memberId)
+    await recordActivity(
+      unit,
+      actingAdmin,
+      'password_reset',
+      { type: 'user', id: memberId, name: nameOf(member) },
+      { metadata: { mode } },
+    )
+    await tell(unit, member, actingAdmin)
+    unit.publish('user', memberId, 'admins')
+    return password === null
+      ? { link: `${settings.publicUrl}${await linkOf(unit, member)}`, expiresAt }
+      : { temporaryPassword: password, expiresAt }
+  })
+}
+
+/** Members who never had a password get the invitation page. */
+async function linkOf(unit: UnitOfWork, member: LockedUser): Promise<string> {
+  const isNew = member.passwordHash === null && member.lastActiveAt === null
+  const token = await issueToken(unit.tx, {
+    purpose: isNew ? 'invitation' : 'reset',
+    memberId: member.id,
+    validFor: handedLife,
+    now: unit.now,
+  })
+  return `${isNew ? '/invitation' : '/reset'}?token=${token}`
+}
+
+const tell = (unit: UnitOfWork, member: LockedUser, actingAdmin: ActingAdmin): Promise<void> =>
+  enqueueMail(unit, {
+    to: member.email,
+    subject: 'Your Bahth password was reset',
+    lines: [
+      `Hello ${member.firstName},`,
+      `${actingAdmin.name}, an administrator, reset your password and will give you a link or a temporary password. You have been signed out everywhere, and the old password no longer works.`,
+      'If you did not ask for this, please write to us. “Forgot password?” on the sign-in page always brings a link to this address.',
+    ],
+    action: { label: 'Log in', path: '/login' },
+  })
+
+/** Without characters that look alike: no 0 and o, no 1, l and i. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Three groups of four characters, easy to read out: 59 bits. */
+const newPassword = (): string =>
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')

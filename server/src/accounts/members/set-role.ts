@@ -1,0 +1,67 @@
+import { lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
+import type { Role } from '@bahth/domain/accounts/rules.ts'
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { notify } from '../../records/notify.ts'
+import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
+import type { Services } from '../../services.ts'
+import { lockUser, nameOf, writeRole } from './store.ts'
+
+/**
+ * Gives a member a role, effective from their next request. `fit` chooses it from the current role. Of two
+ * administrators who demote each other at once, one keeps the role (ADM-30, ADM-31, ADM-39).
+ */
+export async function setRole(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  actingAdmin: ActingAdmin,
+  memberId: string,
+  fit: (current: Role) => Role,
+): Promise<void> {
+  await unitOfWork(async unit => {
+    const target = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
+    const { member, otherAdmins } = target
+    const role = fit(member.role)
+    if (role === member.role) return
+    const refusal = isAdministrator(member)
+      ? (ownAccountRefusal(memberId, actingAdmin.memberId) ?? lastAdminRefusal(target, otherAdmins))
+      : null
+    if (refusal) return refuse(refusal)
+    await writeRole(unit.tx, memberId, role)
+    unit.invalidateAccess(memberId)
+    await recordActivity(
+      unit,
+      actingAdmin,
+      'role_changed',
+      { type: 'user', id: memberId, name: nameOf(member) },
+      { changes: [{ field: 'role', from: member.role, to: role }] },
+    )
+    await notify(unit, [memberId], told[role])
+    unit.publish('user', memberId, 'admins')
+  })
+}
+
+/** Sets or clears the role of professor (ADM-37). */
+export const asProf =
+  (enabled: boolean) =>
+  (current: Role): Role =>
+    enabled ? 'prof' : current === 'prof' ? 'student' : current
+
+const notice = (title: string, text: string, link: string) => ({ kind: 'role_changed', title, text, link })
+
+const told = {
+  admin: notice(
+    'You are an administrator now',
+    'The console is open to you: reviews, surveys, sessions and members. What you do there is in the log.',
+    '/admin',
+  ),
+  prof: notice(
+    'You are listed as a professor now',
+    'An administrator changed your role. You see the platform as before; your answers count as a professor’s.',
+    '/profile',
+  ),
+  student: notice(
+    'You are listed as a student now',
+    'An administrator changed your role. Your surveys, sessions and questions are where they were.',
+    '/profile',
+  ),
+}

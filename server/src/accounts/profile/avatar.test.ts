@@ -1,0 +1,100 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import type { Person } from '../../testing/person.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let bahth: TestServer
+beforeAll(async () => {
+  bahth = await openTestServer()
+})
+afterAll(() => bahth.close())
+
+const picture = (colour: string, width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Somewhere in Cairo' } })
+    .toBuffer()
+
+const upload = async (person: Person, file: Uint8Array | Promise<Uint8Array>) =>
+  person.form('POST', '/users/me/avatar', { avatar: { file: await file } })
+
+describe('PRO-23 a picture', () => {
+  test('becomes a square of 256 without what the camera wrote, at an address nobody guesses', async () => {
+    const person = await bahth.signedIn()
+    const { status, body } = await upload(person, picture('#c22'))
+    expect(status).toBe(200)
+    expect(body.avatar).toMatch(/^\/api\/pictures\/avatars\/[0-9a-f]{32}\.webp$/)
+    const shown = await bahth.visitor().get(body.avatar)
+    expect(shown).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 256, height: 256, format: 'webp' })
+    expect((await sharp(shown.bytes).metadata()).exif).toBeUndefined()
+    expect((await person.get('/users/me')).body.avatar).toBe(body.avatar)
+  })
+
+  test('takes the old one’s place, which is erased', async () => {
+    const person = await bahth.signedIn()
+    const first = (await upload(person, picture('#c22'))).body.avatar
+    const second = (await upload(person, picture('#2c2'))).body.avatar
+    expect(second).not.toBe(first)
+    await bahth.drain()
+    expect((await bahth.visitor().get(first)).status).toBe(404)
+    expect((await bahth.visitor().get(second)).status).toBe(200)
+    await expectWhatAlwaysHolds(bahth)
+  })
+
+  test('can be taken away, also where there is none', async () => {
+    const person = await bahth.signedIn()
+    const { avatar } = (await upload(person, picture('#c22'))).body
+    expect((await person.delete('/users/me/avatar')).status).toBe(204)
+    await bahth.drain()
+    expect((await person.get('/users/me')).body.avatar).toBeNull()
+    expect((await bahth.visitor().get(avatar)).status).toBe(404)
+    expect((await person.delete('/users/me/avatar')).status).toBe(204)
+  })
+
+  test('sent many times at once, one is shown and the others are erased', async () => {
+    const person = await bahth.signedIn()
+    const colours = ['#111', '#333', '#555', '#777', '#999']
+    const sent = await Promise.all(colours.map(colour => upload(person, picture(colour))))
+    expect(sent.map(reply => reply.status)).toEqual(colours.map(() => 200))
+    await bahth.drain()
+    const { avatar } = (await person.get('/users/me')).body
+    const shown = await Promise.all(sent.map(({ body }) => bahth.visitor().get(body.avatar)))
+    expect(shown.filter(reply => reply.status === 200)).toHaveLength(1)
+    expect((await bahth.visitor().get(avatar)).status).toBe(200)
+    await expectWhatAlwaysHolds(bahth)
+  })
+
+  test.each([
+    ['no image', Buffer.from('not an image'), 'Please upload an image file'],
+    ['nothing', Buffer.alloc(0), 'Please upload an image file'],
+    [
+      'an image of another kind',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'Please upload an image file: JPEG, PNG or WebP. This kind cannot be read.',
+    ],
+  ])('that is %s is refused: "%s"', async (_, file, message) => {
+    const person = await bahth.signedIn()
+    expect(await upload(person, file)).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'avatar', message }] },
+    })
+    await expectWhatAlwaysHolds(bahth)
+  })
+
+  test('that is missing, too large or no form is refused', async () => {
+    const person = await bahth.signedIn()
+    expect(await person.form('POST', '/users/me/avatar', { x: 'y' })).toMatchObject({ status: 400 })
+    expect(await upload(person, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
+    expect(await person.post('/users/me/avatar', {})).toMatchObject({ status: 415 })
+  })
+
+  test('is for approved members', async () => {
+    expect((await upload(bahth.visitor(), picture('#c22'))).status).toBe(401)
+    expect((await upload(await bahth.signedIn({ state: 'pending' }), picture('#c22'))).status).toBe(403)
+  })
+})

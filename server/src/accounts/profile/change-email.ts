@@ -1,0 +1,154 @@
+import { days } from '@bahth/domain/durations.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { MailJob } from '../../jobs/names.ts'
+import { countAttempt, withinLimit } from '../../limits/attempt-limits.ts'
+import { enqueueMail } from '../../records/mail.ts'
+import { dropTokens, findToken, isFresh, spendToken } from '../../records/token-store.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { mailLimit } from '../limits.ts'
+import { removeSignUps } from '../sign-up/remove-unconfirmed.ts'
+import { lockAddress } from '../sign-up/store.ts'
+import { refuseOtherDomains } from '../sign-up/submit-intake.ts'
+import { type Account, findAccount, lockAccount } from '../store.ts'
+import { setPendingEmail, takePendingEmail } from './store.ts'
+
+/** How long a new address waits for its confirmation before it is dropped. */
+export const emailChangeLife = days(3)
+
+/** Tokens sent to the old address: they set passwords and sign in. */
+const linksOfAddress = ['email_change', 'reset', 'invitation', 'log_in'] as const
+
+/** Checks whether an address may be requested; returns whether the limit lets us mail it. */
+export async function prepareEmailChange(
+  services: Pick<Services, 'db' | 'clock'>,
+  memberId: string,
+  email: string,
+): Promise<boolean> {
+  await refuseOtherDomains(services, email, 'email')
+  const now = services.clock.now()
+  await countAttempt(services.db, mailLimit, `email change of ${memberId}`, now)
+  return withinLimit(services.db, mailLimit, email, now)
+}
+
+/**
+ * Stores the pending address and mails it the link. The old address is notified the first time. If the address is
+ * taken, its owner is mailed and the caller isn't told.
+ */
+export async function askToConfirmEmail(
+  unit: UnitOfWork,
+  account: Account,
+  { email, mayMail }: { email: string; mayMail: boolean },
+): Promise<void> {
+  await dropTokens(unit.tx, account.id, ['email_change'])
+  await setPendingEmail(unit.tx, account.id, email, unit.now)
+  const owner = await findAccount(unit.tx, { email })
+  if (mayMail) await enqueueMail(unit, owner ? takenMail(owner) : confirmMail(account, email))
+  if (account.pendingEmail !== email) await enqueueMail(unit, askedMail(account, email))
+}
+
+/** The account of a link whose address is still pending. */
+async function findWaiting(services: Pick<Services, 'db' | 'clock'>, token: string) {
+  const found = await findToken(services.db, token, ['email_change'])
+  if (!found?.value || !isFresh(found, services.clock.now())) return null
+  const account = await findAccount(services.db, { id: found.memberId })
+  return account?.pendingEmail === found.value ? { account, newEmail: found.value } : null
+}
+
+/** What a link would confirm. Reading spends nothing, because mail scanners open links. */
+export async function viewEmailChange(services: Pick<Services, 'db' | 'clock'>, token: string) {
+  const waiting = (await findWaiting(services, token)) ?? refuse('link_expired')
+  return { firstName: waiting.account.firstName, newEmail: waiting.newEmail }
+}
+
+/** Makes the pending address the account's, and notifies the old one. */
+export async function confirmEmailChange(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  token: string,
+): Promise<{ email: string }> {
+  return unitOfWork(async unit => {
+    const spent = await spendToken(unit.tx, token, ['email_change'], unit.now)
+    const account = spent && (await lockAccount(unit.tx, { id: spent.memberId }))
+    if (!account || account.state === 'banned') return refuse('link_expired')
+    const email = account.pendingEmail
+    if (!email || email !== spent.value) return refuse('link_expired')
+    await makeRoom(unit, email)
+    await takePendingEmail(unit.tx, account.id, email, unit.now)
+    await dropTokens(unit.tx, account.id, linksOfAddress)
+    await enqueueMail(unit, changedMail(account))
+    unit.invalidateAccess(account.id)
+    unit.publish('profile', account.id, `user:${account.id}`)
+    return { email }
+  })
+}
+
+/** Removes unconfirmed sign-ups of the address: this link proves who reads its mail. */
+async function makeRoom(unit: UnitOfWork, email: string): Promise<void> {
+  await lockAddress(unit.tx, email)
+  if (await findAccount(unit.tx, { email })) return refuse('email_taken')
+  await removeSignUps(unit, email)
+}
+
+export async function withdrawEmailChange(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  memberId: string,
+): Promise<undefined> {
+  await unitOfWork(async unit => {
+    await forgetEmailChange(unit, memberId)
+    unit.publish('profile', memberId, `user:${memberId}`)
+  })
+}
+
+/** Drops the pending address and its link. */
+export async function forgetEmailChange(unit: UnitOfWork, memberId: string): Promise<void> {
+  await setPendingEmail(unit.tx, memberId, null, unit.now)
+  await dropTokens(unit.tx, memberId, ['email_change'])
+}
+
+/** The address is unverified, so the e-mail contains no text chosen by the sender. */
+const confirmMail = (account: Account, email: string): MailJob => ({
+  to: email,
+  subject: 'Confirm your new address for Bahth',
+  lines: [
+    'Hello,',
+    'Please confirm that this is your new address. Until then your account keeps the old one. The link works for three days.',
+    'If you do not know what this is about, leave it alone: nothing happens.',
+  ],
+  action: {
+    label: 'Confirm my new address',
+    path: '/confirm-email',
+    secret: { purpose: 'email_change', memberId: account.id, validFor: emailChangeLife, value: email },
+  },
+})
+
+const askedMail = (account: Account, email: string): MailJob => ({
+  to: account.email,
+  subject: 'A new address for your Bahth account',
+  lines: [
+    `Hello ${account.firstName},`,
+    `Somebody, hopefully you, wants your account to have the address ${email}. It counts once it is confirmed from there.`,
+    'If it was not you, change your password now: that also takes this change back.',
+  ],
+  action: { label: 'Open my security settings', path: '/profile?tab=security' },
+})
+
+const changedMail = (account: Account): MailJob => ({
+  to: account.email,
+  subject: 'Your Bahth account has a new address',
+  lines: [
+    `Hello ${account.firstName},`,
+    'The new address was confirmed. From now on you sign in with it, and mails go there instead of here.',
+    'If it was not you, write to us at once.',
+  ],
+  action: { label: 'Write to us', path: '/contact' },
+})
+
+const takenMail = (owner: Account): MailJob => ({
+  to: owner.email,
+  subject: 'Your address has a Bahth account already',
+  lines: [
+    `Hello ${owner.firstName},`,
+    'Somebody, perhaps you, wanted to give another account this address. It has an account already, so nothing was changed.',
+  ],
+  action: { label: 'Log in', path: '/login' },
+})

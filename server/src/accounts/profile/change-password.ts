@@ -1,0 +1,25 @@
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { Viewer } from '../../http/call.ts'
+import type { Services } from '../../services.ts'
+import { hashPassword, refuseShortPassword } from '../sign-in/passwords.ts'
+import { provePassword } from '../sign-in/prove-password.ts'
+import { replacePassword } from '../sign-in/reset-password.ts'
+import { lockAccount } from '../store.ts'
+
+/** Changes the password of a member who enters the old one, and ends all other logins (PRO-24). */
+export async function changePassword(
+  services: Pick<Services, 'db' | 'settings' | 'clock' | 'unitOfWork'>,
+  viewer: Viewer,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<undefined> {
+  refuseShortPassword('newPassword', newPassword, services.settings.passwordMinLength)
+  const proven = await provePassword(services, viewer.memberId, oldPassword)
+  const passwordHash = await hashPassword(newPassword)
+  await services.unitOfWork(async unit => {
+    // Of two concurrent changes the second enters a password that is no longer current.
+    const account = await lockAccount(unit.tx, { id: viewer.memberId })
+    if (account?.passwordHash !== proven.passwordHash) return refuse('wrong_password')
+    await replacePassword(unit, viewer.memberId, passwordHash, viewer.loginId)
+    unit.publish('profile', viewer.memberId, `user:${viewer.memberId}`)
+  })
+}

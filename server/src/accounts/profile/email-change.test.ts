@@ -1,0 +1,272 @@
+import { days } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signUp } from '../../testing/newcomers.ts'
+import { type Member, openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let bahth: TestServer
+let person: Member
+let count = 0
+let fresh = ''
+beforeAll(async () => {
+  bahth = await openTestServer()
+})
+beforeEach(async () => {
+  person = await bahth.signedIn()
+  fresh = `fresh${++count}@example.org`
+})
+afterAll(() => bahth.close())
+
+const ask = async (email: string, from = person) => {
+  const reply = await from.put('/users/me', { email, password: 'demo-pass' })
+  await bahth.drain()
+  return reply
+}
+const confirm = (token: string) => bahth.visitor().post('/users/me/email/confirm', { token })
+const logIn = (email: string) => bahth.visitor().post('/auth/login', { email, password: 'demo-pass' })
+const expired = { status: 400, body: { code: 'link_expired' } }
+
+describe('a new address', () => {
+  test('waits until it is confirmed from there; then it is the account’s', async () => {
+    const { body } = await ask(fresh.toUpperCase())
+    expect(body).toMatchObject({ email: person.member.email, pendingEmail: fresh })
+    expect((await logIn(fresh)).status).toBe(401)
+    expect(bahth.mailTo(fresh).text).toContain('http://127.0.0.1:3000/confirm-email?token=')
+
+    expect(await confirm(bahth.tokenFor(fresh))).toMatchObject({ status: 200, body: { email: fresh } })
+    expect((await person.get('/users/me')).body).toMatchObject({ email: fresh, pendingEmail: null })
+    expect((await logIn(fresh)).status).toBe(200)
+    expect((await logIn(person.member.email)).status).toBe(401)
+  })
+
+  test('the old address is told when it is asked for and when it is done', async () => {
+    await ask(fresh)
+    expect(bahth.mailTo(person.member.email)).toMatchObject({
+      subject: 'A new address for your Bahth account',
+      text: expect.stringContaining(fresh),
+    })
+    await confirm(bahth.tokenFor(fresh))
+    await bahth.drain()
+    expect(bahth.mailTo(person.member.email).subject).toBe('Your Bahth account has a new address')
+  })
+
+  test('looking at the link names the person and spends nothing', async () => {
+    await ask(fresh)
+    const token = bahth.tokenFor(fresh)
+    for (let i = 0; i < 3; i++)
+      expect((await bahth.visitor().post('/users/me/email/confirm/look', { token })).body).toEqual({
+        firstName: 'Member',
+        newEmail: fresh,
+      })
+    expect((await confirm(token)).status).toBe(200)
+    expect(await bahth.visitor().post('/users/me/email/confirm/look', { token })).toMatchObject(expired)
+  })
+
+  test('a link works once, for three days, and only the newest', async () => {
+    await ask(fresh)
+    const first = bahth.tokenFor(fresh)
+    await ask(fresh)
+    const second = bahth.tokenFor(fresh)
+    expect(await confirm(first)).toMatchObject(expired)
+    expect((await confirm(second)).status).toBe(200)
+    expect(await confirm(second)).toMatchObject(expired)
+
+    await ask(`later-${fresh}`)
+    bahth.clock.pass(days(3))
+    expect(await confirm(bahth.tokenFor(`later-${fresh}`))).toMatchObject(expired)
+    bahth.clock.pass(-days(3))
+  })
+
+  test('another new address takes the place of the one that waits', async () => {
+    await ask(fresh)
+    await ask(`other-${fresh}`)
+    expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
+    expect((await confirm(bahth.tokenFor(`other-${fresh}`))).body.email).toBe(`other-${fresh}`)
+  })
+
+  test('saving the rest of the profile with the old address leaves it waiting', async () => {
+    await ask(fresh)
+    const { body } = await person.put('/users/me', { email: person.member.email, lastName: 'Same' })
+    expect(body.pendingEmail).toBe(fresh)
+    expect((await confirm(bahth.tokenFor(fresh))).status).toBe(200)
+  })
+
+  test('can be given up', async () => {
+    await ask(fresh)
+    expect((await person.delete('/users/me/email')).status).toBe(204)
+    expect((await person.get('/users/me')).body.pendingEmail).toBeNull()
+    expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
+    expect((await person.delete('/users/me/email')).status).toBe(204)
+  })
+
+  test('a link that was still owed when it was given up is worthless', async () => {
+    await person.put('/users/me', { email: fresh, password: 'demo-pass' })
+    await person.delete('/users/me/email')
+    await bahth.drain()
+    expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
+  })
+
+  test('is forgotten after three days', async () => {
+    await ask(fresh)
+    bahth.clock.pass(days(3) + 1)
+    await bahth.sweep()
+    const row = await bahth.db
+      .selectFrom('member')
+      .select('pending_email')
+      .where('id', '=', person.member.id)
+      .executeTakeFirstOrThrow()
+    expect(row.pending_email).toBeNull()
+    bahth.clock.pass(-days(3) - 1)
+  })
+
+  test('a new password takes it back, and so do forgotten ones', async () => {
+    await ask(fresh)
+    await person.post('/users/me/password', { oldPassword: 'demo-pass', newPassword: 'another-one' })
+    expect((await person.get('/users/me')).body.pendingEmail).toBeNull()
+    expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
+  })
+
+  test('an administrator’s reset of the password takes it back, and so does a ban', async () => {
+    const admin = await bahth.admin()
+    await ask(fresh)
+    await admin.post(`/admin/users/${person.member.id}/password-reset`, {})
+    expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
+
+    const other = await bahth.signedIn()
+    await ask(`other-${fresh}`, other)
+    for (const enabled of [true, false]) await admin.put(`/admin/users/${other.member.id}/ban`, { enabled })
+    expect(await confirm(bahth.tokenFor(`other-${fresh}`))).toMatchObject(expired)
+  })
+
+  test('links that the old address was sent set no password any more', async () => {
+    await bahth.visitor().post('/auth/forgot-password', { email: person.member.email })
+    await bahth.drain()
+    const reset = bahth.tokenFor(person.member.email)
+    await ask(fresh)
+    await confirm(bahth.tokenFor(fresh))
+    expect(
+      await bahth.visitor().post('/auth/reset-password', { token: reset, newPassword: 'another-one' }),
+    ).toMatchObject(expired)
+  })
+
+  test('no link of another kind confirms it, nor its link anything else', async () => {
+    await ask(fresh)
+    const token = bahth.tokenFor(fresh)
+    expect(await bahth.visitor().post('/auth/confirm', { token })).toMatchObject(expired)
+    expect(
+      await bahth.visitor().post('/auth/reset-password', { token, newPassword: 'another-one' }),
+    ).toMatchObject(expired)
+    expect((await confirm(token)).status).toBe(200)
+  })
+
+  test('a banned member’s waits for nothing', async () => {
+    await ask(fresh)
+    await bahth.db
+      .updateTable('member')
+      .set({ state: 'banned', state_before_ban: 'approved' })
+      .where('id', '=', person.member.id)
+      .execute()
+    expect(await confirm(bahth.tokenFor(fresh))).toMatchObject(expired)
+  })
+})
+
+describe('the password', () => {
+  const put = (body: object) => person.put('/users/me', body)
+
+  test('is needed for a new address, and nothing is changed without it', async () => {
+    const message = 'Please enter your password to change your email.'
+    expect(await put({ email: fresh, lastName: 'Changed' })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_password', message, errors: [{ field: 'password', message }] },
+    })
+    expect(await put({ email: fresh, lastName: 'Changed', password: 'not this one' })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_password', message: 'That isn’t your password.' },
+    })
+    const { body } = await person.get('/users/me')
+    expect(body).toMatchObject({ pendingEmail: null })
+    expect(body.lastName).not.toBe('Changed')
+    expect((await put({ email: fresh, password: 'demo-pass' })).body.pendingEmail).toBe(fresh)
+  })
+
+  test('is not needed to save the rest, nor to send the same link again', async () => {
+    expect((await put({ email: person.member.email.toUpperCase(), lastName: 'Same' })).status).toBe(200)
+    await ask(fresh)
+    const before = bahth.mails.length
+    expect((await put({ email: fresh })).status).toBe(200)
+    await bahth.drain()
+    expect(bahth.mails.slice(before).map(mail => mail.to)).toEqual([fresh])
+  })
+
+  test('is limited as at signing in', async () => {
+    for (let i = 0; i < 10; i++) await put({ email: fresh, password: `guess ${i}` })
+    expect((await put({ email: fresh, password: 'demo-pass' })).status).toBe(429)
+  })
+})
+
+describe('an address that is somebody’s', () => {
+  test('nobody is told so but its owner', async () => {
+    const owner = await bahth.member()
+    const taken = await ask(owner.email)
+    const free = await ask(fresh)
+    expect({ ...taken.body, pendingEmail: '' }).toEqual({ ...free.body, pendingEmail: '' })
+    expect(bahth.mailTo(owner.email).subject).toBe('Your address has a Bahth account already')
+    expect(() => bahth.tokenFor(owner.email)).toThrow()
+  })
+
+  test('that became somebody’s while it waited cannot be confirmed', async () => {
+    await ask(fresh)
+    await bahth.member({ email: fresh })
+    expect(await confirm(bahth.tokenFor(fresh))).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+    expect((await person.get('/users/me')).body.email).toBe(person.member.email)
+  })
+
+  test('whom nobody confirmed gives way to whoever reads its mail', async () => {
+    for (let i = 0; i < 3; i++) await signUp(bahth.visitor(), fresh)
+    await bahth.drain()
+    await ask(fresh)
+    expect(bahth.mailTo(fresh).text).not.toContain('Member')
+    expect((await confirm(bahth.tokenFor(fresh))).status).toBe(200)
+    const rows = await bahth.db.selectFrom('member').select('id').where('email', '=', fresh).execute()
+    expect(rows).toEqual([{ id: person.member.id }])
+    expect(
+      await bahth.db.selectFrom('identity_check').select('id').where('email', '=', fresh).execute(),
+    ).toEqual([])
+  })
+
+  test('of two who wait for one address, one gets it', async () => {
+    const other = await bahth.signedIn()
+    await ask(fresh)
+    const mine = bahth.tokenFor(fresh)
+    await ask(fresh, other)
+    const theirs = bahth.tokenFor(fresh)
+    const replies = await Promise.all([confirm(mine), confirm(theirs)])
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('what an address may be', () => {
+  test('one whose domain may not sign up is refused', async () => {
+    const admin = await bahth.admin()
+    await admin.post('/admin/domains', { domain: 'example.org' })
+    const message = 'This email domain is not on the list of allowed domains.'
+    expect(await ask('me@elsewhere.example')).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'email', message }] },
+    })
+    expect((await ask(fresh)).status).toBe(200)
+    await admin.delete('/admin/domains/example.org')
+  })
+
+  test('mails that others asked for to an address are not told: the answer stays the same', async () => {
+    for (let i = 0; i < 6; i++) await bahth.visitor().post('/auth/login-link', { email: fresh })
+    const before = bahth.mails.length
+    expect((await ask(fresh)).body.pendingEmail).toBe(fresh)
+    expect(bahth.mails.slice(before).map(mail => mail.to)).toEqual([person.member.email])
+  })
+
+  test('six mails an hour are enough', async () => {
+    for (let i = 0; i < 6; i++) expect((await ask(`${i}-${fresh}`)).status).toBe(200)
+    expect(await ask(fresh)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect((await person.get('/users/me')).body.pendingEmail).toBe(`5-${fresh}`)
+  })
+})

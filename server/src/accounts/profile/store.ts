@@ -1,0 +1,114 @@
+import type { Db, Tx } from '../../db/open.ts'
+
+/** SQL of members' profiles. */
+
+/** Changes of a profile; undefined fields stay. */
+export interface ProfileChanges {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  phoneNumber?: string | null | undefined
+  major?: string | null | undefined
+  graduationYear?: number | null | undefined
+  interests?: string[] | undefined
+  website?: string | null | undefined
+  linkedIn?: string | null | undefined
+  github?: string | null | undefined
+  emailNotifications?: boolean | undefined
+  sessionReminders?: boolean | undefined
+  mobileNotifications?: boolean | undefined
+  showEmail?: boolean | undefined
+  showPhone?: boolean | undefined
+}
+
+/** Only these columns, whatever else the input contains. */
+const columnsOf = (changes: ProfileChanges) => ({
+  first_name: changes.firstName,
+  last_name: changes.lastName,
+  phone_number: changes.phoneNumber,
+  major: changes.major,
+  graduation_year: changes.graduationYear,
+  interests: changes.interests,
+  website: changes.website,
+  linked_in: changes.linkedIn,
+  github: changes.github,
+  email_notifications: changes.emailNotifications,
+  session_reminders: changes.sessionReminders,
+  mobile_notifications: changes.mobileNotifications,
+  show_email: changes.showEmail,
+  show_phone: changes.showPhone,
+})
+
+export async function setProfile(tx: Tx, memberId: string, changes: ProfileChanges): Promise<void> {
+  const columns = Object.fromEntries(
+    Object.entries(columnsOf(changes)).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(columns).length === 0) return
+  await tx.updateTable('member').set(columns).where('id', '=', memberId).execute()
+}
+
+export const findMajor = async (tx: Tx, memberId: string): Promise<string | null> =>
+  (await tx.selectFrom('member').select('major').where('id', '=', memberId).executeTakeFirst())?.major ?? null
+
+/** Sets the pending address; null drops it. */
+export async function setPendingEmail(
+  tx: Tx,
+  memberId: string,
+  email: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ pending_email: email, pending_email_at: email && now })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Makes the pending address the account's. */
+export async function takePendingEmail(tx: Tx, memberId: string, email: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ email, email_confirmed_at: now, pending_email: null, pending_email_at: null })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Drops pending addresses requested before an instant. */
+export async function forgetPendingEmails(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ pending_email: null, pending_email_at: null })
+    .where('pending_email_at', '<', before)
+    .execute()
+}
+
+export async function setAvatar(tx: Tx, memberId: string, key: string | null): Promise<void> {
+  await tx.updateTable('member').set({ avatar_key: key }).where('id', '=', memberId).execute()
+}
+
+export async function setLoginAlerts(tx: Tx, memberId: string, enabled: boolean): Promise<void> {
+  await tx.updateTable('member').set({ login_alerts: enabled }).where('id', '=', memberId).execute()
+}
+
+/** The card of an approved member. */
+export const findCard = (db: Db, memberId: string) =>
+  db
+    .selectFrom('member')
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'role',
+      'avatar_key as avatarKey',
+      'major',
+      'interests',
+      'website',
+      'linked_in as linkedIn',
+      'github',
+      'email',
+      'phone_number as phoneNumber',
+      'show_email as showEmail',
+      'show_phone as showPhone',
+    ])
+    .where('id', '=', memberId)
+    .where('state', '=', 'approved')
+    .executeTakeFirst()

@@ -1,0 +1,66 @@
+import { majorsFor } from '@bahth/domain/accounts/profile-rules.ts'
+import { refuse, refuseField } from '@bahth/domain/refusals.ts'
+import type { Viewer } from '../../http/call.ts'
+import type { Services } from '../../services.ts'
+import { presentProfile } from '../present.ts'
+import { provePassword } from '../sign-in/prove-password.ts'
+import { findAccount, findProfile, lockAccount } from '../store.ts'
+import { askToConfirmEmail, prepareEmailChange } from './change-email.ts'
+import { findMajor, type ProfileChanges, setProfile } from './store.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'unitOfWork' | 'settings'>
+
+/** The caller's profile (PRO-21). */
+export async function getProfile({ db, settings, clock }: Parts, memberId: string) {
+  const row = await findProfile(db, memberId)
+  return row ? presentProfile(row, settings.thresholds, clock.now()) : refuse('unauthorized')
+}
+
+/**
+ * Changes the caller's profile; a new address is pending until it is confirmed. That takes the password, because the
+ * owner of the address can reset it (PRO-22).
+ */
+export async function updateProfile(
+  services: Parts,
+  viewer: Viewer,
+  {
+    email,
+    password,
+    ...changes
+  }: ProfileChanges & { email?: string | undefined; password?: string | undefined },
+) {
+  const { memberId } = viewer
+  let mayMail = false
+  if (email && email !== viewer.email) {
+    await proveForEmailChange(services, memberId, email, password)
+    mayMail = await prepareEmailChange(services, memberId, email)
+  }
+  await services.unitOfWork(async unit => {
+    const account = await lockAccount(unit.tx, { id: memberId })
+    if (!account) return refuse('unauthorized')
+    const { major } = changes
+    if (major && !majorsFor(await findMajor(unit.tx, memberId)).includes(major))
+      return refuseField('major', 'Please choose a major from the list')
+    await setProfile(unit.tx, memberId, changes)
+    if (email && email !== account.email) await askToConfirmEmail(unit, account, { email, mayMail })
+    const { firstName = account.firstName, lastName = account.lastName } = changes
+    // Names are cached per login.
+    if (firstName !== account.firstName || lastName !== account.lastName) unit.invalidateAccess(memberId)
+    unit.publish('profile', memberId, `user:${memberId}`)
+    unit.publish('user', memberId, 'admins')
+  })
+  return getProfile(services, memberId)
+}
+
+/** An address that is already pending was requested with the password: its e-mail can be sent again without. */
+async function proveForEmailChange(
+  services: Parts,
+  memberId: string,
+  email: string,
+  password: string | undefined,
+): Promise<void> {
+  if ((await findAccount(services.db, { id: memberId }))?.pendingEmail === email) return
+  const message = 'Please enter your password to change your email.'
+  if (!password) return refuse('wrong_password', { message, errors: [{ field: 'password', message }] })
+  await provePassword(services, memberId, password, 'That isn’t your password.')
+}

@@ -1,0 +1,59 @@
+import { after, minutes } from '@bahth/domain/durations.ts'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+/** Access tokens: signed, valid for ten minutes, naming a member and the login. */
+
+const accessTokenLife = minutes(10)
+
+interface AccessClaims {
+  memberId: string
+  loginId: string
+  expiresAt: Date
+}
+
+export interface AccessTokens {
+  issue(memberId: string, loginId: string, now: Date): Promise<{ token: string; expiresAt: Date }>
+  /** Null for a foreign, altered or expired token. */
+  read(token: string, now: Date): Promise<AccessClaims | null>
+}
+
+/** Cache of verified tokens: a repeated token costs no signature check. */
+const maxCached = 20_000
+
+export function accessTokens(key: Uint8Array): AccessTokens {
+  const remembered = new Map<string, AccessClaims>()
+
+  async function verified(token: string, now: Date): Promise<AccessClaims | null> {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
+      const { sub, lid, exp } = payload
+      if (typeof sub !== 'string' || typeof lid !== 'string' || typeof exp !== 'number') return null
+      return { memberId: sub, loginId: lid, expiresAt: new Date(exp * 1000) }
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null
+      throw error
+    }
+  }
+
+  return {
+    async issue(memberId, loginId, now) {
+      const expiresAt = new Date(Math.floor(after(now, accessTokenLife).getTime() / 1000) * 1000)
+      const token = await new SignJWT({ lid: loginId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(memberId)
+        .setIssuedAt(Math.floor(now.getTime() / 1000))
+        .setExpirationTime(expiresAt)
+        .sign(key)
+      return { token, expiresAt }
+    },
+    async read(token, now) {
+      const known = remembered.get(token)
+      if (known) return known.expiresAt > now ? known : null
+      const claims = await verified(token, now)
+      if (!claims) return null
+      if (remembered.size >= maxCached) remembered.clear()
+      remembered.set(token, claims)
+      return claims
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Bus } from '../../changes/bus.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/open.ts'
+import type { Authenticate } from '../../http/bind.ts'
+import type { Viewer } from '../../http/call.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import type { Presence } from './presence.ts'
+import { findLoginWithMember, type LoginWithMember } from './store.ts'
+
+/**
+ * The caller of a token, cached in memory. A member's entries are dropped when any process reports a change of their
+ * access; the cache isn't trusted while such messages may be lost.
+ */
+
+const maxCached = 50_000
+
+export function authenticator(
+  { db, bus, clock, presence }: { db: Db; bus: Bus; clock: Clock; presence: Presence },
+  tokens: AccessTokens,
+): Authenticate {
+  const remembered = new Map<string, LoginWithMember>()
+  let changes = 0
+
+  bus.onMessage(message => {
+    if (message.kind !== 'access') return
+    changes++
+    for (const [loginId, login] of remembered)
+      if (login.memberId === message.memberId) remembered.delete(loginId)
+  })
+  bus.onMissed(() => {
+    changes++
+    remembered.clear()
+  })
+
+  async function look(loginId: string): Promise<LoginWithMember | undefined> {
+    for (;;) {
+      const known = bus.isLive() ? remembered.get(loginId) : undefined
+      if (known) return known
+      const changesBefore = changes
+      const found = await findLoginWithMember(db, loginId)
+      // A change arrived during the query, so its result may be stale: query again.
+      if (changes !== changesBefore) continue
+      if (found) {
+        if (remembered.size >= maxCached) remembered.clear()
+        remembered.set(loginId, found)
+      }
+      return found
+    }
+  }
+
+  return async bearer => {
+    const now = clock.now()
+    const claims = await tokens.read(bearer, now)
+    const login = claims && (await look(claims.loginId))
+    if (!login || login.memberId !== claims.memberId || login.ended || login.state === 'banned') return null
+    presence.seen(login.memberId, login.loginId, now)
+    const { ended: _, ...viewer } = login
+    return viewer satisfies Viewer
+  }
+}

@@ -1,0 +1,45 @@
+import { deviceName } from '@bahth/domain/accounts/device.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { Client, Viewer } from '../../http/call.ts'
+import type { Services } from '../../services.ts'
+import { clearLoginCookies } from './start-login.ts'
+import { endLogin, endLogins, listLogins } from './store.ts'
+
+/** The caller's logins. */
+export async function listDevices({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer) {
+  const logins = await listLogins(db, viewer.memberId, viewer.loginId, clock.now())
+  return {
+    items: logins.map(({ userAgent, ...login }) => ({
+      ...login,
+      device: deviceName(userAgent),
+      current: login.id === viewer.loginId,
+    })),
+  }
+}
+
+/** Ends one of the caller's logins, possibly the current one. */
+export async function endOneLogin(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  viewer: Viewer,
+  loginId: string,
+  client: Client,
+): Promise<undefined> {
+  await unitOfWork(async unit => {
+    const wasGoing = await endLogin(unit.tx, loginId, unit.now, viewer.memberId)
+    if (!wasGoing) return refuse('not_found')
+    unit.invalidateAccess(viewer.memberId)
+    unit.publish('profile', viewer.memberId, `user:${viewer.memberId}`)
+  })
+  if (loginId === viewer.loginId) clearLoginCookies(client)
+}
+
+export async function endOtherLogins(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  viewer: Viewer,
+): Promise<undefined> {
+  await unitOfWork(async unit => {
+    await endLogins(unit.tx, viewer.memberId, unit.now, viewer.loginId)
+    unit.invalidateAccess(viewer.memberId)
+    unit.publish('profile', viewer.memberId, `user:${viewer.memberId}`)
+  })
+}

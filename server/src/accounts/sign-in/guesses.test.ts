@@ -1,0 +1,139 @@
+import { hours, minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/test-server.ts'
+
+let bahth: TestServer
+beforeAll(async () => {
+  bahth = await openTestServer()
+})
+afterAll(() => bahth.close())
+
+const right = 'demo-pass'
+const logIn = (person: Person, { email }: { email: string }, password = right) =>
+  person.post('/auth/login', { email, password })
+const from = (ip: string, person = bahth.visitor('web')) => Object.assign(person, { ip })
+
+/** Fails fifty times, from ten addresses in different networks. */
+async function guessFifty(member: { email: string }): Promise<void> {
+  for (let i = 0; i < 50; i++)
+    expect((await logIn(from(`198.51.100.${i % 10}`), member, 'a guess')).status).toBe(401)
+}
+
+describe('after fifty failures of one account within an hour, from all addresses', () => {
+  test('nobody else may try, not even with the right password; an hour later they may', async () => {
+    const member = await bahth.member()
+    await guessFifty(member)
+    const refused = await logIn(from('203.0.113.1'), member)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+    bahth.clock.pass(hours(1))
+    expect((await logIn(from('203.0.113.1'), member)).status).toBe(200)
+  })
+
+  test('a browser where the member has signed in before still may, with its own limit', async () => {
+    const member = await bahth.member()
+    const device = from('203.0.113.2')
+    await logIn(device, member)
+    await device.post('/logout')
+    await guessFifty(member)
+    expect((await logIn(device, member)).status).toBe(200)
+    for (let i = 0; i < 10; i++) expect((await logIn(device, member, 'a guess')).status).toBe(401)
+    expect((await logIn(device, member)).status).toBe(429)
+  })
+
+  test('the browser of another member is any other', async () => {
+    const member = await bahth.member()
+    const others = from('203.0.113.3')
+    await logIn(others, await bahth.member())
+    await guessFifty(member)
+    expect((await logIn(others, member)).status).toBe(429)
+  })
+
+  test('an unknown address answers alike', async () => {
+    const nobody = { email: 'nobody-at-all@example.org' }
+    await guessFifty(nobody)
+    expect((await logIn(from('203.0.113.4'), nobody)).status).toBe(429)
+  })
+
+  test('right passwords do not count', async () => {
+    const member = await bahth.member()
+    for (let i = 0; i < 60; i++) expect((await logIn(from(`198.51.100.${i}`), member)).status).toBe(200)
+  })
+
+  test('guesses at the very same time count as well', async () => {
+    const member = await bahth.member()
+    const replies = await Promise.all(
+      Array.from({ length: 80 }, (_, i) => logIn(from(`198.51.100.${i}`), member, 'a guess')),
+    )
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(50)
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(30)
+  })
+})
+
+describe('a one-time link', () => {
+  const ask = async (email: string) => {
+    const reply = await bahth.visitor().post('/auth/login-link', { email })
+    await bahth.drain()
+    return reply
+  }
+  const follow = (token: string, person = bahth.visitor('web')) =>
+    person.post('/auth/login-link/use', { token })
+  const expired = { status: 400, body: { code: 'link_expired' } }
+  const linkOf = async (member: TestMember) => {
+    await ask(member.email)
+    return bahth.tokenFor(member.email)
+  }
+
+  test('signs in once, also where the password is refused by then', async () => {
+    const member = await bahth.member()
+    await guessFifty(member)
+    const token = await linkOf(member)
+    const browser = from('203.0.113.5')
+    expect(await follow(token, browser)).toMatchObject({ status: 200, body: { user: { id: member.id } } })
+    expect(browser.cookies.has('bahth_refresh')).toBe(true)
+    expect(await follow(token)).toMatchObject(expired)
+    // The browser is known from now on.
+    await browser.post('/logout')
+    expect((await logIn(browser, member)).status).toBe(200)
+  })
+
+  test('works for half an hour, and for nothing else', async () => {
+    const token = await linkOf(await bahth.member())
+    expect(await bahth.visitor().post('/auth/confirm', { token })).toMatchObject(expired)
+    const reset = { token, newPassword: 'a-new-one' }
+    expect(await bahth.visitor().post('/auth/reset-password', reset)).toMatchObject(expired)
+    bahth.clock.pass(minutes(30))
+    expect(await follow(token)).toMatchObject(expired)
+  })
+
+  test('answers alike for an unknown address, and mails six an hour', async () => {
+    const { email } = await bahth.member()
+    const before = bahth.mails.length
+    const replies = [await ask('nobody@example.org'), await ask(email)]
+    expect(replies.map(({ status }) => status)).toEqual([202, 202])
+    expect(replies[0]?.text).toBe(replies[1]?.text)
+    for (let i = 0; i < 8; i++) await ask(email)
+    expect(bahth.mails.length - before).toBe(6)
+  })
+
+  test('does not stand for the second step, nor against a ban', async () => {
+    const member = await bahth.member()
+    await bahth.db
+      .updateTable('member')
+      .set({ two_factor_enabled_at: bahth.clock.now() })
+      .where('id', '=', member.id)
+      .execute()
+    const { status, body } = await follow(await linkOf(member))
+    expect({ status, body }).toEqual({ status: 200, body: { twoFactor: true, ticket: expect.any(String) } })
+    const banned = await bahth.member({ state: 'banned' })
+    expect(await follow(await linkOf(banned))).toMatchObject({ body: { code: 'account_banned' } })
+  })
+
+  test('is worthless once the password is new', async () => {
+    const member = await bahth.signedIn()
+    const token = await linkOf(member.member)
+    await member.post('/users/me/password', { oldPassword: right, newPassword: 'a-new-one' })
+    expect(await follow(token)).toMatchObject(expired)
+  })
+})

@@ -1,0 +1,17 @@
+import type { Db } from '../../db/open.ts'
+import { limitFailures, limitFailuresAnywhere } from '../../limits/attempt-limits.ts'
+import { accountLimit, signInLimit } from '../limits.ts'
+
+/**
+ * Tries a password. Failures count per account and address, and per account over all addresses. Above the second limit
+ * only known devices may try. `attempt` returns null for a failure.
+ */
+export const limitGuesses = <T>(
+  db: Db,
+  by: { account: string; addressKey: string; isKnownDevice: () => Promise<boolean> },
+  now: Date,
+  attempt: () => Promise<T | null>,
+): Promise<T | null> =>
+  limitFailures(db, signInLimit, `${by.account} ${by.addressKey}`, now, () =>
+    limitFailuresAnywhere(db, accountLimit, by.account, now, { isExempt: by.isKnownDevice, attempt }),
+  )

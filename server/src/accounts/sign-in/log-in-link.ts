@@ -1,0 +1,49 @@
+import { minutes } from '@bahth/domain/durations.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { Client } from '../../http/call.ts'
+import { withinLimit } from '../../limits/attempt-limits.ts'
+import { enqueueMail } from '../../records/mail.ts'
+import { spendToken } from '../../records/token-store.ts'
+import type { Services } from '../../services.ts'
+import { mailLimit } from '../limits.ts'
+import { findAccount, lockAccount } from '../store.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { answerOf, enter } from './log-in.ts'
+
+const linkLife = minutes(30)
+
+/** Mails a link that logs in once: the way in while failed attempts lock out other devices. */
+export async function sendLogInLink(
+  { db, clock, unitOfWork }: Pick<Services, 'db' | 'clock' | 'unitOfWork'>,
+  email: string,
+) {
+  const mayMail = await withinLimit(db, mailLimit, email, clock.now())
+  const account = await findAccount(db, { email })
+  if (account && mayMail)
+    await unitOfWork(unit =>
+      enqueueMail(unit, {
+        to: account.email,
+        subject: 'Log in to Bahth',
+        lines: [
+          `Hello ${account.firstName},`,
+          'Somebody, hopefully you, asked for a link that logs in without a password. It works for 30 minutes and once. If it was not you, leave it alone.',
+        ],
+        action: {
+          label: 'Log in',
+          path: '/login-link',
+          secret: { purpose: 'log_in', memberId: account.id, validFor: linkLife },
+        },
+      }),
+    )
+  return { message: 'If there is an account with this address, a link is on its way.' }
+}
+
+/** Logs in with a mailed link. It replaces the password, not the second step. */
+export async function logInByLink(services: Services, tokens: AccessTokens, token: string, client: Client) {
+  const entered = await services.unitOfWork(async unit => {
+    const spent = await spendToken(unit.tx, token, ['log_in'], unit.now)
+    const account = spent && (await lockAccount(unit.tx, { id: spent.memberId }))
+    return account ? enter(unit, account, client, false) : refuse('link_expired')
+  })
+  return answerOf(services, tokens, client, entered, false)
+}

@@ -1,0 +1,83 @@
+import { banIsOver, stateAfterBan } from '@bahth/domain/accounts/admin-rules.ts'
+import type { logIn as endpoint } from '@bahth/domain/accounts/contract.ts'
+import type { Input } from '@bahth/domain/endpoint.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { Client } from '../../http/call.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { endBan } from '../members/end-ban.ts'
+import { spendTemporaryPassword } from '../members/store.ts'
+import { findAccountsOf } from '../sign-up/store.ts'
+import { type Account, lockAccount } from '../store.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { issueTicket } from './confirm-log-in.ts'
+import { isKnownDevice } from './known-device.ts'
+import { limitGuesses } from './limit-guesses.ts'
+import { findByPassword } from './passwords.ts'
+import { openLogin, presentLogin } from './start-login.ts'
+
+/**
+ * Logs in with e-mail and password, or returns the ticket for the second step. For an unconfirmed address the password
+ * may belong to any of its sign-ups. Only failures count against the limits, and an unknown address gets the same
+ * answer.
+ */
+export async function logIn(
+  services: Services,
+  tokens: AccessTokens,
+  { email, password, rememberMe }: Input<typeof endpoint>['body'],
+  client: Client,
+) {
+  const now = services.clock.now()
+  const by = {
+    account: email,
+    addressKey: client.addressKey,
+    isKnownDevice: () => isKnownDevice(services.db, email, client),
+  }
+  const proven = await limitGuesses(services.db, by, now, async () => {
+    const found = await findByPassword(await findAccountsOf(services.db, email), password)
+    return found && !isOver(found, now) ? found : null
+  })
+  if (!proven) return refuse('invalid_credentials')
+  const entered = await services.unitOfWork(async unit => {
+    // The account may have been banned, changed or deleted while the password was compared.
+    const account = await lockAccount(unit.tx, { id: proven.id })
+    if (!account || account.passwordHash !== proven.passwordHash || isOver(account, unit.now))
+      return refuse('invalid_credentials')
+    if (!account.emailConfirmedAt) return refuse('email_not_confirmed')
+    return enter(unit, account, client, rememberMe)
+  })
+  return answerOf(services, tokens, client, entered, rememberMe)
+}
+
+/** Opens a login after the proof of identity, or issues the ticket for the second step. */
+export async function enter(unit: UnitOfWork, account: Account, client: Client, rememberMe: boolean) {
+  const member = await letIn(unit, account)
+  if (account.twoFactorEnabledAt) return issueTicket(unit, account.id, rememberMe)
+  return { login: await openLogin(unit, account, client, rememberMe), account: member }
+}
+
+/** The answer of a log-in: the auth session, or the ticket. */
+export function answerOf(
+  services: Services,
+  tokens: AccessTokens,
+  client: Client,
+  entered: Awaited<ReturnType<typeof enter>>,
+  rememberMe: boolean,
+) {
+  if (typeof entered === 'string') return { twoFactor: true as const, ticket: entered }
+  const login = { ...entered.login, remembered: rememberMe }
+  return presentLogin(services, tokens, client, login, entered.account)
+}
+
+/** Ends an expired ban here too, and uses up a temporary password. */
+async function letIn(unit: UnitOfWork, account: Account): Promise<Account> {
+  if (account.temporaryPasswordExpiresAt) await spendTemporaryPassword(unit.tx, account.id, unit.now)
+  if (account.state !== 'banned') return account
+  if (!banIsOver(account, unit.now)) return refuse('account_banned')
+  await endBan(unit, account)
+  return { ...account, state: stateAfterBan(account) }
+}
+
+/** A temporary password that was used or has expired. */
+const isOver = ({ temporaryPasswordExpiresAt: end }: Account, now: Date): boolean =>
+  end !== null && end <= now

@@ -1,0 +1,184 @@
+import { hours, minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { openTestServer, type TestMember, type TestServer } from '../../testing/test-server.ts'
+
+let bahth: TestServer
+beforeAll(async () => {
+  bahth = await openTestServer()
+})
+afterAll(() => bahth.close())
+
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+
+async function signIn(member: TestMember, person: Person, userAgent = android): Promise<Person> {
+  const credentials = { email: member.email, password: 'demo-pass' }
+  const { body } = await person.post('/auth/login', credentials, { 'user-agent': userAgent })
+  person.token = body.accessToken
+  return person
+}
+
+describe('signed-in devices', () => {
+  test('are listed by what they are: this one first, then the last one seen', async () => {
+    const member = await bahth.member()
+    const first = await signIn(member, bahth.visitor('web'), 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')
+    bahth.clock.pass(minutes(2))
+    await signIn(member, bahth.visitor(), 'curl/8.14.1')
+    bahth.clock.pass(minutes(2))
+    await signIn(member, bahth.visitor('web'))
+    bahth.clock.pass(minutes(2))
+    const { body } = await first.get('/users/me/logins')
+    expect(body.items.map((login: { device: string }) => login.device)).toEqual([
+      'Firefox on Linux',
+      'Chrome on Android',
+      'A program (curl)',
+    ])
+    expect(body.items[0]).toEqual({
+      id: expect.any(String),
+      device: 'Firefox on Linux',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      lastSeenAt: expect.any(String),
+      current: true,
+    })
+    expect(body.items.slice(1).map((login: { current: boolean }) => login.current)).toEqual([false, false])
+  })
+
+  test('are nobody else’s, and neither those that were signed out nor those left alone too long', async () => {
+    const member = await bahth.member()
+    await bahth.signedIn()
+    const gone = await bahth.signIn(member)
+    await gone.post('/logout')
+    await bahth.signIn(member)
+    bahth.clock.pass(hours(24) + 1)
+    const person = await bahth.signIn(member)
+    expect((await person.get('/users/me/logins')).body.items).toHaveLength(1)
+  })
+
+  test('can be signed out one by one, at once', async () => {
+    const member = await bahth.member()
+    const [mine, other, third] = [
+      await bahth.signIn(member),
+      await bahth.signIn(member, 'web'),
+      await bahth.signIn(member),
+    ]
+    const { items } = (await other.get('/users/me/logins')).body
+    const itsId = items.find((login: { current: boolean }) => login.current).id
+    expect((await mine.delete(`/users/me/logins/${itsId}`)).status).toBe(204)
+    expect((await other.get('/users/me')).status).toBe(401)
+    expect((await other.post('/auth/refresh')).status).toBe(401)
+    expect((await third.get('/users/me')).status).toBe(200)
+    expect((await mine.delete(`/users/me/logins/${itsId}`)).status).toBe(404)
+  })
+
+  test('the one in use can be signed out as well, and loses its cookies', async () => {
+    const browser = await bahth.signIn(await bahth.member(), 'web')
+    const [{ id }] = (await browser.get('/users/me/logins')).body.items
+    expect((await browser.delete(`/users/me/logins/${id}`)).status).toBe(204)
+    expect([...browser.cookies.keys()]).toEqual(['bahth_device'])
+    expect((await browser.get('/users/me')).status).toBe(401)
+  })
+
+  test('all the others can be signed out together', async () => {
+    const member = await bahth.member()
+    const [mine, other, third] = [
+      await bahth.signIn(member),
+      await bahth.signIn(member),
+      await bahth.signIn(member),
+    ]
+    expect((await mine.delete('/users/me/logins')).status).toBe(204)
+    for (const person of [other, third]) expect((await person.get('/users/me')).status).toBe(401)
+    expect((await mine.get('/users/me/logins')).body.items).toHaveLength(1)
+  })
+
+  test('another member’s cannot', async () => {
+    const other = await bahth.signedIn()
+    const [{ id }] = (await other.get('/users/me/logins')).body.items
+    const person = await bahth.signedIn()
+    expect((await person.delete(`/users/me/logins/${id}`)).status).toBe(404)
+    expect((await person.delete('/users/me/logins/0')).status).toBe(404)
+    expect((await other.get('/users/me')).status).toBe(200)
+  })
+
+  test('are for whoever is signed in, in any state', async () => {
+    expect((await bahth.visitor().get('/users/me/logins')).status).toBe(401)
+    for (const state of ['pending', 'rejected'] as const) {
+      const person = await bahth.signedIn({ state })
+      expect((await person.get('/users/me/logins')).status).toBe(200)
+      expect((await person.delete('/users/me/logins')).status).toBe(204)
+    }
+  })
+})
+
+describe('a sign-in from a new device', () => {
+  const alerts = async ({ email }: TestMember) => {
+    await bahth.drain()
+    return bahth.mails.filter(mail => mail.to === email && mail.subject.startsWith('A new device'))
+  }
+
+  test('is told by mail: which device, when and from where', async () => {
+    const member = await bahth.member()
+    await signIn(member, bahth.visitor('web'))
+    bahth.clock.set(new Date('2026-12-01T10:00:00Z'))
+    const elsewhere = bahth.visitor('web')
+    elsewhere.ip = '203.0.113.7'
+    await signIn(member, elsewhere)
+    const [mail] = await alerts(member)
+    expect(mail?.text).toContain(
+      'Chrome on Android, Tue 1 Dec, 12:00 PM Cairo, from the address 203.0.113.7.',
+    )
+    expect(mail?.text).toContain('/profile?tab=security')
+  })
+
+  test('the first one is the member’s own, and so is every later one of that browser', async () => {
+    const member = await bahth.member()
+    const browser = await signIn(member, bahth.visitor('web'))
+    await browser.post('/logout')
+    await signIn(member, browser)
+    browser.ip = '203.0.113.8'
+    await signIn(member, browser, `${android} Edg/142.0`)
+    expect(await alerts(member)).toEqual([])
+  })
+
+  test('a browser that another member used is new all the same', async () => {
+    const [member, other] = [await bahth.member(), await bahth.member()]
+    await signIn(member, bahth.visitor('web'))
+    const shared = await signIn(other, bahth.visitor('web'))
+    await shared.post('/logout')
+    await signIn(member, shared)
+    expect(await alerts(member)).toHaveLength(1)
+    expect(await alerts(other)).toEqual([])
+  })
+
+  test('a script is known by what it says it is and where it comes from', async () => {
+    const member = await bahth.member()
+    await signIn(member, bahth.visitor(), 'curl/8')
+    await signIn(member, bahth.visitor(), 'curl/8')
+    expect(await alerts(member)).toHaveLength(0)
+    await signIn(member, bahth.visitor(), 'wget/1')
+    expect(await alerts(member)).toHaveLength(1)
+  })
+
+  test('is not told to whoever turned alerts off, and their browser keeps no number for it', async () => {
+    const person = await bahth.signedIn()
+    const setAlerts = (enabled: boolean) => person.put('/users/me/login-alerts', { enabled })
+    expect((await setAlerts(false)).status).toBe(204)
+    expect((await person.get('/users/me')).body.loginAlerts).toBe(false)
+    const browser = await signIn(person.member, bahth.visitor('web'))
+    expect([...browser.cookies.keys()].sort()).toEqual(['bahth_refresh', 'bahth_role'])
+    expect(await alerts(person.member)).toEqual([])
+    await setAlerts(true)
+    await signIn(person.member, bahth.visitor('web'))
+    expect(await alerts(person.member)).toHaveLength(1)
+  })
+
+  test('turning alerts off is told once, turning them on is not', async () => {
+    const person = await bahth.signedIn()
+    const told = () =>
+      bahth.mails.filter(mail => mail.to === person.member.email && mail.subject === 'Sign-in alerts are off')
+    for (const enabled of [false, false, true, true]) await person.put('/users/me/login-alerts', { enabled })
+    await bahth.drain()
+    expect(told()).toHaveLength(1)
+    expect((await person.put('/users/me/login-alerts', {})).status).toBe(400)
+  })
+})

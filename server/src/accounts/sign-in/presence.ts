@@ -1,0 +1,50 @@
+import { minutes, seconds } from '@bahth/domain/durations.ts'
+import type { Db } from '../../db/open.ts'
+import type { Log } from '../../log.ts'
+import { writeLastSeen } from './store.ts'
+
+/** Members' last activity, written in batches so that requests don't wait for it. */
+export interface Presence {
+  seen(memberId: string, loginId: string, now: Date): void
+  flush(): Promise<void>
+  /** Flushes every 10 s. */
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Each login is written at most once in this time. */
+const grain = minutes(1)
+
+export function openPresence(db: Db, log: Log): Presence {
+  const written = new Map<string, number>()
+  let waiting = new Map<string, { memberId: string; at: Date }>()
+
+  async function flush() {
+    if (waiting.size === 0) return
+    const batch = waiting
+    waiting = new Map()
+    await writeLastSeen(db, batch)
+  }
+
+  const flushQuietly = () =>
+    flush().catch(error => log.warn({ err: error }, 'who was here could not be written'))
+  let timer: NodeJS.Timeout | undefined
+
+  return {
+    seen(memberId, loginId, now) {
+      if (now.getTime() - (written.get(loginId) ?? 0) < grain) return
+      if (written.size > 100_000) written.clear()
+      written.set(loginId, now.getTime())
+      waiting.set(loginId, { memberId, at: now })
+    },
+    flush,
+    start() {
+      timer = setInterval(flushQuietly, seconds(10))
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await flushQuietly()
+    },
+  }
+}

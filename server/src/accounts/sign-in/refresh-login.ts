@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { after, seconds } from '@bahth/domain/durations.ts'
+import { type RefusalCode, refuse } from '@bahth/domain/refusals.ts'
+import type { Client } from '../../http/call.ts'
+import { hashSecret } from '../../records/token-store.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { type Account, findAccount } from '../store.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { clearLoginCookies, loginIdOf, loginLife, presentLogin, refreshToken } from './start-login.ts'
+import { endLogin, lockLogin, rotateLogin } from './store.ts'
+
+/** Two tabs of one browser may send the same token at once; within this time the second gets the same successor. */
+const grace = seconds(1)
+
+interface Rotated {
+  account: Account
+  login: { loginId: string; remembered: boolean; token: string }
+}
+
+/**
+ * Exchanges a refresh token. Its successor is derived from it, so that a repetition within the grace period gets the
+ * same one. Reusing an older token ends the login: either it was stolen, or the thief was first. A token this login
+ * never had ends nothing.
+ */
+export async function refreshLogin(
+  services: Services,
+  tokens: AccessTokens,
+  sent: string | undefined,
+  client: Client,
+) {
+  const loginId = sent && loginIdOf(sent)
+  const rotated = loginId
+    ? await services.unitOfWork(unit => rotate(unit, services, { sent, loginId, client }))
+    : 'unauthorized'
+  if (typeof rotated === 'string') {
+    clearLoginCookies(client)
+    return refuse(rotated)
+  }
+  return presentLogin(services, tokens, client, rotated.login, rotated.account)
+}
+
+/** Returns why the login is over or ends here. */
+async function rotate(
+  unit: UnitOfWork,
+  { keys }: Pick<Services, 'keys'>,
+  { sent, loginId, client }: { sent: string; loginId: string; client: Client },
+): Promise<Rotated | RefusalCode> {
+  const login = await lockLogin(unit.tx, loginId)
+  // Logins are kept for months after their last token, so a missing one means that its member was deleted.
+  if (!login) return 'account_deleted'
+  const account = await findAccount(unit.tx, { id: login.memberId })
+  if (!account) return 'account_deleted'
+  const sentHash = hashSecret(sent)
+  if (account.state === 'banned') return same(sentHash, login.refreshHash) ? 'account_banned' : 'unauthorized'
+  if (login.endedAt || login.expiresAt <= unit.now) return 'unauthorized'
+  const token = successorOf(keys, loginId, sent)
+  const next = { account, login: { loginId, remembered: login.remembered, token } }
+  if (same(sentHash, login.refreshHash)) {
+    const hashes = { previous: sentHash, next: hashSecret(token) }
+    await rotateLogin(unit.tx, loginId, hashes, unit.now, after(unit.now, loginLife(login.remembered)))
+    return next
+  }
+  const sameBrowser = client.web && client.userAgent === login.userAgent
+  const inGrace = login.rotatedAt && unit.now < after(login.rotatedAt, grace)
+  if (sameBrowser && inGrace && login.previousHash && same(sentHash, login.previousHash)) return next
+  // Knowing the id of a login must not be enough to end it.
+  if (!isFormer(keys, login, sent)) return 'unauthorized'
+  await endLogin(unit.tx, loginId, unit.now)
+  unit.invalidateAccess(login.memberId)
+  return 'unauthorized'
+}
+
+/** How many rotations back a reused token is recognised: about ten days of work; each step costs microseconds. */
+const maxFollowed = 500
+
+/** Whether this login had the token before: each token is derived from the previous one. */
+function isFormer(
+  keys: Services['keys'],
+  login: { id: string; refreshHash: Uint8Array },
+  sent: string,
+): boolean {
+  for (let token = sent, step = 0; step < maxFollowed; step++) {
+    token = successorOf(keys, login.id, token)
+    if (same(hashSecret(token), login.refreshHash)) return true
+  }
+  return false
+}
+
+/** Derives the next token of a login. */
+const successorOf = ({ refresh }: Services['keys'], loginId: string, token: string): string =>
+  refreshToken(loginId, createHmac('sha256', refresh).update(token).digest('base64url'))
+
+const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -1,0 +1,101 @@
+import { hours } from '@bahth/domain/durations.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { MailJob } from '../../jobs/names.ts'
+import { withinLimit } from '../../limits/attempt-limits.ts'
+import { enqueueMail } from '../../records/mail.ts'
+import { dropTokens, findToken, isFresh, spendToken } from '../../records/token-store.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { mailLimit } from '../limits.ts'
+import { forgetEmailChange } from '../profile/change-email.ts'
+import { findAccountsOf } from '../sign-up/store.ts'
+import { lockAccount, setPassword } from '../store.ts'
+import { hashPassword, refuseShortPassword } from './passwords.ts'
+import { endLogins } from './store.ts'
+
+const linkLife = hours(2)
+
+const passwordLinks = ['reset', 'invitation'] as const
+
+/**
+ * Enqueues the e-mail with a reset link. The answer and its duration are the same for unknown addresses: the job looks
+ * the account up.
+ */
+export async function forgotPassword(
+  { db, clock, unitOfWork }: Pick<Services, 'db' | 'clock' | 'unitOfWork'>,
+  email: string,
+) {
+  if (await withinLimit(db, mailLimit, email, clock.now()))
+    await unitOfWork(unit => unit.enqueue('send-reset-link', { email }))
+  return { message: 'If there is an account with this address, a link is on its way.' }
+}
+
+/** Mails the reset link, or for an unconfirmed address, how to sign up again. */
+export async function sendResetLink(
+  { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,
+  email: string,
+): Promise<void> {
+  const [account] = await findAccountsOf(db, email)
+  if (account)
+    await unitOfWork(unit =>
+      enqueueMail(unit, account.emailConfirmedAt ? resetMail(account) : signUpAgainMail(email)),
+    )
+}
+
+const resetMail = (account: { id: string; email: string; firstName: string }): MailJob => ({
+  to: account.email,
+  subject: 'Set a new password for Bahth',
+  lines: [
+    `Hello ${account.firstName},`,
+    'Somebody, hopefully you, asked for a new password. The link works for two hours and once. If it was not you, leave it alone: nothing has changed.',
+  ],
+  action: {
+    label: 'Set a new password',
+    path: '/reset',
+    secret: { purpose: 'reset', memberId: account.id, validFor: linkLife },
+  },
+})
+
+/** An unconfirmed sign-up's password can't be reset: the reader of the e-mail may not be who signed up. */
+const signUpAgainMail = (email: string): MailJob => ({
+  to: email,
+  subject: 'Finish signing up for Bahth',
+  lines: [
+    'Hello,',
+    'Somebody, hopefully you, asked for a new password. This address isn’t confirmed yet, so there is no account to set one for.',
+    'If you signed up and forgot the password, sign up again with a new one and a new photo of your student ID. If it was not you, leave it alone.',
+  ],
+  action: { label: 'Sign up again', path: '/signup' },
+})
+
+/** Sets a password with a mailed token. Ends all logins of the account and confirms no sign-up. */
+export async function resetPassword(
+  { db, clock, settings, unitOfWork }: Pick<Services, 'db' | 'clock' | 'settings' | 'unitOfWork'>,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<undefined> {
+  refuseShortPassword('newPassword', newPassword, settings.passwordMinLength)
+  // Hashing is expensive, so check the token first.
+  const found = await findToken(db, token, passwordLinks)
+  if (!found || !isFresh(found, clock.now())) return refuse('link_expired')
+  const passwordHash = await hashPassword(newPassword)
+  await unitOfWork(async unit => {
+    const spent = await spendToken(unit.tx, token, passwordLinks, unit.now)
+    const account = spent && (await lockAccount(unit.tx, { id: spent.memberId }))
+    if (!account?.emailConfirmedAt) return refuse('link_expired')
+    await replacePassword(unit, account.id, passwordHash)
+  })
+}
+
+/** Sets a password, ends all logins except one, and deletes tokens that would log in. */
+export async function replacePassword(
+  unit: UnitOfWork,
+  memberId: string,
+  passwordHash: string,
+  keepLogin?: string,
+): Promise<void> {
+  await setPassword(unit.tx, memberId, passwordHash)
+  await endLogins(unit.tx, memberId, unit.now, keepLogin)
+  await dropTokens(unit.tx, memberId, [...passwordLinks, 'log_in', 'exchange', 'two_factor'])
+  await forgetEmailChange(unit, memberId)
+  unit.invalidateAccess(memberId)
+}

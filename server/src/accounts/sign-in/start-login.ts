@@ -1,0 +1,86 @@
+import { after, days, hours } from '@bahth/domain/durations.ts'
+import { newId } from '../../db/ids.ts'
+import type { Client } from '../../http/call.ts'
+import { hashSecret, newSecret } from '../../records/token-store.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { presentCurrentUser } from '../present.ts'
+import { clearSignUpCookie } from '../sign-up/sign-up-cookie.ts'
+import type { Account } from '../store.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { alertOfNewDevice } from './known-device.ts'
+import { insertLogin } from './store.ts'
+
+/** Opens a login: its tokens and cookies. */
+
+export const refreshCookie = 'bahth_refresh'
+const roleCookie = 'bahth_role'
+
+/** How long a remembered browser stays logged in without a visit; others until the browser closes (AUT-85). */
+const rememberedLife = days(14)
+const unrememberedLife = hours(24)
+
+export const loginLife = (remembered: boolean): number => (remembered ? rememberedLife : unrememberedLife)
+
+export const refreshToken = (loginId: string, secret: string): string => `${loginId}.${secret}`
+
+const refreshTokenForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/
+
+/** The login id in a refresh token; null if the text isn't one. */
+export const loginIdOf = (token: string): string | null => refreshTokenForm.exec(token)?.[1] ?? null
+
+/** Inserts a login. Only a hash of the refresh token is stored. */
+export async function openLogin(
+  unit: UnitOfWork,
+  account: Account,
+  client: Client,
+  remembered: boolean,
+): Promise<{ loginId: string; token: string }> {
+  const loginId = newId()
+  const token = refreshToken(loginId, newSecret())
+  const deviceHash = await alertOfNewDevice(unit, account, client)
+  clearSignUpCookie(client)
+  await insertLogin(unit.tx, {
+    id: loginId,
+    memberId: account.id,
+    deviceHash,
+    refreshHash: hashSecret(token),
+    remembered,
+    userAgent: client.userAgent,
+    ip: client.ip,
+    now: unit.now,
+    expiresAt: after(unit.now, loginLife(remembered)),
+  })
+  return { loginId, token }
+}
+
+/** The answer to a log-in. The web application gets the refresh token in an HttpOnly cookie instead (AUT-86). */
+export async function presentLogin(
+  { settings, clock }: Pick<Services, 'settings' | 'clock'>,
+  tokens: AccessTokens,
+  client: Client,
+  login: { loginId: string; token: string | null; remembered: boolean },
+  account: Account,
+) {
+  const now = clock.now()
+  const access = await tokens.issue(account.id, login.loginId, now)
+  if (client.web && login.token) setLoginCookies(client, login.token, account.role, login.remembered)
+  return {
+    accessToken: access.token,
+    refreshToken: client.web ? null : login.token,
+    expiresAt: access.expiresAt,
+    user: presentCurrentUser(account, settings.thresholds, now),
+  }
+}
+
+function setLoginCookies(client: Client, token: string, role: string, remembered: boolean): void {
+  const maxAge = remembered ? { maxAge: rememberedLife / 1000 } : {}
+  client.setCookie(refreshCookie, token, { path: '/api', ...maxAge })
+  client.setCookie(roleCookie, role, { path: '/', readable: true, ...maxAge })
+}
+
+export function clearLoginCookies(client: Client): void {
+  if (!client.web) return
+  client.clearCookie(refreshCookie, '/api')
+  client.clearCookie(roleCookie, '/')
+}

@@ -1,0 +1,126 @@
+import { after, hours, minutes } from '@bahth/domain/durations.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { EmailProof } from '../../db/schema.generated.ts'
+import type { Client } from '../../http/call.ts'
+import { findToken, issueToken, type OneTimeToken, spendToken } from '../../records/token-store.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { limitGuesses } from '../sign-in/limit-guesses.ts'
+import { findByPassword } from '../sign-in/passwords.ts'
+import { findAccount, lockAccount } from '../store.ts'
+import { removeSignUps, removeUnconfirmed } from './remove-unconfirmed.ts'
+import { isMadeHere, signUpHashOf } from './sign-up-cookie.ts'
+import { confirmSignUp, findSignUp, findSignUpByHash, lockAddress, type SignUp } from './store.ts'
+
+type Parts = Pick<Services, 'db' | 'unitOfWork' | 'clock'>
+
+/** How long the code works that logs in after a confirmation. */
+const codeLife = minutes(5)
+/** A confirmed link answers again, without a code, for this long: people click twice. */
+const repeatLife = hours(24)
+
+/** The sign-up of a link that is still valid. */
+async function findLinked({ db, clock }: Parts, token: string) {
+  const found = await findToken(db, token, ['confirm'])
+  const signUp = found && (await findSignUp(db, found.memberId))
+  if (!signUp || !stillAnswers(found, clock.now())) return refuse('link_expired')
+  return { signUp, isConfirmed: found.usedAt !== null || signUp.emailConfirmedAt !== null }
+}
+
+const stillAnswers = ({ usedAt, expiresAt }: OneTimeToken, now: Date): boolean =>
+  now < (usedAt ? after(usedAt, repeatLife) : expiresAt)
+
+/**
+ * What a link would confirm, and the proof it takes. It contains no name, because someone else may have entered this
+ * address. Reading spends nothing, because mail scanners open links.
+ */
+export async function viewConfirmation(parts: Parts, token: string, client: Client) {
+  const { signUp, isConfirmed } = await findLinked(parts, token)
+  return {
+    email: signUp.email,
+    signedUpAt: signUp.joinedAt,
+    sameBrowser: isMadeHere(signUp, client, parts.clock.now()),
+    confirmed: isConfirmed,
+  }
+}
+
+/**
+ * Confirms an address for the person who signed up: in the same browser, or with the password chosen then. The first
+ * time it returns a code that logs in. Deletes the other sign-ups of the address.
+ */
+export async function confirmEmail(
+  parts: Parts,
+  { token, password }: { token: string; password?: string | undefined },
+  client: Client,
+): Promise<{ code: string | null }> {
+  const { signUp, isConfirmed } = await findLinked(parts, token)
+  if (isConfirmed) return { code: null }
+  const proof = await proveSignUp(parts, signUp, password, client)
+  const code = await parts.unitOfWork(unit => confirmFirst(unit, signUp, token, proof))
+  if (code) return { code }
+  // A concurrent request spent the link first.
+  await findLinked(parts, token)
+  return { code: null }
+}
+
+async function proveSignUp(
+  { db, clock }: Parts,
+  signUp: SignUp,
+  password: string | undefined,
+  client: Client,
+): Promise<EmailProof> {
+  if (isMadeHere(signUp, client, clock.now())) return 'browser'
+  if (!password) return refuse('password_required')
+  const by = {
+    account: `sign-up ${signUp.id}`,
+    addressKey: client.addressKey,
+    isKnownDevice: async () => false,
+  }
+  const proven = await limitGuesses(db, by, clock.now(), () => findByPassword([signUp], password))
+  return proven ? 'password' : refuse('invalid_credentials')
+}
+
+/** Confirms a sign-up; null if the link was spent in the meantime. */
+async function confirmFirst(
+  unit: UnitOfWork,
+  signUp: SignUp,
+  token: string,
+  proof: EmailProof,
+): Promise<string | null> {
+  await lockAddress(unit.tx, signUp.email)
+  const account = await lockAccount(unit.tx, { id: signUp.id })
+  if (!account) return refuse('link_expired')
+  if (!(await spendToken(unit.tx, token, ['confirm'], unit.now)) || account.emailConfirmedAt) return null
+  // Another member got the address in the meantime, by changing theirs or by invitation.
+  if (await findAccount(unit.tx, { email: signUp.email })) return refuse('link_expired')
+  await confirmSignUp(unit.tx, signUp.id, proof, unit.now)
+  await removeSignUps(unit, signUp.email)
+  unit.publish('checks', signUp.id, 'admins')
+  return issueToken(unit.tx, {
+    purpose: 'exchange',
+    memberId: signUp.id,
+    validFor: codeLife,
+    now: unit.now,
+  })
+}
+
+/** "This was not me": deletes the sign-up with its photo. A confirmed one stays. */
+export async function denyEmail({ unitOfWork }: Parts, token: string): Promise<undefined> {
+  await unitOfWork(async unit => {
+    const spent = await spendToken(unit.tx, token, ['confirm'], unit.now)
+    const account = spent && (await lockAccount(unit.tx, { id: spent.memberId }))
+    if (!account || account.emailConfirmedAt) return refuse('link_expired')
+    await removeUnconfirmed(unit, account.id)
+  })
+}
+
+/**
+ * The status of this browser's sign-up. A missing one is reported as waiting, so that the answer doesn't reveal a known
+ * address or one that someone else confirmed.
+ */
+export async function signUpStatus({ db }: Parts, client: Client) {
+  const hash = signUpHashOf(client)
+  if (!hash) return { status: 'unknown' as const }
+  const signUp = await findSignUpByHash(db, hash)
+  return { status: signUp?.emailConfirmedAt ? ('confirmed' as const) : ('waiting' as const) }
+}

@@ -1,0 +1,51 @@
+import type { Client } from '../../http/call.ts'
+import { withinLimit } from '../../limits/attempt-limits.ts'
+import { enqueueMail } from '../../records/mail.ts'
+import { dropTokens } from '../../records/token-store.ts'
+import type { Services } from '../../services.ts'
+import { mailLimit, ownMailLimit } from '../limits.ts'
+import { lockAccount } from '../store.ts'
+import { confirmationMail } from './sign-up.ts'
+import { isMadeHere, signUpHashOf } from './sign-up-cookie.ts'
+import { findAccountsOf, findSignUpByHash, type SignUp } from './store.ts'
+
+type Parts = Pick<Services, 'db' | 'clock' | 'unitOfWork'>
+
+/**
+ * Mails the link of this browser's sign-up, otherwise of the newest one. The answer doesn't reveal whether the address
+ * is known (AUT-59).
+ */
+export async function resendConfirmation(parts: Parts, email: string, client: Client) {
+  const own = await findOwn(parts, email, client)
+  const [account] = own ? [own] : await findAccountsOf(parts.db, email)
+  const mayMail = own
+    ? await mayMailOwn(parts, own, client)
+    : await withinLimit(parts.db, mailLimit, email, parts.clock.now())
+  if (account && mayMail)
+    await parts.unitOfWork(async unit => {
+      const locked = await lockAccount(unit.tx, { id: account.id })
+      if (!locked || locked.emailConfirmedAt) return
+      await dropTokens(unit.tx, locked.id, ['confirm'])
+      await enqueueMail(unit, confirmationMail(locked))
+    })
+  return { message: 'Confirmation email resent. Please check your inbox.' }
+}
+
+async function findOwn({ db, clock }: Parts, email: string, client: Client): Promise<SignUp | null> {
+  const hash = signUpHashOf(client)
+  const found = hash && (await findSignUpByHash(db, hash))
+  const isOwn = found && found.email === email && isMadeHere(found, client, clock.now())
+  return isOwn && !found.emailConfirmedAt ? found : null
+}
+
+/**
+ * Has its own limit, so that others can't use up this browser's e-mails; also counted by sender, who may sign up many
+ * times.
+ */
+async function mayMailOwn({ db, clock }: Parts, own: SignUp, { addressKey }: Client): Promise<boolean> {
+  const now = clock.now()
+  return (
+    (await withinLimit(db, ownMailLimit, own.id, now)) &&
+    (await withinLimit(db, { ...ownMailLimit, max: 6 }, `${own.email} ${addressKey}`, now))
+  )
+}

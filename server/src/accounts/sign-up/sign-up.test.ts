@@ -1,0 +1,292 @@
+import { hours, minutes } from '@bahth/domain/durations.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { onPostgres } from '../../testing/database.ts'
+import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import { accountOf, detailsOf, idPhoto, newcomer, sendIntake, signUp } from '../../testing/newcomers.ts'
+import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let bahth: TestServer
+beforeAll(async () => {
+  bahth = await openTestServer()
+})
+afterEach(async () => {
+  await bahth.drain()
+  await expectWhatAlwaysHolds(bahth)
+})
+afterAll(() => bahth.close())
+
+const created = 'Account created! Check your email for the verification link.'
+const checksOf = (email: string) =>
+  bahth.db
+    .selectFrom('identity_check')
+    .leftJoin('member', 'member.id', 'identity_check.member_id')
+    .select([
+      'identity_check.student_id as studentId',
+      'identity_check.member_id as memberId',
+      'image_key as imageKey',
+      'from_other_browser as fromOtherBrowser',
+    ])
+    .where('identity_check.email', '=', email)
+    .execute()
+const membersWith = (email: string) =>
+  bahth.db.selectFrom('member').selectAll().where('email', '=', email).execute()
+
+describe('a newcomer', () => {
+  test('AUT-42, AUT-46, AUT-77, IDV-09 signs up, confirms, is approved by an administrator, and the photo is erased', async () => {
+    const visitor = bahth.visitor('web')
+    const intake = await sendIntake(visitor, 'Mariam@Example.org', { studentId: '٢٠٢٣١١٤٧' })
+    expect(intake).toMatchObject({ status: 201, body: { status: 'pending' } })
+    const made = await visitor.post('/auth/signup', accountOf('mariam@example.org'))
+    expect(made).toMatchObject({ status: 201, body: { message: created } })
+    const early = await visitor.post('/auth/login', { email: 'mariam@example.org', password: 'a-good-one' })
+    expect(early).toMatchObject({ status: 403, body: { code: 'email_not_confirmed' } })
+
+    await bahth.drain()
+    const token = bahth.tokenFor('mariam@example.org')
+    const confirmed = await visitor.post('/auth/confirm', { token })
+    const session = await visitor.post('/auth/exchange', { code: confirmed.body.code })
+    expect(session).toMatchObject({
+      status: 200,
+      body: { refreshToken: null, user: { accountState: 'pending', verified: false, semester: 7 } },
+    })
+    visitor.token = session.body.accessToken
+    expect((await visitor.get('/account-status')).body).toMatchObject({
+      status: 'pending',
+      intake: { first_name: 'Mariam', email: 'mariam@example.org', review_reason: null },
+    })
+    expect((await visitor.get('/surveys')).body.code).toBe('account_pending')
+
+    const actingAdmin = await bahth.admin()
+    const queue = await actingAdmin.get('/admin/signup-intake?q=mariam@example.org')
+    expect(queue.body.items).toMatchObject([{ student_id: '20231147', semester: 7, status: 'pending' }])
+    const { url } = (await actingAdmin.get('/admin/signup-intake/mariam@example.org/photo')).body
+    expect(await bahth.visitor().get(url)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/jpeg' },
+    })
+    await actingAdmin.post('/admin/signup-intake/approve', { email: 'mariam@example.org' })
+    expect((await visitor.get('/surveys')).status).toBe(200)
+    await bahth.drain()
+    expect(await bahth.visitor().get(url)).toMatchObject({ status: 404, body: { code: 'image_erased' } })
+    expect(bahth.mailTo('mariam@example.org').subject).toBe('Your account is approved')
+    expect((await visitor.get('/notices')).body).toMatchObject({
+      unread: 1,
+      items: [{ kind: 'account_approved' }],
+    })
+  })
+
+  test('AUT-39 is known by one address, whatever its case', async () => {
+    await signUp(bahth.visitor('web'), 'Case@Example.ORG')
+    expect(await membersWith('case@example.org')).toHaveLength(1)
+  })
+
+  test('AUT-35 who names no major studies Medicine', async () => {
+    const person = bahth.visitor('web')
+    await sendIntake(person, 'major@example.org', { major: ' ' })
+    await person.post('/auth/signup', accountOf('major@example.org'))
+    expect(await membersWith('major@example.org')).toMatchObject([{ major: 'Medicine' }])
+  })
+
+  test('stores nothing that the form does not ask for', async () => {
+    const person = bahth.visitor('web')
+    const more = {
+      role: 'admin',
+      state: 'approved',
+      isAdmin: true,
+      email_confirmed_at: '2026-01-01',
+      id: '1',
+    }
+    await person.post('/auth/signup', { ...accountOf('greedy@example.org'), ...more })
+    expect(await membersWith('greedy@example.org')).toMatchObject([
+      { role: 'student', state: 'pending', email_confirmed_at: null },
+    ])
+  })
+})
+
+describe('pressing the button twice', () => {
+  test('makes two sign-ups, and both have the photo', async () => {
+    const person = bahth.visitor('web')
+    await sendIntake(person, 'twice@example.org')
+    await person.post('/auth/signup', accountOf('twice@example.org'))
+    const again = await person.post('/auth/signup', accountOf('twice@example.org'))
+    expect(again).toMatchObject({ status: 201, body: { message: created } })
+    const members = await membersWith('twice@example.org')
+    expect(members).toHaveLength(2)
+    const checks = await checksOf('twice@example.org')
+    expect(checks.map(check => check.memberId).sort()).toEqual(members.map(({ id }) => id).sort())
+    expect(new Set(checks.map(check => check.imageKey)).size).toBe(2)
+    expect(checks.map(check => check.fromOtherBrowser)).toEqual([false, false])
+    await bahth.drain()
+    const token = bahth.tokenFor('twice@example.org')
+    await person.post('/auth/confirm', { token, password: 'a-good-one' })
+    expect(await membersWith('twice@example.org')).toHaveLength(1)
+    expect(await checksOf('twice@example.org')).toHaveLength(1)
+  })
+
+  test('at the very same time gives each its photo', async () => {
+    const person = bahth.visitor('web')
+    await sendIntake(person, 'race@example.org')
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => person.post('/auth/signup', accountOf('race@example.org'))),
+    )
+    expect(replies.map(reply => reply.status)).toEqual(Array(6).fill(201))
+    const checks = await checksOf('race@example.org')
+    expect(new Set(checks.map(check => check.memberId)).size).toBe(6)
+    expect(new Set(checks.map(check => check.imageKey)).size).toBe(6)
+  })
+
+  test.skipIf(!onPostgres)('while its owner says "this was not me" is never an error', async () => {
+    for (let round = 0; round < 8; round++) {
+      const email = `denied${round}@example.org`
+      const person = bahth.visitor('web')
+      await signUp(person, email)
+      await bahth.drain()
+      const token = bahth.tokenFor(email)
+      const replies = await Promise.all([
+        person.post('/auth/signup', accountOf(email)),
+        bahth.visitor().post('/auth/confirm/deny', { token }),
+        person.post('/auth/signup', accountOf(email)),
+      ])
+      for (const reply of replies) expect(reply.status).toBeLessThan(500)
+    }
+  })
+})
+
+describe('the photo finds its account', () => {
+  test('by the browser, even where the student ID was typed differently', async () => {
+    const person = bahth.visitor('web')
+    const intake = await sendIntake(person, 'typo@example.org', { studentId: '20239999' })
+    expect(String(intake.headers['set-cookie'])).toMatch(
+      /^bahth_intake=[\w-]{43}; Max-Age=86400; Path=\/api; HttpOnly; SameSite=Strict$/,
+    )
+    await person.post('/auth/signup', accountOf('typo@example.org'))
+    expect(await checksOf('typo@example.org')).toMatchObject([
+      { memberId: expect.any(String), studentId: '20239999' },
+    ])
+  })
+
+  test('by the token of its answer, where no cookies are kept', async () => {
+    const { body } = await sendIntake(bahth.visitor(), 'token@example.org', { studentId: '20239999' })
+    await bahth
+      .visitor()
+      .post('/auth/signup', { ...accountOf('token@example.org'), intakeToken: body.intakeToken })
+    expect(await checksOf('token@example.org')).toMatchObject([
+      { memberId: expect.any(String), studentId: '20239999', fromOtherBrowser: false },
+    ])
+  })
+
+  test('by e-mail and student ID from another browser as a copy, which the reviewer is told', async () => {
+    const sender = bahth.visitor('web')
+    await sendIntake(sender, 'phone@example.org')
+    const other = bahth.visitor('web')
+    await other.post('/auth/signup', accountOf('phone@example.org'))
+    const found = await checksOf('phone@example.org')
+    expect(found).toHaveLength(2)
+    expect(found).toContainEqual(expect.objectContaining({ memberId: null, fromOtherBrowser: false }))
+    expect(found).toContainEqual(
+      expect.objectContaining({ memberId: expect.any(String), fromOtherBrowser: true }),
+    )
+    // The sender still has the intake.
+    await sender.post('/auth/signup', accountOf('phone@example.org', 'the-senders'))
+    expect((await checksOf('phone@example.org')).every(check => check.memberId !== null)).toBe(true)
+    await bahth.drain()
+    await other.post('/auth/resend', { email: 'phone@example.org' })
+    await bahth.drain()
+    await other.post('/auth/confirm', { token: bahth.tokenFor('phone@example.org') })
+    const actingAdmin = await bahth.admin()
+    const { items } = (await actingAdmin.get('/admin/signup-intake?q=phone@example.org')).body
+    expect(items).toMatchObject([{ photo_from_another_browser: true }])
+    const { url } = (await actingAdmin.get('/admin/signup-intake/phone@example.org/photo')).body
+    expect((await bahth.visitor().get(url)).status).toBe(200)
+  })
+
+  test('not by the e-mail alone', async () => {
+    await sendIntake(bahth.visitor('web'), 'guess@example.org')
+    await bahth
+      .visitor('web')
+      .post('/auth/signup', { ...accountOf('guess@example.org'), StudentID: '20230000' })
+    expect(await checksOf('guess@example.org')).toMatchObject([{ memberId: null }])
+  })
+
+  test('not from a browser that sent a photo for somebody else', async () => {
+    const person = bahth.visitor('web')
+    await sendIntake(person, 'one@example.org')
+    await person.post('/auth/signup', accountOf('other@example.org'))
+    expect(await checksOf('one@example.org')).toMatchObject([{ memberId: null }])
+  })
+
+  test('not once an administrator has decided about it', async () => {
+    const person = await newcomer(bahth, 'done@example.org')
+    const actingAdmin = await bahth.admin()
+    await actingAdmin.post('/admin/signup-intake/approve', { email: 'done@example.org' })
+    await person.post('/auth/signup', accountOf('done@example.org'))
+    expect(await membersWith('done@example.org')).toMatchObject([{ state: 'approved' }])
+  })
+})
+
+describe('an address that is known', () => {
+  test('gets the same answer, nothing changes, and its owner is told', async () => {
+    await bahth.member({ email: 'owner@example.org', firstName: 'Salma' })
+    const before = await membersWith('owner@example.org')
+    const reply = await bahth.visitor('web').post('/auth/signup', accountOf('owner@example.org'))
+    expect(reply).toMatchObject({ status: 201, body: { message: created } })
+    await bahth.drain()
+    expect(await membersWith('owner@example.org')).toEqual(before)
+    const mail = bahth.mailTo('owner@example.org')
+    expect(mail.subject).toBe('You already have a Bahth account')
+    expect(mail.text).toContain('Hello Salma')
+    expect(mail.text).not.toContain('token=')
+  })
+
+  test('but never confirmed keeps every sign-up as it is, each with its own password, details, photo and link', async () => {
+    const stranger = bahth.visitor('web')
+    await signUp(stranger, 'shared@example.org', 'the-strangers')
+    await bahth.drain()
+    const older = bahth.tokenFor('shared@example.org')
+    bahth.clock.pass(minutes(1))
+
+    const owner = bahth.visitor('web')
+    await owner.form('POST', '/signup-intake', {
+      ...detailsOf('shared@example.org'),
+      firstName: 'Nour',
+      studentId: '20235555',
+      semester: '2',
+      idImage: { file: await idPhoto },
+    })
+    await owner.post('/auth/signup', {
+      ...accountOf('shared@example.org', 'the-owners'),
+      FirstName: 'Nour',
+      StudentID: '20235555',
+    })
+    await bahth.drain()
+    expect((await membersWith('shared@example.org')).map(row => row.first_name).sort()).toEqual([
+      'Mariam',
+      'Nour',
+    ])
+    const login = (password: string) =>
+      bahth.visitor().post('/auth/login', { email: 'shared@example.org', password })
+    for (const password of ['the-strangers', 'the-owners'])
+      expect(await login(password)).toMatchObject({ status: 403, body: { code: 'email_not_confirmed' } })
+    expect((await login('neither')).status).toBe(401)
+
+    const token = bahth.tokenFor('shared@example.org')
+    expect((await owner.post('/auth/confirm', { token })).status).toBe(200)
+    expect((await login('the-strangers')).status).toBe(401)
+    expect((await login('the-owners')).body.user).toMatchObject({ firstName: 'Nour', semester: 2 })
+    expect(await checksOf('shared@example.org')).toMatchObject([{ studentId: '20235555' }])
+    expect(await bahth.visitor().post('/auth/confirm', { token: older })).toMatchObject({ status: 400 })
+  })
+})
+
+test('AUT-43 a link in a mail is good for a week', async () => {
+  await signUp(bahth.visitor('web'), 'week@example.org')
+  await bahth.drain()
+  bahth.clock.pass(hours(7 * 24) - 1)
+  expect(
+    (
+      await bahth
+        .visitor()
+        .post('/auth/confirm', { token: bahth.tokenFor('week@example.org'), password: 'a-good-one' })
+    ).status,
+  ).toBe(200)
+})

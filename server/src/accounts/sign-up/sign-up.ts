@@ -1,0 +1,100 @@
+import type { signUp as endpoint } from '@bahth/domain/accounts/contract.ts'
+import { days } from '@bahth/domain/durations.ts'
+import type { Input } from '@bahth/domain/endpoint.ts'
+import { newId } from '../../db/ids.ts'
+import type { Client } from '../../http/call.ts'
+import type { MailJob } from '../../jobs/names.ts'
+import { withinLimit } from '../../limits/attempt-limits.ts'
+import { enqueueMail } from '../../records/mail.ts'
+import { hashSecret, newSecret } from '../../records/token-store.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { mailLimit } from '../limits.ts'
+import { hashSignUpPassword, refuseShortPassword } from '../sign-in/passwords.ts'
+import { findAccount } from '../store.ts'
+import { type FoundIntake, findIntake, holdIntake, takeIntake } from './find-intake.ts'
+import { setSignUpCookie } from './sign-up-cookie.ts'
+import { insertSignUp, lockAddress, type NewSignUp } from './store.ts'
+import { refuseOtherDomains } from './submit-intake.ts'
+
+/** Unconfirmed accounts are deleted after this time; their link is valid as long. */
+export const unconfirmedLife = days(7)
+
+/** The same answer for known and unknown addresses (AUT-46). */
+const created = { message: 'Account created! Check your email for the verification link.' }
+
+/**
+ * Creates an unconfirmed account with its intake. A known address gets the same answer and its owner an e-mail, so that
+ * the answer doesn't reveal who has an account. Other sign-ups of the address stay: ownership isn't proven yet.
+ */
+export async function signUp(services: Services, input: Input<typeof endpoint>['body'], client: Client) {
+  const { password, intakeToken, ...details } = input
+  refuseShortPassword('Password', password, services.settings.passwordMinLength)
+  await refuseOtherDomains(services, details.email, 'Email')
+  const now = services.clock.now()
+  const secret = newSecret()
+  const account: NewSignUp = {
+    ...details,
+    id: newId(),
+    passwordHash: await hashSignUpPassword(services.keys.signUp, details.email, password),
+    signUpHash: hashSecret(secret),
+  }
+  const mayMail = await withinLimit(services.db, mailLimit, details.email, now)
+  let isDone = false
+  while (!isDone) {
+    const intake = await findIntake(services, account, { client, intakeToken })
+    // A concurrent request of this browser may take the intake between the two steps; then it is found again and
+    // copied.
+    isDone = await services.unitOfWork(unit => addSignUp(unit, account, intake, mayMail))
+  }
+  setSignUpCookie(client, secret)
+  return created
+}
+
+/** Returns false, with nothing written, if the intake was taken in the meantime. */
+async function addSignUp(
+  unit: UnitOfWork,
+  account: NewSignUp,
+  intake: FoundIntake | null,
+  mayMail: boolean,
+): Promise<boolean> {
+  await lockAddress(unit.tx, account.email)
+  const owner = await findAccount(unit.tx, { email: account.email })
+  if (owner) {
+    if (mayMail) await enqueueMail(unit, knownAddressMail(owner))
+    return true
+  }
+  if (intake && !(await holdIntake(unit, intake))) return false
+  await insertSignUp(unit.tx, account, unit.now)
+  if (intake) await takeIntake(unit, account, intake)
+  if (mayMail) await enqueueMail(unit, confirmationMail(account))
+  return true
+}
+
+/** The e-mail with the confirmation link. The address is unverified, so it contains no text chosen by the sender. */
+export const confirmationMail = (account: { id: string; email: string }): MailJob => ({
+  to: account.email,
+  subject: 'Confirm your email for Bahth',
+  lines: [
+    'Hello,',
+    'Please confirm that this is your address. Then a person of the association looks at your student ID, usually within 1–2 business days.',
+    'In the browser you signed up with, it takes one press. In another one, you need the password you chose.',
+    'If you did not sign up, open the same link and choose “This was not me”.',
+  ],
+  action: {
+    label: 'Confirm my email',
+    path: '/confirm',
+    secret: { purpose: 'confirm', memberId: account.id, validFor: unconfirmedLife },
+  },
+})
+
+const knownAddressMail = (account: { email: string; firstName: string }): MailJob => ({
+  to: account.email,
+  subject: 'You already have a Bahth account',
+  lines: [
+    `Hello ${account.firstName},`,
+    'Somebody, perhaps you, tried to sign up with this address. It has an account already, so nothing was changed.',
+    'If you forgot your password, ask for a new one on the sign-in page.',
+  ],
+  action: { label: 'Log in', path: '/login' },
+})

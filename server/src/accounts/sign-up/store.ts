@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/open.ts'
+import type { EmailProof } from '../../db/schema.generated.ts'
+import { accountColumns } from '../store.ts'
+
+/** SQL of sign-ups: unconfirmed accounts. Several may have the same address until one is confirmed. */
+
+const columns = [...accountColumns, 'sign_up_hash as signUpHash', 'joined_at as joinedAt'] as const
+
+/** Serialises transactions that decide who gets an address: there may be no row to lock yet. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
+}
+
+export interface NewSignUp {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  studentId: string
+  passwordHash: string
+  signUpHash: Uint8Array
+}
+
+export async function insertSignUp(tx: Tx, signUp: NewSignUp, now: Date): Promise<void> {
+  await tx
+    .insertInto('member')
+    .values({
+      id: signUp.id,
+      email: signUp.email,
+      first_name: signUp.firstName,
+      last_name: signUp.lastName,
+      student_id: signUp.studentId,
+      password_hash: signUp.passwordHash,
+      sign_up_hash: signUp.signUpHash,
+      joined_at: now,
+    })
+    .execute()
+}
+
+/** A sign-up by id, confirmed or not. */
+export const findSignUp = (db: Db | Tx, id: string) =>
+  db.selectFrom('member').select(columns).where('id', '=', id).executeTakeFirst()
+
+export type SignUp = NonNullable<Awaited<ReturnType<typeof findSignUp>>>
+
+/** The sign-up of a browser's cookie, confirmed or not. */
+export const findSignUpByHash = (db: Db, hash: Uint8Array) =>
+  db.selectFrom('member').select(columns).where('sign_up_hash', '=', hash).executeTakeFirst()
+
+/** The accounts that may be logging in with an address: the confirmed member, otherwise the newest three sign-ups. */
+export async function findAccountsOf(db: Db, email: string): Promise<SignUp[]> {
+  const found = await db
+    .selectFrom('member')
+    .select(columns)
+    .where('email', '=', email)
+    .orderBy(eb => eb('email_confirmed_at', 'is', null))
+    .orderBy('joined_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+  return found[0]?.emailConfirmedAt ? found.slice(0, 1) : found
+}
+
+export async function confirmSignUp(tx: Tx, id: string, proof: EmailProof, now: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ email_confirmed_at: now, email_proof: proof })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the unconfirmed sign-ups of an address; returns the keys of their images. */
+export async function deleteSignUps(tx: Tx, email: string): Promise<string[]> {
+  const signUps = tx
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+  const gone = await tx
+    .deleteFrom('identity_check')
+    .where('member_id', 'in', signUps)
+    .returning('image_key as imageKey')
+    .execute()
+  await tx.deleteFrom('member').where('id', 'in', signUps).execute()
+  return gone.flatMap(row => row.imageKey ?? [])
+}
+
+export const findOldSignUps = (db: Db, before: Date) =>
+  db
+    .selectFrom('member')
+    .select(['id'])
+    .where('email_confirmed_at', 'is', null)
+    .where('joined_at', '<', before)
+    .limit(200)
+    .execute()

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { Secret, TOTP } from 'otpauth'
+
+/** Codes of authenticator apps (RFC 6238), and the recovery codes that replace them. */
+
+/** The only values that every authenticator app supports. */
+const parameters = { algorithm: 'SHA1', digits: 6, period: 30 }
+
+const totpOf = (secret: string): TOTP => new TOTP({ ...parameters, secret })
+
+/** 160 random bits (RFC 4226 section 4) in base32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
+
+/** The code that an app shows at an instant. */
+export const totpCodeAt = (secret: string, now: Date): string =>
+  totpOf(secret).generate({ timestamp: now.getTime() })
+
+/**
+ * The time step of a typed code, or null when the code is wrong, used (`lastStep`) or older than a used one. The steps
+ * before and after the current one count too, since clocks differ.
+ */
+export function matchingStep(
+  secret: string,
+  typed: string,
+  lastStep: number | null,
+  now: Date,
+): number | null {
+  const token = toAsciiDigits(typed).replace(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(token)) return null
+  const timestamp = now.getTime()
+  const delta = totpOf(secret).validate({ token, timestamp, window: 1 })
+  if (delta === null) return null
+  const step = TOTP.counter({ ...parameters, timestamp }) + delta
+  return step > (lastStep ?? -1) ? step : null
+}
+
+/** The address in the QR code that an app scans. */
+export const totpUri = (secret: string, issuer: string, account: string): string =>
+  new TOTP({ ...parameters, secret, issuer, label: account }).toString()
+
+/** Letters and digits that cannot be confused on paper: without I, L, O, 0 and 1. */
+const unambiguous = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const recoveryCodes = 10
+
+/** Ten codes of twelve characters, 59 bits each, for members who lost their app. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodes }, () =>
+    Array.from({ length: 3 }, () =>
+      Array.from({ length: 4 }, () => unambiguous[randomInt(unambiguous.length)]).join(''),
+    ).join('-'),
+  )
+
+/** The typed recovery code in the form that is hashed: capitals without separators. Null when it cannot be one. */
+export function recoveryCodeFrom(typed: string): string | null {
+  const letters = toAsciiDigits(typed).replace(/[\s-]/g, '').toUpperCase()
+  return /^[A-Z2-9]{12}$/.test(letters) ? letters : null
+}

@@ -1,0 +1,192 @@
+import { association } from '@bahth/domain/association.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { MailJob } from '../../jobs/names.ts'
+import { seal, unseal } from '../../keys.ts'
+import { enqueueMail } from '../../records/mail.ts'
+import { dropTokens, hashSecret } from '../../records/token-store.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { provePassword } from '../sign-in/prove-password.ts'
+import {
+  countRecoveryCodes,
+  type Factor,
+  findEnabledAt,
+  lockFactor,
+  replaceRecoveryCodes,
+  setLastStep,
+  setSecret,
+  spendRecoveryCode,
+  turnOff,
+  turnOn,
+} from './store.ts'
+import { matchingStep, newRecoveryCodes, newTotpSecret, recoveryCodeFrom, totpUri } from './totp.ts'
+
+/** Two-factor sign-in: set up, enable, disable, and checking codes. */
+
+type Parts = Pick<Services, 'db' | 'clock' | 'unitOfWork' | 'keys'>
+
+export async function findStats({ db }: Pick<Services, 'db'>, memberId: string) {
+  const enabledAt = await findEnabledAt(db, memberId)
+  return {
+    enabled: enabledAt !== null,
+    enabledAt,
+    recoveryCodesLeft: enabledAt ? await countRecoveryCodes(db, memberId) : 0,
+  }
+}
+
+/** Issues a secret for an app. A second call replaces it; nothing is enabled until a code is sent. */
+export async function setUpTwoFactor(
+  { unitOfWork, keys }: Parts,
+  memberId: string,
+): Promise<{ secret: string; uri: string }> {
+  const secret = newTotpSecret()
+  return unitOfWork(async ({ tx }) => {
+    const factor = (await lockFactor(tx, memberId)) ?? refuse('unauthorized')
+    if (factor.enabledAt) return refuse('two_factor_on')
+    await setSecret(tx, memberId, seal(keys.twoFactor, secret))
+    return { secret, uri: totpUri(secret, association.platform, factor.email) }
+  })
+}
+
+/** Enables two-factor sign-in after a code of the app; returns the recovery codes, of which only hashes are stored. */
+export async function enableTwoFactor(
+  { unitOfWork, keys }: Parts,
+  memberId: string,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  return unitOfWork(async unit => {
+    const factor = (await lockFactor(unit.tx, memberId)) ?? refuse('unauthorized')
+    if (factor.enabledAt) return refuse('two_factor_on')
+    if (!factor.sealedSecret) return refuse('two_factor_not_begun')
+    if (!(await spendAppCode(unit, keys, factor, code))) return refuse('wrong_app_code')
+    await turnOn(unit.tx, memberId, unit.now)
+    // Codes that would log in without the second step.
+    await dropTokens(unit.tx, memberId, ['exchange'])
+    const recoveryCodes = await giveRecoveryCodes(unit, memberId)
+    await enqueueMail(unit, onMail(factor))
+    unit.publish('profile', memberId, `user:${memberId}`)
+    return { recoveryCodes }
+  })
+}
+
+export async function disableTwoFactor(
+  services: Parts,
+  memberId: string,
+  password: string,
+): Promise<undefined> {
+  await withPassword(services, memberId, password, async (unit, factor) => {
+    await turnOff(unit.tx, memberId)
+    await dropTokens(unit.tx, memberId, ['two_factor'])
+    await enqueueMail(unit, offMail(factor))
+  })
+}
+
+/** Replaces the recovery codes. */
+export const renewRecoveryCodes = (
+  services: Parts,
+  memberId: string,
+  password: string,
+): Promise<{ recoveryCodes: string[] }> =>
+  withPassword(services, memberId, password, async (unit, factor) => {
+    await enqueueMail(unit, renewedMail(factor))
+    return { recoveryCodes: await giveRecoveryCodes(unit, memberId) }
+  })
+
+/** Changes an enabled second factor after checking the password. */
+async function withPassword<T>(
+  services: Parts,
+  memberId: string,
+  password: string,
+  change: (unit: UnitOfWork, factor: Factor) => Promise<T>,
+): Promise<T> {
+  const wrong = 'The password is not right.'
+  const proven = await provePassword(services, memberId, password, wrong)
+  return services.unitOfWork(async unit => {
+    const factor = (await lockFactor(unit.tx, memberId)) ?? refuse('unauthorized')
+    if (factor.passwordHash !== proven.passwordHash) return refuse('wrong_password', { message: wrong })
+    if (!factor.enabledAt) return refuse('two_factor_off')
+    unit.publish('profile', memberId, `user:${memberId}`)
+    return change(unit, factor)
+  })
+}
+
+const hashed = (memberId: string, letters: string): Buffer => hashSecret(`${memberId} ${letters}`)
+
+async function giveRecoveryCodes({ tx }: UnitOfWork, memberId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map(code => hashed(memberId, code.replaceAll('-', '')))
+  await replaceRecoveryCodes(tx, memberId, hashes)
+  return codes
+}
+
+/** Uses up a code of the app; false if it is invalid. */
+async function spendAppCode(
+  { tx, now }: UnitOfWork,
+  keys: Services['keys'],
+  factor: Factor,
+  code: string,
+): Promise<boolean> {
+  const secret = factor.sealedSecret && unseal(keys.twoFactor, factor.sealedSecret)
+  const step = secret ? matchingStep(secret, code, factor.lastStep, now) : null
+  if (step === null) return false
+  await setLastStep(tx, factor.id, step)
+  return true
+}
+
+/** Uses up an app code or a recovery code; false if it is neither. The caller holds the member's lock. */
+export async function spendCode(
+  unit: UnitOfWork,
+  keys: Services['keys'],
+  factor: Factor,
+  code: string,
+): Promise<boolean> {
+  if (await spendAppCode(unit, keys, factor, code)) return true
+  const letters = recoveryCodeFrom(code)
+  if (!letters) return false
+  if (!(await spendRecoveryCode(unit.tx, factor.id, hashed(factor.id, letters), unit.now))) return false
+  await enqueueMail(unit, usedMail(factor, await countRecoveryCodes(unit.tx, factor.id)))
+  return true
+}
+
+const settings = { label: 'Open my security settings', path: '/profile?tab=security' }
+
+const told = (factor: Factor, subject: string, ...lines: string[]): MailJob => ({
+  to: factor.email,
+  subject,
+  lines: [`Hello ${factor.firstName},`, ...lines],
+  action: settings,
+})
+
+const ifNotYou = 'If it was not you, change your password now and write to us.'
+
+const onMail = (factor: Factor): MailJob =>
+  told(
+    factor,
+    'Two-factor sign-in is on',
+    'From now on signing in to your Bahth account also asks for a code of your authenticator app. Keep your recovery codes where you find them without your phone.',
+    ifNotYou,
+  )
+
+const offMail = (factor: Factor): MailJob =>
+  told(
+    factor,
+    'Two-factor sign-in is off',
+    'From now on your password alone opens your Bahth account.',
+    ifNotYou,
+  )
+
+const renewedMail = (factor: Factor): MailJob =>
+  told(
+    factor,
+    'New recovery codes for your Bahth account',
+    'New recovery codes were made. The old ones are worthless.',
+    ifNotYou,
+  )
+
+const usedMail = (factor: Factor, left: number): MailJob =>
+  told(
+    factor,
+    'A recovery code of your Bahth account was used',
+    `Somebody, hopefully you, signed in with a recovery code. ${left === 1 ? 'One is left.' : `${left} are left.`} You can make new ones at any time.`,
+    ifNotYou,
+  )

@@ -1,0 +1,101 @@
+import { hours, minutes, seconds } from '@bahth/domain/durations.ts'
+import { notifyExpired } from './accounts/creator-rights/creator-rights.ts'
+import { grantEarned } from './accounts/creator-rights/earn-right.ts'
+import { endOverBans } from './accounts/members/end-ban.ts'
+import { sendResetLink } from './accounts/sign-in/reset-password.ts'
+import { sweepAccounts } from './accounts/sweep-accounts.ts'
+import { forwardMessage, sweepMessages } from './contact/forward-message.ts'
+import type { Engine } from './db/open.ts'
+import type { JobHandlers } from './jobs/queue.ts'
+import { type ScheduledTask, startSchedule } from './jobs/schedule.ts'
+import { eraseFile } from './records/file-store.ts'
+import { sendMail } from './records/send-mail.ts'
+import { sendPush } from './records/send-push.ts'
+import { sweepRecords } from './records/sweep-records.ts'
+import type { Services } from './services.ts'
+import { remindMembers } from './sessions/remind-members.ts'
+import { checkLinks } from './surveys/check-links.ts'
+import { closeDueSurveys } from './surveys/close-surveys.ts'
+import type { Verification } from './surveys/verification.ts'
+import type { Sheets } from './vendors/sheets/sheets.ts'
+
+/** Everything the server does besides answering requests: the handlers of the queues, and the scheduled tasks. */
+export interface Background {
+  start(): Promise<void>
+  /** Runs all due tasks and jobs in this call, until none is left. For tests. */
+  drain(): Promise<void>
+  /** Runs the sweeps in this call. For tests. */
+  sweep(): Promise<void>
+  /** Waits for running tasks. */
+  stop(): Promise<void>
+}
+
+const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
+  'send-mail': (mail, job) => sendMail({ ...services, publicUrl: services.settings.publicUrl }, mail, job.id),
+  'send-reset-link': ({ email }) => sendResetLink(services, email),
+  'send-push': push => sendPush(services, push),
+  'erase-file': ({ key }) => eraseFile(services, key),
+  'check-links': ({ surveyId }) => checkLinks(services, sheets, surveyId),
+  'forward-message': ({ messageId }) => forwardMessage(services, messageId),
+})
+
+/**
+ * Tasks that find rows whose time has come and return how many. They are no jobs because their time is a column that is
+ * shown to members, changes with the row, and serves many rows at once: one read of a sheet verifies all its attempts.
+ */
+const dueTasks = (services: Services, verification: Verification) => [
+  { name: 'verify attempts', every: seconds(1), run: () => verification.begin() },
+  { name: 'close due surveys', every: seconds(1), run: () => closeDueSurveys(verification.parts) },
+  { name: 'remind of sessions', every: seconds(20), run: () => remindMembers(services) },
+  { name: 'end trials', every: seconds(20), run: () => notifyExpired(services) },
+  // At the start too: the operator may have lowered the thresholds.
+  { name: 'grant earned rights', every: hours(1), atStart: true, run: () => grantEarned(services) },
+]
+
+const sweeps = (services: Services, engine: Engine): ScheduledTask[] => [
+  { name: 'end suspensions', every: seconds(15), run: () => endOverBans(services) },
+  { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(services) },
+  { name: 'sweep records', every: minutes(10), run: () => sweepRecords(services) },
+  { name: 'sweep messages', every: minutes(10), run: () => sweepMessages(services) },
+  // PGlite has no autovacuum.
+  ...(engine.kind === 'embedded'
+    ? [{ name: 'vacuum', every: hours(1), run: () => engine.lite.exec('vacuum analyze') }]
+    : []),
+]
+
+/** The background work of a server; nothing runs before `start`. */
+export function openBackground(
+  services: Services,
+  { engine, sheets }: { engine: Engine; sheets: Sheets },
+  verification: Verification,
+): Background {
+  const { jobs, log } = services
+  const handlers = handlersOf(services, sheets)
+  const due = dueTasks(services, verification)
+  const swept = sweeps(services, engine)
+  let schedule: { stop(): Promise<void> } | null = null
+  return {
+    async start() {
+      await jobs.start(handlers)
+      schedule = startSchedule([...due, ...swept], log)
+    },
+    async drain() {
+      let done: number
+      do {
+        done = 0
+        for (const task of due) {
+          done += await task.run()
+          await verification.idle()
+        }
+        done += await jobs.drain(handlers)
+      } while (done > 0)
+    },
+    async sweep() {
+      for (const task of swept) await task.run()
+    },
+    async stop() {
+      await schedule?.stop()
+      await verification.idle()
+    },
+  }
+}

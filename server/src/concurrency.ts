@@ -1,0 +1,43 @@
+/** Limits how many tasks run at once; the others wait in the order of their calls. */
+export function semaphore(max: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  return async task => {
+    if (running < max) running++
+    else await new Promise<void>(resolve => waiting.push(resolve))
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+/** One task at a time for each key; tasks of different keys run side by side. */
+export function keyedMutex(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>()
+
+  return async (key, task) => {
+    const before = last.get(key)
+    const mine = before ? before.then(task, task) : task()
+    last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (last.get(key) === mine) last.delete(key)
+    }
+  }
+}
+
+/** Thrown by `withTimeout`. */
+export class TimeoutError extends Error {}
+
+/** The result of a task, or a TimeoutError after a while; the task itself goes on. */
+export function withTimeout<T>(task: Promise<T>, timeoutMs: number): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new TimeoutError(`no result after ${timeoutMs} ms`)), timeoutMs)
+  return Promise.race([task, timeout]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,40 @@
+import { days, hours } from '@bahth/domain/durations.ts'
+import { renderMail } from '../records/render-mail.ts'
+import type { Services } from '../services.ts'
+import { countFailedTry, deleteOldMessages, findUndelivered, markDelivered } from './store.ts'
+
+/**
+ * The job that forwards a message to its department. It throws on any failure, whatever the mail server says: the
+ * recipient is the association itself, and an operator can correct a wrong address.
+ */
+export async function forwardMessage(
+  { db, clock, mail, settings }: Pick<Services, 'db' | 'clock' | 'mail' | 'settings'>,
+  messageId: string,
+): Promise<void> {
+  const message = await findUndelivered(db, messageId)
+  if (!message) return
+  try {
+    await mail.send({
+      to: message.to,
+      subject: message.subject,
+      ...renderMail(message, null),
+      messageId: `${messageId}@${new URL(settings.publicUrl).hostname}`,
+      ...(message.replyTo ? { replyTo: message.replyTo } : {}),
+    })
+  } catch (error) {
+    await countFailedTry(db, messageId)
+    throw error
+  }
+  await markDelivered(db, messageId, clock.now())
+}
+
+/** A delivered message is remembered to recognise a repetition; an undelivered one is retried this long. */
+const maxAge = { delivered: hours(1), pending: days(30) }
+
+export async function sweepMessages({
+  unitOfWork,
+  log,
+}: Pick<Services, 'unitOfWork' | 'log'>): Promise<void> {
+  const lost = await unitOfWork(unit => deleteOldMessages(unit.tx, unit.now, maxAge))
+  if (lost > 0) log.warn({ lost }, 'messages to the association were given up after thirty days')
+}

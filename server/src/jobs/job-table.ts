@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db, Engine, Tx } from '../db/open.ts'
+import { readLines } from '../db/read-lines.ts'
+import { type JobData, type JobName, jobNames } from './names.ts'
+
+/** The only file with SQL on pg-boss's own table, for what its API does not offer. Check it when updating pg-boss. */
+
+/** A job that still has to be done: created, active or waiting for a retry. */
+export interface PendingJob {
+  id: string
+  name: JobName
+  data: JobData[JobName]
+}
+
+/** False in a database that no server has opened yet: pg-boss creates its schema at the first start. */
+const hasJobTable = async (tx: Tx): Promise<boolean> =>
+  (await sql<{ is: boolean }>`select to_regclass('jobs.job') is not null as is`.execute(tx)).rows[0]?.is ===
+  true
+
+/** The pending jobs in the order of their creation, as lines of JSON (`PendingJob`), for a backup. */
+export async function* readPendingJobs(tx: Tx): AsyncGenerator<string[]> {
+  if (!(await hasJobTable(tx))) return
+  yield* readLines(
+    tx,
+    sql`select id, name, data from jobs.job
+      where name in (${sql.join([...jobNames])}) and state in ('created', 'retry', 'active') order by created_on, id`,
+  )
+}
+
+/**
+ * Retries jobs that the previous process left active. Only one process opens an embedded database, so at its start
+ * no other process can be working on them; waiting for their heartbeat to expire would take 15 s.
+ */
+export async function retryInterruptedJobs({ kind, db }: Engine): Promise<void> {
+  if (kind === 'embedded') await sql`update jobs.job set state = 'retry' where state = 'active'`.execute(db)
+}
+
+/** Makes failed jobs due now instead of after their delay. For tests. */
+export async function makeRetriesDue(db: Db): Promise<void> {
+  await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(db)
+}
+
+/** Leaves the jobs as a process does that was killed while it worked on them, 20 s ago. For tests. */
+export async function interruptJobs(db: Db): Promise<void> {
+  await sql`update jobs.job set state = 'active', started_on = now() - interval '20 s',
+    heartbeat_on = now() - interval '20 s'`.execute(db)
+}
+
+/** Pending jobs whose payload contains these values. For tests. */
+export async function findPendingJobs(db: Db, data: object = {}): Promise<PendingJob[]> {
+  const found = await sql<PendingJob>`
+    select id, name, data from jobs.job
+    where name in (${sql.join([...jobNames])}) and state in ('created', 'retry', 'active')
+      and data @> ${JSON.stringify(data)}::jsonb
+    order by created_on, id`.execute(db)
+  return found.rows
+}
+
+/** E-mails that will never be sent. For the invariants. */
+export const lostMails = `select id from jobs.job where name = 'send-mail' and state in ('failed', 'cancelled')`
+
+/** Messages to the association that no job will forward. For the invariants. */
+export const undeliverable = `select id from contact_message where delivered_at is null and not exists (
+  select from jobs.job where name = 'forward-message' and state in ('created', 'retry', 'active')
+    and data ->> 'messageId' = contact_message.id::text)`

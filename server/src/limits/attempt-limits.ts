@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { after } from '@bahth/domain/durations.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { keyedMutex } from '../concurrency.ts'
+import type { Db } from '../db/open.ts'
+import { addToCounter, subtractFromCounter } from './store.ts'
+
+/** Limits shared by all processes. Keys are hashed, because they contain e-mail and IP addresses. */
+
+export interface Limit {
+  name: string
+  max: number
+  /** Milliseconds. */
+  window: number
+}
+
+const keyOf = (limit: Limit, who: string): string =>
+  `${limit.name}:${createHash('sha256').update(who).digest('base64url')}`
+
+const count = (db: Db, limit: Limit, who: string, now: Date) =>
+  addToCounter(db, keyOf(limit, who), now, after(now, limit.window))
+
+/** Counts an attempt before it is made, so that concurrent attempts count too; refuses it above the limit. */
+export async function countAttempt(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
+  const counted = await count(db, limit, who, now)
+  if (counted.count > limit.max) refuseTooMany(counted, now)
+}
+
+const refuseTooMany = ({ endsAt }: { endsAt: Date }, now: Date): never =>
+  refuse('too_many_requests', { retryAfter: Math.max(1, (endsAt.getTime() - now.getTime()) / 1000) })
+
+/** Like `countAttempt`, but returns whether the limit allows it: for actions whose refusal must not show. */
+export const withinLimit = async (db: Db, limit: Limit, who: string, now: Date): Promise<boolean> =>
+  (await count(db, limit, who, now)).count <= limit.max
+
+/**
+ * Limits failures. An attempt is counted before it is made, so that concurrent guesses can't pass the limit, and
+ * uncounted if it succeeds. Attempts with the same key run one after another, so that concurrent successes never reach
+ * the limit. `attempt` returns null for a failure.
+ */
+export const limitFailures = <T>(
+  db: Db,
+  limit: Limit,
+  who: string,
+  now: Date,
+  attempt: () => Promise<T | null>,
+): Promise<T | null> =>
+  inTurn(db, keyOf(limit, who), async () => {
+    await countAttempt(db, limit, who, now)
+    let failed = false
+    try {
+      const result = await attempt()
+      failed = result === null
+      return result
+    } finally {
+      if (!failed) await uncountAttempt(db, limit, who)
+    }
+  })
+
+/** Like `limitFailures`, for a limit used together with another one: attempts don't wait for each other. */
+export async function limitFailuresAnywhere<T>(
+  db: Db,
+  limit: Limit,
+  who: string,
+  now: Date,
+  // Whether an attempt above the limit is allowed anyway.
+  { isExempt, attempt }: { isExempt: () => Promise<boolean>; attempt: () => Promise<T | null> },
+): Promise<T | null> {
+  const counted = await count(db, limit, who, now)
+  if (counted.count > limit.max && !(await isExempt())) refuseTooMany(counted, now)
+  const result = await attempt()
+  if (result !== null) await uncountAttempt(db, limit, who)
+  return result
+}
+
+const mutexes = new WeakMap<Db, ReturnType<typeof keyedMutex>>()
+
+/** Tasks of one key run one after another in this process. Each database has its own keys, as tests open several. */
+function inTurn<T>(db: Db, key: string, task: () => Promise<T>): Promise<T> {
+  const mutex = mutexes.get(db) ?? keyedMutex()
+  mutexes.set(db, mutex)
+  return mutex(key, task)
+}
+
+export const uncountAttempt = (db: Db, limit: Limit, who: string): Promise<void> =>
+  subtractFromCounter(db, keyOf(limit, who))

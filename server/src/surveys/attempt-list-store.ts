@@ -1,0 +1,92 @@
+import type { AttemptStatus } from '@bahth/domain/surveys/attempt-rules.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+/** Lists of attempts: a member's own, and those in a creator's survey. */
+
+const readColumns = [
+  'attempt.id',
+  'attempt.survey_id as surveyId',
+  'attempt.code',
+  'attempt.status',
+  'attempt.started_at as startedAt',
+  'attempt.next_check_at as nextCheckAt',
+  'attempt.read_at as readAt',
+  'attempt.tried_at as triedAt',
+  'attempt.cause',
+  'attempt.found_by as foundBy',
+  'attempt.decided_at as decidedAt',
+  'attempt.appeal',
+  'attempt.appealed_at as appealedAt',
+  'attempt.appeal_answered_at as appealAnsweredAt',
+] as const
+
+/** The columns that both the member and the creator see. */
+export interface ReadRow {
+  id: string
+  code: string
+  status: AttemptStatus
+  startedAt: Date
+  readAt: Date | null
+  triedAt: Date | null
+  cause: string | null
+  foundBy: string | null
+  decidedAt: Date | null
+  appeal: string | null
+  appealedAt: Date | null
+  appealAnsweredAt: Date | null
+}
+
+/** Longer histories are cut. */
+const maxListed = 500
+
+/** A member's attempts, newest first; optionally of one survey, or with these ids. */
+export const listAttemptsOf = (
+  db: Db,
+  memberId: string,
+  only: { surveyId: string } | { ids: readonly string[] } | null = null,
+) => {
+  let query = db
+    .selectFrom('attempt')
+    .innerJoin('survey', 'survey.id', 'attempt.survey_id')
+    .select([
+      ...readColumns,
+      'survey.title',
+      'survey.estimated_minutes as estimatedMinutes',
+      'survey.close_try_at as closeTryAt',
+    ])
+    .where('attempt.member_id', '=', memberId)
+    .orderBy('attempt.started_at', 'desc')
+    .limit(sql.lit(maxListed))
+  if (only && 'surveyId' in only) query = query.where('attempt.survey_id', '=', only.surveyId)
+  if (only && 'ids' in only)
+    query = query.where(eb => eb('attempt.id', '=', eb.fn.any(sql<string[]>`${only.ids}::uuid[]`)))
+  return query.execute()
+}
+
+export type OwnAttempt = Awaited<ReturnType<typeof listAttemptsOf>>[number]
+
+/** Attempts in a survey for its creator: open appeals first, then the newest. */
+export const listTaken = (db: Db, surveyId: string, attemptId?: string) => {
+  const query = db
+    .selectFrom('attempt')
+    .innerJoin('member', 'member.id', 'attempt.member_id')
+    .select([
+      ...readColumns,
+      'member.id as memberId',
+      'member.first_name as firstName',
+      'member.last_name as lastName',
+    ])
+    .where('attempt.survey_id', '=', surveyId)
+    .orderBy(
+      sql`attempt.appealed_at is not null and attempt.appeal_answered_at is null and attempt.status <> 'verified'`,
+      'desc',
+    )
+    .orderBy('attempt.started_at', 'desc')
+    .orderBy('attempt.id', 'desc')
+    // A survey has at most a thousand responses, plus attempts that failed.
+    .limit(2000)
+  return (attemptId ? query.where('attempt.id', '=', attemptId) : query).execute()
+}
+
+export type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]

@@ -1,0 +1,61 @@
+import type { Cause, FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
+import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
+import { etaMs } from '@bahth/domain/surveys/rules.ts'
+import type { OwnAttempt, ReadRow, TakenRow } from './attempt-list-store.ts'
+
+/** Attempts as the API returns them to members and creators. */
+
+const presentAppeal = (row: ReadRow) =>
+  row.appeal !== null && row.appealedAt
+    ? { text: row.appeal, at: row.appealedAt, answeredAt: row.appealAnsweredAt }
+    : null
+
+/** A survey that is ending is checked more often than single attempts. */
+const nextTry = ({ nextCheckAt, closeTryAt }: OwnAttempt): Date | null =>
+  nextCheckAt && closeTryAt && closeTryAt < nextCheckAt ? closeTryAt : nextCheckAt
+
+/** A member's attempt (SUR-26), with a receipt once it has a result. */
+export const presentAttempt = (
+  row: OwnAttempt,
+  member: { studentId: string | null; email: string },
+  minuteMs: number,
+) => ({
+  attemptId: row.id,
+  surveyId: row.surveyId,
+  title: row.title,
+  status: row.status,
+  isVerified: row.status === 'verified',
+  submittedAt: row.startedAt,
+  checkAt: row.nextCheckAt,
+  etaMs: etaMs(row.estimatedMinutes, minuteMs),
+  decidedAt: row.decidedAt,
+  code: row.code,
+  appeal: presentAppeal(row),
+  receipt:
+    row.triedAt || row.cause || row.decidedAt
+      ? {
+          readAt: row.readAt,
+          triedAt: row.triedAt,
+          lookedFor: [row.code, member.studentId, member.email].filter(key => key !== null),
+          keys: { code: row.code, studentId: member.studentId, email: member.email },
+          cause: row.cause as Cause | null,
+          explanation: explainCause(row.status, row.cause as Cause | null),
+          nextTryAt: nextTry(row),
+          foundBy: row.foundBy as FoundBy | null,
+        }
+      : null,
+})
+
+/** Creators see codes only, so that answers stay anonymous; administrators also see the member. */
+export const presentTaken = (row: TakenRow, isAdmin: boolean) => ({
+  attemptId: row.id,
+  code: row.code,
+  member: isAdmin ? { id: row.memberId, firstName: row.firstName, lastName: row.lastName } : null,
+  status: row.status,
+  submittedAt: row.startedAt,
+  decidedAt: row.decidedAt,
+  readAt: row.readAt,
+  cause: row.cause as Cause | null,
+  foundBy: row.foundBy as FoundBy | null,
+  appeal: presentAppeal(row),
+})

@@ -1,0 +1,105 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { type Cause, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
+import { fromWireStatus, insightRefusal, openSlots, toWireStatus } from '@bahth/domain/surveys/rules.ts'
+import { readerOf, type Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
+import { analyse } from './analytics.ts'
+import { listTaken } from './attempt-list-store.ts'
+import { presentTaken } from './present-attempt.ts'
+import {
+  countSurveysOf,
+  findForAccess,
+  findSurvey,
+  listRequests,
+  listSurveysOf,
+  presentLinkCheck,
+  viewSurvey,
+} from './store.ts'
+import { isVisible, presentSurvey, type SurveyRow } from './survey-row.ts'
+
+/** Surveys for their readers, their creators and administrators. */
+
+type Parts = Pick<Services, 'db' | 'clock'>
+
+function presentVisible(row: SurveyRow | undefined, viewer: Viewer) {
+  const reader = readerOf(viewer)
+  return row && isVisible(row, reader) ? presentSurvey(row, reader) : refuse('not_found')
+}
+
+export const readSurvey = async ({ db, clock }: Parts, viewer: Viewer, surveyId: string) =>
+  presentVisible(await findSurvey(db, surveyId, viewer.memberId, clock.now()), viewer)
+
+/**
+ * Returns a survey and counts one view per member and Cairo day. A GET that writes: the view is part of
+ * reading, and repeating it on that day changes nothing.
+ */
+export const openSurvey = async ({ db, clock }: Parts, viewer: Viewer, surveyId: string) =>
+  presentVisible(await viewSurvey(db, surveyId, viewer.memberId, clock.now()), viewer)
+
+/** A creator's own surveys, with what needs the creator's attention. */
+export async function listOwnSurveys({ db }: Pick<Services, 'db'>, viewer: Viewer) {
+  const [rows, counters] = await Promise.all([
+    listSurveysOf(db, viewer.memberId),
+    countSurveysOf(db, viewer.memberId),
+  ])
+  const items = rows.map(row => ({
+    ...presentSurvey(row, readerOf(viewer)),
+    appeals: row.appeals,
+    waiting: row.waiting,
+    sheetFailure: sheetFailureOf(row.lastCause as Cause | null),
+    resubmitted: row.submissions > 1,
+    linkCheck: presentLinkCheck(row),
+  }))
+  return { items, counters }
+}
+
+/** Returns a survey to its creator and administrators; refuses others. */
+async function findForCreator({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string) {
+  const survey = await findForAccess(db, surveyId)
+  if (!survey) return refuse('not_found')
+  const refusal = insightRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })
+  return refusal ? refuse(refusal) : survey
+}
+
+export const readAnalytics = async (parts: Parts, viewer: Viewer, surveyId: string) =>
+  analyse(parts.db, await findForCreator(parts, viewer, surveyId), parts.clock.now())
+
+export const readLinkCheck = async (parts: Parts, viewer: Viewer, surveyId: string) =>
+  presentLinkCheck(await findForCreator(parts, viewer, surveyId))
+
+export async function listAttempts(parts: Parts, viewer: Viewer, surveyId: string) {
+  const survey = await findForCreator(parts, viewer, surveyId)
+  const rows = await listTaken(parts.db, survey.id)
+  return { items: rows.map(row => presentTaken(row, isAdministrator(viewer))) }
+}
+
+/** One attempt; the caller has checked that the reader may decide it. */
+export async function readAttempt({ db }: Pick<Services, 'db'>, viewer: Viewer, ids: AttemptIds) {
+  const [row] = await listTaken(db, ids.surveyId, ids.attemptId)
+  return row ? presentTaken(row, isAdministrator(viewer)) : refuse('not_found')
+}
+
+export interface AttemptIds {
+  surveyId: string
+  attemptId: string
+}
+
+/** The administrators' queue. */
+export async function listSurveyRequests(
+  { db }: Pick<Services, 'db'>,
+  status: Parameters<typeof fromWireStatus>[0],
+) {
+  const rows = await listRequests(db, fromWireStatus(status))
+  return {
+    items: rows.map(({ submissions, linkCheck, linkCheckedAt, ...row }) => ({
+      ...row,
+      approvedAt: row.status === 'approved' || row.status === 'completed' ? row.approvedAt : null,
+      status: toWireStatus(row.status),
+      needed: openSlots(row),
+      tags: [],
+      resubmitted: submissions > 1,
+      linkCheck: presentLinkCheck({ linkCheck, linkCheckedAt }),
+    })),
+  }
+}

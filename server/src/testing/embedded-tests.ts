@@ -1,0 +1,37 @@
+/** Patterns of tests that use no database, or are about the embedded one: they run once, in the embedded project. */
+export const embeddedOnly = [
+  'server/src/vendors/**/*.test.ts',
+  'server/src/demo/data/**/*.test.ts',
+  'server/src/settings.test.ts',
+  'server/src/concurrency.test.ts',
+  'server/src/private-folder.test.ts',
+  'server/src/start-problem.test.ts',
+  'server/src/db/embedded.test.ts',
+  'server/src/http/address-key.test.ts',
+  'server/src/http/json-scan.test.ts',
+]
+
+/**
+ * What `npm test` repeats on the embedded database. Both databases are PostgreSQL and run the same SQL, so what can
+ * differ is: opening, upgrading, backing up and restoring; jobs and published changes; the driver's types; and a
+ * transaction that waits for a second connection, which the embedded one doesn't have. The first two are listed whole.
+ * For the others access-cells calls every endpoint as every kind of caller, each feature has the file that writes most,
+ * and the browser tests run on the embedded database. CONTRIBUTING.md says how to run all of it.
+ */
+export const repeatedOnEmbedded = [
+  'server/src/{main,backup/*,changes/*,db/**/*,jobs/*,demo/*,records/*}.test.ts',
+  'server/src/http/{access-cells,streams}.test.ts',
+  'server/src/accounts/sign-up/confirm.test.ts',
+  'server/src/accounts/sign-in/refresh.test.ts',
+  'server/src/accounts/two-factor/two-factor.test.ts',
+  'server/src/accounts/identity/review.test.ts',
+  'server/src/accounts/creator-rights/requests.test.ts',
+  'server/src/accounts/devices/push-devices.test.ts',
+  'server/src/accounts/profile/update-profile.test.ts',
+  'server/src/accounts/sweep-accounts.test.ts',
+  'server/src/surveys/{taking,verify,races}.test.ts',
+  'server/src/sessions/{seats,editing}.test.ts',
+  'server/src/inquiries/{inquiries,lists,parallel}.test.ts',
+  'server/src/contact/forwarding.test.ts',
+  'server/src/admin/{delete-member,every-action,activity}.test.ts',
+]

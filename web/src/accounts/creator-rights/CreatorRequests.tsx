@@ -1,0 +1,150 @@
+import { requestStatuses } from '@bahth/domain/accounts/creator-rules.ts'
+import { Suspense, useState } from 'react'
+import { useApiQuery } from '../../api/query.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
+import { setQuery, useRoute } from '../../shell/navigation.ts'
+import { When } from '../../shell/When.tsx'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { messages } from './messages.ts'
+import { type CreatorRequest, nameOf, RequestBadge } from './request-view.tsx'
+
+const RequestDialog = lazyNamed(() => import('./RequestDialog.tsx'), 'RequestDialog')
+
+type Status = CreatorRequest['status']
+
+const open = (request: CreatorRequest): void => setQuery({ request: request.requestId })
+
+const columns: readonly Column<CreatorRequest>[] = [
+  {
+    id: 'user',
+    header: messages.columns.user,
+    minWidth: '9rem',
+    card: 'title',
+    cell: request => <RowTitle title={nameOf(request)} onClick={() => open(request)} />,
+  },
+  {
+    id: 'email',
+    header: messages.columns.email,
+    minWidth: '11rem',
+    card: 'line',
+    cell: request => <Address of={request.email} />,
+  },
+  {
+    id: 'requested',
+    header: messages.columns.requested,
+    minor: true,
+    cell: request => <When at={request.createdAt} />,
+  },
+  {
+    id: 'reason',
+    header: messages.columns.reason,
+    card: 'bare',
+    width: '32%',
+    minWidth: '10rem',
+    cell: request =>
+      request.reason ? (
+        <Text className="line-clamp-2">{request.reason}</Text>
+      ) : (
+        <span className="text-ink-2">{messages.noReason}</span>
+      ),
+  },
+  {
+    id: 'status',
+    header: messages.columns.status,
+    card: 'corner',
+    cell: request => <RequestBadge status={request.status} />,
+  },
+  {
+    id: 'actions',
+    header: messages.columns.actions,
+    hideHeader: true,
+    card: 'actions',
+    align: 'end',
+    cell: request => (
+      <Button dense aria-label={messages.of(messages.details, nameOf(request))} onClick={() => open(request)}>
+        {messages.details}
+      </Button>
+    ),
+  },
+]
+
+/** Filters requests by status; pending ones are shown at first. FCR-12, FCR-13. */
+function StatusBoxes(props: { shown: ReadonlySet<Status>; onChange: (shown: ReadonlySet<Status>) => void }) {
+  const { shown, onChange } = props
+  return (
+    <fieldset aria-label={messages.filter} className="flex flex-wrap gap-x-6">
+      {requestStatuses.map(status => (
+        <Checkbox
+          key={status}
+          label={messages.statuses[status]}
+          checked={shown.has(status)}
+          onChange={event => {
+            const next = new Set(shown)
+            if (event.target.checked) next.add(status)
+            else next.delete(status)
+            onChange(next)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Requests for the right to publish surveys. FCR-12 to FCR-15. */
+export function CreatorRequests() {
+  const { query } = useRoute()
+  const [shown, setShown] = useState<ReadonlySet<Status>>(new Set(['pending']))
+  const statuses = requestStatuses.filter(status => shown.has(status))
+  const found = useApiQuery(
+    'creators.listCreatorRequests',
+    { query: { status: statuses } },
+    { keepLast: true, enabled: statuses.length > 0 },
+  )
+  const every = useApiQuery('creators.listCreatorRequests', {}, { enabled: query.request !== undefined })
+  const requests = statuses.length > 0 ? (found.data?.items ?? []) : []
+  const open = [...requests, ...(every.data?.items ?? [])].find(
+    ({ requestId }) => requestId === query.request,
+  )
+  const table = (
+    <DataTable
+      capped="low"
+      caption={messages.table}
+      columns={columns}
+      rows={requests}
+      rowKey={request => request.requestId}
+      loading={found.isPending && statuses.length > 0 ? 3 : 0}
+    />
+  )
+  return (
+    <Section title={messages.title} tools={<StatusBoxes shown={shown} onChange={setShown} />}>
+      {found.isError ? (
+        <ErrorState
+          title={messages.loadFailed}
+          text={messages.tryAgain}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        >
+          {requests.length > 0 ? table : undefined}
+        </ErrorState>
+      ) : requests.length === 0 && (found.data || statuses.length === 0) ? (
+        <Empty title={messages.none} text={messages.noneText} />
+      ) : (
+        table
+      )}
+      {open && (
+        <Suspense>
+          <RequestDialog key={open.requestId} request={open} onClose={() => setQuery({ request: null })} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

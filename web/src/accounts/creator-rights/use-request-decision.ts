@@ -1,0 +1,45 @@
+import { hasCode } from '../../api/api-error.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { callAndRefetch } from '../../api/use-api-mutation.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
+import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
+import { type CreatorRequest, nameOf } from './request-view.tsx'
+
+type Decision =
+  | { kind: 'approve'; note: string | null; trialDays: number | null }
+  | { kind: 'reject'; note: string | null }
+
+function doneText(decision: Decision, name: string): string {
+  if (decision.kind === 'reject') return messages.rejectedOne(name)
+  const { trialDays } = decision
+  return trialDays === null ? messages.approvedOne(name) : messages.approvedTrial(name, trialDays)
+}
+
+/** Approves or rejects a request for the right to publish. FCR-16, FCR-27. */
+export function useRequestDecision(request: CreatorRequest, onDone: () => void) {
+  const params = { id: request.requestId }
+  const name = nameOf(request)
+  return useAsyncAction(
+    ({ kind, ...body }: Decision) =>
+      kind === 'approve'
+        ? callAndRefetch('creators.approveCreatorRequest', { params, body })
+        : callAndRefetch('creators.rejectCreatorRequest', { params, body }),
+    {
+      done(_, decision) {
+        toast.ok(doneText(decision, name))
+        onDone()
+      },
+      gone(error) {
+        const isDecided = hasCode(error, 'already_decided')
+        if (isDecided) {
+          toast.note(messages.decidedMeanwhile(name))
+          onDone()
+        }
+        return isDecided
+      },
+      failed: (error, { kind }) =>
+        failureText(error, kind === 'approve' ? messages.approveFailed : messages.rejectFailed),
+    },
+  )
+}

@@ -1,0 +1,143 @@
+import { Eye, EyeOff, History, Check as Tick, X } from 'lucide-react'
+import { type Ref, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { CheckBadge } from './CheckBadge.tsx'
+import { CheckFacts, PhotoOrigin } from './CheckFacts.tsx'
+import { type Check, isTaken, nameOf } from './check-view.ts'
+import { Lookalikes } from './Lookalikes.tsx'
+import { messages } from './messages.ts'
+import { NoteField } from './NoteField.tsx'
+
+interface Props {
+  check: Check
+  now: Date
+  me: string | undefined
+  note: string
+  onNote: (text: string) => void
+  /** Whether the rejection reasons are shown. */
+  isAsking: boolean
+  /** Rejecting was pressed without a note; a second press rejects without one. */
+  isPressed: boolean
+  onAsk: () => void
+  onHide: () => void
+  firstReason: Ref<HTMLButtonElement>
+  /** Decisions are blocked for `restMs` after the check or the question appeared. */
+  isPaused: boolean
+  /** Why approving isn't possible yet, or null. */
+  approveRefusal: string | null
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** The previous rejection of this account, for the administrator who reviews it now. */
+function PreviousRejection(props: { check: Check }) {
+  const { attempt, previousReason } = props.check
+  if (attempt < 2) return null
+  return (
+    <Message icon={History} title={messages.attempt(attempt)}>
+      {previousReason ? (
+        <>
+          {messages.previousReason} <Text>{previousReason}</Text>
+        </>
+      ) : (
+        messages.previousNone
+      )}
+    </Message>
+  )
+}
+
+function DecisionButtons(props: Props & { rejectButton: Ref<HTMLButtonElement> }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button
+        variant="primary"
+        icon={Tick}
+        kbd="A"
+        resting={props.isPaused}
+        disabledReason={props.approveRefusal}
+        onClick={props.onApprove}
+      >
+        {messages.approve}
+      </Button>
+      <Button
+        ref={props.rejectButton}
+        variant="danger"
+        icon={X}
+        kbd="R"
+        resting={props.isPaused}
+        onClick={props.onReject}
+      >
+        {messages.reject}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The note and the two decisions. They stick to the lower edge of the window: all of it next to the image, with the
+ * reasons above it; on a phone, where the image is on top, only the decisions.
+ */
+function Decision(props: Props) {
+  const rejectButton = useRef<HTMLButtonElement>(null)
+  function hide() {
+    props.onHide()
+    rejectButton.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="max-md:contents md:sticky md:bottom-(--bottom-inset) md:z-20 md:mt-auto md:border-line md:border-t md:bg-paper md:py-3">
+      <NoteField
+        floats
+        value={props.note}
+        onChange={props.onNote}
+        hasReasons={props.isAsking}
+        onFocus={props.onAsk}
+        onHide={hide}
+        hint={props.isPressed && props.note.trim() === '' ? messages.chooseReason : undefined}
+        firstReason={props.firstReason}
+      />
+      <div
+        data-action-bar=""
+        className="sticky bottom-(--bottom-inset) z-20 border-ink border-t-2 bg-paper py-3 max-md:-mx-gutter max-md:px-gutter max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:border-t-0 md:pb-0"
+      >
+        <DecisionButtons {...props} rejectButton={rejectButton} />
+        <p className="mt-2 flex items-center gap-2 text-ink-2 text-sm max-md:hidden">
+          <EyeOff size={16} aria-hidden="true" />
+          {messages.erasedAfter}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The submitted details, the warnings, and the decision. */
+export function CheckPanel(props: Props) {
+  const { check } = props
+  return (
+    <div className="flex min-w-0 flex-col max-md:contents md:border-line md:border-s md:ps-5">
+      <div className="flex flex-col gap-4 py-5">
+        <div className="flex items-center justify-between gap-3">
+          <h3
+            data-focus-successor=""
+            tabIndex={-1}
+            className="min-w-0 outline-none font-semi font-serif text-xl"
+          >
+            <Text>{nameOf(check)}</Text>
+          </h3>
+          <CheckBadge status={check.status} />
+        </div>
+        <CheckFacts check={check} now={props.now} />
+        {isTaken(check, props.me) && (
+          <Message icon={Eye} title={messages.claimedBy(check.openedBy?.name ?? '')}>
+            {messages.claimedByText}
+          </Message>
+        )}
+        <Lookalikes check={check} />
+        <PreviousRejection check={check} />
+        <PhotoOrigin check={check} />
+      </div>
+      <Decision {...props} />
+    </div>
+  )
+}

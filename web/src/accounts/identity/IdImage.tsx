@@ -1,0 +1,147 @@
+import { ImageOff } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { hasCode } from '../../api/api-error.ts'
+import { classes } from '../../ui/classes.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useAddressOf } from '../../ui/photo-file.ts'
+import { useElementSize } from '../../ui/use-element-size.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ImageTools } from './ImageTools.tsx'
+import { drawnSize, type Size } from './image-view.ts'
+import { useKeys } from './keys.ts'
+import { messages } from './messages.ts'
+import { useGestures } from './use-gestures.ts'
+import { useIdImage } from './use-id-image.ts'
+import { type ImageViewer, useImageView } from './use-image-view.ts'
+
+function Erased() {
+  return (
+    <p className="flex items-center gap-3 p-6 text-ink-2">
+      <ImageOff size={24} strokeWidth={1.5} aria-hidden="true" />
+      {messages.imageErased}
+    </p>
+  )
+}
+
+interface Props {
+  checkId: string
+  name: string
+  /** False for a decided check, whose image is deleted. */
+  isThere: boolean
+  /** Called when the image is displayed. */
+  onSeen?: () => void
+  className?: string
+}
+
+function Loading() {
+  return (
+    <span role="status" className="col-start-1 row-start-1 block w-2/3 max-w-100">
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      <span aria-hidden="true" className="block aspect-8/5 w-full rounded border border-line bg-paper" />
+    </span>
+  )
+}
+
+/**
+ * Keyboard shortcuts while the image has the focus. Arrow keys apply only while the image is larger than the
+ * frame.
+ */
+function useImageKeys(viewer: ImageViewer, frame: RefObject<HTMLElement | null>) {
+  useKeys(
+    {
+      '+': viewer.zoomIn,
+      '=': viewer.zoomIn,
+      '-': viewer.zoomOut,
+      '0': viewer.resetView,
+      ']': () => viewer.turn(1),
+      '[': () => viewer.turn(-1),
+    },
+    () => frame.current,
+  )
+  return (event: KeyboardEvent) => {
+    const act = viewer.arrows[event.key as keyof typeof viewer.arrows]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+}
+
+function Viewer(props: Props & { address: string | null }) {
+  const { address, name } = props
+  const [container, frame] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const helpId = useId()
+  const size = useElementSize(frame)
+  const [image, setImage] = useState<Size | null>(null)
+  const viewer = useImageView(image, size)
+  const handlers = useGestures(frame, viewer.gestures)
+  const { view } = viewer
+  const onKeyDown = useImageKeys(viewer, frame)
+  const drawn = image && size ? drawnSize(image, size, view) : null
+  return (
+    <div ref={container} className={classes('flex flex-col bg-sunk', props.className)}>
+      <div className="flex min-h-0 flex-1 p-2 sm:p-5">
+        <section
+          ref={frame}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable for the arrow keys, like a scrollable region.
+          tabIndex={0}
+          aria-label={messages.image(name)}
+          aria-describedby={helpId}
+          onKeyDown={onKeyDown}
+          {...handlers}
+          style={{ touchAction: view.zoom > 1 ? 'none' : 'pan-y' }}
+          className={classes(
+            'grid min-h-0 min-w-0 flex-1 select-none grid-cols-[100%] grid-rows-[100%] place-items-center overflow-hidden rounded',
+            view.zoom > 1 && 'cursor-grab active:cursor-grabbing',
+          )}
+        >
+          <VisuallyHidden id={helpId}>{messages.imageHelp}</VisuallyHidden>
+          {!image && <Loading />}
+          {address && (
+            <img
+              src={address}
+              alt={messages.image(name)}
+              draggable={false}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+                setImage({ width: naturalWidth, height: naturalHeight })
+                props.onSeen?.()
+              }}
+              style={
+                drawn
+                  ? {
+                      width: drawn.width,
+                      height: drawn.height,
+                      transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turn}deg)`,
+                    }
+                  : { visibility: 'hidden' }
+              }
+              className="col-start-1 row-start-1 max-w-none rounded"
+            />
+          )}
+        </section>
+      </div>
+      <ImageTools image={image} viewer={viewer} container={container} />
+    </div>
+  )
+}
+
+/** The ID image of a check, which can be zoomed, rotated and moved by pointer or keyboard. IDV-03, IDV-08. */
+export function IdImage(props: Props) {
+  const { checkId, isThere } = props
+  const { data, error, refetch, isFetching } = useIdImage(checkId, isThere)
+  const address = useAddressOf(data)
+  const centered = (inside: ReactNode) => (
+    <div className={classes('grid place-items-center bg-sunk p-5', props.className)}>{inside}</div>
+  )
+  if (!isThere || hasCode(error, 'image_erased')) return centered(<Erased />)
+  if (error)
+    return centered(
+      <ErrorState
+        bare
+        title={messages.imageFailed}
+        text={messages.tryAgain}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />,
+    )
+  return <Viewer key={checkId} {...props} address={address} />
+}

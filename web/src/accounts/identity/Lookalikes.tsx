@@ -1,0 +1,33 @@
+import { TriangleAlert } from 'lucide-react'
+import { formatMonth } from '../../format/dates.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { type Check, type Lookalike, nameOf, recordAddress, sameText } from './check-view.ts'
+import { messages } from './messages.ts'
+
+function Other(props: { other: Lookalike }) {
+  const { other } = props
+  return (
+    <span className="block">
+      <Text>{nameOf(other)}</Text>,{' '}
+      {messages.since(messages.states[other.state], formatMonth(other.joinedAt))}.{' '}
+      <a className="link" href={recordAddress(other)} aria-label={messages.openRecordOf(nameOf(other))}>
+        {messages.openRecord}
+      </a>
+    </span>
+  )
+}
+
+/** Warns of other accounts with the same student ID or phone number, each with a link to its record. */
+export function Lookalikes(props: { check: Check; className?: string }) {
+  const { lookalikes } = props.check
+  const warning = sameText(lookalikes)
+  if (!warning) return null
+  return (
+    <Message tone="wait" icon={TriangleAlert} title={warning} className={props.className}>
+      {lookalikes.map(other => (
+        <Other key={other.userId} other={other} />
+      ))}
+    </Message>
+  )
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { type Ref, useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { cannedReasons, messages } from './messages.ts'
+
+/** The server's limit, in characters. */
+const maxLength = 500
+
+interface Props {
+  value: string
+  onChange: (text: string) => void
+  hasReasons: boolean
+  /** In review mode: with room for it the reasons float above the field, have number keys, and can be hidden. */
+  floats?: boolean
+  onFocus?: () => void
+  onHide?: () => void
+  hint?: string | undefined
+  firstReason?: Ref<HTMLButtonElement>
+}
+
+const floating =
+  'md:absolute md:-inset-x-2 md:bottom-full md:grid md:max-h-[50dvh] md:grid-cols-2 md:overflow-y-auto md:border-ink md:border-t-2 md:bg-paper md:p-2'
+
+function Reasons(props: Props) {
+  const { value, onChange, floats } = props
+  const reasons = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (floats) reasons.current?.scrollIntoView({ block: 'nearest' })
+  }, [floats])
+  return (
+    // The margin is the height of the decision bar, which sticks to the lower edge of the window.
+    <fieldset
+      ref={reasons}
+      aria-label={messages.reasons}
+      onKeyDown={event => {
+        if (event.key === 'Escape') props.onHide?.()
+      }}
+      className={classes('flex scroll-mb-32 flex-wrap gap-2', floats && floating)}
+    >
+      {cannedReasons.map(({ name, text }, place) => (
+        <Button
+          key={name}
+          ref={place === 0 ? props.firstReason : undefined}
+          dense
+          {...(floats ? { kbd: String(place + 1) } : {})}
+          aria-pressed={value === text}
+          className={classes('aria-pressed:border-nile aria-pressed:bg-nile-wash', floats && 'md:px-1.5')}
+          onClick={() => onChange(value === text ? '' : text)}
+        >
+          {name}
+        </Button>
+      ))}
+      {floats && (
+        <Button dense variant="quiet" icon={X} className="col-span-2 max-md:hidden" onClick={props.onHide}>
+          {messages.hideReasons}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** The note to the owner of a rejected account: free text or one of the common reasons (IDV-07). */
+export function NoteField(props: Props) {
+  return (
+    <div className={classes('flex flex-col gap-2', props.floats && 'max-md:pb-5 md:[&_textarea]:max-h-28')}>
+      <TextArea
+        label={messages.note}
+        mark={messages.noteMark}
+        placeholder={messages.notePlaceholder}
+        hint={props.hint}
+        rows={1}
+        maxLength={maxLength}
+        value={props.value}
+        onFocus={props.onFocus}
+        onChange={event => props.onChange(event.target.value)}
+      />
+      {props.hasReasons && <Reasons {...props} />}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { CheckPanel } from './CheckPanel.tsx'
+import { type Check, nameOf } from './check-view.ts'
+import { IdImage } from './IdImage.tsx'
+import { useKeys } from './keys.ts'
+import { cannedReasons, messages } from './messages.ts'
+import { useDecisionPause } from './use-decision-pause.ts'
+import type { Decision } from './use-decisions.ts'
+import { useImageAhead } from './use-id-image.ts'
+import { useReviewClaim } from './use-review-claim.ts'
+
+/** One check in review mode: its image next to the submitted details, and the decision. */
+export function OpenCheck(props: {
+  check: Check
+  now: Date
+  me: string | undefined
+  note: string
+  onNote: (text: string) => void
+  /** The check after this one: its image is prefetched as soon as this one's is displayed. */
+  nextId: string | undefined
+  onDecide: (decision: Decision) => void
+}) {
+  const { check, note, onNote, onDecide } = props
+  const [seen, setSeen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const firstReason = useRef<HTMLButtonElement>(null)
+  useReviewClaim(check.id)
+  useImageAhead(seen ? props.nextId : undefined)
+
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (isPressed) firstReason.current?.focus({ preventScroll: true })
+  }, [isPressed])
+
+  const isPaused = useDecisionPause(`${seen} ${isPressed}`)
+  const approveRefusal = seen ? null : messages.viewImageFirst
+  const approve = () => {
+    if (!isPaused && !approveRefusal) onDecide({ kind: 'approve' })
+  }
+  // The first press without a note shows the reasons; the second rejects without a note.
+  const reject = () => {
+    if (isPaused) return
+    if (note.trim() || isPressed) return onDecide({ kind: 'reject', reason: note.trim() || null })
+    setAsking(true)
+    setPressed(true)
+  }
+  const choose = (text: string) => {
+    setAsking(true)
+    onNote(note === text ? '' : text)
+  }
+  const reasonKeys = cannedReasons.map(({ text }, index) => [String(index + 1), () => choose(text)])
+  useKeys({ a: approve, r: reject, ...Object.fromEntries(reasonKeys) })
+  return (
+    <>
+      <div className="bg-sunk max-md:-mx-gutter">
+        {/* The height doesn't follow the panel's, so that the image stays where it is while a note is written. */}
+        <IdImage
+          checkId={check.id}
+          name={nameOf(check)}
+          isThere={check.idImagePath !== null}
+          onSeen={() => setSeen(true)}
+          className="max-md:aspect-5/4 md:sticky md:top-0 md:h-[clamp(32rem,100dvh-12rem,48rem)] md:max-h-dvh"
+        />
+      </div>
+      <CheckPanel
+        check={check}
+        now={props.now}
+        me={props.me}
+        note={note}
+        onNote={onNote}
+        isAsking={isAsking}
+        onAsk={() => setAsking(true)}
+        onHide={() => {
+          setAsking(false)
+          setPressed(false)
+        }}
+        isPressed={isPressed}
+        firstReason={firstReason}
+        isPaused={isPaused}
+        approveRefusal={approveRefusal}
+        onApprove={approve}
+        onReject={reject}
+      />
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { ListChecks } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useApiPages } from '../../api/query.ts'
+import { useMe } from '../../api/use-login.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
+import { setQuery, useRoute } from '../../shell/navigation.ts'
+import { promiseOf } from '../../shell/promise.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { useDebouncedText } from '../../ui/use-debounced-text.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { approvalColumns } from './approval-columns.tsx'
+import type { Check } from './check-view.ts'
+import { messages } from './messages.ts'
+import { QueueNote } from './QueueNote.tsx'
+import { openReviewMode } from './review-mode-address.ts'
+import { useRowDecision } from './use-decisions.ts'
+
+const SignupDetails = lazyNamed(() => import('./SignupDetails.tsx'), 'SignupDetails')
+const RejectDialog = lazyNamed(() => import('./RejectDialog.tsx'), 'RejectDialog')
+
+const statuses = ['pending', 'approved', 'rejected', 'all'] as const
+type Status = (typeof statuses)[number]
+
+function RowRejection(props: { check: Check; onClose: () => void }) {
+  const { check, onClose } = props
+  const { run, isPending, failure } = useRowDecision(onClose)
+  return (
+    <RejectDialog
+      check={check}
+      pending={isPending}
+      failure={failure}
+      onClose={onClose}
+      onReject={reason => void run({ check, decision: { kind: 'reject', reason } })}
+    />
+  )
+}
+
+function Nothing(props: { status: Status; q: string; onClear: () => void }) {
+  if (props.q)
+    return (
+      <Empty
+        title={messages.noMatch}
+        text={messages.noMatchText}
+        action={<Button onClick={props.onClear}>{messages.clearSearch}</Button>}
+      />
+    )
+  if (props.status === 'pending') return <Empty title={messages.caughtUp} text={messages.caughtUpText} />
+  return <Empty title={messages.noneDecided} text={messages.noneDecidedText} />
+}
+
+/** The filters of the list: the status, and part of a name or number. */
+function useFilters() {
+  const [typed, q, setText] = useDebouncedText()
+  const [status, setStatus] = useState<Status>('pending')
+  const pages = useApiPages('identity.listIdRequests', { query: { status, limit: 20, ...(q ? { q } : {}) } })
+  return { typed, q, setText, status, setStatus, pages }
+}
+
+function Tools(props: { filters: ReturnType<typeof useFilters>; canReview: boolean }) {
+  const { typed, setText, status, setStatus } = props.filters
+  return (
+    <>
+      <SearchField
+        label={messages.search}
+        slash={false}
+        value={typed}
+        onChange={setText}
+        className="sm:w-72"
+      />
+      <SelectField
+        hideLabel
+        label={messages.status}
+        value={status}
+        onChange={event => setStatus(statuses.find(one => one === event.target.value) ?? 'pending')}
+        options={statuses.map(value => ({ value, label: messages.statuses[value] }))}
+        className="sm:w-36"
+      />
+      {props.canReview && (
+        <Button variant="primary" icon={ListChecks} onClick={() => openReviewMode()}>
+          {messages.reviewMode}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Rows(props: { filters: ReturnType<typeof useFilters>; checks: readonly Check[]; now: Date }) {
+  const { filters, checks } = props
+  const { pages } = filters
+  const me = useMe()?.id
+  const [rejecting, setRejecting] = useState<Check | null>(null)
+  const [first] = pages.data?.pages ?? []
+  const columns = approvalColumns(props.now, me, {
+    onDetails: check => setQuery({ intake: check.id }),
+    onReject: setRejecting,
+  })
+  return (
+    <>
+      <DataTable
+        capped="window"
+        caption={messages.table}
+        columns={columns}
+        rows={checks}
+        rowKey={check => check.id}
+        isLate={check =>
+          check.status === 'pending' && promiseOf(check.submittedAt, props.now).urgency === 'late'
+        }
+        loading={pages.isPending ? 4 : 0}
+      />
+      {first && (
+        <ShowMore
+          text={messages.shown(checks.length, first.total, first.totalIsCapped ?? false)}
+          {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
+          pending={pages.isFetchingNextPage}
+        />
+      )}
+      {rejecting && (
+        <Suspense>
+          <RowRejection check={rejecting} onClose={() => setRejecting(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Pending accounts, or the decided ones with another status filter. IDV-02, IDV-04, IDV-19. */
+export function PendingApprovals() {
+  const { query } = useRoute()
+  const now = useNow(30_000)
+  const filters = useFilters()
+  const { pages, status, q } = filters
+  const checks = (pages.data?.pages.flatMap(page => page.items) ?? []) as Check[]
+  const rows = <Rows filters={filters} checks={checks} now={now} />
+  return (
+    <Section
+      title={messages.titles[status]}
+      note={status === 'pending' && !q && <QueueNote queue={checks} now={now} />}
+      tools={<Tools filters={filters} canReview={status === 'pending' && checks.length > 0} />}
+    >
+      {pages.isError ? (
+        <ErrorState
+          title={messages.loadFailed}
+          text={messages.tryAgain}
+          retrying={pages.isFetching}
+          onRetry={() => void pages.refetch()}
+        >
+          {checks.length > 0 ? rows : undefined}
+        </ErrorState>
+      ) : pages.data && checks.length === 0 ? (
+        <Nothing status={status} q={q} onClear={() => filters.setText('')} />
+      ) : (
+        rows
+      )}
+      {query.intake && (
+        <Suspense>
+          <SignupDetails id={query.intake} onClose={() => setQuery({ intake: null })} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useApiQuery } from '../../api/query.ts'
+import { useMe } from '../../api/use-login.ts'
+import { ageOf, type Check, isLate } from './check-view.ts'
+import { messages } from './messages.ts'
+
+/** The length of the queue, its longest wait, and whether any check is overdue. STA-13. */
+export function QueueNote(props: { queue: readonly Check[]; now: Date }) {
+  const { queue, now } = props
+  const progress = useApiQuery('identity.reviewProgress').data
+  const oldest = progress?.oldestAt
+  if (!progress || !oldest || progress.waiting === 0) return null
+  const late = queue.filter(check => isLate(check, now)).length
+  return (
+    <>
+      {messages.waiting(progress.waiting)}, {messages.oldest(ageOf(oldest, now))} ·{' '}
+      <span className={late > 0 ? 'font-semi text-stop' : undefined}>
+        {late > 0 ? messages.late(late) : messages.inTime}
+      </span>
+    </>
+  )
+}
+
+/** The number of decisions by each administrator today. */
+export function TodayNote() {
+  const me = useMe()
+  const decided = useApiQuery('identity.reviewProgress').data?.decidedToday ?? []
+  const count = decided.reduce((sum, one) => sum + one.count, 0)
+  if (count === 0) return null
+  const by = [...decided]
+    .sort((one, other) => Number(other.userId === me?.id) - Number(one.userId === me?.id))
+    .map(one => (one.userId === me?.id ? messages.you(one.count) : messages.admin(one.name, one.count)))
+  return <p className="text-ink-2 text-sm">{messages.decidedToday(count, by)}</p>
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useApiQuery } from '../../api/query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { CheckBadge } from './CheckBadge.tsx'
+import { CheckFacts, PhotoOrigin } from './CheckFacts.tsx'
+import { type Check, nameOf } from './check-view.ts'
+import { IdImage } from './IdImage.tsx'
+import { Lookalikes } from './Lookalikes.tsx'
+import { messages } from './messages.ts'
+import { RejectDialog } from './RejectDialog.tsx'
+import { openReviewMode } from './review-mode-address.ts'
+import { useRowDecision } from './use-decisions.ts'
+import { useForgottenImages } from './use-id-image.ts'
+
+/** Approving needs a pending check whose image was displayed. */
+function buttonsFor(props: {
+  check: Check
+  decision: ReturnType<typeof useRowDecision>
+  isSeen: boolean
+  isRejecting: boolean
+  onReject: () => void
+}) {
+  const { check, decision } = props
+  const isPending = check.status === 'pending'
+  const decided = isPending ? null : messages.decidedAlready
+  return {
+    aside: isPending && (
+      <Button variant="quiet" flush="start" onClick={() => openReviewMode(check.id)}>
+        {messages.inReviewMode}
+      </Button>
+    ),
+    actions: (
+      <Button
+        variant="danger"
+        disabledReason={decided}
+        disabled={decision.isPending}
+        onClick={props.onReject}
+      >
+        {messages.reject}
+      </Button>
+    ),
+    primary: (
+      <Button
+        variant="primary"
+        pending={decision.isPending && !props.isRejecting && messages.approving}
+        disabledReason={decided ?? (props.isSeen ? null : messages.viewImageFirst)}
+        onClick={() => void decision.run({ check, decision: { kind: 'approve' } })}
+      >
+        {messages.approve}
+      </Button>
+    ),
+  }
+}
+
+function Full(props: { check: Check; onClose: () => void }) {
+  const { check, onClose } = props
+  const now = useNow(30_000)
+  const [seen, setSeen] = useState(false)
+  const [isRejecting, setRejecting] = useState(false)
+  const decision = useRowDecision(onClose)
+
+  function reject() {
+    decision.reset()
+    setRejecting(true)
+  }
+
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={onClose}
+      keepOpen={decision.isPending}
+      title={messages.detailsTitle}
+      subtitle={nameOf(check)}
+      above={<CheckBadge status={check.status} />}
+      {...buttonsFor({ check, decision, isSeen: seen, isRejecting, onReject: reject })}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <IdImage
+          checkId={check.id}
+          name={nameOf(check)}
+          isThere={check.idImagePath !== null}
+          onSeen={() => setSeen(true)}
+          className="w-full rounded border border-line max-md:aspect-4/3 md:min-h-72"
+        />
+        <div className="flex flex-col gap-4">
+          <Failure text={!isRejecting && decision.failure} />
+          <PhotoOrigin check={check} />
+          <CheckFacts check={check} now={now} />
+          <Lookalikes check={check} />
+        </div>
+      </div>
+      {isRejecting && (
+        <RejectDialog
+          check={check}
+          pending={decision.isPending}
+          failure={decision.failure}
+          onClose={() => setRejecting(false)}
+          onReject={reason => void decision.run({ check, decision: { kind: 'reject', reason } })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The details and ID image of one sign-up, at its own address. IDV-03. */
+export function SignupDetails(props: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useApiQuery('identity.getIdRequest', {
+    params: { id: props.id },
+  })
+  useForgottenImages()
+  if (data) return <Full check={data} onClose={props.onClose} />
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={props.onClose}
+      title={error?.status === 404 ? messages.gone : messages.detailsTitle}
+    >
+      {error?.status === 404 ? (
+        <p>{messages.goneText}</p>
+      ) : error ? (
+        <ErrorState
+          bare
+          title={messages.loadFailed}
+          text={messages.tryAgain}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton shape="picture" />
+      )}
+    </Dialog>
+  )
+}

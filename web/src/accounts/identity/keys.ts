@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Single-key shortcuts of review mode, independent of the keyboard layout: on an Arabic one, A types ش. */
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** The key as a lower-case Latin letter or sign, whatever its layout types. */
+const keyOf = (event: KeyboardEvent): string => {
+  if (/^[\x21-\x7e]$/.test(event.key)) return event.key.toLowerCase()
+  return /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : event.key
+}
+
+/** Whether a dialog covers an element, or a menu is open. */
+const isCovered = (element: Element | null): boolean => {
+  const layers = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')
+  return [...layers].some(layer => !element || !layer.contains(element))
+}
+
+/**
+ * Handles single keys while no field has the focus and nothing covers `within`. Repeats of a held key and events
+ * that were already handled are ignored.
+ */
+export function useKeys(
+  keys: Readonly<Record<string, (() => void) | undefined>>,
+  within: () => Element | null = () => null,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[keyOf(event)]
+    if (!act || event.defaultPrevented || event.repeat) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || isCovered(within())) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

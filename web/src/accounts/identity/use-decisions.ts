@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { hasCode } from '../../api/api-error.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { callAndRefetch } from '../../api/use-api-mutation.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Check, nameOf } from './check-view.ts'
+import { messages } from './messages.ts'
+import { forgetIdImage } from './use-id-image.ts'
+
+export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string | null }
+
+interface Input {
+  check: Check
+  decision: Decision
+}
+
+async function send({ check, decision }: Input): Promise<void> {
+  const params = { id: check.id }
+  if (decision.kind === 'approve') await callAndRefetch('identity.approveIdRequest', { params })
+  else await callAndRefetch('identity.rejectIdRequest', { params, body: { reason: decision.reason } })
+  forgetIdImage(check.id)
+}
+
+/** IDV-31 and IDV-32 define these texts. */
+const failed = (error: unknown, { decision }: Input): string =>
+  failureText(error, decision.kind === 'approve' ? messages.approveFailed : messages.rejectFailed)
+
+const doneText = ({ check, decision }: Input): string =>
+  (decision.kind === 'approve' ? messages.approvedOne : messages.rejectedOne)(nameOf(check))
+
+const isDecidedAlready = (error: unknown): boolean => hasCode(error, 'already_decided')
+
+/** A decision in the table or in the details. */
+export function useRowDecision(onDone: () => void) {
+  return useAsyncAction(send, {
+    done(_, input) {
+      toast.ok(doneText(input))
+      onDone()
+    },
+    gone(error, { check }) {
+      if (!isDecidedAlready(error)) return false
+      toast.note(messages.alreadyDecided(nameOf(check)))
+      onDone()
+      return true
+    },
+    failed,
+  })
+}
+
+/** Shown until the decision is repeated or the message is dismissed. */
+export interface FailedDecision extends Input {
+  text: string
+}
+
+/**
+ * The decisions of review mode, which doesn't wait for the server: checks that are being or were decided are
+ * `away` from the queue, and return to it if the decision fails.
+ */
+export function useDecisions() {
+  const [away, setAway] = useState<ReadonlySet<string>>(new Set())
+  const [failures, setFailures] = useState<readonly FailedDecision[]>([])
+  const [announcement, setAnnouncement] = useState<string | null>(null)
+  const dismiss = (checkId: string) => setFailures(before => before.filter(one => one.check.id !== checkId))
+
+  const { run } = useAsyncAction(send, {
+    target: ({ check }) => check.id,
+    optimistic({ check: { id } }) {
+      setAway(before => new Set([...before, id]))
+      dismiss(id)
+      return () => setAway(before => new Set([...before].filter(one => one !== id)))
+    },
+    done: (_, input) => setAnnouncement(doneText(input)),
+    gone(error, { check }) {
+      if (!isDecidedAlready(error)) return false
+      setAway(before => new Set([...before, check.id]))
+      setAnnouncement(messages.alreadyDecided(nameOf(check)))
+      return true
+    },
+    failed(error, input) {
+      const text = failed(error, input)
+      setFailures(before => [...before, { ...input, text }])
+      return text
+    },
+  })
+
+  return { decide: run, away, failures, dismiss, announcement }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { fetchFile } from '../../api/fetch-file.ts'
+import { queryClient } from '../../api/query.ts'
+
+/**
+ * ID images, each fetched once and cached while its screen is open, because every delivery is logged as a view.
+ * They are never refetched, and are removed with the decision and with the screen (IDV-08, IDV-09).
+ */
+
+const keyPrefix = 'id-image'
+
+const imageQuery = (checkId: string) => ({
+  queryKey: [keyPrefix, checkId] as const,
+  // Not aborted on unmount: the delivery is logged anyway, and the image is then cached.
+  queryFn: () => fetchFile('identity.getIdImage', { params: { id: checkId } }),
+  staleTime: 'static' as const,
+  retry: (failures: number, error: Error) =>
+    failures < 2 && error instanceof ApiError && (error.isOffline || error.status >= 500),
+})
+
+export const useIdImage = (checkId: string, isThere: boolean) =>
+  useQuery<Blob, Error>({ ...imageQuery(checkId), enabled: isThere }, queryClient)
+
+/** Prefetches the next check's image. */
+export function useImageAhead(checkId: string | undefined): void {
+  useEffect(() => {
+    if (checkId) void queryClient.prefetchQuery(imageQuery(checkId))
+  }, [checkId])
+}
+
+export const forgetIdImage = (checkId: string): void =>
+  queryClient.removeQueries({ queryKey: [keyPrefix, checkId] })
+
+/** Removes every cached ID image when the screen is left. */
+export function useForgottenImages(): void {
+  useEffect(() => () => queryClient.removeQueries({ queryKey: [keyPrefix] }), [])
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useApiPages } from '../../api/query.ts'
+import type { Check } from './check-view.ts'
+
+/** The next page is fetched when this many checks are left. */
+const prefetchThreshold = 10
+
+/** The queue, oldest first, without the checks that were or are being decided. */
+export function useReviewQueue(away: ReadonlySet<string>, currentId: string | undefined) {
+  const pages = useApiPages('identity.listIdRequests', { query: { limit: 100 } })
+  const { hasNextPage, isFetching, fetchNextPage } = pages
+  const all = (pages.data?.pages.flatMap(page => page.items) ?? []) as Check[]
+  const queue = all.filter(check => !away.has(check.id))
+  const at = queue.findIndex(check => check.id === currentId)
+  const isNearEnd = queue.length - at <= prefetchThreshold
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetching) void fetchNextPage()
+  }, [isNearEnd, hasNextPage, isFetching, fetchNextPage])
+  return { queue, pages }
+}

@@ -1,0 +1,74 @@
+import { type Role, roles } from '@bahth/domain/accounts/rules.ts'
+import { emailPattern } from '@bahth/domain/email-pattern.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
+import { namesField, trimmed } from './user-fields.ts'
+
+const initial = { firstName: '', lastName: '', email: '', role: 'student' as Role, studentId: '' }
+
+function problemsOf({ firstName, lastName, email }: typeof initial) {
+  const { required } = messages
+  return {
+    firstName: !firstName.trim() && required.firstName,
+    lastName: !lastName.trim() && required.lastName,
+    email: !email.trim()
+      ? required.email
+      : !emailPattern.test(email.trim().toLowerCase()) && required.emailShape,
+  }
+}
+
+/** Invites a new member by name, e-mail and role. ADM-21, ADM-22. */
+export function AddUserDialog(props: { onClose: () => void }) {
+  const { field, submit } = useForm({ initial, rule: problemsOf })
+  const { runOrThrow, isPending, failure, error } = useApiMutation('users.addUser', {
+    done: (_, { body }) => {
+      toast.ok(messages.added(body?.email ?? ''))
+      props.onClose()
+    },
+    failed: messages.addFailed,
+  })
+
+  return (
+    <FormDialog
+      title={messages.addTitle}
+      text={messages.addText}
+      confirm={messages.addConfirm}
+      pending={isPending && messages.adding}
+      failure={!namesField(error, initial) && failure}
+      onSubmit={submit(values => runOrThrow({ body: trimmed(values) }))}
+      onClose={props.onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={messages.firstName} maxLength={100} autoComplete="off" {...field('firstName')} />
+        <TextField label={messages.lastName} maxLength={100} autoComplete="off" {...field('lastName')} />
+        <TextField
+          label={messages.email}
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={254}
+          {...field('email')}
+        />
+        <SelectField
+          label={messages.addRole}
+          {...field('role')}
+          options={roles.map(value => ({ value, label: messages.roles[value] }))}
+        />
+        <TextField
+          label={messages.studentId}
+          mark
+          dir="ltr"
+          autoComplete="off"
+          maxLength={40}
+          {...field('studentId')}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
+import { after, days } from '@bahth/domain/durations.ts'
+import { useState } from 'react'
+import { DateField } from '../../ui/DateField.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { messages } from './messages.ts'
+import { useMemberMutation } from './use-member-mutation.ts'
+import { nameOf, type User } from './user-view.ts'
+
+const ends = ['open', 'day', 'week', 'month', 'date'] as const
+type End = (typeof ends)[number]
+
+const lengths = { day: days(1), week: days(7), month: days(30) }
+
+/**
+ * When a suspension ends; null if only an administrator ends it; a message if the date is missing or past.
+ */
+function endOf(end: End, date: string, now: Date): Date | null | string {
+  if (end === 'open') return null
+  if (end !== 'date') return after(now, lengths[end])
+  if (!date) return messages.banDateMissing
+  const last = endOfCairoDay(date)
+  return last <= now ? messages.banDatePast : last
+}
+
+function EndFields(props: {
+  end: End
+  date: string
+  problem: string | null
+  onEnd: (end: End) => void
+  onDate: (date: string) => void
+}) {
+  const now = useNow()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={messages.banFor}
+        value={props.end}
+        onChange={event => props.onEnd(ends.find(one => one === event.target.value) ?? 'open')}
+        options={ends.map(value => ({ value, label: messages.banEnds[value] }))}
+      />
+      {props.end === 'date' && (
+        <DateField
+          label={messages.banDate}
+          min={cairoDate(now)}
+          value={props.date}
+          error={props.problem}
+          onChange={event => props.onDate(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Suspends a member, with an optional reason and end. ADM-28. */
+export function BanDialog(props: { user: User; onClose: () => void }) {
+  const { user, onClose } = props
+  const [reason, setReason] = useState('')
+  const [end, setEnd] = useState<End>('open')
+  const [date, setDate] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const name = nameOf(user)
+  const texts = { done: () => messages.banned(name), failed: messages.statusFailed }
+  const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
+
+  function submit() {
+    const until = endOf(end, date, new Date())
+    setProblem(typeof until === 'string' ? until : null)
+    if (typeof until === 'string') return
+    const body = { enabled: true, reason: reason.trim(), until: until?.toISOString() ?? null }
+    void run({ params: { id: user.userId }, body })
+  }
+
+  return (
+    <FormDialog
+      alert
+      danger
+      title={messages.banTitle(name)}
+      text={messages.banText}
+      confirm={messages.banConfirm}
+      pending={isPending && messages.banning}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label={messages.reason.label}
+        mark
+        hint={messages.reason.hint}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+      />
+      <EndFields end={end} date={date} problem={problem} onEnd={setEnd} onDate={setDate} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { type BulkAction, maxBulkMembers } from '@bahth/domain/accounts/admin-rules.ts'
+import { Ban, CircleCheck, Ellipsis, FilePen, FileX, GraduationCap, Trash2, UserRound } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { messages } from './messages.ts'
+
+/** Actions on the selected members. Sticks below the list, so that it is always visible and moves no rows. */
+export function BulkBar(props: { count: number; onAct: (action: BulkAction) => void; onClear: () => void }) {
+  const { count, onAct } = props
+  const tooMany = count > maxBulkMembers ? messages.tooMany(maxBulkMembers) : null
+  const item = (action: BulkAction, label: string, icon: typeof Ban, danger = false) => ({
+    label,
+    icon,
+    danger,
+    disabledReason: tooMany,
+    onSelect: () => onAct(action),
+  })
+  return (
+    <div
+      role="toolbar"
+      aria-label={messages.selected(count)}
+      data-action-bar=""
+      className="sticky bottom-[calc(var(--bottom-inset)+0.75rem)] z-10 mt-3 flex flex-wrap items-center gap-2 rounded border border-nile-line bg-nile-wash px-3 py-2"
+    >
+      <p role="status" className="me-2 font-semi text-sm">
+        {messages.selected(count)}
+      </p>
+      <Button dense icon={Ban} disabledReason={tooMany} onClick={() => onAct('ban')}>
+        {messages.ban}
+      </Button>
+      <Menu
+        align="start"
+        trigger={
+          <Button dense icon={Ellipsis}>
+            {messages.more}
+          </Button>
+        }
+        items={[
+          item('unban', messages.unban, CircleCheck),
+          { ...item('grant_form_creator', messages.giveRight, FilePen), separated: true },
+          item('revoke_form_creator', messages.takeRight, FileX),
+          { ...item('make_prof', messages.makeProf, GraduationCap), separated: true },
+          item('make_student', messages.makeStudent, UserRound),
+          { ...item('delete', messages.delete, Trash2, true), separated: true },
+        ]}
+      />
+      <Button dense variant="quiet" className="ms-auto" onClick={props.onClear}>
+        {messages.clearSelection}
+      </Button>
+    </div>
+  )
+}

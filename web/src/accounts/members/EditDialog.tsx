@@ -1,0 +1,81 @@
+import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import { useState } from 'react'
+import { useForm } from '../../forms/use-form.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { messages } from './messages.ts'
+import { useMemberMutation } from './use-member-mutation.ts'
+import { namesField, trimmed } from './user-fields.ts'
+import { nameOf, type User } from './user-view.ts'
+
+const fields = ['firstName', 'lastName', 'studentId', 'semester'] as const
+type Field = (typeof fields)[number]
+type Values = Record<Field, string>
+
+const valuesOf = (user: User): Values => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  studentId: user.studentId ?? '',
+  semester: user.semester === null ? '' : String(user.semester),
+})
+
+/** The validation message of a changed field, or null. */
+function problemOf(field: Field, value: string): string | null {
+  if (field === 'semester') return /^[1-9]\d?$/.test(toAsciiDigits(value)) ? null : messages.required.semester
+  return value ? null : messages.required[field]
+}
+
+/** Corrects the details that an identity check confirmed; only changed fields are sent. */
+export function EditDialog(props: { user: User; onClose: () => void }) {
+  const { user, onClose } = props
+  const name = nameOf(user)
+  const texts = { done: () => messages.edited(name), failed: messages.editFailed }
+  const { runOrThrow, isPending, failure, error } = useMemberMutation('users.editUser', user, texts, onClose)
+  const [before] = useState(() => valuesOf(user))
+  const form = useForm<Values>({
+    initial: before,
+    // Fields that were already empty aren't required here.
+    rule: entered =>
+      Object.fromEntries(
+        fields.map(name => {
+          const value = entered[name].trim()
+          return [name, value !== before[name] && problemOf(name, value)]
+        }),
+      ),
+  })
+  const values = trimmed(form.values)
+  const changed = fields.filter(name => values[name] !== before[name])
+
+  async function save() {
+    if (changed.length === 0) return
+    const body = Object.fromEntries(changed.map(name => [name, values[name]]))
+    await runOrThrow({ params: { id: user.userId }, body })
+  }
+
+  return (
+    <FormDialog
+      title={messages.editTitle(name)}
+      text={messages.editText}
+      confirm={messages.save}
+      pending={isPending && messages.saving}
+      disabledReason={changed.length === 0 ? messages.nothingChanged : null}
+      failure={!namesField(error, before) && failure}
+      onSubmit={form.submit(save)}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={messages.firstName} maxLength={100} {...form.field('firstName')} />
+        <TextField label={messages.lastName} maxLength={100} {...form.field('lastName')} />
+        <TextField label={messages.studentId} dir="ltr" maxLength={40} {...form.field('studentId')} />
+        <TextField
+          label={messages.semester}
+          hint={messages.semesterHint}
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={2}
+          {...form.field('semester')}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Role } from '@bahth/domain/accounts/rules.ts'
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { BanDialog } from './BanDialog.tsx'
+import { EditDialog } from './EditDialog.tsx'
+import { messages } from './messages.ts'
+import { ResetDialog } from './ResetDialog.tsx'
+import { useMemberMutation } from './use-member-mutation.ts'
+import type { UserAct } from './user-acts.ts'
+import { nameOf, type User } from './user-view.ts'
+
+interface Props {
+  user: User
+  onClose: () => void
+}
+
+const reason = { ...messages.reason, maxLength: 500 }
+
+function RoleDialog(props: Props & { role: Role }) {
+  const { user, role, onClose } = props
+  const name = nameOf(user)
+  const texts = { done: () => messages.roleDone[role](name), failed: messages.roleFailed }
+  const { run, isPending, failure } = useMemberMutation('users.setRole', user, texts, onClose)
+  return (
+    <ConfirmDialog
+      open
+      danger={isAdministrator(user)}
+      onOpenChange={onClose}
+      title={messages.roleTitles[role](name)}
+      text={
+        isAdministrator(user)
+          ? `${messages.roleTexts[role]} ${messages.noLongerAdmin}`
+          : messages.roleTexts[role]
+      }
+      confirm={messages.roleConfirms[role]}
+      pending={isPending}
+      error={failure}
+      onConfirm={() => void run({ params: { id: user.userId }, body: { role } })}
+    />
+  )
+}
+
+function CreatorDialog(props: Props & { enabled: boolean }) {
+  const { user, enabled, onClose } = props
+  const name = nameOf(user)
+  const done = () => (enabled ? messages.given : messages.taken)(name)
+  const texts = { done, failed: messages.creatorFailed }
+  const { run, isPending, failure } = useMemberMutation('users.setFormCreator', user, texts, onClose)
+  return (
+    <ConfirmDialog
+      open
+      danger={!enabled}
+      onOpenChange={onClose}
+      title={enabled ? messages.giveTitle(name) : messages.takeTitle(name)}
+      text={enabled ? messages.giveText : messages.takeText}
+      reason={reason}
+      confirm={enabled ? messages.giveConfirm : messages.takeConfirm}
+      pending={isPending}
+      error={failure}
+      onConfirm={why => void run({ params: { id: user.userId }, body: { enabled, reason: why } })}
+    />
+  )
+}
+
+function UnbanDialog(props: Props) {
+  const { user, onClose } = props
+  const name = nameOf(user)
+  const texts = { done: () => messages.unbanned(name), failed: messages.statusFailed }
+  const { run, isPending, failure } = useMemberMutation('users.setBan', user, texts, onClose)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={messages.unbanTitle(name)}
+      text={messages.unbanTextPlain}
+      reason={reason}
+      confirm={messages.unbanConfirm}
+      pending={isPending}
+      error={failure}
+      onConfirm={why => void run({ params: { id: user.userId }, body: { enabled: false, reason: why } })}
+    />
+  )
+}
+
+function DeleteDialog(props: Props & { onGone: () => void }) {
+  const { user, onClose, onGone } = props
+  const name = nameOf(user)
+  const texts = { done: () => messages.deleted(name), failed: messages.deleteFailed }
+  const { run, isPending, failure } = useMemberMutation('users.deleteUser', user, texts, () => {
+    onClose()
+    onGone()
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={onClose}
+      title={messages.deleteTitle(name)}
+      text={messages.deleteText}
+      confirm={messages.deleteConfirm}
+      pending={isPending && messages.deleting}
+      error={failure}
+      onConfirm={() => void run({ params: { id: user.userId } })}
+    />
+  )
+}
+
+/** The dialog for an action on a member. `onGone` is called after a deletion. */
+export function UserDialogs(props: Props & { act: UserAct; onGone?: () => void }) {
+  const { act, onGone = () => {}, ...rest } = props
+  switch (act.kind) {
+    case 'role':
+      return <RoleDialog {...rest} role={act.role} />
+    case 'creator':
+      return <CreatorDialog {...rest} enabled={act.enabled} />
+    case 'ban':
+      return <BanDialog {...rest} />
+    case 'unban':
+      return <UnbanDialog {...rest} />
+    case 'edit':
+      return <EditDialog {...rest} />
+    case 'reset':
+      return <ResetDialog {...rest} />
+    case 'delete':
+      return <DeleteDialog {...rest} onGone={onGone} />
+  }
+}

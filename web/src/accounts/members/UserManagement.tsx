@@ -1,0 +1,162 @@
+import type { BulkAction } from '@bahth/domain/accounts/admin-rules.ts'
+import { accountStates, roles } from '@bahth/domain/accounts/rules.ts'
+import { UserPlus } from 'lucide-react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useMe } from '../../api/use-login.ts'
+import { AddressSearch } from '../../shell/AddressSearch.tsx'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
+import { setQuery, useRoute } from '../../shell/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { ShowMore } from '../../ui/ShowMore.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { messages } from './messages.ts'
+import { fromSort, toSort, type UserFilters, useUserFilters } from './use-user-filters.ts'
+import type { UserAct } from './user-acts.ts'
+import { userColumns } from './user-columns.tsx'
+import { nameOf, type User } from './user-view.ts'
+
+const UserDialogs = lazyNamed(() => import('./UserDialogs.tsx'), 'UserDialogs')
+const AddUserDialog = lazyNamed(() => import('./AddUserDialog.tsx'), 'AddUserDialog')
+const BulkDialog = lazyNamed(() => import('./BulkDialog.tsx'), 'BulkDialog')
+
+function Tools(props: { filters: UserFilters; onAdd: () => void }) {
+  const { filters } = props
+  return (
+    <>
+      <AddressSearch label={messages.search} value={filters.q} className="sm:w-84" />
+      <div className="flex gap-3 max-sm:*:flex-1">
+        <SelectField
+          hideLabel
+          label={messages.role}
+          value={filters.role}
+          onChange={event => filters.setFilters({ role: event.target.value })}
+          options={[
+            { value: '', label: messages.everyRole },
+            ...roles.map(value => ({ value, label: messages.roles[value] })),
+          ]}
+          className="sm:w-40"
+        />
+        <SelectField
+          hideLabel
+          label={messages.state}
+          value={filters.state}
+          onChange={event => filters.setFilters({ state: event.target.value })}
+          options={[
+            { value: '', label: messages.everyState },
+            ...accountStates.map(value => ({ value, label: messages.states[value] })),
+          ]}
+          className="sm:w-40"
+        />
+      </div>
+      <Button icon={UserPlus} onClick={props.onAdd}>
+        {messages.addUser}
+      </Button>
+    </>
+  )
+}
+
+/** The selection, limited to the members that are currently listed. */
+function useSelection(users: readonly User[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const ticked = users.filter(user => keys.has(user.userId))
+  return { keys, setKeys, ticked, clear: () => setKeys(new Set()) }
+}
+
+function Rows(props: { filters: UserFilters; users: readonly User[] }) {
+  const { filters, users } = props
+  const { pages, sort } = filters
+  const me = useMe()?.id
+  const [acting, setActing] = useState<{ user: User; act: UserAct } | null>(null)
+  const [bulk, setBulk] = useState<{ action: BulkAction; users: readonly User[] } | null>(null)
+  const { keys, setKeys, ticked, clear } = useSelection(users)
+  const [first] = pages.data?.pages ?? []
+  return (
+    <>
+      <DataTable
+        capped="window"
+        caption={messages.table}
+        columns={userColumns(me, (user, act) => setActing({ user, act }))}
+        rows={users}
+        rowKey={user => user.userId}
+        sort={toSort(sort)}
+        onSort={next => filters.setFilters({ sort: fromSort(next, sort) })}
+        selection={{ keys, onChange: setKeys, name: nameOf }}
+        loading={pages.isPending ? 6 : 0}
+      />
+      {ticked.length > 0 && (
+        <BulkBar count={ticked.length} onAct={action => setBulk({ action, users: ticked })} onClear={clear} />
+      )}
+      {first && (
+        <ShowMore
+          text={messages.shown(users.length, first.total, first.totalIsCapped ?? false)}
+          {...(pages.hasNextPage ? { onMore: () => void pages.fetchNextPage() } : undefined)}
+          pending={pages.isFetchingNextPage}
+        />
+      )}
+      <Suspense>
+        {acting && <UserDialogs {...acting} onClose={() => setActing(null)} />}
+        {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} onDone={clear} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Scrolls to the members' list if the address opened it. */
+function useShown(place: RefObject<HTMLDivElement | null>): void {
+  const { query } = useRoute()
+  const isRequested = query.show === 'users'
+  useEffect(() => {
+    if (!isRequested) return
+    place.current?.scrollIntoView({ block: 'start' })
+    setQuery({ show: null }, { replace: true })
+  }, [isRequested, place])
+}
+
+/** All members: search, filters, sorting, and actions on one or several. ADM-20 to ADM-23. */
+export function UserManagement() {
+  const filters = useUserFilters()
+  const { pages } = filters
+  const [isAdding, setAdding] = useState(false)
+  const users = pages.data?.pages.flatMap(page => page.items) ?? []
+  const rows = <Rows filters={filters} users={users} />
+  const place = useRef<HTMLDivElement>(null)
+  useShown(place)
+  return (
+    <div ref={place} className="scroll-mt-6">
+      <Section title={messages.title} tools={<Tools filters={filters} onAdd={() => setAdding(true)} />}>
+        {pages.isError ? (
+          <ErrorState
+            title={messages.loadFailed}
+            text={messages.tryAgain}
+            retrying={pages.isFetching}
+            onRetry={() => void pages.refetch()}
+          >
+            {users.length > 0 ? rows : undefined}
+          </ErrorState>
+        ) : pages.data && users.length === 0 ? (
+          <Empty
+            title={messages.none}
+            text={messages.noneText}
+            action={
+              <Button onClick={() => filters.setFilters({ q: '', role: '', state: '' })}>
+                {messages.clear}
+              </Button>
+            }
+          />
+        ) : (
+          rows
+        )}
+        {isAdding && (
+          <Suspense>
+            <AddUserDialog onClose={() => setAdding(false)} />
+          </Suspense>
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { isMissing } from '../../api/api-error.ts'
+import type { Answer, EndpointName } from '../../api/endpoints.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
+import { nameOf, type User } from './user-view.ts'
+
+/**
+ * Changes one member from a dialog. `done` returns the confirmation to show before `onDone` closes the dialog, or
+ * null to keep it open. The dialog is also closed if the member no longer exists.
+ */
+export const useMemberMutation = <N extends EndpointName>(
+  name: N,
+  user: User,
+  { done, failed }: { done: (answer: Answer<N>) => string | null; failed: string },
+  onDone: () => void,
+) =>
+  useApiMutation(name, {
+    done(answer) {
+      const text = done(answer)
+      if (text === null) return
+      toast.ok(text)
+      onDone()
+    },
+    gone(error) {
+      if (!isMissing(error)) return false
+      toast.note(messages.gone(nameOf(user)))
+      onDone()
+      return true
+    },
+    failed,
+  })

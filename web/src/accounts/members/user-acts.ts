@@ -1,0 +1,80 @@
+import type { Role } from '@bahth/domain/accounts/rules.ts'
+import {
+  Ban,
+  CircleCheck,
+  FilePen,
+  FileX,
+  GraduationCap,
+  KeyRound,
+  Pencil,
+  ShieldCheck,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
+import type { Icon } from '../../ui/icon.ts'
+import type { MenuItem } from '../../ui/Menu.tsx'
+import { messages } from './messages.ts'
+import type { User } from './user-view.ts'
+
+/** An administrator's action on one member; each has a dialog. */
+export type UserAct =
+  | { kind: 'role'; role: Role }
+  | { kind: 'creator'; enabled: boolean }
+  | { kind: 'ban' | 'unban' | 'edit' | 'reset' | 'delete' }
+
+const roleItems: readonly { role: Role; label: string; icon: Icon }[] = [
+  { role: 'student', label: messages.makeStudent, icon: UserRound },
+  { role: 'prof', label: messages.makeProf, icon: GraduationCap },
+  { role: 'admin', label: messages.makeAdmin, icon: ShieldCheck },
+]
+
+/**
+ * The items of a member's menu. Actions that administrators can't do to themselves are disabled with a reason.
+ * ADM-23.
+ */
+export function menuFor(user: User, me: string | undefined, onAct: (act: UserAct) => void): MenuItem[] {
+  const own = user.userId === me ? messages.ownAccount : null
+  const roles = roleItems
+    .filter(({ role }) => role !== user.role)
+    .map(({ role, label, icon }) => ({
+      label,
+      icon,
+      disabledReason: own,
+      onSelect: () => onAct({ kind: 'role', role }),
+    }))
+  const right = user.isFormCreator
+    ? { label: messages.takeRight, icon: FileX, onSelect: () => onAct({ kind: 'creator', enabled: false }) }
+    : { label: messages.giveRight, icon: FilePen, onSelect: () => onAct({ kind: 'creator', enabled: true }) }
+  return [
+    ...roles,
+    { ...right, separated: true },
+    { label: messages.edit, icon: Pencil, onSelect: () => onAct({ kind: 'edit' }) },
+    {
+      label: messages.reset,
+      icon: KeyRound,
+      disabledReason: own ?? (user.emailConfirmed ? null : messages.waitsForEmail),
+      onSelect: () => onAct({ kind: 'reset' }),
+    },
+    user.isBanned
+      ? {
+          label: messages.unban,
+          icon: CircleCheck,
+          separated: true,
+          onSelect: () => onAct({ kind: 'unban' }),
+        }
+      : {
+          label: messages.ban,
+          icon: Ban,
+          separated: true,
+          disabledReason: own,
+          onSelect: () => onAct({ kind: 'ban' }),
+        },
+    {
+      label: messages.delete,
+      icon: Trash2,
+      danger: true,
+      disabledReason: own,
+      onSelect: () => onAct({ kind: 'delete' }),
+    },
+  ]
+}

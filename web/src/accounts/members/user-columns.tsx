@@ -1,0 +1,112 @@
+import { Ellipsis } from 'lucide-react'
+import { formatDay } from '../../format/dates.ts'
+import { When } from '../../shell/When.tsx'
+import { Address } from '../../ui/Address.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { messages } from './messages.ts'
+import { RoleText, StateBadge } from './UserBadges.tsx'
+import { menuFor, type UserAct } from './user-acts.ts'
+import { addressOfUser, nameOf, type User } from './user-view.ts'
+
+/** The menu of actions on a member. ADM-23. */
+export function UserMenu(props: {
+  user: User
+  me: string | undefined
+  variant?: 'bare' | 'outline'
+  onAct: (act: UserAct) => void
+}) {
+  const { user, me, onAct } = props
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          icon={Ellipsis}
+          variant={props.variant ?? 'bare'}
+          label={messages.actionsFor(nameOf(user))}
+        />
+      }
+      items={menuFor(user, me, onAct)}
+    />
+  )
+}
+
+/** The time of the last activity, or that the member is online. */
+export function LastActive(props: { user: User }) {
+  const { isOnline, lastActiveAt } = props.user
+  if (isOnline)
+    return (
+      <span className="inline-flex items-center gap-2 text-ok">
+        <span aria-hidden="true" className="size-2 flex-none rotate-45 bg-ok" />
+        {messages.online}
+      </span>
+    )
+  return lastActiveAt ? <When at={lastActiveAt} /> : <span className="text-ink-2">{messages.never}</span>
+}
+
+function Person(props: { user: User; me: string | undefined }) {
+  const { user, me } = props
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={nameOf(user)} src={user.avatarUrl} className="as-cards:hidden" />
+      <RowTitle
+        title={nameOf(user)}
+        href={addressOfUser(user.userId)}
+        sub={
+          <span className="flex flex-wrap items-center gap-x-2">
+            <Address of={user.email} />
+            {user.userId === me && <Badge>{messages.you}</Badge>}
+          </span>
+        }
+      />
+    </span>
+  )
+}
+
+/** The specification names these columns. ADM-23. */
+export const userColumns = (
+  me: string | undefined,
+  onAct: (user: User, act: UserAct) => void,
+): readonly Column<User>[] => [
+  {
+    id: 'name',
+    header: messages.columns.user,
+    card: 'title',
+    sorts: true,
+    width: '38%',
+    minWidth: '12rem',
+    cell: user => <Person user={user} me={me} />,
+  },
+  { id: 'role', header: messages.columns.role, card: 'bare', cell: user => <RoleText user={user} /> },
+  { id: 'status', header: messages.columns.status, card: 'corner', cell: user => <StateBadge user={user} /> },
+  {
+    id: 'joined',
+    header: messages.columns.joined,
+    minor: true,
+    card: 'none',
+    sorts: true,
+    cell: user => <span className="whitespace-nowrap">{formatDay(user.joinedAt)}</span>,
+  },
+  {
+    id: 'active',
+    header: messages.columns.active,
+    card: 'bare',
+    sorts: true,
+    cell: user => (
+      <span className="whitespace-nowrap">
+        <LastActive user={user} />
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: messages.columns.actions,
+    card: 'actions',
+    align: 'end',
+    cell: user => <UserMenu user={user} me={me} onAct={act => onAct(user, act)} />,
+  },
+]

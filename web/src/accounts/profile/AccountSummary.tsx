@@ -1,0 +1,46 @@
+import { useApiQuery } from '../../api/query.ts'
+import { formatDay } from '../../format/dates.ts'
+import { capitalize, formatList } from '../../format/text.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { messages } from './messages.ts'
+import type { Profile } from './profile-form.ts'
+
+/** What the member still lacks for the right to publish surveys, or the state of that right. */
+function creatorText({
+  formCreator,
+  formCreatorSettings,
+  numFormsFilled,
+  semester,
+  isAdmin,
+}: Profile): string {
+  const { status, expiresAt } = formCreator
+  if (isAdmin || status === 'manual') return messages.creator.manual
+  if (status === 'auto') return messages.creator.auto
+  if (status === 'trial' && expiresAt) return messages.creator.trial(formatDay(expiresAt))
+  if (status === 'expired') return messages.creator.expired
+  const { forms, semester: minSemester } = formCreatorSettings.thresholds
+  const missing = [
+    ...(numFormsFilled < forms ? [messages.moreForms(forms - numFormsFilled)] : []),
+    ...((semester ?? 0) < minSemester ? [messages.semester(minSemester)] : []),
+  ]
+  if (missing.length === 0) return messages.creator.none
+  return messages.creatorMissing(capitalize(formatList(missing)))
+}
+
+/** The member's activity and rights. */
+export function AccountSummary(props: { profile: Profile }) {
+  const { profile } = props
+  const joined = useApiQuery('sessions.mySessions', { query: { limit: 1 } })
+  return (
+    <Facts
+      ruled
+      facts={[
+        { term: messages.formsFilled, value: <b>{messages.verified(profile.numFormsFilled)}</b> },
+        ...(joined.data
+          ? [{ term: messages.sessions, value: <b>{messages.joined(joined.data.total)}</b> }]
+          : []),
+        { term: messages.formCreator, value: creatorText(profile) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
+import type { Profile } from './profile-form.ts'
+import { takeProfile } from './use-profile-form.ts'
+
+export type SettingName =
+  | 'emailNotifications'
+  | 'sessionReminders'
+  | 'mobileNotifications'
+  | 'showEmail'
+  | 'showPhone'
+
+/** Resolves with whether the setting was saved. */
+export type SetSetting = (name: SettingName, isOn: boolean) => Promise<boolean>
+
+/**
+ * Switches settings, one call after another, so that the last of several quick presses wins (PRO-29, PRO-30). The
+ * returned profile includes switches that aren't saved yet.
+ */
+export function useSettings(profile: Profile): { profile: Profile; set: SetSetting } {
+  const { run, inFlight } = useApiMutation('profile.updateProfile', {
+    queue: 'settings',
+    done: saved => {
+      takeProfile(saved)
+      toast.ok(messages.updated)
+    },
+    failed: messages.updateFailed,
+    toastFailure: true,
+  })
+  return {
+    profile: Object.assign({}, profile, ...inFlight.map(({ body }) => body)),
+    set: (name, isOn) => run({ body: { [name]: isOn } }),
+  }
+}

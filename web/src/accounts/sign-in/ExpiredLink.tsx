@@ -1,0 +1,53 @@
+import { useForm } from '../../forms/use-form.ts'
+import { addressFor } from '../../shell/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { emailProblem } from '../email-problem.ts'
+import { messages } from '../messages.ts'
+import { useResend } from '../sign-up/use-resend.tsx'
+
+function AskForMail() {
+  const resend = useResend()
+  const { field, submit } = useForm({
+    initial: { email: '' },
+    rule: ({ email }) => ({ email: emailProblem(email) }),
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit(({ email }) => resend.send(email.trim()))}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        label={messages.email}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        inputMode="email"
+        {...field('email')}
+      />
+      <Button type="submit" variant="primary" className="self-start" {...resend.button}>
+        {messages.resend}
+      </Button>
+      {resend.answer}
+    </form>
+  )
+}
+
+/** Shown for a mailed link that no longer works, with a way to get a new one. */
+export function ExpiredLink(props: { kind: 'confirm' | 'password'; title: string; text: string }) {
+  return (
+    <AuthFrame narrow title={props.title} lede={props.text}>
+      {props.kind === 'confirm' ? (
+        <AskForMail />
+      ) : (
+        <LinkButton variant="primary" href={addressFor('auth-login', { forgot: '1' })}>
+          {messages.askNewLink}
+        </LinkButton>
+      )}
+    </AuthFrame>
+  )
+}

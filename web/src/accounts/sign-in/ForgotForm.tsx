@@ -1,0 +1,56 @@
+import { call } from '../../api/call.ts'
+import { refusalText } from '../../api/failure-text.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { addressFor } from '../../shell/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { emailProblem } from '../email-problem.ts'
+import { messages } from '../messages.ts'
+import { rememberEmail, typedEmail } from '../typed-email.ts'
+
+/** Requests a password link; the answer doesn't reveal whether the address has an account. AUT-09. */
+export function ForgotForm() {
+  const { values, field, touch, submit } = useForm({
+    initial: { email: '' },
+    entered: () => ({ email: typedEmail() }),
+    rule: ({ email }) => ({ email: emailProblem(email) }),
+    onChange: ({ email }) => rememberEmail(email),
+  })
+  const { run, isPending, data, failure } = useAsyncAction(
+    (email: string) => call('accounts.forgotPassword', { body: { email } }),
+    { failed: error => refusalText(error, messages.forgotFailed) },
+  )
+
+  return (
+    <AuthFrame narrow title={messages.forgotTitle} lede={messages.forgotLede}>
+      <form noValidate onSubmit={submit(({ email }) => run(email.trim()))} className="flex flex-col gap-5">
+        <TextField
+          label={messages.email}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          inputMode="email"
+          {...field('email')}
+          onBlur={() => values.email && touch('email')}
+        />
+        {data && (
+          <Message live tone="ok">
+            {data.message}
+          </Message>
+        )}
+        <Failure text={failure} />
+        <Button type="submit" variant="primary" wide pending={isPending && messages.sending}>
+          {messages.sendLink}
+        </Button>
+        <TextLink arrow="back" href={addressFor('auth-login')} className="self-center">
+          {messages.backToLogIn}
+        </TextLink>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { logOut, passwordWasChosen } from '../../api/login.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { messages } from '../messages.ts'
+import { usePasswordForm } from './use-password-form.tsx'
+
+/** Shown after a log-in with a temporary password: choose a new one, or log out. */
+export function NewPasswordPage() {
+  const { fields, submit } = usePasswordForm({
+    old: { label: messages.temporaryPassword, missing: messages.passwordRequired },
+  })
+  const { runOrThrow, isPending, failure } = useApiMutation('profile.changePassword', {
+    done: () => {
+      toast.ok(messages.changed)
+      passwordWasChosen()
+    },
+    failed: messages.changeFailed,
+  })
+
+  const change = submit(({ oldPassword, newPassword }) => runOrThrow({ body: { oldPassword, newPassword } }))
+
+  return (
+    <AuthFrame narrow title={messages.newPasswordTitle} lede={messages.newPasswordLede}>
+      <form noValidate onSubmit={change} className="flex flex-col gap-6">
+        {fields}
+        <Failure text={failure} />
+        <Button type="submit" variant="primary" wide pending={isPending && messages.changing}>
+          {messages.changePassword}
+        </Button>
+        <Button variant="quiet" className="self-center" onClick={() => void logOut()}>
+          {messages.logOut}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

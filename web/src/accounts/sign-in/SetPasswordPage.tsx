@@ -1,0 +1,64 @@
+import { hasCode } from '../../api/api-error.ts'
+import { refusalText } from '../../api/failure-text.ts'
+import { logOut } from '../../api/login.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useMe } from '../../api/use-login.ts'
+import { useRoute } from '../../shell/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { messages } from '../messages.ts'
+import { ExpiredLink } from './ExpiredLink.tsx'
+import { goToLogin } from './login-note.ts'
+import { usePasswordForm } from './use-password-form.tsx'
+
+/**
+ * `/reset` sets a new password with a mailed link (AUT-09), `/invitation` the first one of an invited member.
+ */
+export function SetPasswordPage() {
+  const { path, secrets } = useRoute()
+  const me = useMe()
+  const { fields, submit } = usePasswordForm()
+  const { runOrThrow, isPending, error, failure } = useApiMutation('accounts.resetPassword', {
+    done: () => void afterReset(),
+    failed: error => refusalText(error, messages.resetFailed),
+  })
+  const isInvitation = path === '/invitation'
+
+  if (!secrets.token)
+    return <ExpiredLink kind="password" title={messages.incompleteTitle} text={messages.incompleteText} />
+  if (hasCode(error, 'link_expired'))
+    return (
+      <ExpiredLink
+        kind="password"
+        title={messages.expiredTitle}
+        text={isInvitation ? messages.invitationExpiredText : messages.resetExpiredText}
+      />
+    )
+
+  async function afterReset() {
+    // A new password ends all logins of the account, including this browser's.
+    if (me) await logOut()
+    goToLogin({ tone: 'ok', text: messages.resetDone })
+  }
+
+  const setPassword = submit(({ newPassword }) =>
+    runOrThrow({ body: { token: secrets.token ?? '', newPassword } }),
+  )
+
+  return (
+    <AuthFrame
+      narrow
+      title={isInvitation ? messages.invitationTitle : messages.resetTitle}
+      lede={isInvitation ? messages.invitationLede : messages.resetLede}
+    >
+      <form noValidate onSubmit={setPassword} className="flex flex-col gap-6">
+        {fields}
+        <Failure text={failure} />
+        <Button type="submit" variant="primary" wide pending={isPending && messages.setting}>
+          {messages.setPassword}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { useForm } from '../../forms/use-form.ts'
+import { minPasswordLength } from '../../shell/served.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { messages } from '../messages.ts'
+import { strengthOf } from '../password-strength.ts'
+
+interface Options {
+  /** Name, address and student ID: a password that contains them is weak. */
+  personal?: readonly string[]
+  /** Adds a field for the current password. */
+  old?: { label: string; missing: string }
+}
+
+const initial = { oldPassword: '', newPassword: '', confirmation: '' }
+
+function newPasswordProblem(password: string): string | null {
+  if (password === '') return messages.passwordRequired
+  return password.length < minPasswordLength ? messages.passwordTooShort(minPasswordLength) : null
+}
+
+/** The form of a new password, entered twice. */
+export function usePasswordForm({ personal = [], old }: Options = {}) {
+  const { values, field, submit } = useForm({
+    initial,
+    rule: ({ oldPassword, newPassword, confirmation }) => ({
+      oldPassword: !oldPassword && old?.missing,
+      newPassword: newPasswordProblem(newPassword),
+      confirmation:
+        confirmation === '' ? messages.confirmMissing : confirmation !== newPassword && messages.newMismatch,
+    }),
+  })
+  return {
+    submit,
+    fields: (
+      <>
+        {old && <PasswordField label={old.label} {...field('oldPassword')} />}
+        <PasswordField
+          label={messages.newPassword}
+          autoComplete="new-password"
+          strength={strengthOf(values.newPassword, personal, minPasswordLength)}
+          {...field('newPassword')}
+        />
+        <PasswordField
+          label={messages.confirmNewPassword}
+          autoComplete="new-password"
+          {...field('confirmation')}
+        />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useQueryOnce } from '../../api/query.ts'
+import { shellUser } from '../../api/session-user.ts'
+import { useMe } from '../../api/use-login.ts'
+import { addressFor, useRoute } from '../../shell/navigation.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { messages } from '../messages.ts'
+import { ExpiredLink } from '../sign-in/ExpiredLink.tsx'
+import { ConfirmSignUp } from './ConfirmSignUp.tsx'
+
+/** For a used link; the next step depends on which account is logged in here. */
+function AlreadyConfirmed(props: { email: string }) {
+  const me = useMe()
+  const isMine = me?.email === props.email
+  const name = me ? shellUser(me, true).name : ''
+  const text = isMine ? messages.alreadySignedIn(name) : messages.alreadySignedInElse(name)
+  const isWaiting = isMine && me.accountState !== 'approved'
+  return (
+    <AuthFrame narrow title={messages.confirmTitle}>
+      <div className="flex flex-col items-start gap-4">
+        <Message tone="ok">{me ? text : messages.alreadyConfirmed}</Message>
+        {me ? (
+          <LinkButton variant="primary" href={addressFor(isWaiting ? 'pending' : 'home')}>
+            {isWaiting ? messages.seeStatus : messages.backHome}
+          </LinkButton>
+        ) : (
+          <LinkButton variant="primary" href={addressFor('auth-login')}>
+            {messages.logIn}
+          </LinkButton>
+        )}
+      </div>
+    </AuthFrame>
+  )
+}
+
+/**
+ * `/confirm` shows the address of the sign-up, without a name. Its button uses the link up, because mail scanners open
+ * links.
+ */
+export function ConfirmPage() {
+  const { token } = useRoute().secrets
+  const [isDenied, setDenied] = useState(false)
+  const check = useQueryOnce(
+    'accounts.viewConfirmation',
+    { body: { token: token ?? '' } },
+    { enabled: Boolean(token) },
+  )
+  if (isDenied)
+    return (
+      <AuthFrame narrow title={messages.deniedTitle}>
+        <Message live tone="ok">
+          {messages.denied}
+        </Message>
+      </AuthFrame>
+    )
+  if (!token)
+    return <ExpiredLink kind="confirm" title={messages.incompleteTitle} text={messages.incompleteText} />
+  if (check.error?.status === 400)
+    return <ExpiredLink kind="confirm" title={messages.expiredTitle} text={messages.expiredText} />
+  if (check.error && !check.data)
+    return (
+      <AuthFrame narrow title={messages.confirmTitle}>
+        <ErrorState
+          title={messages.checkFailed}
+          onRetry={() => void check.refetch()}
+          retrying={check.isFetching}
+        />
+      </AuthFrame>
+    )
+  if (!check.data)
+    return (
+      <AuthFrame narrow title={messages.confirmTitle}>
+        <SkeletonRows rows={1} shapes={['line']} />
+      </AuthFrame>
+    )
+  const { confirmed, ...signUp } = check.data
+  if (confirmed) return <AlreadyConfirmed email={signUp.email} />
+  return <ConfirmSignUp token={token} signUp={signUp} onDenied={() => setDenied(true)} />
+}

@@ -1,0 +1,160 @@
+import { Suspense, useState } from 'react'
+import { refusalText } from '../../api/failure-text.ts'
+import { shellUser } from '../../api/session-user.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useMe } from '../../api/use-login.ts'
+import { formatDateTime, formatTime } from '../../format/dates.ts'
+import { type Form, useForm } from '../../forms/use-form.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
+import { addressFor } from '../../shell/navigation.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { AuthFrame } from '../AuthFrame.tsx'
+import { messages } from '../messages.ts'
+import { type Confirmation, useConfirmation } from './use-confirmation.ts'
+
+const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+
+/** “This was not me”: deletes the sign-up, after a confirmation. */
+function NotMe(props: { token: string; email: string; onDenied: () => void }) {
+  const [asks, setAsks] = useState<'never' | 'open' | 'closed'>('never')
+  const { run, isPending, failure } = useApiMutation('accounts.denyEmail', {
+    done: props.onDenied,
+    failed: error => refusalText(error, messages.confirmFailed),
+  })
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setAsks('open')}>
+        {messages.notMe}
+      </Button>
+      {asks !== 'never' && (
+        <Suspense>
+          <ConfirmDialog
+            danger
+            open={asks === 'open'}
+            onOpenChange={open => setAsks(open ? 'open' : 'closed')}
+            title={messages.notMeTitle}
+            text={messages.notMeText(props.email)}
+            confirm={messages.notMeConfirm}
+            pending={isPending}
+            error={failure}
+            onConfirm={() => void run({ body: { token: props.token } })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Another account is logged in here: asks before replacing it with the confirmed one. */
+function Conflict(props: {
+  name: string
+  failure: string | null
+  onReplace: () => void
+  onStay: () => void
+}) {
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        onOpenChange={open => !open && props.onStay()}
+        title={messages.replaceTitle(props.name)}
+        text={messages.replaceText(props.name)}
+        confirm={messages.replaceConfirm}
+        error={props.failure}
+        onConfirm={props.onReplace}
+      />
+    </Suspense>
+  )
+}
+
+/**
+ * In another browser than the sign-up's: asks for its password, with a link to a new sign-up if it is forgotten.
+ */
+function Password(props: { field: ReturnType<Form<{ password: string }>['field']> }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <PasswordField label={messages.signUpPassword} {...props.field} />
+      <p className="text-ink-2 text-sm">
+        <a href={addressFor('auth-signup')} className="link inline-flex min-h-control items-center">
+          {messages.signUpAgain}
+        </a>{' '}
+        {messages.signUpAgainText}
+      </p>
+    </div>
+  )
+}
+
+function Done(props: { phase: Confirmation['phase']; name: string }) {
+  if (props.phase === 'redirecting')
+    return (
+      <Message live tone="ok">
+        {messages.redirecting}
+      </Message>
+    )
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Message live tone="ok">
+        {messages.stayAs(props.name)}
+      </Message>
+      <LinkButton href="/">{messages.backHome}</LinkButton>
+    </div>
+  )
+}
+
+/** Confirms a sign-up from its mailed link, in the browser where it was made or with its password. */
+export function ConfirmSignUp(props: {
+  token: string
+  signUp: { email: string; signedUpAt: string; sameBrowser: boolean }
+  onDenied: () => void
+}) {
+  const { email, signedUpAt } = props.signUp
+  const me = useMe()
+  const myName = me ? shellUser(me, true).name : ''
+  const { state, needsPassword, confirm, replace, stay } = useConfirmation(props.token, props.signUp)
+  const { field, submit } = useForm({
+    initial: { password: '' },
+    rule: ({ password }) => ({ password: needsPassword && !password && messages.passwordRequired }),
+  })
+
+  const isDone = state.phase === 'redirecting' || state.phase === 'stayed'
+  const at = new Date(signedUpAt)
+  const lede = needsPassword ? messages.madeElsewhere(formatDateTime(at)) : messages.madeHere(formatTime(at))
+  return (
+    <AuthFrame narrow title={messages.confirmTitle} lede={isDone ? undefined : lede}>
+      {isDone ? (
+        <Done phase={state.phase} name={myName} />
+      ) : (
+        <form
+          noValidate
+          onSubmit={submit(({ password }) => confirm(password))}
+          className="flex flex-col gap-6"
+        >
+          <Facts ruled facts={[{ term: messages.email, value: <Address of={email} /> }]} />
+          {needsPassword && <Password field={field('password')} />}
+          <p className="max-w-measure text-ink-2">{messages.confirmText}</p>
+          {me && me.email !== email && <Message>{messages.signedInAs(myName)}</Message>}
+          <Failure text={state.phase === 'asking' && state.failure} />
+          <div className="flex flex-wrap gap-3 max-sm:flex-col">
+            <Button
+              type="submit"
+              variant="primary"
+              pending={state.phase === 'working' && messages.confirming}
+            >
+              {messages.confirmButton}
+            </Button>
+            <NotMe token={props.token} email={email} onDenied={props.onDenied} />
+          </div>
+          {state.phase === 'conflict' && (
+            <Conflict name={myName} failure={state.failure} onReplace={replace} onStay={stay} />
+          )}
+        </form>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,95 @@
+import { call } from '../../api/call.ts'
+import type { Answer } from '../../api/endpoints.ts'
+import { refusalText } from '../../api/failure-text.ts'
+import { refreshUser } from '../../api/login.ts'
+import { invalidateAfter, useApiQuery } from '../../api/query.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { messages } from '../messages.ts'
+import { type Details, DetailsFields } from './DetailsFields.tsx'
+import { IdPhotoField } from './IdPhotoField.tsx'
+import { lateRule, loadRules } from './late-schema.ts'
+import { choosePhoto } from './photo-choice.ts'
+import { useFormWithPhoto } from './use-form-with-photo.ts'
+
+interface Fields extends Details {
+  phoneNumber: string
+}
+
+const rule = lateRule<Fields>('detailsProblems')
+
+/** Prefills the details from the profile. */
+const prefilled = (profile: Answer<'profile.getProfile'>): Fields => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  email: profile.email,
+  studentId: profile.studentId ?? '',
+  semester: profile.semester === null ? '' : String(profile.semester),
+  major: profile.major ?? messages.defaultMajor,
+  phoneNumber: profile.phoneNumber ?? '',
+})
+
+function Form(props: { known: Fields }) {
+  const form = useForm<Fields>({ initial: props.known, rule, loadRule: loadRules, showProblems: 'on-blur' })
+  const { onSubmit, failure, photo } = useFormWithPhoto(form, {
+    send: (body, idImage, options) => call('accounts.submitIntake', { body, files: { idImage } }, options),
+    onSent() {
+      choosePhoto(null)
+      toast.ok(messages.sent)
+      void invalidateAfter('accounts.submitIntake')
+      void refreshUser()
+    },
+    failureText: error => refusalText(error, messages.sendFailed),
+  })
+
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={onSubmit}>
+      <DetailsFields emailIsFixed field={form.field} />
+      <TextField
+        label={messages.phoneOptional}
+        mark
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        {...form.field('phoneNumber')}
+      />
+      <IdPhotoField {...photo} />
+      {failure && (
+        <Message live tone={failure.tone}>
+          {failure.text}
+        </Message>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-start max-sm:self-stretch"
+        pending={form.isSubmitting && messages.sending}
+      >
+        {messages.sendAgain}
+      </Button>
+    </form>
+  )
+}
+
+/** A new identity check of a logged-in member: the known details, and a photo. AUT-73. */
+export function IdentityForm(props: { title: string }) {
+  const { data, error, refetch, isFetching } = useApiQuery('profile.getProfile')
+  return (
+    <Section title={props.title}>
+      <p className="-mt-2 mb-6 max-w-measure text-ink-2">{messages.againText}</p>
+      {data ? (
+        <Form known={prefilled(data)} />
+      ) : error ? (
+        <ErrorState title={messages.statusFirstFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonRows rows={5} shapes={['line']} />
+      )}
+    </Section>
+  )
+}

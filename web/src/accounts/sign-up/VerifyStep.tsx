@@ -1,0 +1,114 @@
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { hasCode } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { refusalText } from '../../api/failure-text.ts'
+import { findLogin, signIn } from '../../api/login.ts'
+import { removeStoredWithPrefix } from '../../api/storage.ts'
+import { pauseRedirects } from '../../shell/guards.ts'
+import { go } from '../../shell/navigation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { messages } from '../messages.ts'
+import { goToLogin } from '../sign-in/login-note.ts'
+import { choosePhoto } from './photo-choice.ts'
+import type { SignedUp } from './send-sign-up.ts'
+import { useResend } from './use-resend.tsx'
+
+/** How long “Redirecting you” is shown, in milliseconds. AUT-51. */
+const redirectPause = 1200
+
+type Found = { tone: 'ok' | 'stop' | 'wait'; text: string }
+
+function failureOf(error: unknown): Found {
+  if (hasCode(error, 'email_not_confirmed')) return { tone: 'wait', text: messages.notConfirmed }
+  return { tone: 'stop', text: refusalText(error, messages.verifyFailed) }
+}
+
+/**
+ * Logs in with the entered password, unless another tab already has (AUT-47). After a reload the password is gone:
+ * then the server, which remembers the sign-up of this browser for two hours, is asked for its state.
+ */
+async function enter({ email, password }: SignedUp): Promise<'in' | 'confirmed' | 'waiting' | 'unknown'> {
+  if (password !== null)
+    return (await signIn({ email, password, rememberMe: false })).ticket === null ? 'in' : 'confirmed'
+  if ((await findLogin())?.email === email) return 'in'
+  return (await call('accounts.signUpStatus', {}, { asVisitor: true })).status
+}
+
+/** Checks whether the address is confirmed, and logs in once it is. */
+function useConfirmation(signedUp: SignedUp) {
+  const [isChecking, setChecking] = useState(false)
+  const [found, setFound] = useState<Found | null>(null)
+  const release = useRef<(() => void) | null>(null)
+
+  useEffect(() => () => release.current?.(), [])
+
+  async function check() {
+    setChecking(true)
+    setFound(null)
+    const resumeRedirects = pauseRedirects()
+    release.current = resumeRedirects
+    try {
+      const outcome = await enter(signedUp)
+      if (outcome === 'waiting') {
+        resumeRedirects()
+        setChecking(false)
+        return setFound({ tone: 'wait', text: messages.notConfirmed })
+      }
+      removeStoredWithPrefix('session', 'draft.sign-up')
+      choosePhoto(null)
+      const { email } = signedUp
+      if (outcome === 'unknown') return goToLogin({ tone: 'note', text: messages.logInToSee, email })
+      if (outcome === 'confirmed') return goToLogin({ tone: 'ok', text: messages.pleaseSignIn, email })
+      setFound({ tone: 'ok', text: messages.redirecting })
+      const timer = setTimeout(() => {
+        resumeRedirects()
+        go('pending', {}, { replace: true })
+      }, redirectPause)
+      release.current = () => {
+        clearTimeout(timer)
+        resumeRedirects()
+      }
+    } catch (error) {
+      resumeRedirects()
+      setFound(failureOf(error))
+      setChecking(false)
+    }
+  }
+
+  return { found, isChecking, check }
+}
+
+/** The second step, until the address is confirmed. AUT-19 to AUT-21, AUT-43 to AUT-51, AUT-56 to AUT-59. */
+export function VerifyStep(props: { signedUp: SignedUp; onBack: () => void }) {
+  const { signedUp } = props
+  const resend = useResend()
+  const { found, isChecking, check } = useConfirmation(signedUp)
+  return (
+    <div className="flex flex-col gap-6">
+      <Message live tone="ok" title={messages.accountCreated} />
+      <p className="max-w-measure">{messages.verifySent}</p>
+      <Facts ruled facts={[{ term: messages.sentTo, value: <bdi dir="ltr">{signedUp.email}</bdi> }]} />
+      {found && (
+        <Message live tone={found.tone}>
+          {found.text}
+        </Message>
+      )}
+      <div className="flex flex-wrap items-start gap-3 max-sm:flex-col max-sm:children-fill max-sm:items-stretch">
+        <Button variant="primary" pending={isChecking && messages.checking} onClick={() => void check()}>
+          {messages.confirmed}
+        </Button>
+        <Button icon={MailCheck} {...resend.button} onClick={() => resend.send(signedUp.email)}>
+          {messages.resend}
+        </Button>
+      </div>
+      {resend.answer}
+      <p className="text-ink-2 text-sm">{messages.checkSpam}</p>
+      <Button variant="quiet" flush="start" className="self-start" onClick={props.onBack}>
+        {messages.wrongAddress}
+      </Button>
+    </div>
+  )
+}

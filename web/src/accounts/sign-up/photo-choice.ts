@@ -1,0 +1,67 @@
+import { imageFormat, imageHeadBytes } from '@bahth/domain/image-format.ts'
+import { createStore, useStore } from '../../ui/create-store.ts'
+import { maxPhotoBytes, shrinkPhoto } from './shrink-photo.ts'
+
+/** The chosen photo of a student ID, stored outside the forms so that it survives their unmounting. */
+export interface PhotoChoice {
+  original: File
+  /** The file to send: smaller, or the original. Null while it is prepared, and if it can't be sent. */
+  ready: File | null
+  /** Whether this browser could decode it; only then the form says that it is ready to send. */
+  isDecoded: boolean
+  /** Why it can't be sent. */
+  problem: 'unreadable' | 'too-large' | null
+}
+
+const photo = createStore<PhotoChoice | null>(null)
+
+/** Setting a file on an input creates another File object with the same content. */
+const isSame = (a: File, b: File | undefined): boolean =>
+  a.name === b?.name && a.size === b.size && a.lastModified === b.lastModified
+
+/** Whether the first bytes belong to a format that the server reads. */
+async function hasReadableFormat(file: File): Promise<boolean> {
+  try {
+    const format = imageFormat(new Uint8Array(await file.slice(0, imageHeadBytes).arrayBuffer()))
+    return format !== null && format !== 'unsupported'
+  } catch {
+    // The file was moved or deleted since it was chosen.
+    return false
+  }
+}
+
+async function prepare(original: File): Promise<PhotoChoice> {
+  const shrunk = await shrinkPhoto(original)
+  // The server reads formats that not every browser decodes, such as AVIF: then the server decides.
+  const ready = shrunk ?? ((await hasReadableFormat(original)) ? original : null)
+  const problem = !ready ? 'unreadable' : ready.size > maxPhotoBytes ? 'too-large' : null
+  return { original, ready: problem ? null : ready, isDecoded: shrunk !== null, problem }
+}
+
+/** Stores a photo, or removes it with null, and starts to make it smaller. */
+export function choosePhoto(original: File | null): void {
+  if (original && isSame(original, photo.get()?.original)) return
+  photo.set(original && { original, ready: null, isDecoded: false, problem: null })
+  if (!original) return
+  void prepare(original).then(prepared => {
+    if (photo.get()?.original === original) photo.set(prepared)
+  })
+}
+
+export const photoNow = photo.get
+
+/** The photo to send, once it is ready; null without a photo that can be sent. */
+export function readyPhoto(): Promise<File | null> {
+  return new Promise(resolve => {
+    const check = () => {
+      const choice = photo.get()
+      if (choice && !choice.ready && !choice.problem) return
+      stop()
+      resolve(choice?.ready ?? null)
+    }
+    const stop = photo.subscribe(check)
+    check()
+  })
+}
+
+export const usePhoto = (): PhotoChoice | null => useStore(photo)

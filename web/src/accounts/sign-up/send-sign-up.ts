@@ -1,0 +1,58 @@
+import { ApiError } from '../../api/api-error.ts'
+import { type CallOptions, call } from '../../api/call.ts'
+
+/** The account just created; the password is kept in memory only. */
+export interface SignedUp {
+  email: string
+  password: string | null
+}
+
+export interface SignUpFields {
+  firstName: string
+  lastName: string
+  email: string
+  studentId: string
+  semester: string
+  major: string
+  password: string
+}
+
+/** An intake that was uploaded but not used for an account yet, so that it isn't sent again. */
+let arrived: { photo: File; details: string } | null = null
+
+/** Whether the request may have been processed although no answer arrived. */
+const isUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.isOffline || error.status >= 500
+
+/**
+ * Sends the intake with the photo, then creates the account, and returns the server's message (AUT-41, AUT-42).
+ * Safe to repeat: if a sign-up call may have succeeded, a new intake is sent first, because the call used up the
+ * earlier one; a refused call leaves the intake usable.
+ */
+export async function sendSignUp(
+  fields: SignUpFields,
+  photo: File,
+  options: CallOptions = {},
+): Promise<string> {
+  const { firstName, lastName, studentId, semester, major, password } = fields
+  // The address is sent in lower case. AUT-39.
+  const account = { firstName, lastName, studentId, email: fields.email.trim().toLowerCase() }
+  // E-mail is the only sign-up provider. AUT-38.
+  const details = { ...account, semester, major, provider: 'email' }
+  const isThere = arrived?.photo === photo && arrived.details === JSON.stringify(details)
+  if (!isThere) {
+    arrived = null
+    await call('accounts.submitIntake', { body: details, files: { idImage: photo } }, options)
+    arrived = { photo, details: JSON.stringify(details) }
+  }
+  try {
+    const { message } = await call('accounts.signUp', { body: { ...account, password } }, signalOf(options))
+    arrived = null
+    return message
+  } catch (error) {
+    if (isUnknown(error)) arrived = null
+    throw error
+  }
+}
+
+const signalOf = ({ signal }: CallOptions): CallOptions => (signal ? { signal } : {})

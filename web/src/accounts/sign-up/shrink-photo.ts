@@ -1,0 +1,57 @@
+/**
+ * Photos are made smaller in the browser before they are sent: phones take far larger ones than are needed to read
+ * a card.
+ */
+
+/** The longest side that is sent, in pixels, and the quality of the JPEG. */
+const longestSide = 1600
+const quality = 0.82
+
+/** The server's upload limit, in bytes. */
+export const maxPhotoBytes = 8 * 1024 * 1024
+
+/** The largest size within the longest side with the same aspect ratio; never enlarged. */
+export function fitWithin(
+  width: number,
+  height: number,
+  max = longestSide,
+): { width: number; height: number } {
+  const scale = Math.min(1, max / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+async function draw(file: File): Promise<Blob | null> {
+  // Applies the EXIF orientation, because the JPEG drawn below has no EXIF data.
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const { width, height } = fitWithin(picture.width, picture.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  // Transparent pixels would turn black in a JPEG.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  picture.close()
+  return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
+}
+
+/** The errors with which browsers report a file that they can't decode. */
+const isUndecodable = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'InvalidStateError'
+
+/**
+ * A smaller JPEG of a photo; the photo itself if the JPEG isn't smaller; null if this browser can't decode it.
+ */
+export async function shrinkPhoto(file: File): Promise<File | null> {
+  let drawn: Blob | null = null
+  try {
+    drawn = await draw(file)
+  } catch (error) {
+    if (isUndecodable(error)) return null
+  }
+  if (!drawn || drawn.size >= file.size) return file
+  return new File([drawn], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { hasCode } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { refusalText } from '../../api/failure-text.ts'
+import { signInWithCode } from '../../api/login.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
+import { go } from '../../shell/navigation.ts'
+import { messages } from '../messages.ts'
+import { goToLogin } from '../sign-in/login-note.ts'
+
+/** How long the success message is shown before the redirect, in milliseconds. AUT-51. */
+const redirectPause = 1200
+
+/** `conflict`: the address is confirmed, and another member is logged in in this browser. */
+export interface Confirmation {
+  phase: 'asking' | 'working' | 'conflict' | 'redirecting' | 'stayed'
+  failure: string | null
+}
+
+interface Attempt {
+  password: string
+  /** Logs the other member out. */
+  replace: boolean
+}
+
+function failureOf(error: unknown): string | null {
+  if (hasCode(error, 'already_signed_in')) return null
+  if (hasCode(error, 'invalid_credentials')) return messages.wrongSignUpPassword
+  return refusalText(error, messages.confirmFailed)
+}
+
+/**
+ * Confirms an address and logs in. The token works once, so a retry uses the code that it returned. The password
+ * is needed in another browser than the one that signed up, or once the server asks for it.
+ */
+export function useConfirmation(token: string, signUp: { email: string; sameBrowser: boolean }) {
+  const [needsPassword, setNeedsPassword] = useState(!signUp.sameBrowser)
+  const [phase, setPhase] = useState<Exclude<Confirmation['phase'], 'working'>>('asking')
+  const code = useRef<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function codeOfToken(password: string): Promise<string | null> {
+    const body = needsPassword ? { token, password } : { token }
+    code.current ??= (await call('accounts.confirmEmail', { body }, { asVisitor: true })).code
+    return code.current
+  }
+
+  async function confirm({ password, replace }: Attempt): Promise<string | null> {
+    const found = await codeOfToken(password)
+    if (found) await signInWithCode(found, replace)
+    return found
+  }
+
+  const { run, isPending, failure } = useAsyncAction(confirm, {
+    done(found) {
+      if (!found) return goToLogin({ tone: 'ok', text: messages.pleaseSignIn, email: signUp.email })
+      setPhase('redirecting')
+      timer.current = setTimeout(() => go('pending', {}, { replace: true }), redirectPause)
+    },
+    gone(error) {
+      const isAsked = hasCode(error, 'password_required') && !needsPassword
+      if (isAsked) setNeedsPassword(true)
+      return isAsked
+    },
+    failed(error, { replace }) {
+      setPhase(replace || hasCode(error, 'already_signed_in') ? 'conflict' : 'asking')
+      return failureOf(error) ?? ''
+    },
+  })
+
+  const isWorking = isPending && phase !== 'redirecting'
+  const state: Confirmation = { phase: isWorking ? 'working' : phase, failure }
+  return {
+    state,
+    needsPassword,
+    confirm: (password: string) => void run({ password, replace: false }),
+    replace: () => void run({ password: '', replace: true }),
+    stay: () => setPhase('stayed'),
+  }
+}

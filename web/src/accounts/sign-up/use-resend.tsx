@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { messages } from '../messages.ts'
+
+/** Seconds between two e-mails. */
+const pause = 30
+
+/** Resends the confirmation e-mail: the state of its button, and the result. AUT-21, AUT-58, AUT-59. */
+export function useResend() {
+  const [left, setLeft] = useState(0)
+  const { run, isPending, data, failure } = useAsyncAction(
+    (email: string) => call('accounts.resendConfirmation', { body: { email } }),
+    { done: () => setLeft(pause), failed: () => messages.resendFailed },
+  )
+
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+
+  return {
+    send: run,
+    button: {
+      pending: isPending && messages.sending,
+      disabledReason: left > 0 ? messages.resendIn(left) : null,
+    },
+    answer: (
+      <>
+        {data !== null && (
+          <Message live tone="ok">
+            {messages.resent}
+          </Message>
+        )}
+        <Failure text={failure} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,100 @@
+import { logPageSize } from '@bahth/domain/admin/log-pages.ts'
+import { after, days } from '@bahth/domain/durations.ts'
+import { activityActions, activityTargets } from '@bahth/domain/records/activity.ts'
+import { useState } from 'react'
+import { invalidate, useApiQuery } from '../../api/query.ts'
+import { setQuery, useRoute } from '../../shell/navigation.ts'
+
+/** The filters and pages of the log. The filters are in the address, the page is component state. */
+
+/** The specification names these timeframes. ACT-17. */
+export const timeframes = ['24h', '7d', '30d', 'all'] as const
+type Timeframe = (typeof timeframes)[number]
+
+const lengths: Record<Exclude<Timeframe, 'all'>, number> = { '24h': days(1), '7d': days(7), '30d': days(30) }
+
+const among = <T extends string>(known: readonly T[], value: string | undefined): T | '' =>
+  known.find(one => one === value) ?? ''
+
+export function useLogFilters() {
+  const { query } = useRoute()
+  return {
+    q: query.q ?? '',
+    action: among(activityActions, query.action),
+    target: among(activityTargets, query.target),
+    by: /^[0-9a-f-]{36}$/.test(query.by ?? '') ? (query.by ?? '') : '',
+    time: among(timeframes, query.time) || 'all',
+  }
+}
+
+export type LogFilters = ReturnType<typeof useLogFilters>
+
+export const isNarrowed = ({ q, action, target, by, time }: LogFilters): boolean =>
+  Boolean(q || action || target || by || time !== 'all')
+
+export const narrow = (changes: Partial<LogFilters>): void =>
+  setQuery(
+    Object.fromEntries(
+      Object.entries(changes).map(([name, value]) => [name, value && value !== 'all' ? value : null]),
+    ),
+    { replace: true },
+  )
+
+export const clearFilters = (): void => narrow({ q: '', action: '', target: '', by: '', time: 'all' })
+
+/** The query parameters for the server; a timeframe counts back from `asOf`. */
+export function queryOf({ q, action, target, by, time }: LogFilters, asOf: Date) {
+  return {
+    ...(q ? { q } : {}),
+    ...(action ? { action } : {}),
+    ...(target ? { targetType: target } : {}),
+    ...(by ? { adminId: by } : {}),
+    ...(time === 'all' ? {} : { from: after(asOf, -lengths[time]).toISOString() }),
+  }
+}
+
+interface Step {
+  page: number
+  /** The start of the page; absent for pages that are requested by number. */
+  cursor?: string
+}
+
+const firstPage: Step = { page: 1 }
+
+/**
+ * A page of the log, with links to the previous and next one; a change of filters returns to the first page.
+ */
+export function useLogPages(filters: LogFilters) {
+  const [asOf, setAsOf] = useState(() => new Date())
+  const [trail, setTrail] = useState<readonly Step[]>([firstPage])
+  const filterKey = JSON.stringify(filters)
+  const [shownKey, setShownKey] = useState(filterKey)
+  if (shownKey !== filterKey) {
+    setShownKey(filterKey)
+    setTrail([firstPage])
+    setAsOf(new Date())
+  }
+  const now = trail.at(-1) ?? firstPage
+  const answer = useApiQuery(
+    'activity.listActivity',
+    { query: { ...queryOf(filters, asOf), ...now, pageSize: logPageSize } },
+    { keepLast: true },
+  )
+  const next = answer.data?.nextCursor
+  return {
+    answer,
+    asOf,
+    page: now.page,
+    onPrevious: trail.length > 1 ? () => setTrail(trail.slice(0, -1)) : undefined,
+    onNext:
+      next && !answer.isPlaceholderData
+        ? () => setTrail([...trail, { page: now.page + 1, cursor: next }])
+        : undefined,
+    async refresh() {
+      setAsOf(new Date())
+      await invalidate('activity.listActivity', 'activity.activityStats', 'dashboard.overviewActivity')
+    },
+  }
+}
+
+export type LogPages = ReturnType<typeof useLogPages>

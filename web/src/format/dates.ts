@@ -1,0 +1,86 @@
+import * as dates from '@bahth/domain/format-date.ts'
+import { pageLanguage } from './language.ts'
+import { formatNumber } from './text.ts'
+
+/** Dates and times in the page's language: `@bahth/domain/format-date.ts`, in Cairo unless the name says otherwise. */
+
+type Instant = string | number | Date
+
+const locale = pageLanguage
+
+export const formatDay = (at: Instant): string => dates.formatDay(new Date(at), { locale: locale() })
+export const formatMonth = (at: Instant): string => dates.formatMonth(new Date(at), { locale: locale() })
+export const formatTime = (at: Instant): string => dates.formatTime(new Date(at), { locale: locale() })
+export const formatWeekday = (at: Instant): string => dates.formatWeekday(new Date(at), { locale: locale() })
+export const formatDateTime = (at: Instant): string =>
+  dates.formatDateTime(new Date(at), new Date(), { locale: locale() })
+export const dateParts = (at: Instant) => dates.dateParts(new Date(at), { locale: locale() })
+
+/** “Thu 26 Nov, 6:00 PM Cairo”, where the zone is not said elsewhere. */
+export const formatCairo = (at: Instant): string => `${formatDateTime(at)} Cairo`
+
+/** In the device's own zone, for what happens on it. */
+export const formatTimeHere = (at: Instant): string =>
+  dates.formatTime(new Date(at), { locale: locale(), timeZone: 'local' })
+export const datePartsHere = (at: Instant) =>
+  dates.dateParts(new Date(at), { locale: locale(), timeZone: 'local' })
+
+/** “11 Nov”, of a calendar date YYYY-MM-DD. */
+export const formatCalendarDay = (date: string): string =>
+  dates.formatDayOfMonth(dates.calendarDay(date), { locale: locale(), timeZone: 'UTC' })
+/** “Thu”, of a calendar date YYYY-MM-DD. */
+export const formatShortWeekday = (date: string): string =>
+  dates.dateParts(dates.calendarDay(date), { locale: locale(), timeZone: 'UTC' }).weekday
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+type Unit = 'second' | 'minute' | 'hour' | 'day'
+/** Durations below `max` are given in `unit`. */
+type Scale = readonly (readonly [max: number, unit: Unit, size: number])[]
+
+const relativeScale: Scale = [
+  [minute, 'second', second],
+  [hour, 'minute', minute],
+  [day, 'hour', hour],
+  [Number.POSITIVE_INFINITY, 'day', day],
+]
+const agoScale: Scale = [
+  [hour, 'minute', minute],
+  [day, 'hour', hour],
+  [7 * day, 'day', day],
+]
+const ageScale: Scale = [
+  [hour, 'minute', minute],
+  [2 * day, 'hour', hour],
+  [Number.POSITIVE_INFINITY, 'day', day],
+]
+
+const scaleOf = (scale: Scale, ms: number) => scale.find(([max]) => ms < max)
+
+/** “in 3 hours”, “2 days ago”; `auto` allows “tomorrow”. */
+export const formatRelative = (value: number, unit: Unit, numeric: 'auto' | 'always' = 'auto'): string =>
+  new Intl.RelativeTimeFormat(pageLanguage(), { numeric }).format(value, unit)
+
+/** “in 10 minutes”, “2 days ago”, rounded to the nearest unit. */
+export function formatRelativeTime(at: Instant, now: number): string {
+  const distance = new Date(at).getTime() - now
+  const [, unit, size] = scaleOf(relativeScale, Math.abs(distance)) ?? [0, 'day' as const, day]
+  return formatRelative(Math.round(distance / size), unit)
+}
+
+/** “2 hours ago”, in completed units; after a week the date itself. */
+export function formatAgo(at: Instant, now: number): string {
+  const passed = now - new Date(at).getTime()
+  const step = scaleOf(agoScale, passed)
+  return step ? formatRelative(-Math.floor(passed / step[2]), step[1]) : formatDateTime(at)
+}
+
+/** A duration in one short figure: “8 min”, “3 hr”, “2 days”. */
+export function formatAge(ms: number): string {
+  const passed = Math.max(0, ms)
+  const [, unit, size] = scaleOf(ageScale, passed) ?? [0, 'day' as const, day]
+  return formatNumber(Math.floor(passed / size), { style: 'unit', unit, unitDisplay: 'short' })
+}

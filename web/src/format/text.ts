@@ -1,0 +1,30 @@
+import { pageLanguage } from './language.ts'
+
+/** Numbers, counts and lists as text in the page's language. */
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(pageLanguage(), options).format(value)
+
+/** A share between 0 and 1: “38%”. */
+export const formatPercent = (share: number, maximumFractionDigits = 0): string =>
+  formatNumber(share, { style: 'percent', maximumFractionDigits })
+
+/** “one member”, “1,200 members”. `one` is the whole text for one. */
+export const formatCount = (count: number, one: string, other: string): string =>
+  new Intl.PluralRules(pageLanguage()).select(count) === 'one' ? one : `${formatNumber(count)} ${other}`
+
+/** “Mona, Omar, and Sara” */
+export const formatList = (items: readonly string[]): string =>
+  new Intl.ListFormat(pageLanguage(), { type: 'conjunction' }).format(items)
+
+const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** “3rd” in two parts, as its ending may be set smaller. */
+export function formatOrdinal(value: number): { figure: string; ending: string } {
+  const rule = new Intl.PluralRules(pageLanguage(), { type: 'ordinal' }).select(value)
+  return { figure: formatNumber(value), ending: ordinalEndings[rule] ?? 'th' }
+}
+
+/** The first letter in upper case, for a phrase that opens a sentence. */
+export const capitalize = (text: string): string =>
+  `${text.charAt(0).toLocaleUpperCase(pageLanguage())}${text.slice(1)}`

@@ -1,0 +1,54 @@
+import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
+import { Video } from 'lucide-react'
+import { useEffect } from 'react'
+import { invalidate } from '../api/query.ts'
+import { formatNumber } from '../format/text.ts'
+import { Message } from '../ui/Message.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { messages } from './messages.ts'
+import { type Session, seatsOf, statusOf, timeUntil } from './session-view.ts'
+
+const day = 86_400_000
+
+function clock(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const two = (value: number) => formatNumber(value, { minimumIntegerDigits: 2 })
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${hours > 0 ? `${formatNumber(hours)}:${two(minutes)}` : formatNumber(minutes)}:${two(seconds % 60)}`
+}
+
+/** The time left until the meeting opens, to the second. The link comes from the server at that time. */
+function Countdown(props: { opensAt: Date }) {
+  const now = useNow(1000)
+  const left = props.opensAt.getTime() - now.getTime()
+  const isLate = left <= 0
+  useEffect(() => {
+    if (!isLate) return
+    // This clock may be ahead of the server's, so fetch until the link is there.
+    const timer = setInterval(() => void invalidate('sessions.getSession', 'sessions.mySessions'), 3000)
+    return () => clearInterval(timer)
+  }, [isLate])
+  if (isLate) return <p role="status">{messages.opening}</p>
+  return (
+    <div role="timer" aria-label={`${messages.opensIn} ${clock(left)}`}>
+      <p className="text-ink-2 text-sm">{messages.opensIn}</p>
+      <p className="font-semi font-serif text-3xl">
+        {left > day ? timeUntil(props.opensAt, now).replace(/^in /, '') : clock(left)}
+      </p>
+    </div>
+  )
+}
+
+/** For registered members: the time until the meeting opens, then that it is open (SES-22). */
+export function MeetingStatus(props: { session: Session; now: Date }) {
+  const { session } = props
+  const status = statusOf(session, props.now)
+  if (session.myStatus !== 'registered' || status === 'past' || status === 'cancelled') return null
+  if (session.meetingLink)
+    return (
+      <Message tone="ok" icon={Video}>
+        {messages.meetingOpen}
+      </Message>
+    )
+  return <Countdown opensAt={meetingOpensAt(seatsOf(session).startsAt)} />
+}

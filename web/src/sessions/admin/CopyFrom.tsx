@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useApiPages } from '../../api/query.ts'
+import { formatCalendarDay } from '../../format/dates.ts'
+import type { Form } from '../../forms/use-form.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import type { Session } from '../session-view.ts'
+import { messages } from './messages.ts'
+import { copyOf, draftOf, emptyDraft, type SessionDraft } from './session-form.ts'
+
+/** How many sessions to come and how many past ones are offered. */
+const offered = 20
+
+function useSessions(): Session[] {
+  const upcoming = useApiPages('sessions.listSessions', { query: { limit: offered, when: '' } })
+  const past = useApiPages('sessions.listSessions', { query: { limit: offered, when: 'past' } })
+  return [...(upcoming.data?.pages[0]?.items ?? []), ...(past.data?.pages[0]?.items ?? [])] as Session[]
+}
+
+/** Fills a new session in from an earlier one; only the date is left to choose. */
+export function CopyFrom(props: { form: Form<SessionDraft> }) {
+  const { form } = props
+  const sessions = useSessions()
+  const [id, setId] = useState('')
+  const [lastCopy, setLastCopy] = useState(emptyDraft)
+  if (sessions.length === 0) return null
+
+  function copy(chosen: string) {
+    const session = sessions.find(one => one.id === chosen)
+    setId(chosen)
+    if (!session) return
+    const from = draftOf(session)
+    form.set(copyOf(from, form.values, lastCopy))
+    setLastCopy(from)
+  }
+
+  return (
+    <SelectField
+      label={messages.copyFrom}
+      mark
+      hint={messages.copyHint}
+      value={id}
+      onChange={event => copy(event.target.value)}
+      options={[
+        { value: '', label: messages.copyNothing },
+        ...sessions.map(session => ({
+          value: session.id,
+          label: messages.copyOption(session.title, formatCalendarDay(session.date)),
+        })),
+      ]}
+      className="mb-4"
+    />
+  )
+}

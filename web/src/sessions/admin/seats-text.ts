@@ -1,0 +1,10 @@
+import type { Answer } from '../../api/endpoints.ts'
+import { messages } from './messages.ts'
+
+type Promoted = Answer<'participants.changeParticipants'>['promoted']
+
+/** What was saved, and who got a seat by it. */
+export const seatsText = (saved: string, promoted: Promoted): string =>
+  promoted.length === 0
+    ? saved
+    : `${saved} ${messages.lists.gotSeats(promoted.map(({ firstName, lastName }) => `${firstName} ${lastName}`))}`

@@ -1,0 +1,34 @@
+import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
+import { useEffect, useState } from 'react'
+import { invalidate } from '../api/query.ts'
+import { type Session, seatsOf } from './session-view.ts'
+
+const intervalMs = 15_000
+
+/** The clocks of the server and of this device may differ a little. */
+const toleranceMs = 1000
+
+const turningPoints = (session: Session): number[] => {
+  const { startsAt, endsAt } = seatsOf(session)
+  return [meetingOpensAt(startsAt), startsAt, endsAt].map(instant => instant.getTime())
+}
+
+/**
+ * The current time, updated at the moment when one of these sessions starts or ends or its meeting opens. The sessions
+ * are fetched again then.
+ */
+export function useSessionClock(sessions: readonly Session[]): Date {
+  const [now, setNow] = useState(() => new Date())
+  const next = Math.min(...sessions.flatMap(turningPoints).filter(point => point > now.getTime()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tick starts the next one.
+  useEffect(() => {
+    const waitMs = Math.min(intervalMs, Math.max(0, next - Date.now()) + toleranceMs)
+    const timer = setTimeout(() => {
+      setNow(new Date())
+      if (Date.now() >= next)
+        void invalidate('sessions.listSessions', 'sessions.mySessions', 'sessions.getSession')
+    }, waitMs)
+    return () => clearTimeout(timer)
+  }, [next, now])
+  return now
+}

@@ -1,0 +1,49 @@
+import { createStore, useStore } from '../ui/create-store.ts'
+import { onMove } from './navigation.ts'
+
+/**
+ * Registers the service worker, which serves the application without a network. A new version is offered, never
+ * forced: a reload would interrupt reading and lose typed text.
+ */
+
+/** An open page checks for a new version at most this often. */
+const updateIntervalMs = 60 * 60 * 1000
+
+/** A new version waits for a reload; `later` while a reload would lose typed text. */
+type Update = 'none' | 'ready' | 'later'
+
+const state = createStore({ isUpdated: false, hasTyped: false })
+
+export function useUpdate(): Update {
+  const { isUpdated, hasTyped } = useStore(state)
+  return isUpdated ? (hasTyped ? 'later' : 'ready') : 'none'
+}
+
+const setTyped = (hasTyped: boolean): void => {
+  if (hasTyped !== state.get().hasTyped) state.set({ ...state.get(), hasTyped })
+}
+
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < updateIntervalMs) return
+    checkedAt = Date.now()
+    registration.update().catch(() => {})
+  })
+}
+
+/** Registers the service worker after the page has loaded. Browsers allow none over plain http. */
+export function startOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  let isFirst = !serviceWorker.controller
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!isFirst) state.set({ ...state.get(), isUpdated: true })
+    isFirst = false
+  })
+  document.addEventListener('input', () => setTyped(true))
+  onMove(change => change === 'page' && setTyped(false))
+  const register = () => void serviceWorker.register('/service-worker.js').then(checkForUpdates, () => {})
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register)
+}

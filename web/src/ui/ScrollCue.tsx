@@ -1,0 +1,78 @@
+import { ArrowDown } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { classes } from './classes.ts'
+import { messages } from './messages.ts'
+
+/** The distance of a row's bottom from the top of the list. */
+const bottomOf = (row: Element, frame: HTMLElement): number =>
+  row.getBoundingClientRect().bottom - frame.getBoundingClientRect().top + frame.scrollTop
+
+/** Ends a frame that is too short for its rows in the middle of one, and keeps the scrollbar's width for the styles. */
+function fit(frame: HTMLElement): void {
+  frame.style.removeProperty('--fit')
+  frame.style.setProperty('--bar', `${frame.offsetWidth - frame.clientWidth}px`)
+  if (frame.scrollHeight <= frame.clientHeight + 1) return
+  const middles = [...frame.querySelectorAll('tbody > tr')].map(
+    row => bottomOf(row, frame) - row.getBoundingClientRect().height / 2,
+  )
+  const last = middles.filter(middle => middle <= frame.clientHeight).at(-1)
+  if (last !== undefined) frame.style.setProperty('--fit', `${last}px`)
+}
+
+/** The rows that end below the frame's edge, and whether the frame scrolls. */
+function rowsBelow(frame: HTMLElement): { count: number; scrolls: boolean } {
+  const edge = frame.scrollTop + frame.clientHeight + 2
+  const rows = [...frame.querySelectorAll('tbody > tr')]
+  return {
+    count: rows.filter(row => bottomOf(row, frame) > edge).length,
+    scrolls: frame.scrollHeight > frame.clientHeight + 1,
+  }
+}
+
+function useRowsBelow(element: RefObject<HTMLElement | null>) {
+  const [below, setBelow] = useState({ count: 0, scrolls: false })
+  useEffect(() => {
+    const frame = element.current
+    const list = frame?.firstElementChild
+    if (!frame || !list) return
+    let asked = 0
+    const count = () => {
+      const next = rowsBelow(frame)
+      setBelow(last => (last.count === next.count && last.scrolls === next.scrolls ? last : next))
+    }
+    // In the next frame: a size changed while sizes are being observed is an error.
+    const measure = () => {
+      cancelAnimationFrame(asked)
+      asked = requestAnimationFrame(() => {
+        fit(frame)
+        count()
+      })
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    window.addEventListener('resize', measure)
+    frame.addEventListener('scroll', count, { passive: true })
+    return () => {
+      cancelAnimationFrame(asked)
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+      frame.removeEventListener('scroll', count)
+    }
+  }, [element])
+  return below
+}
+
+/** The rule at the end of a list of limited height, and the number of rows that scrolling brings. */
+export function ScrollCue(props: { frame: RefObject<HTMLElement | null> }) {
+  const { count, scrolls } = useRowsBelow(props.frame)
+  return (
+    <div className="border-ink as-table:border-t-2">
+      {scrolls && (
+        <p className={classes('flex items-center gap-2 pt-2 text-ink-2 text-sm', count === 0 && 'invisible')}>
+          <ArrowDown size={14} aria-hidden="true" />
+          {messages.rowsBelow(count)}
+        </p>
+      )}
+    </div>
+  )
+}

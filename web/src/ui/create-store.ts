@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React that components and other modules follow. */
+export interface Store<T> {
+  get(): T
+  set(next: T): void
+  /** Calls back after each `set`, until the returned function is called. */
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)

@@ -1,0 +1,127 @@
+import { Camera, CircleCheck, ImageOff, ImagePlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from './Button.tsx'
+import { ProgressBar } from './charts/ProgressBar.tsx'
+import { fileSize } from './file-size.ts'
+import { messages } from './messages.ts'
+
+/** The views of a photo field: empty, chosen, or uploading. */
+
+/** An upload in bytes, and the text below its bar: “218 of 340 KB · 4 seconds left”. */
+export interface PhotoProgress {
+  sent: number
+  total: number
+  text: string
+}
+
+export function Sending(props: { name: string; progress: PhotoProgress; onCancel?: () => void }) {
+  const { sent, total, text } = props.progress
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <p className="truncate font-semi" dir="auto">
+        {props.name}
+      </p>
+      <ProgressBar value={sent} max={total} label={props.name} text={text} />
+      <p className="text-ink-2 text-sm">{text}</p>
+      {props.onCancel && (
+        <Button variant="quiet" flush="start" className="mt-1 self-start" onClick={props.onCancel}>
+          {messages.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Preview(props: { address: string; name: string }) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (failed === props.address) return <ImageOff size={24} aria-hidden="true" className="text-ink-2" />
+  return (
+    <img
+      src={props.address}
+      alt={messages.chosenPhoto(props.name)}
+      onError={() => setFailed(props.address)}
+      className="max-h-80 w-full flex-none rounded bg-sunk object-contain @min-[30rem]:max-h-40 @min-[30rem]:w-48"
+    />
+  )
+}
+
+export function Pickers(props: {
+  chosen: boolean
+  labelId: string
+  disabled?: boolean
+  pick: (camera: boolean) => void
+  onRemove: () => void
+}) {
+  const { chosen, pick } = props
+  const picker = { disabled: props.disabled, 'aria-describedby': props.labelId }
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-2">
+      <span className="hidden pointer-coarse:contents">
+        <Button {...picker} icon={Camera} onClick={() => pick(true)}>
+          {chosen ? messages.takeAnother : messages.takePhoto}
+        </Button>
+        <Button {...picker} icon={ImagePlus} onClick={() => pick(false)}>
+          {chosen ? messages.chooseAnother : messages.choosePhoto}
+        </Button>
+      </span>
+      <span className="contents pointer-coarse:hidden">
+        <Button {...picker} icon={Camera} onClick={() => pick(false)}>
+          {chosen ? messages.takeAnother : messages.choosePhoto}
+        </Button>
+      </span>
+      {chosen && (
+        <Button variant="quiet" disabled={props.disabled} onClick={props.onRemove}>
+          {messages.remove}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function Chosen(props: {
+  file: File
+  address: string | null
+  note: ReactNode
+  ready: ReactNode
+  children: ReactNode
+}) {
+  const { file } = props
+  return (
+    <div className="flex w-full flex-col gap-4 @min-[30rem]:flex-row @min-[30rem]:gap-5">
+      {props.address && <Preview address={props.address} name={file.name} />}
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="truncate font-semi" dir="auto">
+          {file.name}
+        </p>
+        <p className="text-ink-2 text-sm">{props.note ?? fileSize(file.size)}</p>
+        {props.ready && (
+          <p className="mt-1 flex items-start gap-2 text-ok text-sm">
+            <CircleCheck size={16} aria-hidden="true" className="mt-0.5" />
+            {props.ready}
+          </p>
+        )}
+        <div className="mt-3">{props.children}</div>
+      </div>
+    </div>
+  )
+}
+
+export function Empty(props: { bad: boolean; prompt?: string; children: ReactNode }) {
+  const Picture = props.bad ? ImageOff : ImagePlus
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Picture size={24} aria-hidden="true" className="text-ink-2" strokeWidth={1.5} />
+      {!props.bad && (
+        <p className="text-ink-2 text-sm">
+          {props.prompt ?? (
+            <>
+              <span className="hidden pointer-coarse:inline">{messages.photoPromptTouch}</span>
+              <span className="pointer-coarse:hidden">{messages.photoPrompt}</span>
+            </>
+          )}
+        </p>
+      )}
+      {props.children}
+    </div>
+  )
+}

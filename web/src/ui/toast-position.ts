@@ -1,0 +1,63 @@
+/** The position of toasts: they must not cover controls that the user is about to use. */
+
+export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'right'}` | 'top-center'
+
+/** The size of a toast with two lines of text, and its distance from the edges, in pixels. */
+const size = { width: 480, height: 84, margin: 24 }
+
+const controls =
+  'a[href], button, input:not([type="hidden"]), textarea, select, summary, [role="tab"], [contenteditable="true"]'
+
+/** The height of the bars at the lower edge of the window, above which toasts are shown. */
+const bottomInset = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bottom-inset')) || 0
+
+function boxAt(position: ToastPosition): { left: number; right: number; top: number; bottom: number } {
+  const { innerWidth } = window
+  const bottom = window.innerHeight - bottomInset()
+  const width = Math.min(size.width, innerWidth - 2 * size.margin)
+  const height = size.height + size.margin
+  const isTop = position.startsWith('top')
+  const left = position.endsWith('left')
+    ? size.margin
+    : position.endsWith('right')
+      ? innerWidth - size.margin - width
+      : (innerWidth - width) / 2
+  return {
+    left,
+    right: left + width,
+    top: isTop ? 0 : bottom - height,
+    bottom: isTop ? height : bottom,
+  }
+}
+
+/** The weight of the focused control: it is covered only if every position covers it. */
+const focusedWeight = 1000
+
+/** Controls that can be used now: with an open dialog only those inside it. */
+function reachableControls(): { box: DOMRect; weight: number }[] {
+  const open = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1)
+  return [...(open ?? document.body).querySelectorAll(controls)]
+    .filter(control => !control.closest('[data-sonner-toaster]'))
+    .map(control => ({
+      box: control.getBoundingClientRect(),
+      weight: control === document.activeElement ? focusedWeight : 1,
+    }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+}
+
+/** The first position that covers no control, else the one that covers the fewest. */
+export function freestPosition(positions: readonly ToastPosition[]): ToastPosition | undefined {
+  const reachable = reachableControls()
+  const covered = (position: ToastPosition) => {
+    const at = boxAt(position)
+    return reachable
+      .filter(
+        ({ box }) => box.left < at.right && box.right > at.left && box.top < at.bottom && box.bottom > at.top,
+      )
+      .reduce((sum, { weight }) => sum + weight, 0)
+  }
+  return positions
+    .map(position => ({ position, covered: covered(position) }))
+    .sort((one, other) => one.covered - other.covered)[0]?.position
+}
