@@ -41,6 +41,15 @@ test.describe('the participants of a session', () => {
     return [firstNames(signed), firstNames(waitlist)]
   }
 
+  /** The drag-and-drop library listens to keys and has measured the rows only after the next frame. */
+  const untilRendered = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>(resolve => {
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+        }),
+    )
+
   const choose = async (page: Page, person: string, action: string) => {
     await page.getByRole('button', { name: new RegExp(`^What to do with ${person}`) }).click()
     await page.getByRole('menuitem', { name: action, exact: true }).click()
@@ -81,12 +90,14 @@ test.describe('the participants of a session', () => {
     await handle('Celine').focus()
     await page.keyboard.press('Space')
     await expect(page.getByText(/^Picked up Celine .*, place 3\.$/)).toBeAttached()
+    await untilRendered(page)
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText(/^Celine .* is over Registered, place 2\.$/)).toBeAttached()
     await page.keyboard.press('Space')
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Celine/, /^Badr/])
     await page.keyboard.press('Space')
     await expect(page.getByText(/^Picked up Celine .*, place 2\.$/)).toBeAttached()
+    await untilRendered(page)
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText(/^Celine .* is over Registered, place 3\.$/)).toBeAttached()
     await page.keyboard.press('Escape')

@@ -69,6 +69,23 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('AUT-78 logging out ends at home also if the server answers before the menu’s history entry is gone', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const back = window.history.back.bind(window.history)
+      window.history.back = () => {
+        setTimeout(back, 1000)
+      }
+    })
+    await logIn(page, { email: demo.rejected })
+    await expect(page).toHaveURL('/rejected')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
   test('SHL-22 SHL-23 SHL-25 AUT-78 AUT-79 signed in: the avatar’s menu, and logging out ends at home', async ({
     page,
   }) => {

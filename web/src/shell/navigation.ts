@@ -110,7 +110,14 @@ window.addEventListener('popstate', () => {
 
 /** Goes to a route. `replace` adds no history entry and skips the leave guard; redirects use it. */
 export function goToRoute(next: Route, options: { replace?: boolean } = {}): void {
-  if (waiting) return void waiting.push(() => goToRoute(next, options))
+  if (waiting) {
+    const from = currentRoute()
+    waiting.push(() => {
+      // A redirect is about the page it was requested on, which an earlier navigation may have left by now.
+      if (!options.replace || !isOtherPage(from)) goToRoute(next, options)
+    })
+    return
+  }
   if (hasLeaveGuard() && !options.replace && isOtherPage(next)) {
     leavePage(() => goToRoute(next))
     return
