@@ -1,4 +1,5 @@
 import { days, hours } from '@bahth/domain/durations.ts'
+import { findUndeliverable } from '../jobs/job-table.ts'
 import { renderMail } from '../records/render-mail.ts'
 import type { Services } from '../services.ts'
 import { countFailedTry, deleteOldMessages, findUndelivered, markDelivered } from './store.ts'
@@ -35,6 +36,12 @@ export async function sweepMessages({
   unitOfWork,
   log,
 }: Pick<Services, 'unitOfWork' | 'log'>): Promise<void> {
-  const lost = await unitOfWork(unit => deleteOldMessages(unit.tx, unit.now, maxAge))
+  const lost = await unitOfWork(async unit => {
+    const deleted = await deleteOldMessages(unit.tx, unit.now, maxAge)
+    // A message that an earlier version of the server stored has no job.
+    for (const id of await findUndeliverable(unit.tx))
+      await unit.enqueue('forward-message', { messageId: id }, id)
+    return deleted
+  })
   if (lost > 0) log.warn({ lost }, 'messages to the association were given up after thirty days')
 }

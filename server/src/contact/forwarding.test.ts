@@ -1,6 +1,6 @@
 import { days, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { findPendingJobs } from '../jobs/job-table.ts'
+import { deleteJobs, findPendingJobs } from '../jobs/job-table.ts'
 import { ContactFixture, message } from './contact.fixture.ts'
 
 let contactFixture: ContactFixture
@@ -77,6 +77,16 @@ describe('a message that cannot be forwarded', () => {
     released.resolve()
     expect([(await first).status, (await second).status]).toEqual([200, 200])
     expect(arrived()).toEqual(['[Bahth, medium priority] Slow'])
+  })
+
+  test('is forwarded also if an earlier version of the server stored it, without a job', async () => {
+    contactFixture.post.refuses = 450
+    await contactFixture.send({ subject: 'Before the upgrade' })
+    await deleteJobs(contactFixture.bahth.db)
+    contactFixture.post.refuses = null
+    await contactFixture.bahth.sweep()
+    await contactFixture.deliverAll()
+    expect(arrived()).toEqual(['[Bahth, medium priority] Before the upgrade'])
   })
 
   test('in thirty days is given up', async () => {

@@ -46,6 +46,11 @@ export async function interruptJobs(db: Db): Promise<void> {
     heartbeat_on = now() - interval '20 s'`.execute(db)
 }
 
+/** For tests. */
+export async function deleteJobs(db: Db): Promise<void> {
+  await sql`delete from jobs.job`.execute(db)
+}
+
 /** Pending jobs whose payload contains these values. For tests. */
 export async function findPendingJobs(db: Db, data: object = {}): Promise<PendingJob[]> {
   const found = await sql<PendingJob>`
@@ -59,7 +64,10 @@ export async function findPendingJobs(db: Db, data: object = {}): Promise<Pendin
 /** E-mails that will never be sent. For the invariants. */
 export const lostMails = `select id from jobs.job where name = 'send-mail' and state in ('failed', 'cancelled')`
 
-/** Messages to the association that no job will forward. For the invariants. */
+/** Messages to the association that no job will forward. */
 export const undeliverable = `select id from contact_message where delivered_at is null and not exists (
   select from jobs.job where name = 'forward-message' and state in ('created', 'retry', 'active')
     and data ->> 'messageId' = contact_message.id::text)`
+
+export const findUndeliverable = async (tx: Tx): Promise<string[]> =>
+  (await sql.raw<{ id: string }>(undeliverable).execute(tx)).rows.map(({ id }) => id)
