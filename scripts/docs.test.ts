@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const documents = globSync(['*.md', 'docs/**/*.md', '.github/*.md'], { cwd: root })
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-const folders = 'domain|server|web|e2e|bench|faults|scripts|docs'
+const folders = 'domain|server|web|e2e|bench|faults|scripts|deploy|docs'
 
 /** Paths from the root in backticks; `<feature>` and `<area>` stand for any folder. */
 const pathsIn = (text: string): string[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingsProblem } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { SettingsProblem } from './settings-problem.ts'
 
 const url = { PUBLIC_URL: 'https://bahth.example.edu.eg' }
 const s3 = {

@@ -3,6 +3,8 @@ import type { Thresholds } from '@bahth/domain/accounts/rules.ts'
 import { minutes } from '@bahth/domain/durations.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import { z } from 'zod'
+import { withFiles } from './setting-files.ts'
+import { SettingsProblem } from './settings-problem.ts'
 
 /** The operator's settings, read once at startup; docs/operating.md lists them. */
 export interface Settings {
@@ -35,9 +37,6 @@ export interface Settings {
   /** Fastify's trustProxy: a hop count or a list of networks. */
   trustProxy: number | string | null
 }
-
-/** An invalid setting; the message tells the operator what to do. */
-export class SettingsProblem extends Error {}
 
 const text = z
   .string()
@@ -108,6 +107,9 @@ const Environment = z.object({
 })
 type Environment = z.output<typeof Environment>
 
+/** Each may also be given as `NAME_FILE`, the path of a file with the value. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
 const loopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** The address of a server without a proxy. */
@@ -158,7 +160,7 @@ function firstAdminOf(env: Environment): Settings['firstAdmin'] {
 
 /** Reads the environment; throws `SettingsProblem` with the variable and its error. */
 export function readSettings(source: Record<string, string | undefined>): Settings {
-  const parsed = Environment.safeParse(source)
+  const parsed = Environment.safeParse(withFiles(settingNames, source))
   if (!parsed.success)
     throw new SettingsProblem(
       parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'),

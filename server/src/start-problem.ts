@@ -4,7 +4,8 @@ import { debuglog } from 'node:util'
 import { isDatabaseAway, isDiskFull } from './db/away.ts'
 import { EmbeddedProblem, FolderInUse } from './db/folder-lock.ts'
 import { MigrationProblem } from './db/migrate.ts'
-import { type Settings, SettingsProblem } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { SettingsProblem } from './settings-problem.ts'
 import { FilesError } from './vendors/files/files.ts'
 
 /** Turns any error at startup into one line that tells the operator what to do. */

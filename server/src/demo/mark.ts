@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { SettingsProblem } from '../settings.ts'
+import { SettingsProblem } from '../settings-problem.ts'
 
 /** Marks the database of a demo, so that a demo never changes a real database and a real server never serves a demo. */
 
