@@ -86,9 +86,16 @@ async function openServices(parts: Parts): Promise<Services> {
   }
 }
 
+/** Loaded only where it is used. */
+const loadMetrics = async (parts: Parts) => (await import('./metrics/metrics.ts')).openMetrics(parts)
+
 /** Assembles a server from opened parts; it does not listen yet. */
-export async function serve(parts: Parts): Promise<Server> {
-  const { settings, bus, clock, log } = parts
+export async function serve(given: Parts): Promise<Server> {
+  const { settings, bus, clock, log } = given
+  const metrics = settings.metricsToken === null ? null : await loadMetrics(given)
+  const parts = metrics
+    ? { ...given, mail: metrics.countMail(given.mail), sheets: metrics.countSheetReads(given.sheets) }
+    : given
   const services = await openServices(parts)
   const presence = openPresence(services.db, log)
   const tokens = accessTokens(services.keys.access)
@@ -114,6 +121,11 @@ export async function serve(parts: Parts): Promise<Server> {
     trustProxy: settings.trustProxy,
     webFolder: parts.webFolder,
     log: parts.requestLog,
+    metrics: metrics && {
+      metrics,
+      token: settings.metricsToken ?? '',
+      countStreams: streams.count,
+    },
     ...(parts.limits ? { limits: parts.limits } : {}),
     ...(parts.demoPages ? { more: parts.demoPages(services) } : {}),
   })

@@ -56,6 +56,7 @@ describe('an invalid setting', () => {
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL: must start with smtp:/],
     [{ SECRET_KEY: 'short' }, /^SECRET_KEY: must have at least 32 characters/],
     [{ DEMO: 'yes' }, /^DEMO: must be 0 or 1/],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: must have at least 16 characters/],
     [{ PASSWORD_MIN_LENGTH: '2' }, /^PASSWORD_MIN_LENGTH: /],
     [{ ...url, S3_BUCKET: 'bahth' }, /belong together/],
     [{ ...url, ADMIN_EMAIL: 'nadia@example.org' }, /belong together/],

@@ -36,6 +36,8 @@ export interface Settings {
   adsScriptUrl: string | null
   /** Fastify's trustProxy: a hop count or a list of networks. */
   trustProxy: number | string | null
+  /** The bearer token of `GET /metrics`; null: there is no such route. */
+  metricsToken: string | null
 }
 
 const text = z
@@ -103,6 +105,9 @@ const Environment = z.object({
   ADS_SCRIPT_URL: httpUrl,
   TRUST_PROXY: text.refine(value => value === null || isTrustProxy(value), {
     error: 'must be a number of proxies, or their addresses or networks with commas between them',
+  }),
+  METRICS_TOKEN: text.refine(value => value === null || /^[\x21-\x7e]{16,}$/.test(value), {
+    error: 'must have at least 16 characters, all of them ASCII and none a space',
   }),
 })
 type Environment = z.output<typeof Environment>
@@ -190,5 +195,6 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     thresholds: { forms: env.FORM_CREATOR_SURVEYS, semester: env.FORM_CREATOR_SEMESTER },
     adsScriptUrl: env.ADS_SCRIPT_URL,
     trustProxy: proxy === null ? null : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
+    metricsToken: env.METRICS_TOKEN,
   }
 }

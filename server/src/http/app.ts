@@ -15,6 +15,7 @@ import { onClientError, onError } from './errors.ts'
 import { headersOfAnswers, headersOfPages } from './headers.ts'
 import { jsonProblem } from './json-scan.ts'
 import { openApi } from './openapi.ts'
+import { type MetricsAccess, serveMetrics } from './serve-metrics.ts'
 import { openUploadBudget, type UploadBudget, type UploadLimits, uploadLimits } from './upload-budget.ts'
 import { multipartLimits } from './uploads.ts'
 import { type PageFacts, serveWeb } from './web-files.ts'
@@ -27,6 +28,8 @@ export interface AppOptions extends Binding {
   /** The built web application, if there is one. */
   webFolder: string | null
   log: FastifyBaseLogger | false
+  /** Null: there is no `GET /metrics`. */
+  metrics: MetricsAccess | null
   /** Set by tests. */
   limits?: { connections?: ConnectionLimits; uploads?: UploadLimits }
   /** Adds pages outside of the web application, such as the demo's practice form. */
@@ -79,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(multipart, { limits: multipartLimits })
   logRequests(app)
+  if (options.metrics) serveMetrics(app, options.metrics)
   if (options.trustProxy === null) warnOfProxy(app)
   const uploads = openUploadBudget(limits.uploads)
   await app.register(api => serveApi(api, options, uploads), { prefix: apiPrefix })

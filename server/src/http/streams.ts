@@ -28,6 +28,8 @@ interface Stream {
 export interface Streams {
   /** `since`: the changes of the last so many milliseconds are sent first. */
   open(viewer: Viewer, since?: number): Readable
+  /** How many are open. */
+  count(): number
   /** Ends every stream, for a graceful stop; then none is opened. */
   closeAll(): void
 }
@@ -92,6 +94,7 @@ export function openStreams(bus: Bus, recent = new RecentChanges()): Streams {
       if (since !== undefined) replay(stream, since)
       return stream.out
     },
+    count: () => streams.size,
     closeAll() {
       stopped = true
       clearInterval(pings)

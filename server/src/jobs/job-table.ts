@@ -35,6 +35,24 @@ export async function retryInterruptedJobs({ kind, db }: Engine): Promise<void> 
   if (kind === 'embedded') await sql`update jobs.job set state = 'retry' where state = 'active'`.execute(db)
 }
 
+export interface WaitingJobs {
+  name: JobName
+  count: number
+  /** Age of the oldest by the database's clock, which dates jobs. */
+  oldestSeconds: number
+}
+
+/** The waiting jobs of each queue, those that are being worked on not among them. */
+export async function findWaitingJobs(db: Db): Promise<WaitingJobs[]> {
+  const { rows } = await sql<WaitingJobs>`
+    select queue as name, count(job.id)::int as count,
+      coalesce(extract(epoch from now() - min(job.created_on)), 0)::float as "oldestSeconds"
+    from unnest(${[...jobNames]}::text[]) as queue
+    left join jobs.job on job.name = queue and job.state in ('created', 'retry')
+    group by queue`.execute(db)
+  return rows
+}
+
 /** Makes failed jobs due now instead of after their delay. For tests. */
 export async function makeRetriesDue(db: Db): Promise<void> {
   await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(db)

@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Metrics } from '../metrics/metrics.ts'
+
+export interface MetricsAccess {
+  metrics: Metrics
+  token: string
+  countStreams(): number
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Counts all requests, and answers `GET /metrics` to the holder of the token; to others it does not exist. */
+export function serveMetrics(app: FastifyInstance, { metrics, token, countStreams }: MetricsAccess): void {
+  const expected = digest(`Bearer ${token}`)
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.countRequest({
+      method: methodLabel(request),
+      route: routeLabel(request),
+      status: reply.statusCode,
+      seconds: isStream(reply) ? null : reply.elapsedTime / 1000,
+    })
+    done()
+  })
+  app.get('/metrics', async (request, reply) => {
+    // Digests have the same length, so the comparison takes the same time for every wrong token.
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return reply.callNotFound()
+    const text = await metrics.render({ openStreams: countStreams() })
+    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
+  })
+}
+
+const isStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')
+
+const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+const methodLabel = ({ method }: FastifyRequest): string => (knownMethods.includes(method) ? method : 'other')
+
+/** The built files have a route each, with a new name in each version. */
+function routeLabel(request: FastifyRequest): string {
+  const { url } = request.routeOptions
+  if (url === undefined) return 'unknown'
+  return url.startsWith('/assets/') ? '/assets/*' : url
+}

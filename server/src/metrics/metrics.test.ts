@@ -1,0 +1,154 @@
+import { hours, minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { SurveyFixture } from '../surveys/survey.fixture.ts'
+import { onPostgres } from '../testing/database.ts'
+import { EventReader } from '../testing/event-reader.ts'
+import { newcomer } from '../testing/newcomers.ts'
+import { openTestServer } from '../testing/test-server.ts'
+
+const token = 'a-token-of-the-operator'
+const post = { isAway: false }
+
+let fixture: SurveyFixture
+let address: string
+beforeAll(async () => {
+  fixture = await SurveyFixture.open({
+    settings: { metricsToken: token },
+    around: {
+      mail: mail => ({
+        ...mail,
+        send: message => (post.isAway ? Promise.reject(new Error('away')) : mail.send(message)),
+      }),
+    },
+  })
+  address = await fixture.bahth.listen()
+})
+afterAll(() => fixture.close())
+
+const ask = (authorization?: string, at = address) =>
+  fetch(`${at}/metrics`, authorization === undefined ? {} : { headers: { authorization } })
+
+/** The lines of a scrape without comments. */
+async function scrape(): Promise<string[]> {
+  const reply = await ask(`Bearer ${token}`)
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  return (await reply.text()).split('\n').filter(line => line !== '' && !line.startsWith('#'))
+}
+
+/** The value of the series whose line begins like this, or null without such a series. */
+async function readValue(series: string): Promise<number | null> {
+  const line = (await scrape()).find(one => one.startsWith(`${series} `))
+  return line ? Number(line.slice(series.length + 1)) : null
+}
+
+test('only the holder of the token finds the metrics, and nobody without the setting', async () => {
+  expect((await ask(`Bearer ${token}`)).status).toBe(200)
+  const nothing = (await (await fetch(`${address}/nothing`)).json()) as object
+  for (const wrong of [undefined, 'Bearer wrong', `bearer ${token} `, `Bearer ${token}x`, `Basic ${token}`]) {
+    const reply = await ask(wrong)
+    expect(reply.status, wrong).toBe(404)
+    expect({ ...((await reply.json()) as object), requestId: '' }).toEqual({ ...nothing, requestId: '' })
+  }
+  const without = await openTestServer()
+  onTestFinished(() => without.close())
+  expect((await ask(`Bearer ${token}`, await without.listen())).status).toBe(404)
+})
+
+test('requests are counted by route and status, those to unknown paths together, and name no person', async () => {
+  const { bahth } = fixture
+  const member = await bahth.signedIn({ email: 'seen@example.org', firstName: 'Zeinab' })
+  const unknown = { method: 'GET', url: '/api/surveys/01900000-0000-7000-8000-000000000001' } as const
+  const headers = { authorization: `Bearer ${member.token}` }
+  await bahth.server.app.inject({ ...unknown, headers })
+  for (const path of ['/api/never', '/wp-login.php', '/also/never?email=seen@example.org'])
+    await fetch(address + path)
+  const lines = await scrape()
+  expect(lines).toContain('bahth_http_requests_total{method="GET",route="/api/surveys/:id",status="404"} 1')
+  expect(
+    lines.find(line =>
+      line.startsWith('bahth_http_requests_total{method="GET",route="unknown",status="404"}'),
+    ),
+  ).toBeDefined()
+  expect(lines).toContain(
+    'bahth_http_request_duration_seconds_count{method="GET",route="/api/surveys/:id"} 1',
+  )
+  const text = lines.join('\n')
+  for (const secret of ['never', 'wp-login', 'seen@', 'Zeinab', '01900000', member.member.id, token])
+    expect(text).not.toContain(secret)
+})
+
+test('mail that cannot be sent is counted, and waits', async () => {
+  const member = await fixture.people.one({ email: 'forgetful@example.org' })
+  await fixture.bahth.drain()
+  expect(await readValue('bahth_jobs_waiting{queue="send-mail"}')).toBe(0)
+  post.isAway = true
+  await fixture.bahth.visitor().post('/auth/forgot-password', { email: member.member.email })
+  await fixture.bahth.drain()
+  post.isAway = false
+  expect(await readValue('bahth_mails_total{outcome="failed"}')).toBe(1)
+  expect(await readValue('bahth_jobs_waiting{queue="send-mail"}')).toBe(1)
+  expect(await readValue('bahth_jobs_oldest_seconds{queue="send-mail"}')).toBeGreaterThanOrEqual(0)
+  expect(await readValue('bahth_jobs_waiting{queue="erase-file"}')).toBe(0)
+  const sent = (await readValue('bahth_mails_total{outcome="sent"}')) ?? 0
+  await fixture.bahth.retry()
+  expect(await readValue('bahth_mails_total{outcome="sent"}')).toBe(sent + 1)
+})
+
+test('sheets are counted by what their reading came to', async () => {
+  const survey = await fixture.active()
+  const taker = await fixture.people.one({})
+  await fixture.start(taker, survey.id)
+  await fixture.bahth.drain()
+  const before = (await readValue('bahth_sheet_reads_total{outcome="ok"}')) ?? 0
+  await fixture.passEta()
+  expect(await readValue('bahth_sheet_reads_total{outcome="ok"}')).toBe(before + 1)
+  fixture.site.page(fixture.pathOf(survey), (_request, response) => response.writeHead(404).end())
+  await fixture.pass(minutes(1))
+  await fixture.recheck(taker, survey.id)
+  expect(await readValue('bahth_sheet_reads_total{outcome="not_found"}')).toBeGreaterThanOrEqual(1)
+})
+
+test('each review queue tells how many wait, and how long the oldest has', async () => {
+  const { bahth } = fixture
+  await newcomer(bahth, 'waiting@example.org')
+  await fixture.pending()
+  const asker = await fixture.people.one({})
+  await asker.post('/users/me/form-creator-request', {})
+  await asker.post('/inquiries', { title: 'Which regression?', inquiry: 'For a five-point scale.' })
+  await fixture.people.pass(hours(2))
+  for (const queue of ['accounts', 'id_checks', 'surveys', 'creator_requests', 'questions']) {
+    expect(await readValue(`bahth_review_items{queue="${queue}"}`), queue).toBe(1)
+    expect(await readValue(`bahth_review_oldest_seconds{queue="${queue}"}`), queue).toBeCloseTo(7200, -1)
+  }
+})
+
+test('streams, the pool, the process and the version are told', async () => {
+  const member = await fixture.bahth.signedIn()
+  expect(await readValue('bahth_open_streams')).toBe(0)
+  const reader = await EventReader.open(address, member.token ?? '')
+  onTestFinished(() => reader.leave())
+  expect(await readValue('bahth_open_streams')).toBe(1)
+  const names = new Set((await scrape()).map(line => /^[\w]+/.exec(line)?.[0]))
+  expect([...names]).toEqual(
+    expect.arrayContaining([
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'bahth_build_info',
+    ]),
+  )
+  expect(await readValue('bahth_database_connections{state="waiting"}')).toBe(onPostgres ? 0 : null)
+  expect(await readValue('bahth_database_up')).toBe(1)
+})
+
+test('a server whose database does not answer still reports itself', async () => {
+  const bahth = await openTestServer({ settings: { metricsToken: token } })
+  onTestFinished(() => bahth.close())
+  const at = await bahth.listen()
+  await bahth.db.destroy()
+  const reply = await ask(`Bearer ${token}`, at)
+  expect(reply.status).toBe(200)
+  const text = await reply.text()
+  expect(text).toContain('bahth_database_up 0')
+  expect(text).not.toContain('bahth_review_items{')
+})

@@ -1,0 +1,150 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Clock } from '../clock.ts'
+import type { Engine } from '../db/open.ts'
+import { findWaitingJobs } from '../jobs/job-table.ts'
+import type { Mail } from '../vendors/mail/mail.ts'
+import type { Sheets } from '../vendors/sheets/sheets.ts'
+import { version } from '../version.ts'
+import { findReviewQueues } from './store.ts'
+
+/**
+ * What `GET /metrics` reports, in Prometheus' text format. No personal data: labels are routes, queues and outcomes,
+ * each from a fixed set, so that clients can't create new series.
+ */
+
+interface AnsweredRequest {
+  method: string
+  route: string
+  status: number
+  /** Null for a stream, which stays open as long as its page. */
+  seconds: number | null
+}
+
+export interface Metrics {
+  readonly contentType: string
+  countRequest(request: AnsweredRequest): void
+  /** The same mail, counted. */
+  countMail(mail: Mail): Mail
+  /** The same sheets, with each reading counted by its outcome. */
+  countSheetReads(sheets: Sheets): Sheets
+  render(now: { openStreams: number }): Promise<string>
+}
+
+/** Seconds. Pages are meant to answer within 50 ms; a request waits at most 3 s for the database. */
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10]
+
+export function openMetrics({ engine, clock }: { engine: Engine; clock: Clock }): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  new Gauge({ name: 'bahth_build_info', help: 'The running version.', labelNames: ['version'], registers })
+    .labels(version)
+    .set(1)
+  const requests = new Counter({
+    name: 'bahth_http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'bahth_http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer, without streams.',
+    labelNames: ['method', 'route'],
+    buckets: durationBuckets,
+    registers,
+  })
+  const mails = new Counter({
+    name: 'bahth_mails_total',
+    help: 'Attempts to hand a mail to the mail server. A failed mail waits in the queue send-mail and is tried again.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of ['sent', 'failed']) mails.labels(outcome).inc(0)
+  const sheetReads = new Counter({
+    name: 'bahth_sheet_reads_total',
+    help: 'Readings of response sheets, by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  sheetReads.labels('ok').inc(0)
+  const setState = stateGauges(registry, engine, clock)
+
+  return {
+    contentType: registry.contentType,
+    countRequest({ method, route, status, seconds }) {
+      requests.labels(method, route, String(status)).inc()
+      if (seconds !== null) durations.labels(method, route).observe(seconds)
+    },
+    countMail: mail => ({
+      ...mail,
+      async send(message) {
+        try {
+          await mail.send(message)
+          mails.labels('sent').inc()
+        } catch (error) {
+          mails.labels('failed').inc()
+          throw error
+        }
+      },
+    }),
+    countSheetReads: sheets => ({
+      ...sheets,
+      async readSheet(link, onRow) {
+        const read = await sheets.readSheet(link, onRow)
+        sheetReads.labels(read.ok ? 'ok' : read.reason).inc()
+        return read
+      },
+    }),
+    async render({ openStreams }) {
+      await setState(openStreams)
+      return registry.metrics()
+    },
+  }
+}
+
+/** Gauges that are read when a scrape asks. Without the database only their absence and `bahth_database_up` show. */
+function stateGauges(registry: Registry, engine: Engine, clock: Clock) {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name: `bahth_${name}`, help, labelNames, registers: [registry] })
+  const streams = gauge('open_streams', 'Streams of changes that pages hold open.')
+  const pool = gauge(
+    'database_connections',
+    'Connections of the pool, and requests that wait for one.',
+    'state',
+  )
+  const up = gauge('database_up', '1 if the database answered this scrape.')
+  const jobs = gauge('jobs_waiting', 'Jobs that wait for their first run or the next try.', 'queue')
+  const oldestJob = gauge('jobs_oldest_seconds', 'Age of the oldest waiting job; 0 without one.', 'queue')
+  const items = gauge('review_items', 'Items that wait for an administrator.', 'queue')
+  const oldestItem = gauge('review_oldest_seconds', 'Age of the oldest waiting item; 0 without one.', 'queue')
+  const age = (at: Date | null) => (at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1000) : 0)
+
+  return async (openStreams: number): Promise<void> => {
+    streams.set(openStreams)
+    if (engine.kind === 'postgres') {
+      const { totalCount, idleCount, waitingCount } = engine.pool
+      for (const [state, count] of Object.entries({
+        open: totalCount,
+        idle: idleCount,
+        waiting: waitingCount,
+      }))
+        pool.labels(state).set(count)
+    }
+    for (const one of [jobs, oldestJob, items, oldestItem]) one.reset()
+    up.set(0)
+    try {
+      const [waiting, queues] = await Promise.all([findWaitingJobs(engine.db), findReviewQueues(engine.db)])
+      for (const { name, count, oldestSeconds } of waiting) {
+        jobs.labels(name).set(count)
+        oldestJob.labels(name).set(oldestSeconds)
+      }
+      for (const { queue, items: count, oldestAt } of queues) {
+        items.labels(queue).set(count)
+        oldestItem.labels(queue).set(age(oldestAt))
+      }
+      up.set(1)
+    } catch {
+      // The scrape still reports the process, and that the database does not answer.
+    }
+  }
+}
