@@ -38,8 +38,13 @@ export const limitEventsTo = (page: Page, id: string) =>
       const reply = await fetch(input, init)
       if (!/\/api\/events(\?|$)/.test(String(input)) || !reply.body) return reply
       const isWanted = (event: string) => !event.startsWith('event:') || event.includes(wanted)
+      let buffer = ''
       const filter = new TransformStream<string, string>({
-        transform: (text, out) => out.enqueue(text.split('\n\n').filter(isWanted).join('\n\n')),
+        transform(text, out) {
+          const events = (buffer + text).split('\n\n')
+          buffer = events.pop() ?? ''
+          for (const event of events) if (isWanted(event)) out.enqueue(`${event}\n\n`)
+        },
       })
       const events = reply.body.pipeThrough(new TextDecoderStream()).pipeThrough(filter)
       return new Response(events.pipeThrough(new TextEncoderStream()))

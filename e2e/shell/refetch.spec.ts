@@ -119,8 +119,11 @@ test('a page without a network asks for nothing, and catches up when it is back'
   const other = await people.approved('Omar')
   const id = await people.session(title, { Capacity: '40' })
   await enter(page, await people.approved('Salma'))
+  // Changes from before the page was opened come with the stream's answer; they must not arrive while it is offline.
+  const stream = page.waitForResponse('**/api/events*')
   // Only this session: it has no photo that could still be loading.
   await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
+  await stream
   await showsChange(
     page,
     () => people.asMember(other, 'post', `/sessions/${id}/signup`),
