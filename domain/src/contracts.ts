@@ -8,6 +8,7 @@ import * as push from './accounts/push-contract.ts'
 import * as security from './accounts/security-contract.ts'
 import * as activity from './admin/activity-contract.ts'
 import * as dashboard from './admin/dashboard-contract.ts'
+import * as today from './admin/today-contract.ts'
 import * as users from './admin/users-contract.ts'
 import * as contact from './contact/contract.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -40,6 +41,7 @@ export const contracts = {
   users,
   activity,
   dashboard,
+  today,
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

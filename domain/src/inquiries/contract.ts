@@ -98,8 +98,10 @@ export const getInquiry = endpoint({
   method: 'GET',
   path: '/inquiries/:id',
   access: 'approved',
-  summary: 'One question with its replies; counts a view a member and Cairo day',
+  summary:
+    'One question with its replies; counts a view a member and Cairo day, and marks its author’s notices of replies as read',
   shows: ['inquiry'],
+  changesForOthers: ['notices'],
   params: idParams,
   answer: Inquiry,
   wireNames: names,

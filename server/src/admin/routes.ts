@@ -1,6 +1,7 @@
 import * as profile from '@bahth/domain/accounts/profile-contract.ts'
 import * as activity from '@bahth/domain/admin/activity-contract.ts'
 import * as dashboard from '@bahth/domain/admin/dashboard-contract.ts'
+import * as today from '@bahth/domain/admin/today-contract.ts'
 import { clearLoginCookies } from '../accounts/sign-in/start-login.ts'
 import { on, type Route } from '../http/call.ts'
 import { checkHealth } from '../records/check-health.ts'
@@ -12,6 +13,7 @@ import { deleteMember } from './delete-member.ts'
 import { exportActivity } from './export-activity.ts'
 import { exportMember } from './export-member.ts'
 import { findStats } from './stats-store.ts'
+import { findToday } from './today.ts'
 import { userRoutes } from './user-routes.ts'
 
 /** Entries shown on the dashboard (ADM-17). */
@@ -22,6 +24,7 @@ export function adminRoutes(services: Services): Route[] {
   const { db, clock } = services
   return [
     on(profile.stats, ({ viewer }) => findStats(db, viewer.memberId, clock.now())),
+    on(today.today, ({ viewer }) => findToday(services, viewer)),
     on(profile.exportProfile, ({ viewer }) => exportMember(services, viewer)),
     on(profile.deleteProfile, async ({ viewer, client }) => {
       await deleteMember(services, viewer.memberId, null)

@@ -54,6 +54,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
       'POST /users/me/avatar': async who =>
         who.form('POST', '/users/me/avatar', { avatar: { file: await idPhoto } }),
       'GET /users/me/form-creator-request': get('/users/me/form-creator-request'),
+      'GET /users/me/today': get('/users/me/today'),
     },
   },
   'asking for the right to publish': {

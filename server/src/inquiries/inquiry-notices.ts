@@ -8,7 +8,10 @@ interface NoticeTarget {
   title: string
 }
 
-const linkTo = (id: string): string => `/inquiries?inquiry=${id}`
+/** The kind of the notice about a reply. */
+export const replyNotice = 'inquiry_answered'
+
+export const linkTo = (id: string): string => `/inquiries?inquiry=${id}`
 
 /** Notifies members, but not the one who acted. */
 export async function notifyOtherTabs(
@@ -22,7 +25,7 @@ export async function notifyOtherTabs(
 }
 
 export const answered = ({ id, title }: NoticeTarget): NewNotice => ({
-  kind: 'inquiry_answered',
+  kind: replyNotice,
   title: 'Your question has an answer',
   text: `There is a reply to “${title}”.`,
   link: linkTo(id),

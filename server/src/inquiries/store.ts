@@ -3,6 +3,7 @@ import type { InquiryStatus } from '@bahth/domain/inquiries/rules.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
+import { linkTo, replyNotice } from './inquiry-notices.ts'
 import type { InquiryRow } from './inquiry-row.ts'
 
 /** SQL for single questions and replies. */
@@ -144,6 +145,25 @@ export async function setAccepted(
       .where('id', '=', accepted.replyId)
       .execute()
 }
+
+export interface NewReplies {
+  inquiryId: string
+  title: string
+  replies: number
+  /** Milliseconds since 1970, because it comes inside JSON. */
+  repliedAt: number
+  total: number
+}
+
+/** A member's questions with unread notices about replies, as a JSON array for a statement over several features. */
+export const newRepliesAsJson = (memberId: string, max: number) => sql<NewReplies[]>`(
+  select coalesce(json_agg(news), '[]') from (
+    select i.id as "inquiryId", i.title, count(*)::int as replies,
+      (extract(epoch from max(n.created_at)) * 1000)::bigint as "repliedAt", count(*) over ()::int as total
+    from inquiry i
+    join notice n on n.member_id = i.author_id and n.link = ${sql.lit(linkTo(''))} || i.id
+    where i.author_id = ${memberId} and n.read_at is null and n.kind = ${sql.lit(replyNotice)}
+    group by i.id order by max(n.created_at) desc limit ${sql.lit(max)}) news)`
 
 /** Shorter titles are similar to too many questions. */
 const minLength = 6

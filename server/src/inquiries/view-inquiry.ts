@@ -1,8 +1,22 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import { markReadOf } from '../records/store.ts'
 import type { Services } from '../services.ts'
+import { linkTo, replyNotice } from './inquiry-notices.ts'
 import { presentInquiry } from './inquiry-row.ts'
 import { addView, findInquiry } from './store.ts'
+
+/** The author is reading the replies, so the notices about them are no longer news. */
+const markRepliesRead = (
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  authorId: string,
+  inquiryId: string,
+): Promise<void> =>
+  unitOfWork(async unit => {
+    const notices = { kind: replyNotice, link: linkTo(inquiryId) }
+    if (await markReadOf(unit.tx, authorId, notices, unit.now))
+      unit.publish('notices', authorId, `user:${authorId}`)
+  })
 
 /**
  * Returns one question with its replies and counts one view per member and Cairo day. A GET that writes: the view is
@@ -10,12 +24,14 @@ import { addView, findInquiry } from './store.ts'
  * refetch at each.
  */
 export async function viewInquiry(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,
   memberId: string,
   inquiryId: string,
 ) {
   const day = cairoDate(clock.now())
   const found = (await findInquiry(db, inquiryId, memberId, day)) ?? refuse('not_found')
+  if (found.inquiry.authorId === memberId && found.inquiry.replyCount > 0)
+    await markRepliesRead({ unitOfWork }, memberId, inquiryId)
   if (found.isSeen) return presentInquiry(found.inquiry)
   await addView(db, inquiryId, memberId, day)
   const viewed = (await findInquiry(db, inquiryId, memberId)) ?? refuse('not_found')

@@ -42,6 +42,24 @@ export async function markRead(
   await query.execute()
 }
 
+/** Marks a member's notices of a kind with this link as read; returns whether there were any. */
+export async function markReadOf(
+  tx: Tx,
+  memberId: string,
+  { kind, link }: { kind: string; link: string },
+  now: Date,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('link', '=', link)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
 /** The members among these, with what decides how they are notified. */
 export const findRecipients = (tx: Tx, memberIds: readonly string[]) =>
   tx

@@ -126,6 +126,20 @@ export async function listSessionsOf(db: Db, reader: Reader, query: SessionQuery
   return page(found.rows, query, reader, now)
 }
 
+/** The next session in which a member has a seat; without one, the next on whose waitlist they are. */
+export async function findNextSession(db: Db, reader: Reader, now: Date) {
+  const { conditions } = asked({ limit: 1 }, now)
+  const found = await sql<FoundRow>`
+    with page as (
+      select ${columns} from signup mine join session s on s.id = mine.session_id
+      where mine.member_id = ${reader.memberId} and s.cancelled_at is null and ${conditions}
+      order by mine.place = 'waitlisted', s.starts_at, s.id limit 1)
+    select page.*, ${own}
+    from page join signup my on my.session_id = page.id and my.member_id = ${reader.memberId}`.execute(db)
+  const [row] = found.rows
+  return row ? presentSession(withPosition(row), reader, now) : null
+}
+
 /** One session for its reader, with both lists for an administrator (SES-49). */
 export async function findSession(db: Db | Tx, id: string, reader: Reader, now: Date) {
   const list = (place: string) => sql`array(

@@ -90,3 +90,23 @@ export const listTaken = (db: Db, surveyId: string, attemptId?: string) => {
 }
 
 export type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]
+
+export interface OpenAttempt {
+  attemptId: string
+  surveyId: string
+  title: string
+  status: 'pending' | 'not_found'
+  /** Milliseconds since 1970, because it comes inside JSON. */
+  checkAt: number
+  total: number
+}
+
+/** A member's newest open attempts as a JSON array, for a statement over several features. */
+export const openAttemptsAsJson = (memberId: string, max: number) => sql<OpenAttempt[]>`(
+  select coalesce(json_agg(open), '[]') from (
+    select attempt.id as "attemptId", survey.id as "surveyId", survey.title, attempt.status,
+      (extract(epoch from least(attempt.next_check_at, survey.close_try_at)) * 1000)::bigint as "checkAt",
+      count(*) over ()::int as total
+    from attempt join survey on survey.id = attempt.survey_id
+    where attempt.member_id = ${memberId} and attempt.status in ('pending', 'not_found')
+    order by attempt.started_at desc limit ${sql.lit(max)}) open)`

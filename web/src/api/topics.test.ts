@@ -18,7 +18,11 @@ describe('a change on the stream', () => {
   })
 
   test('of the reader’s rights makes stale what depends on them', () => {
-    expect(readsShowing(['access']).sort()).toEqual(['accounts.accountStatus', 'creators.creatorStatus'])
+    expect(readsShowing(['access']).sort()).toEqual([
+      'accounts.accountStatus',
+      'creators.creatorStatus',
+      'today.today',
+    ])
   })
 })
 

@@ -71,6 +71,17 @@ export async function dropRight(tx: Tx, memberId: string, barredAt: Date | null)
     .execute()
 }
 
+/** A member's way to the right, to be extended with more columns. */
+export const creatorProgress = (db: Db, memberId: string) =>
+  db
+    .selectFrom('member')
+    .select([
+      ...statsColumns,
+      sql<boolean>`exists (select 1 from creator_request asked
+        where asked.member_id = member.id and asked.status = 'pending')`.as('hasRequested'),
+    ])
+    .where('member.id', '=', memberId)
+
 export const findLatestRequest = (db: Db | Tx, memberId: string) =>
   db
     .selectFrom('creator_request')

@@ -1,0 +1,14 @@
+import { maxTodayItems } from '@bahth/domain/admin/today-contract.ts'
+import { creatorProgress } from '../accounts/creator-rights/store.ts'
+import type { Db } from '../db/open.ts'
+import { newRepliesAsJson } from '../inquiries/store.ts'
+import { openAttemptsAsJson } from '../surveys/attempt-list-store.ts'
+
+/** What waits for a member, in one statement. */
+export const findWaiting = (db: Db, memberId: string) =>
+  creatorProgress(db, memberId)
+    .select([
+      openAttemptsAsJson(memberId, maxTodayItems).as('submissions'),
+      newRepliesAsJson(memberId, maxTodayItems).as('replies'),
+    ])
+    .executeTakeFirstOrThrow()

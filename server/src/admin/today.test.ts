@@ -1,0 +1,175 @@
+import { today as contract } from '@bahth/domain/admin/today-contract.ts'
+import { days, minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSession, join, leave, startsAt } from '../sessions/session.fixture.ts'
+import { SurveyFixture } from '../surveys/survey.fixture.ts'
+import { EventReader } from '../testing/event-reader.ts'
+import type { Body, Person } from '../testing/person.ts'
+
+/** What concerns a member now, on their home page. */
+
+let surveyFixture: SurveyFixture
+let address: string
+/** Three days before the session. */
+const start = new Date('2026-11-23T10:00:00Z')
+
+beforeAll(async () => {
+  surveyFixture = await SurveyFixture.open()
+  address = await surveyFixture.bahth.listen()
+})
+beforeEach(() => surveyFixture.people.at(start))
+afterAll(() => surveyFixture.close())
+
+async function todayOf(person: Person): Promise<Body> {
+  const { status, body, text } = await person.get('/users/me/today')
+  expect(status, text).toBe(200)
+  return body
+}
+async function ask(person: Person, title: string): Promise<string> {
+  return (await person.post('/inquiries', { title, inquiry: 'For a five-point scale.' })).body.inquiryID
+}
+const reply = (inquiryID: string, text = 'An ordinal one.') =>
+  surveyFixture.admin.post('/replies', { inquiryID, reply: text })
+
+test('a new member has nothing planned, and sees the way to publishing', async () => {
+  const member = await surveyFixture.people.one()
+  expect(await todayOf(member)).toEqual({
+    session: null,
+    submissions: { items: [], total: 0 },
+    replies: { items: [], total: 0 },
+    progress: { forms: 0, semester: 5, thresholds: { forms: 20, semester: 9 }, hasRequested: false },
+  })
+})
+
+describe('the next session', () => {
+  test('is the soonest with a seat, and its meeting link comes five minutes before the start', async () => {
+    const { admin, people } = surveyFixture
+    const member = await people.one()
+    const later = await createSession(admin, { Title: 'Later', Date: '2026-11-27' })
+    const soonest = await createSession(admin, { Title: 'Soonest' })
+    for (const { id } of [later, soonest]) await join(member, id)
+    const { session } = await todayOf(member)
+    expect(session).toMatchObject({ title: 'Soonest', myStatus: 'registered', meetingLink: null })
+    await people.at(new Date(startsAt.getTime() - minutes(5) - 1))
+    expect((await todayOf(member)).session.meetingLink).toBeNull()
+    await people.at(new Date(startsAt.getTime() - minutes(5)))
+    expect((await todayOf(member)).session.meetingLink).toBe('https://meet.example/secret-room')
+    await people.at(new Date(startsAt.getTime() + minutes(89)))
+    expect((await todayOf(member)).session).toMatchObject({ title: 'Soonest', status: 'active' })
+    await people.at(new Date(startsAt.getTime() + minutes(90)))
+    expect((await todayOf(member)).session.title).toBe('Later')
+  })
+
+  test('is one on whose waitlist the member is only if they have no seat; cancelled ones do not count', async () => {
+    const { admin, people } = surveyFixture
+    const [member, ...others] = await people.many(2)
+    const full = await createSession(admin, { Title: 'Full', Capacity: 1 })
+    for (const person of others) await join(person, full.id)
+    if (!member) return
+    await join(member, full.id)
+    expect((await todayOf(member)).session).toMatchObject({ title: 'Full', waitlistPosition: 1 })
+    const seat = await createSession(admin, { Title: 'With a seat', Date: '2026-11-28' })
+    await join(member, seat.id)
+    expect((await todayOf(member)).session.title).toBe('With a seat')
+    await admin.put(`/sessions/${seat.id}`, { Status: 'cancelled' })
+    await leave(member, full.id)
+    expect((await todayOf(member)).session).toBeNull()
+  })
+})
+
+test('submissions are listed until they are verified: the newest three, and how many there are', async () => {
+  const member = await surveyFixture.people.one()
+  const surveys: Body[] = []
+  for (let i = 0; i < 4; i++) {
+    surveys.push(await surveyFixture.active({ title: `Survey ${i}` }))
+    await surveyFixture.start(member, surveys[i].id)
+    await surveyFixture.people.pass(1000)
+  }
+  const before = (await todayOf(member)).submissions
+  expect(before.total).toBe(4)
+  expect(before.items.map((item: Body) => [item.title, item.status])).toEqual([
+    ['Survey 3', 'pending'],
+    ['Survey 2', 'pending'],
+    ['Survey 1', 'pending'],
+  ])
+  const { checkAt } = await surveyFixture.attempt(member, surveys[3].id)
+  expect(before.items[0]).toMatchObject({ SurveyID: surveys[3].id, checkAt })
+  const { code } = await surveyFixture.start(member, surveys[3].id)
+  surveyFixture.answered(surveys[3], [code])
+  await surveyFixture.passEta()
+  const { submissions, progress } = await todayOf(member)
+  expect(submissions.items.map((item: Body) => [item.title, item.status])).toEqual([
+    ['Survey 2', 'not_found'],
+    ['Survey 1', 'not_found'],
+    ['Survey 0', 'not_found'],
+  ])
+  expect(progress.forms).toBe(1)
+  await surveyFixture.pass(days(8))
+  expect((await todayOf(member)).submissions.total).toBe(0)
+})
+
+describe('replies to the member’s questions', () => {
+  test('are new until the question is opened or the notification is read', async () => {
+    const [member, reader] = await surveyFixture.people.many(2)
+    if (!member || !reader) return
+    const [opened, read] = [await ask(member, 'Which test?'), await ask(member, 'Which scale?')]
+    await ask(reader, 'Somebody else’s?')
+    await reply(opened)
+    await surveyFixture.people.pass(1000)
+    for (const text of ['One.', 'Two.']) await reply(read, text)
+    const { replies } = await todayOf(member)
+    expect(replies).toMatchObject({
+      items: [
+        { inquiryID: read, title: 'Which scale?', replies: 2 },
+        { inquiryID: opened, title: 'Which test?', replies: 1 },
+      ],
+      total: 2,
+    })
+    await reader.get(`/inquiries/${opened}`)
+    expect((await todayOf(member)).replies.total).toBe(2)
+    await member.get(`/inquiries/${opened}`)
+    expect((await todayOf(member)).replies.total).toBe(1)
+    expect((await member.get('/notices')).body.unread).toBe(2)
+    await member.post('/notices/read', {})
+    expect((await todayOf(member)).replies).toEqual({ items: [], total: 0 })
+  })
+})
+
+test('creators and administrators see no way to a right that they have', async () => {
+  const { people, creator, admin } = surveyFixture
+  expect((await todayOf(creator)).progress).toBeNull()
+  expect((await todayOf(admin)).progress).toBeNull()
+  const member = await people.one({ formsFilled: 12, semester: 5 })
+  await member.post('/users/me/form-creator-request', {})
+  expect((await todayOf(member)).progress).toMatchObject({ forms: 12, semester: 5, hasRequested: true })
+  for (const enabled of [true, false])
+    await admin.put(`/admin/users/${member.member.id}/form-creator`, { enabled })
+  expect((await todayOf(member)).progress).toBeNull()
+})
+
+test('joining, verification, replies and reading them are announced with a topic that it shows', async () => {
+  const { admin, people, bahth } = surveyFixture
+  const member = await people.one()
+  const stream = await EventReader.open(address, member.token ?? '')
+  const heard = async (act: () => Promise<unknown>, topic: string) => {
+    await act()
+    for (;;) {
+      const change = await stream.next()
+      if (change.topic === topic) return expect(contract.shows).toContain(topic)
+    }
+  }
+  const session = await createSession(admin)
+  await heard(() => join(member, session.id), 'session')
+  const survey = await surveyFixture.active()
+  await heard(async () => {
+    const { code } = await surveyFixture.start(member, survey.id)
+    surveyFixture.answered(survey, [code])
+    bahth.clock.pass(minutes(6))
+    await bahth.drain()
+  }, 'attempts')
+  await surveyFixture.people.pass(0)
+  const question = await ask(member, 'Which regression?')
+  await heard(() => reply(question), 'notices')
+  await heard(() => member.get(`/inquiries/${question}`), 'notices')
+  stream.leave()
+})

@@ -1,0 +1,44 @@
+import { currentSemester } from '@bahth/domain/accounts/creator-rules.ts'
+import { isAdministrator, isCreator } from '@bahth/domain/accounts/rules.ts'
+import { readerOf, type Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
+import { findNextSession } from '../sessions/list-store.ts'
+import { findWaiting } from './today-store.ts'
+
+type Waiting = Awaited<ReturnType<typeof findWaiting>>
+
+/** Null for members who have the right, administer, or lost it to an administrator and can't earn it again. */
+function progressOf(member: Waiting, { thresholds }: Services['settings'], now: Date) {
+  if (isAdministrator(member) || isCreator(member, now) || member.revokedAt) return null
+  return {
+    forms: member.formsFilled,
+    semester: currentSemester(member.semesterEntered, member.semesterEnteredAt, now),
+    thresholds,
+    hasRequested: member.hasRequested,
+  }
+}
+
+/** What concerns a member now; two statements, each at once. */
+export async function findToday(
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  viewer: Viewer,
+) {
+  const now = clock.now()
+  const [session, waiting] = await Promise.all([
+    findNextSession(db, readerOf(viewer), now),
+    findWaiting(db, viewer.memberId),
+  ])
+  const { submissions, replies } = waiting
+  return {
+    session,
+    submissions: {
+      items: submissions.map(({ total: _, ...item }) => ({ ...item, checkAt: new Date(item.checkAt) })),
+      total: submissions[0]?.total ?? 0,
+    },
+    replies: {
+      items: replies.map(({ total: _, ...item }) => ({ ...item, repliedAt: new Date(item.repliedAt) })),
+      total: replies[0]?.total ?? 0,
+    },
+    progress: progressOf(waiting, settings, now),
+  }
+}
