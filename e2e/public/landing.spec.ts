@@ -1,7 +1,7 @@
 import { expectAccessible } from '../setup/axe.ts'
 import { phone } from '../setup/page.ts'
 import { demo, logIn } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, test, withoutPushes } from '../setup/test.ts'
 
 test('HOM-02 HOM-03 HOM-04 HOM-06 HOM-07 a visitor is shown where to begin, to read on and to log in', async ({
   page,
@@ -29,6 +29,7 @@ test('HOM-08 HOM-09 a visitor sees what is counted, without numbers and without 
 test('HOM-01 HOM-05 HOM-08 HOM-10 HOM-13 HOM-20 a member is greeted by name and sees the real figures', async ({
   page,
 }) => {
+  await withoutPushes(page)
   const stats = page.waitForResponse(reply => reply.url().endsWith('/api/stats'))
   await logIn(page, { email: demo.student })
   await expect(page).toHaveURL('/')
@@ -92,6 +93,7 @@ test('HOM-15 HOM-16 HOM-17 HOM-18 HOM-19 the partnership address can be copied a
 })
 
 test('the figures that cannot be loaded leave no holes, and can be asked for again', async ({ page }) => {
+  await withoutPushes(page)
   await page.route('**/api/stats', route => route.fulfill({ status: 503, json: { message: 'busy' } }))
   await logIn(page, { email: demo.student })
   await expect(page.getByText('The figures could not be loaded.')).toBeVisible()

@@ -21,7 +21,6 @@ if (!root) throw new Error('The page has no root.')
 // The content policy allows no code made from text: the schemas, loaded later, are told before they try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-prefetch(window.location.pathname)
 let live: Promise<void> | null = null
 
 /** Loads what members need, once there is a member; a visitor, and the sign-in screen, do without. */
@@ -38,6 +37,8 @@ function goLive(): void {
 watchConnection(isKept)
 onLoginChange(goLive)
 void startLogin()
+// After the stored user is known: members have their own home.
+prefetch(window.location.pathname)
 startScrollMemory()
 announceApproval()
 startPushRenewal()

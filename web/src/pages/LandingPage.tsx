@@ -1,48 +1,16 @@
-import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
-import type { CurrentUser } from '../api/session-user.ts'
-import { useMe } from '../api/use-login.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { MarkDrawing } from '../ui/MarkDrawing.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Counters } from './Counters.tsx'
 import { Features } from './Features.tsx'
-import { HeroDrawing } from './HeroDrawing.tsx'
+import { Hero } from './Hero.tsx'
 import { messages } from './messages.ts'
+import { NamedCounters } from './NamedCounters.tsx'
 import { PartnerButton } from './PartnerButton.tsx'
 import { Steps } from './Steps.tsx'
 
-/** The opening with the main buttons (HOM-01 to HOM-07). */
-function Hero(props: { me: CurrentUser | null }) {
-  const { me } = props
-  return (
-    <div className="page grid items-center gap-x-16 gap-y-10 pt-8 pb-12 sm:pt-16 lg:grid-cols-2 lg:pt-20 lg:pb-16">
-      <div className="min-w-0">
-        <h1 className="max-w-136 text-balance font-semi font-serif text-4xl">{messages.headline}</h1>
-        <p className="mt-6 max-w-120 text-ink-2 text-lg">{messages.lede}</p>
-        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
-          <LinkButton variant="primary" href={addressFor(me ? 'surveys' : 'auth-signup')}>
-            {me ? messages.welcomeBack(me.firstName || me.email) : messages.startToday}
-          </LinkButton>
-          <LinkButton href={addressFor('about')}>{messages.aboutPlatform}</LinkButton>
-        </div>
-        {!me && (
-          <p className="mt-4 text-ink-2">
-            {messages.isMember}{' '}
-            <a href={addressFor('auth-login')} className="link inline-flex min-h-control items-center">
-              {messages.logIn}
-            </a>
-          </p>
-        )}
-      </div>
-      <HeroDrawing />
-    </div>
-  )
-}
-
-/** The closing invitation (HOM-13, HOM-14). */
-function Closing(props: { me: CurrentUser | null }) {
-  const { me } = props
+/** The closing invitation (HOM-14). */
+function Closing() {
   return (
     <section aria-labelledby="closing" className="band overflow-hidden">
       <div className="page relative py-16 sm:py-20">
@@ -51,11 +19,8 @@ function Closing(props: { me: CurrentUser | null }) {
         </h2>
         <p className="mt-3 text-on-band-2">{messages.closingText}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
-          <LinkButton
-            variant="primary"
-            href={addressFor(me ? (isAdministrator(me) ? 'admin' : 'surveys') : 'auth-signup')}
-          >
-            {me ? messages.dashboard : messages.join}
+          <LinkButton variant="primary" href={addressFor('auth-signup')}>
+            {messages.join}
           </LinkButton>
           <PartnerButton />
         </div>
@@ -65,14 +30,24 @@ function Closing(props: { me: CurrentUser | null }) {
   )
 }
 
-/** The landing page (SHL-49). */
+/** The landing page of visitors (SHL-49); members have `MemberHome`. */
 export function LandingPage() {
-  const me = useMe()
   return (
     <>
-      <Hero me={me} />
+      <Hero
+        href={addressFor('auth-signup')}
+        label={messages.startToday}
+        below={
+          <p className="mt-4 text-ink-2">
+            {messages.isMember}{' '}
+            <a href={addressFor('auth-login')} className="link inline-flex min-h-control items-center">
+              {messages.logIn}
+            </a>
+          </p>
+        }
+      />
       <div className="page">
-        <Counters isMember={me !== null} />
+        <NamedCounters />
         <Section title={messages.featuresTitle} className="mt-16 sm:mt-20">
           <Features />
         </Section>
@@ -81,7 +56,7 @@ export function LandingPage() {
         </Section>
       </div>
       <div className="h-16 sm:h-20" />
-      <Closing me={me} />
+      <Closing />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../api/endpoints.ts'
-import { useApiQuery } from '../api/query.ts'
+import type { useApiQuery } from '../api/query.ts'
 import { formatNumber } from '../format/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { FigureRow } from '../ui/FigureRow.tsx'
@@ -23,9 +23,9 @@ function Figures(props: { stats: Answer<'profile.stats'> | undefined }) {
   )
 }
 
-/** The platform's numbers, for members (HOM-10, HOM-20). */
-export function MemberCounters() {
-  const { data, error, refetch, isFetching } = useApiQuery('profile.stats')
+/** The platform's numbers, for members (HOM-08, HOM-10, HOM-20). */
+export function MemberCounters(props: { stats: ReturnType<typeof useApiQuery<'profile.stats'>> }) {
+  const { data, error, refetch, isFetching } = props.stats
   if (!error || data) return <Figures stats={data} />
   return (
     <>

@@ -1,6 +1,7 @@
 import { meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
 import { useEffect, useState } from 'react'
 import { invalidate } from '../api/query.ts'
+import { readsShowing } from '../api/topics.ts'
 import { type Session, seatsOf } from './session-view.ts'
 
 const intervalMs = 15_000
@@ -25,8 +26,7 @@ export function useSessionClock(sessions: readonly Session[]): Date {
     const waitMs = Math.min(intervalMs, Math.max(0, next - Date.now()) + toleranceMs)
     const timer = setTimeout(() => {
       setNow(new Date())
-      if (Date.now() >= next)
-        void invalidate('sessions.listSessions', 'sessions.mySessions', 'sessions.getSession')
+      if (Date.now() >= next) void invalidate(...readsShowing(['session']))
     }, waitMs)
     return () => clearTimeout(timer)
   }, [next, now])

@@ -1,4 +1,5 @@
 import type { PageId } from '@bahth/domain/pages.ts'
+import { loginState } from '../api/login.ts'
 import { LoadingPage } from './LoadingPage.tsx'
 import { type PageEntry, pageEntry as page } from './page-entry.ts'
 import { isUnknown, type Route, routeAt } from './route.ts'
@@ -23,6 +24,9 @@ export const pages: Record<PageId, PageEntry> = {
   privacy: page(() => import('../pages/PrivacyPage.tsx'), 'PrivacyPage', 'text'),
   terms: page(() => import('../pages/TermsPage.tsx'), 'TermsPage', 'text'),
 }
+
+/** Home for those who are signed in. */
+const memberHome = page(() => import('../pages/MemberHome.tsx'), 'MemberHome', 'landing')
 
 const setPassword = page(() => import('../accounts/sign-in/SetPasswordPage.tsx'), 'SetPasswordPage', 'form')
 
@@ -57,15 +61,17 @@ export const loadingPage: PageEntry = {
   load: async () => LoadingPage,
 }
 
-/** The page that shows a route. */
-export function entryAt(route: Route): PageEntry {
+/** The page that shows a route to a visitor or a member. */
+export function entryAt(route: Route, isMember: boolean): PageEntry {
   if (isUnknown(route)) return notFound
-  return (route.path !== null && atPath[route.path]) || pages[route.page]
+  const own = route.path !== null && atPath[route.path]
+  return own || (route.page === 'home' && isMember ? memberHome : pages[route.page])
 }
 
 /** Loads the page of an address in advance. */
 export const prefetch = (address: string): void => {
-  entryAt(routeAt(address))
+  const login = loginState()
+  entryAt(routeAt(address), login.phase !== 'visitor' && login.user !== null)
     .load()
     .catch(() => {})
 }

@@ -61,7 +61,7 @@ export function useRouteState(): RouteState {
   const isLoading = isLeaving || (!isReady && asked.page === 'profile')
   return {
     route,
-    entry: isLoading ? loadingPage : entryAt(route),
+    entry: isLoading ? loadingPage : entryAt(route, user !== null),
     title: titleOf(route),
     isReady: isReady || isLoading,
     viewer,

@@ -1,0 +1,259 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import type { ReactNode } from 'react'
+import type { Answer } from '../api/endpoints.ts'
+import type { useApiQuery } from '../api/query.ts'
+import { serverNow } from '../api/server-clock.ts'
+import type { CurrentUser } from '../api/session-user.ts'
+import { formatAgo, formatRelativeTime } from '../format/dates.ts'
+import { SessionTime } from '../sessions/SessionTime.tsx'
+import { OpenMeeting } from '../sessions/SignupButtons.tsx'
+import { CardBadge } from '../sessions/StateBadge.tsx'
+import type { Session } from '../sessions/session-view.ts'
+import { useSessionClock } from '../sessions/use-session-clock.ts'
+import { addressFor } from '../shell/navigation.ts'
+import { AttemptBadge } from '../surveys/StateBadge.tsx'
+import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
+import { classes } from '../ui/classes.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { RuledItem, RuledList } from '../ui/RuledList.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Text } from '../ui/Text.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { messages } from './today-messages.ts'
+
+type TodayAnswer = Answer<'today.today'>
+
+const row = 'grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]'
+
+/** One kind of thing: its name at the start, on a phone above. */
+function Row(props: { label: string; centered?: boolean; children: ReactNode }) {
+  return (
+    <RuledItem className={classes(row, props.centered && 'items-center')}>
+      <h3 className={classes('text-ink-2 text-sm', !props.centered && 'sm:pt-0.5')}>{props.label}</h3>
+      <div className="flex min-h-12 min-w-0 flex-col justify-center gap-y-3">{props.children}</div>
+    </RuledItem>
+  )
+}
+
+/** A title that leads on, what is to be known about it, and an action at the end. */
+function Item(props: { title: string; href: string; badge?: ReactNode; sub: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <a
+            href={props.href}
+            className="wrap-anywhere min-w-0 font-semi text-md hover:underline hover:underline-offset-4"
+          >
+            <Text>{props.title}</Text>
+          </a>
+          {props.badge}
+        </p>
+        <p className="mt-0.5 text-ink-2 text-sm">{props.sub}</p>
+      </div>
+      {props.action}
+    </div>
+  )
+}
+
+/** Nothing of a kind, and the next step. */
+function Nothing(props: { text: string; href: string; label: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <p className="text-ink-2">{props.text}</p>
+      <TextLink small arrow="onward" href={props.href}>
+        {props.label}
+      </TextLink>
+    </div>
+  )
+}
+
+function NextSession(props: { session: Session; now: Date }) {
+  const { session, now } = props
+  return (
+    <Item
+      title={session.title}
+      href={addressFor('sessions', { session: session.id })}
+      badge={<CardBadge session={session} now={now} />}
+      sub={
+        <>
+          <SessionTime session={session} now={now} withDay />
+          {' · '}
+          <Text>{session.location}</Text>
+        </>
+      }
+      action={<OpenMeeting session={session} now={now} />}
+    />
+  )
+}
+
+const receiptsAddress = (receipt?: string): string =>
+  addressFor('surveys', { tab: 'completed', ...(receipt ? { receipt } : {}) })
+
+function checkText(item: TodayAnswer['submissions']['items'][number], now: number): string {
+  const when = formatRelativeTime(item.checkAt, now)
+  if (item.status === 'not_found') return messages.notFound(when)
+  return Date.parse(item.checkAt) > now ? messages.checkedAt(when) : messages.checkedSoon
+}
+
+function Submissions(props: { submissions: TodayAnswer['submissions'] }) {
+  const { items, total } = props.submissions
+  const now = serverNow()
+  return (
+    <>
+      {items.map(item => (
+        <Item
+          key={item.attemptId}
+          title={item.title}
+          href={receiptsAddress(item.surveyId)}
+          badge={<AttemptBadge status={item.status} />}
+          sub={checkText(item, now)}
+        />
+      ))}
+      {total > items.length && (
+        <TextLink small arrow="onward" href={receiptsAddress()}>
+          {messages.allSubmissions(total)}
+        </TextLink>
+      )}
+    </>
+  )
+}
+
+function Replies(props: { replies: TodayAnswer['replies'] }) {
+  const { items, total } = props.replies
+  const now = serverNow()
+  return (
+    <>
+      {items.map(item => (
+        <Item
+          key={item.inquiryId}
+          title={item.title}
+          href={addressFor('inquiries', { inquiry: item.inquiryId })}
+          sub={`${messages.newReplies(item.replies)} · ${formatAgo(item.repliedAt, now)}`}
+        />
+      ))}
+      {total > items.length && (
+        <p className="text-ink-2 text-sm">{messages.moreReplies(total - items.length)}</p>
+      )}
+    </>
+  )
+}
+
+/** The way to the right to publish (FCR-04, FCR-05). */
+function Progress(props: { progress: NonNullable<TodayAnswer['progress']> }) {
+  const { forms, semester, thresholds, hasRequested } = props.progress
+  const text = messages.surveysOf(forms, thresholds.forms)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="font-semi">{text}</span>
+          <ProgressBar
+            tall
+            value={forms}
+            max={thresholds.forms}
+            label={messages.progress}
+            text={text}
+            className="w-40"
+          />
+        </p>
+        <p className="mt-0.5 text-ink-2 text-sm">
+          {hasRequested ? messages.requested : messages.semester(semester, thresholds.semester)}
+        </p>
+      </div>
+      <TextLink small arrow="onward" href={addressFor('surveys', { access: '1' })}>
+        {messages.aboutRight}
+      </TextLink>
+    </div>
+  )
+}
+
+function Rows(props: { today: TodayAnswer }) {
+  const { session, submissions, replies, progress } = props.today
+  const now = useSessionClock(session ? [session] : [])
+  return (
+    <RuledList label={messages.title}>
+      <Row label={messages.session} centered={!session}>
+        {session ? (
+          <NextSession session={session} now={now} />
+        ) : (
+          <Nothing text={messages.noSession} href={addressFor('sessions')} label={messages.seeSessions} />
+        )}
+      </Row>
+      <Row label={messages.submissions} centered={submissions.total === 0}>
+        {submissions.total > 0 ? (
+          <Submissions submissions={submissions} />
+        ) : (
+          <Nothing
+            text={messages.noSubmissions}
+            href={addressFor('surveys', { status: 'active' })}
+            label={messages.findSurvey}
+          />
+        )}
+      </Row>
+      <Row label={messages.replies} centered={replies.total === 0}>
+        {replies.total > 0 ? (
+          <Replies replies={replies} />
+        ) : (
+          <Nothing
+            text={messages.noReplies}
+            href={addressFor('inquiries', { ask: '1' })}
+            label={messages.ask}
+          />
+        )}
+      </Row>
+      {progress && (
+        <Row label={messages.progress}>
+          <Progress progress={progress} />
+        </Row>
+      )}
+    </RuledList>
+  )
+}
+
+/** The rows while they load; who can publish has no fourth. */
+function Skeletons(props: { me: CurrentUser }) {
+  const { session, submissions, replies, progress } = messages
+  const isCreator = props.me.isFormCreator || isAdministrator(props.me)
+  return (
+    <div role="status">
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      <div aria-hidden="true">
+        <RuledList>
+          {[session, submissions, replies, ...(isCreator ? [] : [progress])].map(label => (
+            <Row key={label} label={label}>
+              <Skeleton shape="title" />
+            </Row>
+          ))}
+        </RuledList>
+      </div>
+    </div>
+  )
+}
+
+/** What concerns the member now: sessions, submissions, replies, and the way to publishing surveys. */
+export function TodaySection(props: {
+  today: ReturnType<typeof useApiQuery<'today.today'>>
+  me: CurrentUser
+  className?: string
+}) {
+  const { data, error, isFetching, refetch } = props.today
+  return (
+    <Section title={messages.title} className={props.className}>
+      {data ? (
+        <Rows today={data} />
+      ) : error ? (
+        <ErrorState
+          title={messages.failed}
+          text={messages.tryAgain}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeletons me={props.me} />
+      )}
+    </Section>
+  )
+}
