@@ -4,7 +4,8 @@ import { inquiries } from './rows/inquiries.ts'
 import { review } from './rows/review.ts'
 import { sessions } from './rows/sessions.ts'
 import { surveys } from './rows/surveys.ts'
+import { today } from './rows/today.ts'
 import type { Feature } from './world.ts'
 
 /** Every feature with rows in the benchmark. */
-export const features: readonly Feature[] = [accounts, surveys, sessions, inquiries, admin, review]
+export const features: readonly Feature[] = [accounts, surveys, sessions, inquiries, admin, review, today]
