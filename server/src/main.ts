@@ -18,6 +18,7 @@ import { noMail } from './vendors/mail/no-mail.ts'
 import { openSmtpMail } from './vendors/mail/smtp.ts'
 import { openPush } from './vendors/push/open-push.ts'
 import { openSheets } from './vendors/sheets/open-sheets.ts'
+import { version } from './version.ts'
 
 /** Reads the environment, opens everything, listens, and stops gracefully. */
 
@@ -32,7 +33,7 @@ async function openMail(settings: Settings, engine: Engine) {
 }
 
 async function start(settings: Settings): Promise<{ server: Server; stop(): Promise<void> }> {
-  const log = pino({ level: settings.demo ? 'warn' : 'info', base: null })
+  const log = pino({ level: settings.logLevel, base: null })
   // With PostgreSQL and object storage the server stores nothing in its data folder.
   if (!settings.databaseUrl || !settings.s3) {
     const opened = restrictDataFolder(settings.dataDir)
@@ -111,7 +112,7 @@ try {
   const running = await start(settings)
   if (settings.port !== wanted)
     say(`Port ${wanted} is in use by another program: this demo uses ${settings.port}.`)
-  say(`Bahth is open at ${settings.publicUrl}`)
+  say(`Bahth is open at ${settings.publicUrl} (version ${version})`)
   if (settings.demo)
     say(
       `A demo: sign in as admin@demo.example with demo-pass. Mails are at ${settings.publicUrl}/demo/mailbox`,

@@ -56,6 +56,7 @@ describe('an invalid setting', () => {
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL: must start with smtp:/],
     [{ SECRET_KEY: 'short' }, /^SECRET_KEY: must have at least 32 characters/],
     [{ DEMO: 'yes' }, /^DEMO: must be 0 or 1/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent$/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: must have at least 16 characters/],
     [{ PASSWORD_MIN_LENGTH: '2' }, /^PASSWORD_MIN_LENGTH: /],
     [{ ...url, S3_BUCKET: 'bahth' }, /belong together/],
@@ -68,6 +69,13 @@ describe('an invalid setting', () => {
     expect(() => readSettings(given)).toThrow(SettingsProblem)
     expect(() => readSettings(given)).toThrow(problem)
   })
+})
+
+test('the operator can set the level of the log; a demo logs warnings only', () => {
+  expect(readSettings({}).logLevel).toBe('warn')
+  expect(readSettings(url).logLevel).toBe('info')
+  expect(readSettings({ ...url, LOG_LEVEL: 'debug' }).logLevel).toBe('debug')
+  expect(readSettings({ ...url, LOG_LEVEL: '' }).logLevel).toBe('info')
 })
 
 test('links are built from the public address, without a slash at its end', () => {

@@ -36,6 +36,7 @@ export interface Settings {
   adsScriptUrl: string | null
   /** Fastify's trustProxy: a hop count or a list of networks. */
   trustProxy: number | string | null
+  logLevel: LogLevel
   /** The bearer token of `GET /metrics`; null: there is no such route. */
   metricsToken: string | null
 }
@@ -72,6 +73,10 @@ const isNetwork = (value: string): boolean => {
 const isTrustProxy = (value: string): boolean =>
   /^\d+$/.test(value) || value.split(',').every(one => isNetwork(one.trim()))
 
+/** Pino's levels: each contains those after it. */
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
 const Environment = z.object({
   PORT: number(3000, 0, 65_535),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -106,6 +111,7 @@ const Environment = z.object({
   TRUST_PROXY: text.refine(value => value === null || isTrustProxy(value), {
     error: 'must be a number of proxies, or their addresses or networks with commas between them',
   }),
+  LOG_LEVEL: text.pipe(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).nullable()),
   METRICS_TOKEN: text.refine(value => value === null || /^[\x21-\x7e]{16,}$/.test(value), {
     error: 'must have at least 16 characters, all of them ASCII and none a space',
   }),
@@ -195,6 +201,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     thresholds: { forms: env.FORM_CREATOR_SURVEYS, semester: env.FORM_CREATOR_SEMESTER },
     adsScriptUrl: env.ADS_SCRIPT_URL,
     trustProxy: proxy === null ? null : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
+    logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     metricsToken: env.METRICS_TOKEN,
   }
 }

@@ -59,7 +59,7 @@ export const overviewHealth = endpoint({
   path: '/admin/overview/health',
   access: 'admin',
   summary: 'Whether the parts of the platform answer, as the dashboard shows it: 200 whatever they do',
-  answer: Health,
+  answer: Health.extend({ version: z.string() }),
 })
 
 export const overviewActivity = endpoint({

@@ -274,8 +274,14 @@ describe('ADM-43 health', () => {
   test('says that all is well', async () => {
     expect(await surveyFixture.admin.get('/admin/overview/health')).toMatchObject({
       status: 200,
-      body: { status: 'ok', checks: { database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' } },
+      body: {
+        status: 'ok',
+        checks: { database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok' },
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      },
     })
+    // Others learn no version: it would tell attackers which known holes to try.
+    expect((await surveyFixture.bahth.visitor().get('/health')).body).not.toHaveProperty('version')
   })
 
   test('names what does not answer, and the dashboard still shows the rest', async () => {

@@ -7,6 +7,7 @@ import { on, type Route } from '../http/call.ts'
 import { checkHealth } from '../records/check-health.ts'
 import { actingAdminOf } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
+import { version } from '../version.ts'
 import { findActivityStats, latestActivity, listActivity } from './activity-store.ts'
 import { findMetrics } from './dashboard.ts'
 import { deleteMember } from './delete-member.ts'
@@ -38,7 +39,7 @@ export function adminRoutes(services: Services): Route[] {
       exportActivity(services, actingAdminOf(viewer, client.ip), query),
     ),
     on(dashboard.overviewAnalytics, () => findMetrics(services)),
-    on(dashboard.overviewHealth, () => checkHealth(services)),
+    on(dashboard.overviewHealth, async () => ({ ...(await checkHealth(services)), version })),
     on(dashboard.overviewActivity, async () => ({ items: await latestActivity(db, latestShown) })),
   ]
 }

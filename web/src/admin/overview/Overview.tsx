@@ -70,25 +70,28 @@ function Health() {
   let content: ReactNode = <SkeletonRows rows={4} shapes={['line', 'badge']} />
   if (data)
     content = (
-      <RuledList label={messages.systemHealth}>
-        {Object.entries(data.checks).map(([name, state]) => (
-          <RuledItem key={name} className="flex items-center justify-between gap-4">
-            <span className="min-w-0">
-              <span className="block">{messages.checkNames[name] ?? name}</span>
-              <span className="block text-ink-2 text-sm">{messages.checkTexts[name]}</span>
-            </span>
-            {state === 'ok' ? (
-              <Badge tone="ok" icon={CircleCheck}>
-                {messages.ok}
-              </Badge>
-            ) : (
-              <Badge tone="stop" icon={TriangleAlert}>
-                {messages.notOk}
-              </Badge>
-            )}
-          </RuledItem>
-        ))}
-      </RuledList>
+      <>
+        <RuledList label={messages.systemHealth}>
+          {Object.entries(data.checks).map(([name, state]) => (
+            <RuledItem key={name} className="flex items-center justify-between gap-4">
+              <span className="min-w-0">
+                <span className="block">{messages.checkNames[name] ?? name}</span>
+                <span className="block text-ink-2 text-sm">{messages.checkTexts[name]}</span>
+              </span>
+              {state === 'ok' ? (
+                <Badge tone="ok" icon={CircleCheck}>
+                  {messages.ok}
+                </Badge>
+              ) : (
+                <Badge tone="stop" icon={TriangleAlert}>
+                  {messages.notOk}
+                </Badge>
+              )}
+            </RuledItem>
+          ))}
+        </RuledList>
+        <p className="mt-3 text-ink-2 text-sm">{messages.version(data.version)}</p>
+      </>
     )
   else if (error)
     content = (

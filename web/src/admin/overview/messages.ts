@@ -57,6 +57,7 @@ export const messages = {
   } as Record<string, string>,
   ok: 'Working',
   notOk: 'Needs attention',
+  version: (version: string) => `Bahth ${version}`,
   healthFailed: 'The checks could not be asked.',
 
   questions: 'Questions',
