@@ -20,6 +20,8 @@ test('.env.example lists every setting once, each under a comment', () => {
 
 test('operating.md explains every setting', () => {
   const table = [...textOf('docs/operating.md').matchAll(/^\| (`[^|]+`) \|/gm)].map(([, cell = '']) => cell)
-  const explained = table.flatMap(cell => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+  const explained = table.flatMap(cell =>
+    [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name),
+  )
   expect(explained.toSorted()).toEqual([...settingNames].toSorted())
 })
