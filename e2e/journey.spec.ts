@@ -76,7 +76,7 @@ async function openForm({ newcomer: page }: Stage, survey: MadeSurvey): Promise<
 async function answer(form: Page): Promise<void> {
   await form.getByLabel('Often', { exact: true }).check()
   await form.getByRole('button', { name: 'Submit' }).click()
-  await expect(form.getByRole('heading', { name: 'Your answer was recorded' })).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'Your response was recorded' })).toBeVisible()
 }
 
 /** From the landing page to an automatically verified attempt. */

@@ -8,7 +8,7 @@ import { act, dialog } from './sessions.ts'
 test.describe('the survey queue', () => {
   const creator = { email: 'creator@demo.example' }
   const table = (page: Page): Locator =>
-    page.getByRole('table', { name: 'Surveys and what was found out about their links' })
+    page.getByRole('table', { name: 'Surveys and the check of their links' })
 
   /** Creates a survey that waits for approval; returns its id. */
   async function submitted(people: People, title: string): Promise<string> {
@@ -59,7 +59,7 @@ test.describe('the survey queue', () => {
     const line = table(page).getByRole('row').filter({ hasText: title })
     await expect(line).toContainText('Karim Wagdy')
     await expect(line).toContainText('4 min · 40 responses')
-    await expect(line).toContainText('A link does not work')
+    await expect(line).toContainText('A link doesn’t work')
     for (const [name, address] of [
       [`Form of “${title}”, in a new tab`, 'https://forms.example.org/sleep'],
       [`Response sheet of “${title}”, in a new tab`, 'https://sheets.example.org/sleep'],
@@ -73,13 +73,13 @@ test.describe('the survey queue', () => {
     const details = dialog(page, title)
     await expect(details).toContainText('Ten questions about sleep before exams.')
     await expect(details).toContainText('creator@demo.example')
-    await expect(details).toContainText('Sheets are not read from this site')
+    await expect(details).toContainText('We can’t read sheets from this site')
     await expectAccessible(page)
     await details.getByRole('button', { name: 'Approve' }).click()
     const question = page.getByRole('alertdialog', { name: `Approve “${title}”?` })
-    await expect(question).toContainText('Not every link was found to work')
+    await expect(question).toContainText('A link may not work')
     await question.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText(`“${title}” is active.`)).toBeVisible()
+    await expect(page.getByText(`“${title}” approved.`)).toBeVisible()
     await expect(line).toHaveCount(0)
     expect(await statusOf(people, id)).toBe('active')
   })
@@ -92,7 +92,7 @@ test.describe('the survey queue', () => {
     const [first, second] = [await submitted(people, one), await submitted(people, two)]
     await atQueue(page)
     for (const title of [one, two]) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
-    await expect(page.getByText('2 surveys chosen')).toBeVisible()
+    await expect(page.getByText('2 surveys selected')).toBeVisible()
     await page.getByRole('button', { name: 'Reject 2' }).click()
     const question = page.getByRole('alertdialog', { name: 'Reject 2 surveys?' })
     await expect(question).toContainText(one)
@@ -102,15 +102,15 @@ test.describe('the survey queue', () => {
       await route.continue()
     })
     await question.getByRole('button', { name: 'Reject' }).click()
-    await expect(page.getByText('One survey rejected.')).toBeVisible()
-    await expect(page.getByText('One survey could not be decided:')).toBeVisible()
+    await expect(page.getByText('1 survey rejected.')).toBeVisible()
+    await expect(page.getByText('We couldn’t save the decision about 1 survey:')).toBeVisible()
     await expect(page.getByText(`${two}: Somebody has decided this already.`)).toBeVisible()
     expect([await statusOf(people, first), await statusOf(people, second)]).toEqual(['rejected', 'active'])
     await page.getByLabel('Which surveys').selectOption('Rejected')
     await act(page, 'Details', one)
     await expect(dialog(page, one)).toContainText('Please share the sheet')
     await expect(dialog(page, one).getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
-      'This survey has been decided.',
+      'This survey has already been decided.',
     )
   })
 
@@ -128,7 +128,7 @@ test.describe('the survey queue', () => {
     const line = table(page).getByRole('row').filter({ hasText: title })
     await people.asMember(creator, 'put', `/surveys/${id}`, { description: 'Shared now.' })
     await people.asMember(creator, 'put', `/surveys/${id}/submit`)
-    await expect(line).toContainText('Sent in again')
+    await expect(line).toContainText('Resubmitted')
     await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [id] })
     await expect(line).toHaveCount(0)
   })

@@ -123,7 +123,7 @@ async function takeSurvey(page: Page, people: People): Promise<void> {
   await page.sees('Your code')
   await page.expectDialogFits('the countdown')
   await fill(base(), survey, member.studentId)
-  await page.sees('Your answer counts')
+  await page.sees('Your response counts')
   await page.expectDialogFits('the receipt')
 }
 

@@ -145,7 +145,7 @@ const surveys: Case[] = [
       await page.goto('/surveys?access=1')
       return {
         button: button(page, 'Send request'),
-        worked: shows(page, /The admin team has not decided yet/),
+        worked: shows(page, /We’ll notify you when we’ve decided/),
       }
     },
   },
@@ -182,7 +182,7 @@ const surveys: Case[] = [
       await page.getByRole('alertdialog').getByRole('textbox').fill('I did answer.')
       return {
         button: page.getByRole('alertdialog').getByRole('button').last(),
-        worked: shows(page, /You asked/),
+        worked: shows(page, /You asked the creator/),
       }
     },
   },

@@ -47,7 +47,7 @@ test.describe('discovering', () => {
     const stats = await (await people.asMember({ email: demo.student }, 'get', '/stats')).json()
     const filled = main(page).locator('dl').first().locator('div', { hasText: 'Forms Filled' })
     await expect(filled.locator('dd').first()).toHaveText(String(stats.formsFilled))
-    await expect(filled).toContainText(`${20 - stats.formsFilled} more unlock form creation`)
+    await expect(filled).toContainText(`${20 - stats.formsFilled} more to become a form creator`)
   })
 
   test('SUR-07 SUR-08 SUR-09 trending: at most ten, by responses, each with how far it is', async ({
@@ -66,9 +66,9 @@ test.describe('discovering', () => {
       expect(percent).toBe(Math.floor((100 * responses) / max))
     const responses = found.map(([, count]) => count ?? 0)
     expect(responses).toEqual(responses.toSorted((a, b) => b - a))
-    const onward = main(page).getByRole('button', { name: 'Onward' })
-    await onward.click()
-    await expect(main(page).getByRole('button', { name: 'Back', exact: true })).toBeEnabled()
+    const next = main(page).getByRole('button', { name: 'Next' })
+    await next.click()
+    await expect(main(page).getByRole('button', { name: 'Previous', exact: true })).toBeEnabled()
     await expect(tiles.last()).not.toBeInViewport({ ratio: 0.9 })
     await tiles.first().getByRole('button').press('Enter')
     await expect(dialog(page)).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('SUR-14 details', () => {
     await expect(dialog(page)).toContainText('Karim Wagdy · about 7 min · 0 of 50 responses')
     await expect(dialog(page)).toContainText('24 Dec')
     await expect(dialog(page)).toContainText(
-      'Opening the form passes on your participation code, your student ID, and your email',
+      'When you open the form, we share your participation code, your student ID, and your email',
     )
     await expect(dialog(page).getByText('First line.')).toHaveCSS('white-space', /pre-line/)
     expect(await page.content()).not.toContain('/demo/form/')
@@ -261,11 +261,11 @@ test.describe('SUR-14 details', () => {
     const survey = await active(people, base(baseURL))
     await enter(page, { email: demo.creator })
     await page.goto('/surveys?survey=01900000-0000-7000-8000-000000000001')
-    await expect(dialog(page)).toContainText('This survey is not there.')
+    await expect(dialog(page)).toContainText('We can’t find this survey.')
     await page.goto('/surveys?survey=nonsense')
-    await expect(dialog(page)).toContainText('This survey is not there.')
+    await expect(dialog(page)).toContainText('We can’t find this survey.')
     await page.goto(`/surveys?survey=${survey.id}`)
-    await expect(dialog(page)).toContainText('It is yours, so you cannot take it.')
+    await expect(dialog(page)).toContainText('This is your own survey, so you can’t take it.')
     await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toHaveCount(0)
   })
 })

@@ -104,9 +104,9 @@ test.describe('My Surveys', () => {
     await card(page, better)
       .getByRole('button', { name: /^Submit for Approval/ })
       .click()
-    await expect(page.getByText(`“${better}” waits for approval now.`)).toBeVisible()
+    await expect(page.getByText(`“${better}” has been submitted for approval.`)).toBeVisible()
     await expect(card(page, better)).toContainText('Approved Pending')
-    await expect(card(page, better)).toContainText('Sent in again')
+    await expect(card(page, better)).toContainText('Resubmitted')
     await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [survey.id] })
     await expect(card(page, better)).toContainText('Active')
   })
@@ -123,13 +123,13 @@ test.describe('My Surveys', () => {
     const lights = card(page, survey.title).getByRole('list', { name: 'Link check' })
     await expect(lights.getByRole('listitem')).toHaveText([
       /^Form \(fine\).*opens without signing in/,
-      /^Sheet \(fine\).*can be read/,
-      /^Column \(fine\).*was found/,
+      /^Sheet \(fine\).*We can read the sheet/,
+      /^Column \(fine\).*We found a column/,
     ])
     await people.asMember({ email: demo.creator }, 'put', `/surveys/${survey.id}`, {
       sheetLink: 'https://10.0.0.8/sheet.csv',
     })
-    await expect(lights.getByRole('listitem').nth(1)).toHaveText(/^Sheet \(does not work\)/)
+    await expect(lights.getByRole('listitem').nth(1)).toHaveText(/^Sheet \(doesn’t work\)/)
     await card(page, survey.title).getByRole('button', { name: /^Edit/ }).click()
     await press(page, 'Next')
     await expect(dialog(page).getByRole('list', { name: 'Link check' })).toBeVisible()
@@ -165,7 +165,7 @@ test.describe('My Surveys', () => {
       .click()
     await asking.getByRole('button', { name: 'Delete' }).click()
     await expect(card(page, made.title)).toHaveCount(0)
-    await expect(page.getByText(`“${made.title}” is deleted.`)).toBeVisible()
+    await expect(page.getByText(`“${made.title}” has been deleted.`)).toBeVisible()
   })
 
   test('closing while the sheet cannot be read says who waits for it, and what happens next', async ({
@@ -189,7 +189,7 @@ test.describe('My Surveys', () => {
     await expect(asking).toContainText('Submissions we can’t find by then won’t count. Waiting now: 1.')
     await asking.getByRole('button', { name: 'Close survey' }).click()
     await expect(page.getByText(`We can’t read the sheet of “${survey.title}” yet.`)).toBeVisible()
-    await expect(card(page, survey.title)).toContainText('Nobody new can take this survey.')
+    await expect(card(page, survey.title)).toContainText('No one new can take this survey.')
     await enter(page, await people.approved())
     await page.goto('/surveys')
     await expect(page.getByRole('row', { name: survey.title })).toContainText('Closing')

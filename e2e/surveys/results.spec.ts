@@ -61,7 +61,7 @@ test.describe('SUR-15 SUR-40 results', () => {
     await row.getByRole('button', { name: `Reject: ${code}` }).click()
     const asking = page.getByRole('alertdialog')
     await asking.getByRole('button', { name: 'Reject' }).click()
-    await expect(asking).toContainText(`The decision could not be saved: ${refusal}`)
+    await expect(asking).toContainText(`We couldn’t save the decision: ${refusal}`)
   })
 
   test('SUR-91 figures that do not come say so', async ({ page }) => {

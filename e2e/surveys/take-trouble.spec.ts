@@ -25,15 +25,17 @@ test.describe('taking a survey when something is in the way', () => {
     const astray = await active(people, base(baseURL), { sheetLink: 'https://10.0.0.8/sheet.csv' })
     await start(people, member, astray)
     await page.goto(`/surveys?survey=${astray.id}`)
-    await expect(dialog(page).getByRole('heading', { name: 'The sheet could not be read' })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(dialog(page).getByRole('heading', { name: 'We can’t read the response sheet' })).toBeVisible(
+      {
+        timeout: 20_000,
+      },
+    )
     await expect(dialog(page)).toContainText('Under Review')
     await expect(dialog(page)).toContainText('leads to a private address. That’s not your fault.')
     const creator = await browser.newPage()
     await enter(creator, { email: demo.creator })
     await creator.goto(`/surveys?tab=mine&attempts=${astray.id}`)
-    await expect(dialog(creator)).toContainText('Your sheet could not be read, so nobody is verified.')
+    await expect(dialog(creator)).toContainText('We can’t read your sheet, so no one can be verified.')
     await creator.close()
   })
 
@@ -62,7 +64,7 @@ test.describe('taking a survey when something is in the way', () => {
     await expect(dialog(page)).toContainText('I sent it at noon')
     await dialog(page).getByRole('button', { name: 'Ask the creator' }).hover()
     await expect(dialog(page).getByRole('button', { name: 'Ask the creator' })).toHaveAccessibleDescription(
-      'You have asked the creator already',
+      'You’ve already asked the creator',
     )
 
     const creator = await browser.newPage()
@@ -73,14 +75,14 @@ test.describe('taking a survey when something is in the way', () => {
     await expect(dialog(creator)).not.toContainText(member.lastName)
     await row.getByRole('button', { name: `Accept: ${code}` }).click()
     await expect(row).toContainText('Verified')
-    await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
     await expect(dialog(page)).toContainText('The creator accepted it')
 
     await row.getByRole('button', { name: `Reject: ${code}` }).click()
     await creator.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
     await expect(row).toContainText('Rejected')
     await expect(dialog(page).getByRole('heading', { name: 'Not accepted' })).toBeVisible()
-    await expect(dialog(page)).toContainText('did not accept it')
+    await expect(dialog(page)).toContainText('didn’t accept it')
     await expectAccessible(page)
     await creator.close()
   })
@@ -135,7 +137,7 @@ test.describe('taking a survey when something is in the way', () => {
     await expect(row.getByRole('button', { name: /^Take survey/ })).toHaveCount(0)
     await row.getByRole('link', { name: full.title, exact: true }).click()
     await expect(dialog(page)).toContainText('Every spot is taken')
-    await expect(dialog(page)).not.toContainText('A place is held for you')
+    await expect(dialog(page)).not.toContainText('We’ll hold your spot')
     await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toHaveCount(0)
     await press(page, 'Check again')
     await expect(dialog(page).getByRole('button', { name: 'Agree and open form' })).toBeVisible()
@@ -175,10 +177,10 @@ test.describe('taking a survey when something is in the way', () => {
   test('the form that needs an ID says which, and copies it', async ({ page, people, context, baseURL }) => {
     const plain = await active(people, base(baseURL), {}, '')
     await page.goto(`/surveys?survey=${plain.id}`)
-    await expect(dialog(page)).toContainText('Nothing of yours is passed on.')
+    await expect(dialog(page)).toContainText('We share nothing about you.')
     const form = await openForm(page, context, 'Open form')
     await expect(dialog(page)).toContainText(
-      `Enter your student ID, ${member.studentId}, exactly as it is here`,
+      `Where the form asks for it, enter your student ID, ${member.studentId},`,
     )
     await press(page, 'Copy my ID')
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(member.studentId)
@@ -192,7 +194,7 @@ test.describe('taking a survey when something is in the way', () => {
     await page.clock.install({ time: Date.now() + 3_600_000 })
     await page.goto(`/surveys?survey=${survey.id}`)
     await openForm(page, context)
-    await expect(dialog(page).getByRole('timer')).toHaveAccessibleName(/^0:0[1-9] to the check$/)
+    await expect(dialog(page).getByRole('timer')).toHaveAccessibleName(/^0:0[1-9] until we check$/)
   })
 
   test('the countdown and the verified receipt are accessible', async ({ page, context }) => {

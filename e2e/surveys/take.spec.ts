@@ -27,24 +27,24 @@ test.describe('taking a survey', () => {
     const survey = await active(people, base(baseURL), { estimatedTime: 40 })
     await page.goto(`/surveys?survey=${survey.id}`)
     const form = await openForm(page, context)
-    await expect(dialog(page).getByRole('timer')).toHaveAccessibleName(/^0:(0\d|1[0-3]) to the check$/)
+    await expect(dialog(page).getByRole('timer')).toHaveAccessibleName(/^0:(0\d|1[0-3]) until we check$/)
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3)
     const code = await form.getByLabel('Participation code or student ID').inputValue()
-    await expect(dialog(page)).toContainText(`Your code ${code} is filled in.`)
+    await expect(dialog(page)).toContainText(`Your code, ${code}, is already filled in.`)
     await expect(form).not.toHaveURL(/about:/)
     expect(await form.evaluate(() => window.opener)).toBeNull()
     await sendForm(form)
-    await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
+    await expect(dialog(page).getByRole('heading', { name: 'Your response counts' })).toBeVisible({
       timeout: 20_000,
     })
     await expect(dialog(page)).toContainText(`Participation code ${code}`)
-    await expect(dialog(page)).toContainText('Karim Wagdy has 1 of 50 responses.')
+    await expect(dialog(page)).toContainText('Karim Wagdy now has 1 of 50 responses.')
     await expect(dialog(page)).toContainText('1 of 20 verified surveys')
     await page.reload()
     await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(survey.title)
     await expect(dialog(page)).toContainText('Taken')
     await press(page, 'Receipt')
-    await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
     await press(page, 'Your Submissions')
     await expect(page.getByRole('row', { name: survey.title })).toContainText('Verified')
     await expect(page.getByRole('tab', { name: /Completed/ })).toHaveText(/1$/)
@@ -95,7 +95,7 @@ test.describe('taking a survey', () => {
     const form = await openForm(page, context)
     await sendForm(form)
     expect((await checked).postDataJSON()).toEqual({ surveyId: long.id })
-    await expect(dialog(page).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
+    await expect(dialog(page).getByRole('heading', { name: 'Your response counts' })).toBeVisible({
       timeout: 20_000,
     })
   })
@@ -119,7 +119,7 @@ test.describe('taking a survey', () => {
     const again = await openForm(other, other.context(), 'Open form')
     await sendForm(again)
     for (const each of [page, other])
-      await expect(dialog(each).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
+      await expect(dialog(each).getByRole('heading', { name: 'Your response counts' })).toBeVisible({
         timeout: 40_000,
       })
     await other.context().close()
@@ -144,8 +144,8 @@ test.describe('taking a survey', () => {
     await enter(later, member)
     await later.goto('/surveys?tab=completed')
     await later.getByRole('button', { name: /^Notices/ }).click()
-    await later.getByRole('link', { name: /Your answer counts/ }).click()
-    await expect(dialog(later).getByRole('heading', { name: 'Your answer counts' })).toBeVisible()
+    await later.getByRole('link', { name: /Your response counts/ }).click()
+    await expect(dialog(later).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
     await later.close()
   })
 
@@ -163,11 +163,11 @@ test.describe('taking a survey', () => {
     await expect(receipt).toContainText(
       'We checked the sheet but didn’t find your code, student ID or email.',
     )
-    await expect(receipt).toContainText(/Sheet read.*(now|seconds? ago)/)
+    await expect(receipt).toContainText(/Last checked.*(now|seconds? ago)/)
     await expect(receipt).toContainText(`Participation code ${code}`)
     await expect(receipt).toContainText(`Student ID ${member.studentId}`)
     await expect(receipt).toContainText(`Email ${member.email}`)
-    await expect(receipt).toContainText(/Next tryin \d+ (minutes?|seconds), by itself/)
+    await expect(receipt).toContainText(/Next checkin \d+ (minutes?|seconds), automatically/)
     await press(page, 'Recheck Now')
     await expect(receipt.getByRole('status').filter({ hasText: 'Not found yet: 1.' })).toBeVisible()
     await expectAccessible(page)

@@ -36,7 +36,7 @@ export async function openForm(
 export async function sendForm(form: Page): Promise<void> {
   await form.getByLabel('Often', { exact: true }).check()
   await form.getByRole('button', { name: 'Submit' }).click()
-  await expect(form.getByRole('heading', { name: 'Your answer was recorded' })).toBeVisible()
+  await expect(form.getByRole('heading', { name: 'Your response was recorded' })).toBeVisible()
 }
 
 /**
@@ -44,7 +44,7 @@ export async function sendForm(form: Page): Promise<void> {
  * too early.
  */
 export async function untilVerified(page: Page): Promise<void> {
-  const counts = dialog(page).getByRole('heading', { name: 'Your answer counts' })
+  const counts = dialog(page).getByRole('heading', { name: 'Your response counts' })
   await expect(async () => {
     if (!(await counts.isVisible()))
       await dialog(page).getByRole('button', { name: 'Recheck Now' }).click({ timeout: 1500 })

@@ -35,17 +35,17 @@ test.describe('SUR-16 the wizard', () => {
       await next.hover()
       await expect(next).toHaveAccessibleDescription(text)
     }
-    await why('A title and a description are needed first.')
+    await why('Add a title and description first.')
     await field(page, 'Title').fill('   ')
     await field(page, 'Description').fill('Seven questions.')
-    await why('A title and a description are needed first.')
+    await why('Add a title and description first.')
     await field(page, 'Title').press('Enter')
     await expect(dialog(page)).toContainText('Step 1 of 3')
     await describe(page, title)
     await expect(dialog(page)).toContainText('Step 2 of 3 · Form and sheet')
-    await why('The form link and the sheet link are needed first.')
+    await why('Add the form link and sheet link first.')
     await field(page, 'Form link').fill(`${baseURL}/demo/form/x?code={code}`)
-    await why('The form link and the sheet link are needed first.')
+    await why('Add the form link and sheet link first.')
     await link(page, base(baseURL))
     await expect(dialog(page)).toContainText('Step 3 of 3')
     await expect(dialog(page).getByRole('region', { name: 'Summary' })).toContainText(title)
@@ -59,7 +59,7 @@ test.describe('SUR-16 the wizard', () => {
       isPublic: true,
       dueDate: null,
     })
-    await expect(page.getByText(`“${title}” is a draft now.`)).toBeVisible()
+    await expect(page.getByText(`“${title}” is saved as a draft.`)).toBeVisible()
     await expect(page.getByRole('tab', { name: 'My Surveys' })).toHaveAttribute('aria-selected', 'true')
     await expect(card(page, title)).toContainText('Draft')
   })
@@ -90,7 +90,7 @@ test.describe('SUR-16 the wizard', () => {
     await press(page, 'Create')
     await expect(field(page, 'Estimated time')).toHaveValue('45')
     await expect(dialog(page)).toContainText('Please enter a whole number from 10 to 1000')
-    await expect(dialog(page)).toContainText('Please choose a day to come')
+    await expect(dialog(page)).toContainText('Please choose a future date')
     for (const bad of ['0', '61', '2.5']) {
       await field(page, 'Estimated time').fill(bad)
       await field(page, 'Estimated time').blur()
@@ -119,7 +119,7 @@ test.describe('SUR-16 the wizard', () => {
     }
     await field(page, 'Form link').fill('https://{email}.example.org/')
     await press(page, 'Next')
-    await expect(dialog(page)).toContainText('can stand only after the address of the form’s site')
+    await expect(dialog(page)).toContainText('only after the address of the form’s site')
     await expectAccessible(page)
   })
 
@@ -156,7 +156,7 @@ test.describe('SUR-16 the wizard', () => {
     ])
     await form.getByLabel('Often', { exact: true }).check()
     await form.getByRole('button', { name: 'Submit' }).click()
-    await expect(dialog(member).getByRole('heading', { name: 'Your answer counts' })).toBeVisible({
+    await expect(dialog(member).getByRole('heading', { name: 'Your response counts' })).toBeVisible({
       timeout: 20_000,
     })
     await expect(card(page, title)).toContainText('1 of 100')
@@ -164,16 +164,16 @@ test.describe('SUR-16 the wizard', () => {
   })
 
   test('the preview shows what a member will see while it is typed', async ({ page }) => {
-    const preview = dialog(page).getByRole('region', { name: 'How a member will see it' })
+    const preview = dialog(page).getByRole('region', { name: 'Preview for members' })
     await expect(preview).toContainText('What do you want to find out?')
     await field(page, 'Title').fill('النوم في أسبوع الامتحانات')
     await field(page, 'Description').fill('Seven questions.')
     await expect(preview).toContainText('النوم في أسبوع الامتحانات')
     await expect(preview).toContainText('Karim Wagdy · about 5 min · 0 of 100 responses')
     await press(page, 'Next')
-    await expect(preview).toContainText('Nothing of yours is passed on.')
+    await expect(preview).toContainText('We share nothing about you.')
     await field(page, 'Form link').fill('forms.example.org/a?s={studentId}')
-    await expect(preview).toContainText('Opening the form passes on your student ID')
+    await expect(preview).toContainText('When you open the form, we share your student ID')
     await field(page, 'Response sheet link').fill('docs.example.org/sheet')
     await press(page, 'Next')
     await field(page, 'Estimated time').fill('12')

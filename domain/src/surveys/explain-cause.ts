@@ -3,16 +3,16 @@ import { type AttemptStatus, type Cause, type SheetFailure, sheetFailureOf } fro
 /** The cause of an attempt's status in plain English, for users of the API. */
 
 const ofSheet: Record<SheetFailure, string> = {
-  private: 'The response sheet is private: the creator has to let everyone with the link read it.',
-  not_found: 'The response sheet is not where the creator’s link leads.',
-  not_csv: 'What the creator’s link leads to is not a table.',
-  too_large: 'The response sheet is larger than we read.',
-  too_slow: 'The response sheet did not answer in time.',
-  too_many_redirects: 'The link of the response sheet leads in circles.',
-  unreachable: 'The site of the response sheet did not answer.',
-  bad_link: 'The link of the response sheet is not one we can follow.',
-  host_not_allowed: 'Response sheets are not read from that site.',
-  forbidden_address: 'The link of the response sheet leads to a place we never read from.',
+  private: 'The response sheet is private. The creator needs to share it with anyone who has the link.',
+  not_found: 'There’s no response sheet at the creator’s link.',
+  not_csv: 'The creator’s link doesn’t lead to a spreadsheet.',
+  too_large: 'The response sheet is too large for us to read.',
+  too_slow: 'The response sheet took too long to load.',
+  too_many_redirects: 'The link to the response sheet redirects in a loop.',
+  unreachable: 'We couldn’t reach the site of the response sheet.',
+  bad_link: 'The link to the response sheet doesn’t work.',
+  host_not_allowed: 'We can’t read response sheets from the site the creator chose.',
+  forbidden_address: 'The link to the response sheet leads to a private address.',
 }
 
 /** Null for a verified attempt. */
@@ -21,15 +21,16 @@ export function explainCause(status: AttemptStatus, cause: Cause | null): string
   const failure = sheetFailureOf(cause)
   if (failure)
     return status === 'expired'
-      ? `${ofSheet[failure]} It could not be read in time.`
-      : `${ofSheet[failure]} Your answer may well be there.`
-  if (cause === 'rejected') return 'The creator or an officer looked at this answer and did not accept it.'
-  if (cause === 'survey_closed') return 'The survey was closed before your answer was found in its sheet.'
+      ? `${ofSheet[failure]} We couldn’t read it in time.`
+      : `${ofSheet[failure]} Your response may still be there.`
+  if (cause === 'rejected')
+    return 'The creator or an administrator checked your response and didn’t accept it.'
+  if (cause === 'survey_closed') return 'The survey was closed before we found your response in its sheet.'
   if (cause === 'survey_full')
     return status === 'expired'
-      ? 'The survey had all its responses before your answer was found.'
-      : 'Your answer is in the sheet, but every place is held by somebody else at the moment.'
+      ? 'The survey was full when we found your response.'
+      : 'We found your response, but every spot is taken right now.'
   return status === 'expired'
-    ? 'For seven days no row of the sheet held your code, student ID or email.'
-    : 'The sheet was read, and no row holds your code, student ID or email yet.'
+    ? 'We checked for seven days and didn’t find your code, student ID or email in the sheet.'
+    : 'We checked the sheet but didn’t find your code, student ID or email yet.'
 }

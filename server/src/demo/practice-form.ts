@@ -17,7 +17,7 @@ export const freePracticeForm = '00000000-0000-7000-8000-000000000000'
 
 const freeForm = {
   title: 'Practice form',
-  description: 'For surveys made in this demo. It takes every code and student ID that the demo knows.',
+  description: 'For surveys you create in this demo. It accepts every code and student ID known to the demo.',
   creator: 'Bahth',
 }
 
@@ -48,7 +48,7 @@ ${problem ? `<p class="error" id="problem" role="alert">${escapeHtml(problem)}</
   )
 }
 
-const missing: Page = { status: 404, html: demoPage('Not found', '<h1>No such form</h1>') }
+const missing: Page = { status: 404, html: demoPage('Not found', '<h1>Form not found</h1>') }
 
 export async function showForm({ db }: Parts, surveyId: string, code: string): Promise<Page> {
   const survey = await findForm(db, surveyId)
@@ -66,7 +66,7 @@ export async function takeAnswer(
   const key = toAsciiDigits(sent.key).trim()
   if (!key || !(await isKnownKey(db, key, surveyId === freePracticeForm ? null : surveyId))) {
     const problem = key
-      ? 'This code or student ID is not known here. Copy it from the survey’s page.'
+      ? 'We don’t know this code or student ID. Please copy it from the survey’s page.'
       : 'Please enter your participation code or student ID.'
     return { status: 400, html: formPage(survey, sent, problem) }
   }
@@ -81,7 +81,7 @@ export async function takeAnswer(
     status: 200,
     html: demoPage(
       'Thank you',
-      '<h1>Your answer was recorded</h1><p>You can close this page and go back to Bahth.</p>',
+      '<h1>Your response was recorded</h1><p>You can close this page and go back to Bahth.</p>',
     ),
   }
 }

@@ -24,8 +24,8 @@ export async function appeal(
     if (!survey.creatorId) return
     await notify(unit, [survey.creatorId], {
       kind: 'attempt_appealed',
-      title: 'A member asks you to look again',
-      text: `Somebody’s answer to “${survey.title}” was not counted. The member wrote to you about it.`,
+      title: 'A member asks you to check a response',
+      text: `A response to “${survey.title}” wasn’t counted, and the member sent you a message about it.`,
       link: `/surveys?tab=mine&attempts=${surveyId}`,
     })
     unit.publish('attempts', surveyId, `user:${survey.creatorId}`)

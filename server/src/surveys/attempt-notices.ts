@@ -11,33 +11,33 @@ const link = (surveyId: string): string => `/surveys?tab=completed&receipt=${sur
 
 const verified = ({ id, title }: LockedSurvey): NewNotice => ({
   kind: 'attempt_verified',
-  title: 'Your answer counts',
-  text: `Your participation in “${title}” was verified.`,
+  title: 'Your response counts',
+  text: `We found your response to “${title}” and counted it.`,
   link: link(id),
   mail: 'never',
 })
 
 const notFoundYet = ({ id, title }: LockedSurvey): NewNotice => ({
   kind: 'attempt_not_found',
-  title: 'Your answer was not found yet',
-  text: `The sheet of “${title}” does not show your code, student ID or email yet. It is looked at again by itself; the receipt says when.`,
+  title: 'We haven’t found your response yet',
+  text: `Your code, student ID or email isn’t in the response sheet of “${title}” yet. We’ll check again automatically. Your receipt shows when.`,
   link: link(id),
   mail: 'never',
 })
 
-/** The answer is in the sheet, but other members hold all remaining slots. */
+/** The response is in the sheet, but other members hold all remaining slots. */
 const waitsForPlace = ({ id, title }: LockedSurvey): NewNotice => ({
   kind: 'attempt_not_found',
-  title: 'Your answer waits for a place',
-  text: `Your answer to “${title}” is in its sheet, but every place is taken or held right now. We’ll check again automatically.`,
+  title: 'Your response is waiting for a spot',
+  text: `We found your response to “${title}”, but every spot is taken right now. We’ll check again automatically.`,
   link: link(id),
   mail: 'never',
 })
 
 const expired = ({ id, title }: LockedSurvey, one: Resolved): NewNotice => ({
   kind: 'attempt_expired',
-  title: 'Your participation has expired',
-  text: `“${title}”: ${explainCause('expired', one.cause) ?? 'Your answer was not found.'} You can write to its creator from the receipt.`,
+  title: 'Your submission has expired',
+  text: `“${title}”: ${explainCause('expired', one.cause) ?? 'We didn’t find your response.'} You can message the creator from your receipt.`,
   link: link(id),
 })
 

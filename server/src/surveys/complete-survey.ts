@@ -28,9 +28,9 @@ export async function completeSurvey(
       : ''
   await notify(unit, [survey.creatorId], {
     kind: 'survey_completed',
-    title: isFull ? 'Your survey has all its responses' : 'Your survey is completed',
+    title: isFull ? 'Your survey has all its responses' : 'Your survey has closed',
     text: isFull
-      ? `“${survey.title}” reached ${survey.maxResponses} responses and is completed.`
+      ? `“${survey.title}” reached ${survey.maxResponses} responses and has closed.`
       : `“${survey.title}” closed with ${responses} of ${survey.maxResponses} responses.${lost}`,
     link: `/surveys?tab=mine&analytics=${survey.id}`,
   })

@@ -96,13 +96,13 @@ const noticeOf = (survey: LockedSurvey, to: DecidedStatus, counted: boolean): Ne
   to === 'verified'
     ? {
         kind: 'attempt_verified',
-        title: 'Your answer counts',
-        text: `Your participation in “${survey.title}” was accepted.`,
+        title: 'Your response counts',
+        text: `Your response to “${survey.title}” was accepted.`,
         link: `/surveys?tab=completed&receipt=${survey.id}`,
       }
     : {
         kind: 'attempt_rejected',
-        title: 'Your answer was not accepted',
-        text: `Your participation in “${survey.title}” was looked at and not accepted.${counted ? ' It no longer counts.' : ''}`,
+        title: 'Your response wasn’t accepted',
+        text: `We’re sorry: your response to “${survey.title}” was checked and not accepted.${counted ? ' It no longer counts.' : ''}`,
         link: `/surveys?tab=completed&receipt=${survey.id}`,
       }

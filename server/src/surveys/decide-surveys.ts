@@ -68,12 +68,12 @@ const noticeOf = (title: string, decision: Decision) =>
     ? {
         kind: 'survey_approved',
         title: 'Your survey is approved',
-        text: `“${title}” is active. Members can take it now.`,
+        text: `“${title}” is now active, and members can take it.`,
         link: '/surveys?tab=mine',
       }
     : {
         kind: 'survey_rejected',
-        title: 'Your survey was not approved',
-        text: `“${title}” was not approved.${decision.reason ? ` The reviewer wrote: ${decision.reason}` : ''} You can edit it and submit it again.`,
+        title: 'Your survey wasn’t approved',
+        text: `We couldn’t approve “${title}” yet.${decision.reason ? ` The reviewer wrote: ${decision.reason}` : ''} You can edit it and submit it again.`,
         link: '/surveys?tab=mine',
       }

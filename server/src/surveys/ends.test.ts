@@ -109,7 +109,7 @@ describe('SUR-41 SUR-75 SUR-76 closing', () => {
       receipt: {
         cause: 'sheet_not_found',
         readAt: null,
-        explanation: expect.stringContaining('could not be read in time'),
+        explanation: expect.stringContaining('couldn’t read it in time'),
       },
     })
     const [ended, closing] = await noticesOf(surveyFixture.creator)
@@ -195,7 +195,7 @@ describe('the last place', () => {
     for (const member of members)
       expect(await surveyFixture.attempt(member, survey.id)).toMatchObject({
         status: 'expired',
-        receipt: { cause: 'survey_full', explanation: expect.stringContaining('all its responses') },
+        receipt: { cause: 'survey_full', explanation: expect.stringContaining('was full') },
       })
     const [notice] = await noticesOf(surveyFixture.creator)
     expect(notice).toMatchObject({ kind: 'survey_completed', title: 'Your survey has all its responses' })

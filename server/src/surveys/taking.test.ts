@@ -145,7 +145,7 @@ describe('places', () => {
     for (const other of others) await surveyFixture.start(other, survey.id)
     await surveyFixture.bahth.drain()
     const [notice] = await noticesOf(slow)
-    expect(notice?.text).toContain('is in its sheet')
+    expect(notice?.text).toContain('We found your response')
   })
 
   test('an answer whose hold is over still counts while a place is free, and waits while none is', async () => {

@@ -82,7 +82,7 @@ describe('the automatic check', () => {
     }
     expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
       status: 'not_found',
-      receipt: { cause: 'not_in_sheet', explanation: expect.stringContaining('no row holds your code') },
+      receipt: { cause: 'not_in_sheet', explanation: expect.stringContaining('didn’t find your code') },
     })
     const kinds = await noticeKindsOf(who)
     expect(kinds.filter(kind => kind === 'attempt_not_found')).toHaveLength(1)

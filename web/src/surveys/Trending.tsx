@@ -7,6 +7,7 @@ import { setQuery } from '../shell/navigation.ts'
 import { Ring } from '../ui/charts/Ring.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { fillSlots } from '../ui/fill-slots.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -48,8 +49,9 @@ function Tile(props: { survey: Survey }) {
           </Ring>
         </div>
         <p className={`${besideRing} min-w-0 text-sm`}>
-          <b>{formatNumber(survey.responses)}</b>
-          {messages.ofMax(survey.maxResponses, survey.estimatedTime)}
+          {fillSlots(messages.ofMax(survey.maxResponses, survey.estimatedTime), {
+            responses: <b>{formatNumber(survey.responses)}</b>,
+          })}
           <Text className="block truncate text-ink-2 max-sm:hidden">{survey.creator}</Text>
         </p>
       </div>
@@ -82,7 +84,7 @@ function Arrows(props: { atStart: boolean; atEnd: boolean; step: (direction: 1 |
         icon={ChevronLeft}
         flips
         variant="outline"
-        label={messages.back}
+        label={messages.scrollBack}
         disabled={props.atStart}
         onClick={() => props.step(-1)}
       />

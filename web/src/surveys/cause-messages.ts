@@ -1,6 +1,6 @@
 import type { Cause, SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 
-/** Why a participation is in its state. */
+/** Why a submission is in its state. */
 export const causes: Record<Exclude<Cause, `sheet_${SheetFailure}`>, string> = {
   not_in_sheet:
     'We checked the sheet but didn’t find your code, student ID or email. Did you submit the form? Was the code typed exactly as shown?',
@@ -15,9 +15,9 @@ const sheets: Record<SheetFailure, { text: string; passes?: true }> = {
   not_found: { text: 'There’s no response sheet at the creator’s link.' },
   not_csv: { text: 'The creator’s link doesn’t lead to a spreadsheet.' },
   too_large: { text: 'The response sheet is too large for us to read.' },
-  too_slow: { text: 'The response sheet didn’t answer in time.', passes: true },
-  too_many_redirects: { text: 'The link to the response sheet leads in circles.' },
-  unreachable: { text: 'The site of the response sheet didn’t answer.', passes: true },
+  too_slow: { text: 'The response sheet took too long to load.', passes: true },
+  too_many_redirects: { text: 'The link to the response sheet redirects in a loop.' },
+  unreachable: { text: 'We couldn’t reach the site of the response sheet.', passes: true },
   bad_link: { text: 'The link to the response sheet doesn’t work.' },
   host_not_allowed: { text: 'We can’t read response sheets from the site the creator chose.' },
   forbidden_address: { text: 'The link to the response sheet leads to a private address.' },

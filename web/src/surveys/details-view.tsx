@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
 import { Facts } from '../ui/Facts.tsx'
+import { fillSlots } from '../ui/fill-slots.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -20,12 +21,10 @@ import { type Attempt, addressOf, hasResults, holdMinutes, obstacleOf, type Surv
 import type { OpenForm } from './use-open-form.ts'
 
 /** The line below a survey's title: its creator, duration and progress. */
-export const overviewLine = (survey: Survey): ReactNode => (
-  <>
-    <Text>{survey.creator}</Text>
-    {messages.overview(survey.estimatedTime, survey.responses, survey.maxResponses)}
-  </>
-)
+export const overviewLine = (survey: Survey): ReactNode =>
+  fillSlots(messages.overview(survey.estimatedTime, survey.responses, survey.maxResponses), {
+    creator: <Text>{survey.creator}</Text>,
+  })
 
 /** Copies or shares the survey's address. SUR-39. */
 function Share(props: { survey: Survey }) {

@@ -1,6 +1,6 @@
 import type { FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { LinkValueName } from '@bahth/domain/surveys/link-rules.ts'
-import { formatList, formatNumber } from '../format/text.ts'
+import { formatCount, formatList, formatNumber } from '../format/text.ts'
 
 /** Texts of the surveys page for members. Texts quoted from the specification are literal. */
 
@@ -38,19 +38,21 @@ export const messages = {
     open: 'open for responses',
     verified: 'verified so far',
     counted: 'by you, and verified',
-    more: (left: number) => `${formatNumber(left)} more unlock form creation`,
-    failed: 'The figures could not be loaded.',
+    more: (left: number) => `${formatNumber(left)} more to become a form creator`,
+    failed: 'We couldn’t load the figures.',
   },
 
   trending: 'Trending Surveys',
   trendingNote: 'By number of responses',
   trendingEmpty: 'No active surveys yet',
-  trendingEmptyText: 'The first one that is approved stands here.',
-  back: 'Back',
-  scrollForward: 'Onward',
+  trendingEmptyText: 'The first approved survey will appear here.',
+  scrollBack: 'Previous',
+  scrollForward: 'Next',
   progress: (percent: number, responses: number, max: number) =>
     `${formatNumber(percent)}%, ${formatNumber(responses)} of ${formatNumber(max)} responses`,
-  ofMax: (max: number, minutes: number) => ` of ${formatNumber(max)} · ${formatNumber(minutes)} min`,
+  /** `{responses}` is set in bold. */
+  ofMax: (max: number, minutes: number) =>
+    `{responses} of ${formatNumber(max)} · ${formatNumber(minutes)} min`,
 
   all: 'All Surveys',
   search: 'Search by title or creator',
@@ -71,15 +73,15 @@ export const messages = {
     actions: 'Actions',
     submitted: 'Submitted',
   },
-  byWhom: (minutes: number) => ` · ${formatNumber(minutes)} min`,
+  byWhom: (minutes: number) => `{creator} · ${formatNumber(minutes)} min`,
   minutes: (minutes: number) => `${formatNumber(minutes)} min`,
   responsesOf: (responses: number, max: number) => `${formatNumber(responses)} of ${formatNumber(max)}`,
   shown: (shown: number, total: number, capped: boolean) =>
     `Showing ${formatNumber(shown)} of ${formatNumber(total)}${capped ? '+' : ''}`,
   none: 'No surveys yet',
-  noneText: 'What the association approves is listed here.',
+  noneText: 'Approved surveys will appear here.',
   noMatch: 'No surveys match',
-  noMatchText: 'Try another word or another status.',
+  noMatchText: 'Try another word or status.',
   clearFilters: 'Clear Filters',
 
   state: {
@@ -95,8 +97,8 @@ export const messages = {
     taken: 'Taken',
     linkOnly: 'By link only',
   },
-  pendingHint: 'It waits for the association’s approval. Nothing can be changed meanwhile.',
-  waits: 'Waits for approval',
+  pendingHint: 'We’re reviewing this survey. You can’t edit it until we’ve decided.',
+  waits: 'Waiting for approval',
   yours: 'Your survey',
 
   /** The accessible name of a button that is repeated in each row. */
@@ -117,17 +119,16 @@ export const messages = {
   justNow: 'just now',
   loading: 'Loading the survey…',
   overview: (minutes: number, responses: number, max: number) =>
-    ` · about ${formatNumber(minutes)} min · ${formatNumber(responses)} of ${formatNumber(max)} responses`,
+    `{creator} · about ${formatNumber(minutes)} min · ${formatNumber(responses)} of ${formatNumber(max)} responses`,
   closes: 'Closes',
   created: 'Created',
   form: 'Form',
   sheet: 'Response sheet',
-  passedOn: 'Passed on',
+  passedOn: 'What we share',
   passes: (names: readonly LinkValueName[]) =>
-    `Opening the form passes on ${formatList(names.map(name => values[name]))}, so that your answer is recognised.`,
-  passesNothing:
-    'Nothing of yours is passed on. Enter your student ID or your code where the form asks for it.',
-  held: (minutes: number) => `A place is held for you for ${formatNumber(minutes)} minutes.`,
+    `When you open the form, we share ${formatList(names.map(name => values[name]))} with it, so that we can recognise your response.`,
+  passesNothing: 'We share nothing about you. Enter your student ID or code where the form asks for it.',
+  held: (minutes: number) => `We’ll hold your spot for ${formatNumber(minutes)} minutes.`,
   agree: 'Agree and open form',
   open: 'Open form',
   opening: 'Opening…',
@@ -135,60 +136,59 @@ export const messages = {
   shared: 'Link copied',
   whatsApp: 'WhatsApp',
   shareText: (title: string, address: string) => `${title}\n${address}`,
-  gone: 'This survey is not there.',
-  goneText: 'It may not be approved yet, or the address is not complete.',
-  closed: 'This survey takes no more answers.',
-  ownHint: 'It is yours, so you cannot take it.',
+  gone: 'We can’t find this survey.',
+  goneText: 'It may not be approved yet, or the link is incomplete.',
+  closed: 'This survey no longer accepts responses.',
+  ownHint: 'This is your own survey, so you can’t take it.',
 
   opened: 'Form opened',
   openedAt: (time: string) => `${time}, in another tab`,
   started: 'Started',
   startedAt: (time: string) => `${time}. If the form isn’t open, use the button below`,
   toOpen: 'Open the form',
-  toOpenNote: 'Your browser blocked it. Use the button below',
-  fill: 'Fill it in and send it',
-  fillCode: (code: string) => `Your code ${code} is filled in. Leave it as it is`,
-  fillsId: (id: string) => `Your student ID ${id} is filled in. Leave it as it is`,
-  fillsEmail: 'Your email is filled in. Leave it as it is',
+  toOpenNote: 'Your browser blocked the form. Use the button below',
+  fill: 'Fill in the form and submit it',
+  fillCode: (code: string) => `Your code, ${code}, is already filled in. Please don’t change it`,
+  fillsId: (id: string) => `Your student ID, ${id}, is already filled in. Please don’t change it`,
+  fillsEmail: 'Your email is already filled in. Please don’t change it',
   fillId: (id: string, code: string) =>
-    `Enter your student ID, ${id}, exactly as it is here, or your code, ${code}, where the form asks for it`,
-  fillEither: (code: string) => `Enter your code, ${code}, exactly as it is here`,
+    `Where the form asks for it, enter your student ID, ${id}, or your code, ${code}, exactly as shown`,
+  fillEither: (code: string) => `Enter your code, ${code}, exactly as shown`,
   check: 'Automatic check',
   checkAt: (time: string) => `${time}. It runs even if you close this page`,
-  toTheCheck: 'to the check',
-  checking: 'Looking into the sheet…',
+  toTheCheck: 'until we check',
+  checking: 'Checking the response sheet…',
   copyCode: 'Copy my code',
   copyId: 'Copy my ID',
   openAgain: 'Open form again',
   recheck: 'Recheck Now',
-  rechecking: 'Looking…',
-  blocked: 'Your browser blocked the form. Use “Open form” below.',
+  rechecking: 'Checking…',
+  blocked: 'Your browser blocked the form. Open it with the button below.',
 
-  counts: 'Your answer counts',
-  thanks: 'Thank you.',
+  counts: 'Your response counts',
   hasResponses: (responses: number, max: number) =>
-    ` has ${formatNumber(responses)} of ${formatNumber(max)} responses.`,
+    `Thank you. {creator} now has ${formatNumber(responses)} of ${formatNumber(max)} responses.`,
   receipt: {
     survey: 'Survey',
     started: 'Started',
     verified: 'Verified',
     foundBy: 'Found by',
-    read: 'Sheet read',
-    tried: 'Last try',
-    triedAt: (distance: string) => `${distance}, couldn’t be read`,
-    searchedFor: 'Looked for',
-    next: 'Next try',
+    read: 'Last checked',
+    tried: 'Last attempt',
+    triedAt: (distance: string) => `${distance}, we couldn’t read the sheet`,
+    searchedFor: 'We look for',
+    next: 'Next check',
     decided: 'Decided',
-    notYet: 'Not read yet',
+    notYet: 'Not checked yet',
     never: 'Never',
-    none: 'None. It is over',
+    none: 'No more checks',
     title: {
-      pending: 'Not looked at yet',
+      pending: 'Not checked yet',
       not_found: 'Not found yet',
       rejected: 'Not accepted',
-      expired: 'It is over for this answer',
+      expired: 'This submission expired',
     },
-    troubled: 'The sheet could not be read',
+    troubled: 'We can’t read the response sheet',
     key: {
       code: (code: string) => `Participation code ${code}`,
       studentId: (id: string) => `Student ID ${id}`,
@@ -200,60 +200,61 @@ export const messages = {
       email: (email: string) => email,
       creator: 'The creator accepted it',
     },
-    byItself: (when: string) => `${when}, by itself`,
+    byItself: (when: string) => `${when}, automatically`,
   },
   towards: (forms: number, needed: number) =>
     forms > needed
       ? `${formatNumber(forms)} verified surveys (${formatNumber(needed)} needed)`
       : `${formatNumber(forms)} of ${formatNumber(needed)} verified surveys`,
   towardsRest: (left: number, semester: number | null) => {
-    const more = left === 1 ? 'One more' : `${formatNumber(left)} more`
-    if (semester === null) return `${more} ${left === 1 ? 'unlocks' : 'unlock'} form creation.`
-    if (left === 0) return `Form creation unlocks in semester ${formatNumber(semester)}.`
-    return `${more}, and semester ${formatNumber(semester)}, unlock form creation.`
+    const more = formatCount(left, '1 more survey', 'more surveys')
+    if (semester === null) return `${more} to become a form creator.`
+    if (left === 0) return `You can become a form creator from semester ${formatNumber(semester)} on.`
+    return `${more} and semester ${formatNumber(semester)} to become a form creator.`
   },
   submissions: 'Your Submissions',
   another: 'Find another survey',
   startAgain: 'Start again',
   neverFound:
-    'For seven days no row of the sheet held your code, student ID or email. If you did send the form, ask the creator to look.',
+    'We checked for seven days and didn’t find your code, student ID or email in the sheet. If you submitted the form, ask the creator to check.',
 
   appeal: 'Ask the creator',
-  appealTitle: 'Ask the creator to look',
-  appealText: 'The creator sees your code and what you write, not your name.',
+  appealTitle: 'Ask the creator to check',
+  appealText: 'The creator sees your code and your message, but not your name.',
   appealLabel: 'What should they know?',
-  appealHint: 'When you sent the form, what you entered, how it can be found.',
+  appealHint: 'When you submitted the form, what you entered and how to find it.',
   appealSend: 'Send to the creator',
-  appealed: (when: string) => `You asked the creator ${when}. The answer comes here and under the bell.`,
-  appealRefused: (when: string) => `You asked the creator ${when}. They looked and did not accept it.`,
-  appealedAlready: 'You have asked the creator already',
-  appealTooEarly: 'The sheet has to be read once before',
+  appealed: (when: string) => `You asked the creator ${when}. We’ll notify you when they answer.`,
+  appealRefused: (when: string) =>
+    `You asked the creator ${when}. They checked and didn’t accept your response.`,
+  appealedAlready: 'You’ve already asked the creator',
+  appealTooEarly: 'You can ask after the first check',
   appealMissing: 'Please write a sentence or two',
-  appealSent: 'Sent to the creator.',
+  appealSent: 'We’ve sent your message to the creator.',
 
   refresh: 'Refresh',
-  refreshed: 'This is how things stand now.',
+  refreshed: 'Your submissions are up to date.',
   /** A receipt in one line, for the list. */
   summary: {
-    first: (when: string) => `Looked for ${when}, by itself.`,
-    now: 'The sheet is being looked into.',
+    first: (when: string) => `First check ${when}, automatically.`,
+    now: 'Checking the response sheet…',
     found: (by: FoundBy) => founds[by],
-    read: (when: string) => `Sheet read ${when}.`,
-    unread: (when: string) => `The sheet couldn’t be read ${when}.`,
-    unreadInTime: 'The sheet couldn’t be read in time.',
-    next: (when: string) => `Next try ${when}.`,
+    read: (when: string) => `Last checked ${when}.`,
+    unread: (when: string) => `We couldn’t read the sheet ${when}.`,
+    unreadInTime: 'We couldn’t read the sheet in time.',
+    next: (when: string) => `Next check ${when}.`,
     over: {
-      pending: 'Being looked for.',
-      not_found: 'Being looked for.',
-      rejected: 'The creator or an officer did not accept it.',
-      expired: 'It is no longer looked for.',
+      pending: 'We’re checking.',
+      not_found: 'We’re checking.',
+      rejected: 'The creator or an administrator didn’t accept it.',
+      expired: 'We no longer check for it.',
     },
   },
-  noSubmissions: 'Nothing yet',
-  noSubmissionsText: 'Surveys you take stand here, with what became of your answer.',
+  noSubmissions: 'No submissions yet',
+  noSubmissionsText: 'Surveys you take appear here with their status.',
   seeSurveys: 'See active surveys',
-  nothingOpen: 'Nothing is open: there is nothing to look for.',
-  /** The result of a recheck: the numbers of verified and missing answers and of unreadable sheets. */
+  nothingOpen: 'We’ve finished checking all your submissions.',
+  /** The result of a recheck: the numbers of verified and missing submissions and of unreadable sheets. */
   rechecked: ({ checked, verified, unread }: { checked: number; verified: number; unread: number }) => {
     const missing = Math.max(0, checked - verified - unread)
     const sentences = [
@@ -282,14 +283,14 @@ export const messages = {
     take401: 'Please log in to take surveys.',
     take: 'Failed to open survey form.',
     noLink: 'Form link missing from server response',
-    save: 'The changes could not be saved',
-    delete: 'The draft could not be deleted',
-    appeal: 'Your message could not be sent',
-    decide: 'The decision could not be saved',
-    attempts: 'The participations could not be loaded',
+    save: 'We couldn’t save your changes',
+    delete: 'We couldn’t delete the draft',
+    appeal: 'We couldn’t send your message',
+    decide: 'We couldn’t save the decision',
+    attempts: 'We couldn’t load the submissions',
     other: 'Something went wrong',
     unauthorized: 'Unauthorized',
-    tryAgain: 'Check the connection and try once more.',
+    tryAgain: 'Check your connection and try again.',
     with: (what: string, message: string) => `${what}: ${message}`,
   },
 } as const

@@ -4,6 +4,7 @@ import { formatDay } from '../format/dates.ts'
 import { addressFor, setQuery } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/charts/ProgressBar.tsx'
+import { fillSlots } from '../ui/fill-slots.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -95,12 +96,7 @@ export const surveyColumns: readonly Column<Survey>[] = [
     cell: survey => (
       <RowTitle
         title={survey.title}
-        sub={
-          <>
-            <Text>{survey.creator}</Text>
-            {messages.byWhom(survey.estimatedTime)}
-          </>
-        }
+        sub={fillSlots(messages.byWhom(survey.estimatedTime), { creator: <Text>{survey.creator}</Text> })}
         {...opens(survey.id)}
       />
     ),

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Ring } from '../ui/charts/Ring.tsx'
 import { Stamp } from '../ui/charts/Stamp.tsx'
 import { Facts } from '../ui/Facts.tsx'
+import { fillSlots } from '../ui/fill-slots.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { messages } from './messages.ts'
@@ -68,12 +69,9 @@ export function verifiedView({ survey, attempt }: AttemptView): DialogParts {
     above: <AttemptBadge status="verified" />,
     beside: <Stamp />,
     title: messages.counts,
-    subtitle: (
-      <>
-        {messages.thanks} <Text>{survey.creator}</Text>
-        {messages.hasResponses(survey.responses, survey.maxResponses)}
-      </>
-    ),
+    subtitle: fillSlots(messages.hasResponses(survey.responses, survey.maxResponses), {
+      creator: <Text>{survey.creator}</Text>,
+    }),
     aside: (
       <Button
         variant="quiet"

@@ -30,36 +30,36 @@ export const creatorGranted: NoticeText = {
 
 export const attemptVerified = (title: string): NoticeText => ({
   kind: 'attempt_verified',
-  title: 'Your answer counts',
-  text: `Your participation in “${title}” was verified.`,
+  title: 'Your response counts',
+  text: `We found your response to “${title}” and counted it.`,
   link: '/surveys?tab=completed',
 })
 
 export const surveyApproved = (title: string): NoticeText => ({
   kind: 'survey_approved',
   title: 'Your survey is approved',
-  text: `“${title}” is active. Members can take it now.`,
+  text: `“${title}” is now active, and members can take it.`,
   link: '/surveys?tab=mine',
 })
 
 export const surveyRejected = (title: string, reason: string): NoticeText => ({
   kind: 'survey_rejected',
-  title: 'Your survey was not approved',
-  text: `“${title}” was not approved. The reviewer wrote: ${reason} You can edit it and submit it again.`,
+  title: 'Your survey wasn’t approved',
+  text: `We couldn’t approve “${title}” yet. The reviewer wrote: ${reason} You can edit it and submit it again.`,
   link: '/surveys?tab=mine',
 })
 
 export const surveyCompleted = (title: string, responses: number): NoticeText => ({
   kind: 'survey_completed',
   title: 'Your survey has all its responses',
-  text: `“${title}” reached ${responses} responses and is completed.`,
+  text: `“${title}” reached ${responses} responses and has closed.`,
   link: '/surveys?tab=mine',
 })
 
 export const attemptAppealed = (title: string): NoticeText => ({
   kind: 'attempt_appealed',
-  title: 'A member asks you to look again',
-  text: `You rejected an answer to “${title}”. The member wrote to you about it.`,
+  title: 'A member asks you to check a response',
+  text: `A response to “${title}” wasn’t counted, and the member sent you a message about it.`,
   link: '/surveys?tab=mine',
 })
 

@@ -1,16 +1,13 @@
-import { capitalize, formatCount, formatNumber } from '../../format/text.ts'
+import { formatCount, formatNumber } from '../../format/text.ts'
 
 /** Texts of the survey queue for administrators. Texts quoted from the specification are literal. */
 
-const surveys = (count: number): string => formatCount(count, 'one survey', 'surveys')
+const surveys = (count: number): string => formatCount(count, '1 survey', 'surveys')
 
 export const messages = {
   title: 'Survey approvals',
-  waiting: (count: number) => formatCount(count, 'One waits', 'wait'),
-  late: (count: number) =>
-    count === 1
-      ? 'one is past the promised 1\u2060–\u20602 business days'
-      : `${formatNumber(count)} are past the promised 1\u2060–\u20602 business days`,
+  waiting: (count: number) => `${formatNumber(count)} waiting`,
+  late: (count: number) => `${formatNumber(count)} past the promised 1\u2060–\u20602 business days`,
   inTime: 'all within the promised 1\u2060–\u20602 business days',
   which: 'Which surveys',
   statuses: {
@@ -21,13 +18,13 @@ export const messages = {
     completed: 'Completed',
   },
   none: 'No surveys are waiting for approval.',
-  noneText: 'What a creator submits stands here at once, with what was found out about its links.',
-  noneOf: 'No surveys of this kind yet',
+  noneText: 'New surveys appear here with a check of their links.',
+  noneOf: 'No surveys with this status',
   loadFailed: 'Failed to load survey requests.',
   approvalFailed: 'Survey approval failed.',
   rejectionFailed: 'Survey rejection failed.',
-  tryAgain: 'Check the connection and try once more.',
-  table: 'Surveys and what was found out about their links',
+  tryAgain: 'Check your connection and try again.',
+  table: 'Surveys and the check of their links',
   columns: {
     survey: 'Survey',
     links: 'Links',
@@ -37,32 +34,32 @@ export const messages = {
     actions: 'Actions',
   },
 
-  by: 'by',
-  deletedCreator: 'A creator who left',
+  by: 'by {creator}',
+  deletedCreator: 'Former member',
   form: 'Form',
   sheet: 'Sheet',
   formOf: (title: string) => `Form of “${title}”, in a new tab`,
   sheetOf: (title: string) => `Response sheet of “${title}”, in a new tab`,
   lights: {
-    ok: 'Links are fine',
-    warn: 'Links to look at',
-    fail: 'A link does not work',
-    none: 'Links are being looked at',
+    ok: 'Links work',
+    warn: 'Check the links',
+    fail: 'A link doesn’t work',
+    none: 'Checking links…',
   },
   minutes: (count: number) => `${formatNumber(count)} min`,
-  responses: (count: number) => formatCount(count, 'one response', 'responses'),
+  responses: (count: number) => formatCount(count, '1 response', 'responses'),
   closes: (day: string) => `closes ${day}`,
   linkOnly: 'By link only',
-  resubmitted: 'Sent in again',
+  resubmitted: 'Resubmitted',
 
   details: 'Details',
   detailsTitle: 'Survey request',
   of: (action: string, title: string) => `${action}: ${title}`,
   creator: 'Creator',
   estimated: 'Estimated time',
-  wanted: 'Responses wanted',
+  wanted: 'Target responses',
   answered: (responses: number, max: number) => `${formatNumber(responses)} of ${formatNumber(max)}`,
-  visible: 'Who finds it',
+  visible: 'Visible to',
   everyone: 'Every member',
   submitted: 'Submitted',
   promised: 'Promised by',
@@ -70,35 +67,35 @@ export const messages = {
   noDue: 'None',
   approved: 'Approved',
   rejectionReason: 'Rejection reason',
-  noReason: 'None was given',
-  linkCheck: 'What was found out about its links',
+  noReason: 'No reason given',
+  linkCheck: 'Link check',
 
   approve: 'Approve',
   reject: 'Reject',
   approving: 'Approving…',
   rejecting: 'Rejecting…',
-  decidedAlready: 'This survey has been decided.',
-  chosen: (count: number) => `${capitalize(surveys(count))} chosen`,
+  decidedAlready: 'This survey has already been decided.',
+  chosen: (count: number) => `${surveys(count)} selected`,
   approveChosen: (count: number) => `Approve ${formatNumber(count)}`,
   rejectChosen: (count: number) => `Reject ${formatNumber(count)}`,
-  clear: 'Choose none',
+  clear: 'Clear selection',
   approveTitle: (titles: readonly string[]) =>
     titles.length === 1 ? `Approve “${titles[0]}”?` : `Approve ${surveys(titles.length)}?`,
-  approveText: 'Members can take it at once, and its creator is told.',
-  approveManyText: 'Members can take them at once, and their creators are told.',
-  approveWarning: 'Not every link was found to work. Look at the details first.',
+  approveText: 'Members can take it right away. We’ll notify the creator.',
+  approveManyText: 'Members can take them right away. We’ll notify the creators.',
+  approveWarning: 'A link may not work. Check the details first.',
   rejectTitle: (titles: readonly string[]) =>
     titles.length === 1 ? `Reject “${titles[0]}”?` : `Reject ${surveys(titles.length)}?`,
-  rejectText: 'Its creator is told, can change it and submit it again.',
-  rejectManyText: 'Their creators are told, can change them and submit them again. All read the same reason.',
+  rejectText: 'We’ll notify the creator, who can edit and resubmit it.',
+  rejectManyText: 'We’ll notify the creators, who can edit and resubmit them. They all see the same reason.',
   reason: 'Reason',
-  reasonHint: 'Told to the creator.',
+  reasonHint: 'The creator will see this.',
   reasonPlaceholder: 'For example: the sheet is private',
 
-  approvedDone: (count: number) => `${capitalize(surveys(count))} approved.`,
-  rejectedDone: (count: number) => `${capitalize(surveys(count))} rejected.`,
-  approvedOne: (title: string) => `“${title}” is active.`,
-  rejectedOne: (title: string) => `“${title}” is sent back to its creator.`,
-  failedCount: (count: number) => `${capitalize(surveys(count))} could not be decided:`,
+  approvedDone: (count: number) => `${surveys(count)} approved.`,
+  rejectedDone: (count: number) => `${surveys(count)} rejected.`,
+  approvedOne: (title: string) => `“${title}” approved.`,
+  rejectedOne: (title: string) => `“${title}” rejected.`,
+  failedCount: (count: number) => `We couldn’t save the decision about ${surveys(count)}:`,
   unknown: 'A survey',
 }

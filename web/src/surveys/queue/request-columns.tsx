@@ -3,6 +3,7 @@ import { formatDateTime, formatDay } from '../../format/dates.ts'
 import { PromiseBadge } from '../../shell/promise.tsx'
 import { When } from '../../shell/When.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
@@ -99,7 +100,7 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
         onClick={() => actions.onDetails(request)}
         sub={
           <>
-            {messages.by} <Text>{request.creatorName}</Text>
+            {fillSlots(messages.by, { creator: <Text>{request.creatorName}</Text> })}
             {request.resubmitted && (
               <span className="block text-note">
                 <RotateCcw size={14} aria-hidden="true" className="me-1.5 inline align-[-2px]" />

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { useMe } from '../../api/use-login.ts'
 import { formatCalendarDay } from '../../format/dates.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from '../creator-messages.ts'
 import { messages as common } from '../messages.ts'
@@ -29,8 +30,10 @@ export function MemberPreview(props: { values: WizardValues }) {
           )}
         </p>
         <p className="text-ink-2 text-sm">
-          <Text>{me ? `${me.firstName} ${me.lastName}` : messages.wizard.you}</Text>
-          {common.overview(Number(values.estimatedTime) || 0, 0, Number(values.maxResponses) || 0)}
+          {fillSlots(
+            common.overview(Number(values.estimatedTime) || 0, 0, Number(values.maxResponses) || 0),
+            { creator: <Text>{me ? `${me.firstName} ${me.lastName}` : messages.wizard.you}</Text> },
+          )}
         </p>
         <Text as="p" lines className="mt-3 line-clamp-6 text-sm [overflow-wrap:anywhere]">
           {description || <span className="text-ink-3">{messages.wizard.notYet}</span>}
