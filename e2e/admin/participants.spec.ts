@@ -51,7 +51,7 @@ test.describe('the participants of a session', () => {
     )
 
   const choose = async (page: Page, person: string, action: string) => {
-    await page.getByRole('button', { name: new RegExp(`^What to do with ${person}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^Actions for ${person}`) }).click()
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
 
@@ -66,16 +66,16 @@ test.describe('the participants of a session', () => {
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
     await choose(page, 'Celine', 'Move to registered')
-    await expect(page.getByRole('alert')).toContainText('one person more than there are seats')
+    await expect(page.getByRole('alert')).toContainText('Too many registered: 1 over capacity.')
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
     await choose(page, 'Amal', 'Remove')
-    await expect(page.getByText(/^Amal .* is taken off when you save\.$/)).toBeVisible()
+    await expect(page.getByText(/^Amal .* will be removed when you save\.$/)).toBeVisible()
     await save(page)
-    await expect(page.getByText('The lists are saved.')).toBeVisible()
-    await expect(page.getByText('is taken off when you save')).toHaveCount(0)
+    await expect(page.getByText('Lists saved.')).toBeVisible()
+    await expect(page.getByText('will be removed when you save')).toHaveCount(0)
     expect(await listsOf(people, id)).toEqual([['Badr', 'Celine'], []])
     await expectAccessible(page)
   })
@@ -89,17 +89,17 @@ test.describe('the participants of a session', () => {
     const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^Move ${name}`) })
     await handle('Celine').focus()
     await page.keyboard.press('Space')
-    await expect(page.getByText(/^Picked up Celine .*, place 3\.$/)).toBeAttached()
+    await expect(page.getByText(/^Picked up Celine .*, position 3\.$/)).toBeAttached()
     await untilRendered(page)
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(/^Celine .* is over Registered, place 2\.$/)).toBeAttached()
+    await expect(page.getByText(/^Celine .* is over Registered, position 2\.$/)).toBeAttached()
     await page.keyboard.press('Space')
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Celine/, /^Badr/])
     await page.keyboard.press('Space')
-    await expect(page.getByText(/^Picked up Celine .*, place 2\.$/)).toBeAttached()
+    await expect(page.getByText(/^Picked up Celine .*, position 2\.$/)).toBeAttached()
     await untilRendered(page)
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByText(/^Celine .* is over Registered, place 3\.$/)).toBeAttached()
+    await expect(page.getByText(/^Celine .* is over Registered, position 3\.$/)).toBeAttached()
     await page.keyboard.press('Escape')
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Celine/, /^Badr/])
     await expect(dialog(page, 'Session Participants')).toBeVisible()
@@ -112,14 +112,16 @@ test.describe('the participants of a session', () => {
       await page.mouse.down()
       await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 30, { steps: 4 })
       await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 10, { steps: 4 })
-      await expect(page.getByText(/^Badr .* is over Registered, place 1\.$/)).toBeAttached({ timeout: 500 })
+      await expect(page.getByText(/^Badr .* is over Registered, position 1\.$/)).toBeAttached({
+        timeout: 500,
+      })
     }).toPass()
     await page.mouse.up()
     await expect(names(page, 'Registered')).toHaveText([/^Badr/, /^Amal/, /^Celine/])
-    await expect(page.getByText(/^Badr .* is now in Registered, place 1\.$/)).toBeAttached()
+    await expect(page.getByText(/^Badr .* is now in Registered, position 1\.$/)).toBeAttached()
     await expect(async () => {
       await save(page)
-      await expect(page.getByText('The lists are saved.')).toBeVisible({ timeout: 2000 })
+      await expect(page.getByText('Lists saved.')).toBeVisible({ timeout: 2000 })
     }).toPass()
     expect(await listsOf(people, id)).toEqual([['Badr', 'Amal', 'Celine'], []])
   })
@@ -131,7 +133,7 @@ test.describe('the participants of a session', () => {
     const field = page.getByLabel('Add by student ID or email')
     const add = page.getByRole('button', { name: 'Add', exact: true })
     await add.click()
-    await expect(page.getByText('Type a student ID or an email first.')).toBeVisible()
+    await expect(page.getByText('Enter a student ID or email first.')).toBeVisible()
     await field.fill(dalia.email.toUpperCase())
     await add.click()
     await field.fill(emad.studentId)
@@ -140,11 +142,11 @@ test.describe('the participants of a session', () => {
     await add.click()
     await save(page)
     await expect(page.getByRole('alert')).toContainText(
-      'Failed to update participants. Nobody here has “nobody@example.org”.',
+      'Failed to update participants. We found no member with “nobody@example.org”.',
     )
     await choose(page, 'nobody@example.org', 'Remove')
     await save(page)
-    await expect(page.getByText('The lists are saved.')).toBeVisible()
+    await expect(page.getByText('Lists saved.')).toBeVisible()
     expect(await listsOf(people, id)).toEqual([['Amal'], ['Dalia', 'Emad']])
   })
 
@@ -154,13 +156,13 @@ test.describe('the participants of a session', () => {
   }) => {
     const { title, id } = await joined(people, 3, 'Amal', 'Badr')
     await open(page, title)
-    await choose(page, 'Badr', 'Move to the front')
+    await choose(page, 'Badr', 'Move to the top')
     await people.asMember(await people.approved('Ghada'), 'post', `/sessions/${id}/signup`)
-    await expect(page.getByText('The lists have changed while you were editing.')).toBeVisible()
-    await expect(page.getByText(/One person joined/)).toBeVisible()
+    await expect(page.getByText('The lists changed while you were editing.')).toBeVisible()
+    await expect(page.getByText(/Joined: 1\./)).toBeVisible()
     await expect(names(page, 'Registered')).toHaveText([/^Badr/, /^Amal/, /^Ghada/])
     await save(page)
-    await expect(page.getByText('The lists are saved.')).toBeVisible()
+    await expect(page.getByText('Lists saved.')).toBeVisible()
     expect(await listsOf(people, id)).toEqual([['Badr', 'Amal', 'Ghada'], []])
   })
 
@@ -194,7 +196,7 @@ test.describe('the participants of a session', () => {
     await expect(page.getByText('Failed to increase capacity.')).toBeVisible()
     await page.unrouteAll()
     await button.click()
-    await expect(page.getByText('There are 2 seats now.')).toBeVisible()
+    await expect(page.getByText('The capacity is now 2.')).toBeVisible()
     await expect(names(page, 'Registered')).toHaveText([/^Amal/, /^Badr/])
     expect(await listsOf(people, id)).toEqual([['Amal', 'Badr'], ['Celine']])
   })
@@ -208,7 +210,7 @@ test.describe('the participants of a session', () => {
     await choose(page, 'Amal', 'Move to the waitlist')
     await save(page)
     const celine = `Celine ${members[2]?.lastName}`
-    await expect(page.getByText(`The lists are saved. ${celine} got the free seat.`)).toBeVisible()
+    await expect(page.getByText(`Lists saved. Moved up from the waitlist: ${celine}.`)).toBeVisible()
     expect(await listsOf(people, id)).toEqual([['Badr', 'Celine'], ['Amal']])
     const csv = await page.getByRole('button', { name: 'Download CSV' }).boundingBox()
     const isFree = await page
@@ -219,7 +221,7 @@ test.describe('the participants of a session', () => {
       )
     expect(isFree).toBe(true)
     await choose(page, 'Amal', 'Remove')
-    await expect(page.getByText('got the free seat')).toHaveCount(0)
+    await expect(page.getByText('Moved up from the waitlist')).toHaveCount(0)
   })
 
   test('an own save is not taken for a change by others, however slowly the rest is fetched again', async ({
@@ -228,7 +230,7 @@ test.describe('the participants of a session', () => {
   }) => {
     const { title } = await joined(people, 2, 'Amal', 'Badr')
     await open(page, title)
-    await choose(page, 'Badr', 'Move to the front')
+    await choose(page, 'Badr', 'Move to the top')
     let release = (): void => {}
     const released = new Promise<void>(resolve => {
       release = resolve
@@ -249,7 +251,7 @@ test.describe('the participants of a session', () => {
     await save(page)
     await (await refetched).finished()
     release()
-    await expect(page.getByText('The lists are saved.')).toBeVisible()
+    await expect(page.getByText('Lists saved.')).toBeVisible()
     await expect(page).not.toHaveTitle('told')
     await expect(names(page, 'Registered')).toHaveText([/^Badr/, /^Amal/])
   })

@@ -129,7 +129,7 @@ test.describe('a new session', () => {
     await form.locator('input[type="file"]').setInputFiles(photo)
     const sentForm = await watchForm(page)
     await form.getByRole('button', { name: 'Create Session' }).click()
-    await expect(page.getByText(`“${title}” is announced.`)).toBeVisible()
+    await expect(page.getByText(`“${title}” has been created.`)).toBeVisible()
     const fields = await sentForm()
     for (const name of [
       'Title',
@@ -174,7 +174,7 @@ test.describe('a new session', () => {
     await expect(form.getByLabel('Date')).toHaveValue('')
     await form.getByLabel('Date').fill(nextYear)
     await form.getByRole('button', { name: 'Create Session' }).click()
-    await expect(page.getByText(`“${mine}” is announced.`)).toBeVisible()
+    await expect(page.getByText(`“${mine}” has been created.`)).toBeVisible()
   })
 
   test('SES-63 one that cannot be made says so and keeps what was typed; leaving asks first', async ({

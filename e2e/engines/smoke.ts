@@ -133,7 +133,7 @@ async function joinSession(page: Page, people: People): Promise<void> {
   await page.load(`/sessions?session=${id}`)
   await page.expectDialogFits('the session')
   await page.click('button', 'Register')
-  await page.sees('A seat is yours.')
+  await page.sees('You have a seat.')
   await page.load('/sessions?tab=joined')
   await page.sees(`Engines ${process.pid}`)
 }

@@ -64,7 +64,7 @@ test('PRO-09 a notice that was pushed is shown, and a press on it opens what it 
   await logIn(page, await people.approved())
   await expect(page).toHaveURL('/')
   const post = await openPost(page)
-  const notice = { title: 'You have a seat now', text: 'مقعدك محجوز', link: '/sessions?tab=joined' }
+  const notice = { title: 'You’ve got a seat', text: 'مقعدك محجوز', link: '/sessions?tab=joined' }
   await post(JSON.stringify(notice))
   await expect
     .poll(() => shown(page))

@@ -87,7 +87,7 @@ test.describe('the bar at the lower edge of a member’s phone', () => {
     await enter(page, await people.approved('Salma'))
     await page.goto(`/sessions?q=${encodeURIComponent(title)}`)
     await page.getByRole('button', { name: 'Register' }).tap()
-    const toast = page.getByText(`You are registered for “${title}”.`)
+    const toast = page.getByText(`You’re registered for “${title}”.`)
     await expect(toast).toBeVisible()
     // The pointer on it keeps the toast.
     await expect.poll(() => coveredByToast(shortcuts(page).getByRole('link'))).toEqual([])

@@ -64,9 +64,21 @@ async function enqueuePushes(
   )
 }
 
+/** The email's button, by what the notification links to. */
+const buttons = [
+  ['/sessions?session=', 'See the session'],
+  ['/inquiries?inquiry=', 'See the question'],
+  ['/surveys?tab=completed', 'See your receipt'],
+  ['/surveys?tab=mine', 'See your surveys'],
+  ['/contact', 'Contact us'],
+] as const
+
+const buttonFor = (link: string): string =>
+  buttons.find(([start]) => link.startsWith(start))?.[1] ?? 'Open Bahth'
+
 const mailOf = (reader: { email: string; firstName: string }, notice: NewNotice): MailJob => ({
   to: reader.email,
   subject: notice.title,
   lines: [`Hello ${reader.firstName},`, notice.text],
-  ...(notice.link ? { action: { label: 'Open Bahth', path: notice.link } } : {}),
+  ...(notice.link ? { action: { label: buttonFor(notice.link), path: notice.link } } : {}),
 })

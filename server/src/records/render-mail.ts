@@ -18,7 +18,7 @@ export function renderMail(mail: MailJob, link: string | null): { text: string; 
   const button =
     link && mail.action
       ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#00575f;color:#fff;padding:12px 20px;border-radius:4px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(mail.action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5b6b6e">Or open this address: <br><a href="${escapeHtml(link)}" style="color:#00575f;word-break:break-all">${escapeHtml(link)}</a></p>`
+<p style="margin:0 0 16px;font-size:13px;color:#5b6b6e">Or open this link: <br><a href="${escapeHtml(link)}" style="color:#00575f;word-break:break-all">${escapeHtml(link)}</a></p>`
       : ''
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>

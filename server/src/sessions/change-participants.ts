@@ -43,7 +43,7 @@ export async function saveParticipants(
     const lists = await resolve(unit, wanted, new Set([...before.signed, ...before.waitlist]))
     if (lists.signed.length > seats.capacity)
       return refuse('over_capacity', {
-        message: `${lists.signed.length} people are registered, but there are ${seats.capacity} seats.`,
+        message: `${lists.signed.length} members for ${seats.capacity} seats. Move some to the waitlist or increase the capacity.`,
       })
     await saveLists(unit.tx, sessionId, lists, unit.now)
     await notifyMoved(unit, seats, before, lists)
@@ -77,8 +77,10 @@ export async function increaseCapacity(
     const capacity = seats.capacity + by
     if (capacity > maxCapacity)
       return refuse('validation_error', {
-        message: `A session has at most ${maxCapacity} seats.`,
-        errors: [{ field: 'increaseCapacityBy', message: `A session has at most ${maxCapacity} seats.` }],
+        message: `A session can have at most ${maxCapacity} seats.`,
+        errors: [
+          { field: 'increaseCapacityBy', message: `A session can have at most ${maxCapacity} seats.` },
+        ],
       })
     const version = seats.version + 1
     await setSession(unit.tx, sessionId, { capacity, version })
@@ -135,11 +137,11 @@ async function resolve(
   for (const { list, index, kind, value } of entries) {
     const wrong = (message: string) => errors.push({ field: `${list}.${index}`, message })
     const [person, other] = byValue[kind].get(value) ?? []
-    if (!person) wrong(`Nobody here has “${value}”.`)
-    else if (other) wrong(`More than one member has the student ID “${value}”. Use the email.`)
+    if (!person) wrong(`We found no member with “${value}”.`)
+    else if (other) wrong(`More than one member has the student ID “${value}”. Please use the email.`)
     else if (taken.has(person.id)) wrong(`“${value}” is on the lists twice.`)
     else if (person.state !== 'approved' && !known.has(person.id))
-      wrong(`“${value}” is not an approved member.`)
+      wrong(`“${value}” isn’t an approved member.`)
     else {
       taken.add(person.id)
       lists[list].push(person.id)

@@ -24,7 +24,7 @@ export async function createSession(
   const photoKey = photo ? await storePhoto(services, photo) : null
   return services.unitOfWork(async unit => {
     if (session.presenterId && !(await lockMember(unit.tx, session.presenterId)))
-      return refuseField('PresenterID', 'There is no such member.')
+      return refuseField('PresenterID', 'We can’t find this member.')
     const id = newId()
     await insertSession(unit.tx, {
       ...session,

@@ -101,13 +101,12 @@ async function refuseBroken(unit: UnitOfWork, before: LockedSession, values: Ses
   const { startsAt, endsAt } = values
   const wrongDate = startsAt && endsAt ? dateProblem({ startsAt, endsAt }, unit.now, before) : null
   if (wrongDate) refuseField('Date', wrongDate)
-  if (values.capacity !== undefined && values.capacity < before.registered)
-    refuse('capacity_below_registered', {
-      message: `${before.registered} members are registered: the capacity cannot be lower.`,
-      errors: [{ field: 'Capacity', message: `${before.registered} members are registered.` }],
-    })
+  if (values.capacity !== undefined && values.capacity < before.registered) {
+    const message = `The capacity can’t be lower than the number of registered members (${before.registered}).`
+    refuse('capacity_below_registered', { message, errors: [{ field: 'Capacity', message }] })
+  }
   if (values.presenterId && !(await lockMember(unit.tx, values.presenterId)))
-    refuseField('PresenterID', 'There is no such member.')
+    refuseField('PresenterID', 'We can’t find this member.')
 }
 
 /**

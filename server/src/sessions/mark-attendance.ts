@@ -23,7 +23,9 @@ export async function markByCode(
   await countAttempt(db, guessLimit, who, clock.now())
   if (!isCurrentCode(keys.attendance, sessionId, code, clock.now()))
     return refuse('wrong_code', {
-      errors: [{ field: 'code', message: 'That code is not right. It changes every minute: look again.' }],
+      errors: [
+        { field: 'code', message: 'That code is incorrect or has expired. Please check the latest one.' },
+      ],
     })
   await uncountAttempt(db, guessLimit, who)
   return unitOfWork(async unit => {

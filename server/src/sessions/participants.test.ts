@@ -117,9 +117,9 @@ describe('the lists', () => {
   })
 
   test.each([
-    ['an unknown e-mail', ['nobody@example.org'], 'Nobody here has “nobody@example.org”.'],
-    ['an unknown student ID', ['999'], 'Nobody here has “999”.'],
-    ['an unknown id', [unknownId], 'Nobody here has'],
+    ['an unknown e-mail', ['nobody@example.org'], 'We found no member with “nobody@example.org”.'],
+    ['an unknown student ID', ['999'], 'We found no member with “999”.'],
+    ['an unknown id', [unknownId], 'We found no member with'],
     ['an empty one', [''], 'An identifier is empty.'],
   ])('%s is refused and nothing changes', async (_, more, message) => {
     const before = await readLists()
@@ -143,7 +143,7 @@ describe('the lists', () => {
     await sessionFixture.guest({ studentId: '777' })
     expect((await save([a], ['777'])).body.message).toContain('More than one member')
     const pending = await sessionFixture.guest({ state: 'pending', email: 'pending@example.org' })
-    expect((await save([a], [pending.member.email])).body.message).toContain('not an approved member')
+    expect((await save([a], [pending.member.email])).body.message).toContain('isn’t an approved member')
   })
 
   test('more signed than seats is a conflict; lists without version are refused', async () => {

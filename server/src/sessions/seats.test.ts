@@ -113,7 +113,10 @@ describe('leaving', () => {
     expect(await noticeKindsOf(two)).toEqual(['session_promoted'])
     expect(await noticeKindsOf(three)).toEqual([])
     await bahth.drain()
-    expect(bahth.mailTo(two.member.email).subject).toBe('You have a seat now')
+    expect(bahth.mailTo(two.member.email)).toMatchObject({
+      subject: 'You’ve got a seat',
+      text: expect.stringContaining('See the session:\nhttp'),
+    })
     expect((await three.get(`/sessions/${id}`)).body.waitlistPosition).toBe(1)
   })
 

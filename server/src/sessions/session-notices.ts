@@ -28,51 +28,51 @@ export async function notifyMembers(
 
 export const promoted = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_promoted',
-  title: 'You have a seat now',
-  text: `A seat was freed and you were next: you are registered for “${session.title}”, ${formatCairo(session.startsAt, now)}. If you cannot come, leave, and whoever waits after you gets it.`,
+  title: 'You’ve got a seat',
+  text: `Good news: a seat freed up and you’re now registered for “${session.title}”, ${formatCairo(session.startsAt, now)}. If you can’t come, please leave the session so that the next person gets your seat.`,
   link: linkTo(session.id),
 })
 
 export const seated = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_registered',
-  title: 'You are registered for a session',
-  text: `An organiser registered you for “${session.title}”, ${formatCairo(session.startsAt, now)}.`,
+  title: 'You’re registered for a session',
+  text: `An administrator registered you for “${session.title}”, ${formatCairo(session.startsAt, now)}.`,
   link: linkTo(session.id),
 })
 
 export const queued = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_waitlisted',
-  title: 'You are on a waitlist',
-  text: `An organiser put you on the waitlist of “${session.title}”, ${formatCairo(session.startsAt, now)}. When a seat is freed you get it in order, and a message at once.`,
+  title: 'You’re on a waitlist',
+  text: `An administrator put you on the waitlist for “${session.title}”, ${formatCairo(session.startsAt, now)}. When it’s your turn, you’ll get a seat automatically and we’ll notify you right away.`,
   link: linkTo(session.id),
 })
 
 export const removed = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_removed',
-  title: 'You were taken off a session',
-  text: `An organiser took you off the list of “${session.title}”, ${formatCairo(session.startsAt, now)}. If that is a mistake, please write to us.`,
+  title: 'You were removed from a session',
+  text: `An administrator removed you from “${session.title}”, ${formatCairo(session.startsAt, now)}. If you think this is a mistake, please contact us.`,
   link: linkTo(session.id),
 })
 
 export const cancelled = (session: NoticeTarget, reason: string | null, now: Date): NewNotice => ({
   kind: 'session_cancelled',
-  title: 'A session you joined is cancelled',
-  text: `“${session.title}”, ${formatCairo(session.startsAt, now)}, does not take place.${reason ? ` The reason: ${reason}` : ''}`,
+  title: 'A session you joined was cancelled',
+  text: `“${session.title}”, ${formatCairo(session.startsAt, now)}, has been cancelled.${reason ? ` The reason: ${reason}` : ''}`,
   link: linkTo(session.id),
 })
 
 export const reinstated = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_reinstated',
-  title: 'A cancelled session takes place after all',
-  text: `“${session.title}” takes place: ${formatCairo(session.startsAt, now)}, ${session.location}. Your place is kept.`,
+  title: 'A cancelled session is back on',
+  text: `“${session.title}” takes place after all: ${formatCairo(session.startsAt, now)}, ${session.location}. You’re still on the list.`,
   link: linkTo(session.id),
 })
 
 /** No link: the session no longer exists. */
 export const deleted = (session: NoticeTarget, now: Date): NewNotice => ({
   kind: 'session_deleted',
-  title: 'A session you joined is cancelled',
-  text: `“${session.title}”, ${formatCairo(session.startsAt, now)}, does not take place. It was taken off the programme.`,
+  title: 'A session you joined was cancelled',
+  text: `“${session.title}”, ${formatCairo(session.startsAt, now)}, has been cancelled and removed from the schedule.`,
   link: '/sessions',
 })
 
@@ -84,10 +84,10 @@ export const changed = (
   kind: 'session_changed',
   title: 'A session you joined has changed',
   text: [
-    `“${session.title}”:`,
-    ...(what.time ? [`the new time is ${formatCairo(session.startsAt, now)}.`] : []),
-    ...(what.place ? [`The new place is ${session.location}.`] : []),
-    ...(what.link ? ['The meeting has a new link; it opens here 5 minutes before the start.'] : []),
+    `“${session.title}” has changed.`,
+    ...(what.time ? [`New time: ${formatCairo(session.startsAt, now)}.`] : []),
+    ...(what.place ? [`New location: ${session.location}.`] : []),
+    ...(what.link ? ['There’s a new meeting link. It opens here 5 minutes before the start.'] : []),
   ].join(' '),
   link: linkTo(session.id),
 })
@@ -98,6 +98,6 @@ export const reminder = (session: NoticeTarget, lead: 'day' | 'hour', now: Date)
     lead === 'hour'
       ? `“${session.title}” starts within the hour`
       : `“${session.title}” starts ${formatCairo(session.startsAt, now)}`,
-  text: `You are registered: ${formatCairo(session.startsAt, now)}, ${session.location}. The meeting opens 5 minutes before. If you cannot come, please leave, so that somebody else gets the seat.`,
+  text: `You’re registered: ${formatCairo(session.startsAt, now)}, ${session.location}. The meeting link opens 5 minutes before the start. If you can’t come, please leave the session so that someone else gets your seat.`,
   link: linkTo(session.id),
 })

@@ -17,6 +17,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import { fillSlots } from '../ui/fill-slots.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -118,14 +119,16 @@ function PlaceFigure(props: { signup: number; of: number }) {
 }
 
 function seatsSentence(session: Session): ReactNode {
-  const { strong, rest } = messages.takenSentence(session.currentParticipants, session.capacity)
   return (
     <p className="mt-3 text-ink-2 text-sm">
-      <b className="text-ink">{strong}</b>
-      {rest}
+      {fillSlots(messages.taken, {
+        figures: (
+          <b className="text-ink">{messages.takenFigures(session.currentParticipants, session.capacity)}</b>
+        ),
+      })}
       {session.myStatus === 'registered' && ` ${messages.seatIsYours}`}
-      {session.numWaitlisted > 0 &&
-        messages.waitingSentence(session.numWaitlisted, session.waitlistPosition !== null)}
+      {session.numWaitlisted > 0 && ` ${messages.waiting(session.numWaitlisted)}`}
+      {session.waitlistPosition !== null && ` ${messages.waitingYou}`}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { dateParts } from '../format/dates.ts'
+import { fillSlots } from '../ui/fill-slots.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { messages } from './messages.ts'
 import { exactTimes, type Session, whenOf } from './session-view.ts'
@@ -18,7 +19,7 @@ export function SessionTime(props: { session: Session; now: Date; withDay?: bool
           >
             <time dateTime={session.scheduledAt}>
               {props.withDay && `${weekday} ${day} ${month}, `}
-              <b className="text-ink">{time}</b> {messages.cairo}
+              {fillSlots(messages.cairo, { time: <b className="text-ink">{time}</b> })}
             </time>
           </button>
         )}

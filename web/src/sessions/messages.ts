@@ -1,4 +1,4 @@
-import { capitalize, formatCount, formatNumber, formatOrdinal } from '../format/text.ts'
+import { formatCount, formatNumber, formatOrdinal } from '../format/text.ts'
 
 /** Texts of the sessions pages. Texts quoted in the requirements are unchanged. */
 
@@ -7,40 +7,39 @@ const nth = (value: number): string => {
   return `${figure}${ending}`
 }
 
-const people = (count: number): string => formatCount(count, 'one person', 'people')
-
 export const messages = {
   title: 'Research Sessions',
-  lede: 'Live workshops by people who have done the work. All times are Cairo times.',
+  lede: 'Live workshops by people who have done the work. All times are Cairo time.',
   tabs: 'Sessions',
   discover: 'Discover Sessions',
   joined: 'Joined Sessions',
   search: 'Search sessions',
   category: 'Category',
   allCategories: 'All Categories',
-  noneText: 'New ones are announced here, usually two weeks ahead.',
+  noneText: 'We announce new sessions here, usually two weeks ahead.',
   none: 'No current sessions planned',
   noMatch: 'No sessions match',
-  noMatchText: 'Try another word or another category.',
+  noMatchText: 'Try another word or category.',
   clearFilters: 'Clear Filters',
-  noneJoined: 'You have not joined a session yet',
-  noneJoinedText: 'What you join stands here, with its meeting, its calendar file and your place in line.',
+  noneJoined: 'You haven’t joined a session yet',
+  noneJoinedText:
+    'Sessions you join appear here, with the meeting link, a calendar file and your waitlist position.',
   nonePast: 'No past sessions yet',
-  nonePastText: 'A session you joined moves here when it is over, with its recording if there is one.',
+  nonePastText: 'Sessions you joined move here when they’re over, with the recording if there is one.',
   seeSessions: 'See all sessions',
-  upcoming: 'To come',
+  upcoming: 'Upcoming',
   past: 'Past',
   whichJoined: 'Joined sessions',
   failed: 'Failed to load sessions.',
-  failedOne: 'This session could not be loaded.',
-  gone: 'This session is not there any more.',
-  goneText: 'It was taken off the programme, or the address is not complete.',
-  tryAgain: 'Check the connection and try once more.',
+  failedOne: 'We couldn’t load this session.',
+  gone: 'This session no longer exists.',
+  goneText: 'It was deleted, or the link is incomplete.',
+  tryAgain: 'Check your connection and try again.',
   loading: 'Loading sessions…',
   shown: (count: number, total: number, capped: boolean) =>
     `${formatNumber(count)} of ${formatNumber(total)}${capped ? '+' : ''} sessions`,
   elsewhere: (zone: string, cairo: string, here: string) =>
-    `Your device is in ${zone}: ${cairo} in Cairo is ${here} for you.`,
+    `Your device is set to ${zone} time: ${cairo} in Cairo is ${here} for you.`,
 
   status: {
     scheduled: 'Scheduled',
@@ -51,15 +50,16 @@ export const messages = {
     registered: 'Registered',
     present: 'Present',
     waitlist: (place: number) => `Waitlist · ${nth(place)}`,
-    place: (place: number) => `You are ${nth(place)}`,
+    place: (place: number) => `${nth(place)} on waitlist`,
   },
 
-  cairo: 'Cairo',
+  cairo: '{time} Cairo',
   now: 'now',
   over: 'over',
   exactTimes: (date: string, start: string, end: string, zone: string) =>
     `${date}, ${start} to ${end} in Cairo (${zone})`,
-  here: (start: string, end: string) => `where you are: ${start} to ${end}`,
+  exactTimesHere: (cairo: string, start: string, end: string) =>
+    `${cairo}. Where you are: ${start} to ${end}.`,
 
   seatsFree: (free: number, total: number) => `${formatNumber(free)} of ${formatNumber(total)} seats free`,
   seatsTaken: (total: number, waiting: number) =>
@@ -82,75 +82,75 @@ export const messages = {
   photoOf: (title: string) => `Picture of ${title}`,
 
   isOver: 'This session is over.',
-  isFull: 'Every seat is taken, and the session has begun.',
+  isFull: 'This session is full and has already started.',
 
-  registeredFor: (title: string) => `You are registered for “${title}”.`,
-  inLineFor: (title: string, place: number) => `You are ${nth(place)} in line for “${title}”.`,
+  registeredFor: (title: string) => `You’re registered for “${title}”.`,
+  inLineFor: (title: string, place: number) => `You’re ${nth(place)} on the waitlist for “${title}”.`,
   left: (title: string) => `You left “${title}”.`,
-  joinFailed: 'You could not be registered.',
-  leaveFailed: 'You could not leave this session.',
-  calendarFailed: 'The calendar file could not be loaded.',
-  noConnection: 'There is no connection. Please try again.',
+  joinFailed: 'We couldn’t register you.',
+  leaveFailed: 'We couldn’t remove you from this session.',
+  calendarFailed: 'We couldn’t load the calendar file.',
+  noConnection: 'No connection. Please try again.',
 
   keepSeat: 'Keep my seat',
-  keepPlace: 'Keep my place',
+  keepPlace: 'Stay on waitlist',
   giveUpSeat: 'Give up your seat?',
   giveUpSeatText: (waiting: number) =>
     waiting === 0
-      ? 'Somebody else can take it at once.'
-      : `${capitalize(people(waiting))} ${waiting === 1 ? 'waits' : 'wait'}: the seat goes to the first of them at once, and you would stand at the end of the line.`,
+      ? 'Someone else may take it right away.'
+      : 'It goes to the next person on the waitlist right away. If you rejoin later, you’ll be at the end of the waitlist.',
   giveUpPlace: 'Leave the waitlist?',
   giveUpPlaceText: (behind: number) =>
-    `${capitalize(people(behind))} ${behind === 1 ? 'waits' : 'wait'} behind you. If you come back, you stand at the end of the line.`,
+    `If you rejoin later, you’ll be at the end of the waitlist. People behind you now: ${formatNumber(behind)}.`,
 
   duration: 'Duration',
-  minutes: (count: number) => formatCount(count, 'One minute', 'minutes'),
+  minutes: (count: number) => formatCount(count, '1 minute', 'minutes'),
   where: 'Where',
   recorded: 'Recorded',
   recordedYes: 'Yes, for registered members',
   recordedNo: 'No',
   tags: 'Tags',
-  place: 'Your place in line',
+  place: 'Your waitlist position',
   ofLine: (waiting: number) => `of ${formatNumber(waiting)}`,
   seat: 'Your seat',
   seats: 'Seats',
-  seatIsYours: 'A seat is yours.',
-  takenSentence: (taken: number, total: number) => ({
-    strong: `${formatNumber(taken)} of ${formatNumber(total)}`,
-    rest: ' seats taken.',
-  }),
-  waitingSentence: (waiting: number, isMine: boolean) =>
-    ` Below the line, ${people(waiting)} ${waiting === 1 ? 'waits' : 'wait'}${isMine ? '; the gold dot is you.' : '.'}`,
-  waitlistPromise: 'When a seat is freed you get it in order, and a message at once.',
-  promoteNoMore: 'The session has begun: whoever asks first takes a free seat.',
-  linkOpens: (time: string) => `The link opens to registered members at ${time}`,
-  linkIsOpen: 'The link is open to registered members now',
+  seatIsYours: 'You have a seat.',
+  /** `{figures}` is set in bold. */
+  taken: '{figures} seats taken.',
+  takenFigures: (taken: number, total: number) => `${formatNumber(taken)} of ${formatNumber(total)}`,
+  waiting: (waiting: number) => `On the waitlist, below the line: ${formatNumber(waiting)}.`,
+  waitingYou: 'You’re the gold diamond.',
+  waitlistPromise: 'When a seat frees up, the next person gets it and we notify them right away.',
+  promoteNoMore: 'The session has started. Free seats now go to the first person who asks.',
+  linkOpens: (time: string) => `The link opens for registered members at ${time}`,
+  linkIsOpen: 'The link is open for registered members now',
   opensIn: 'The meeting opens in',
   opening: 'The meeting opens now…',
   meetingOpen: 'The meeting is open.',
-  cancelledText: 'This session does not take place.',
+  cancelledText: 'This session has been cancelled.',
 
-  codeTitle: 'Are you here?',
-  codeText: 'Type the six digits that the room or the meeting shows. They change every minute.',
+  codeTitle: 'Mark your attendance',
+  codeText: 'Enter the six-digit code shown in the room or meeting. It changes every minute.',
   code: 'Attendance code',
-  sendCode: 'I am here',
+  sendCode: 'I’m here',
   codeMissing: 'Please enter the six digits',
-  codeFailed: 'You could not be marked present.',
-  presentText: 'You are marked present. Thank you for coming.',
+  codeFailed: 'We couldn’t mark you present.',
+  presentText: 'You’re marked present. Thank you for coming.',
   codeTooMany: (minutes: number) =>
-    `Too many wrong codes. Please wait ${minutes === 1 ? 'a minute' : `${formatNumber(minutes)} minutes`}, or tell the organisers: they can mark you by hand.`,
+    `Too many wrong codes. Please wait ${formatCount(minutes, '1 minute', 'minutes')}, or ask an administrator to mark you present.`,
 
   feedTitle: 'Your sessions in your calendar',
   feedOpen: 'Subscribe in your calendar',
   feedText:
-    'A private address that your calendar reads by itself: what you join appears there, moved sessions move, cancelled ones are struck out.',
+    'A private link that your calendar app follows. Sessions you join appear there, with any changes and cancellations.',
   feedSecret:
-    'Whoever has the address sees which sessions you joined, never a meeting link. Keep it to yourself. A new one ends the one before.',
-  feedMake: 'Make the address',
-  feedMakeNew: 'Make a new address',
-  feedAddress: 'Your calendar address',
-  feedOnce: 'It is shown only now. Copy it into your calendar under “Subscribe” or “From URL”.',
+    'Anyone with the link can see which sessions you joined, but never a meeting link. Keep it private. Creating a new link disables the old one.',
+  feedMake: 'Create link',
+  feedMakeNew: 'Create new link',
+  feedAddress: 'Your calendar link',
+  feedOnce:
+    'Copy it now, because we only show it once. Paste it into your calendar under “Subscribe” or “From URL”.',
   feedSubscribe: 'Open in calendar',
-  feedFailed: 'The address could not be made.',
+  feedFailed: 'We couldn’t create the link.',
   copy: 'Copy',
 }

@@ -61,5 +61,5 @@ export function exactTimes(session: Session): string {
   const said = messages.exactTimes(date, formatTime(start), formatTime(end), offset)
   if (!otherZone(start)) return said
   const { weekday, time } = datePartsHere(start)
-  return `${said}; ${messages.here(`${weekday} ${time}`, formatTimeHere(end))}`
+  return messages.exactTimesHere(said, `${weekday} ${time}`, formatTimeHere(end))
 }

@@ -78,7 +78,7 @@ function Notes(props: {
       {removed.length > 0 && <Message live>{lists.removed(removed)}</Message>}
       {meanwhile && (
         <Message tone="wait" live title={lists.meanwhile}>
-          {lists.merged(meanwhile.joined.length, meanwhile.left.length, meanwhile.moved.length)}.{' '}
+          {lists.merged(meanwhile.joined.length, meanwhile.left.length, meanwhile.moved.length)}{' '}
           {lists.mergedNext}
         </Message>
       )}

@@ -1,4 +1,4 @@
-import { capitalize, formatCount, formatList, formatNumber } from '../../format/text.ts'
+import { formatCount, formatList, formatNumber } from '../../format/text.ts'
 
 /** Texts of the administrators' session pages. Texts quoted in the requirements are unchanged. */
 
@@ -6,23 +6,23 @@ import { capitalize, formatCount, formatList, formatNumber } from '../../format/
 const someNames = (names: readonly string[]): string =>
   formatList(names.length <= 3 ? names : [...names.slice(0, 2), `${formatNumber(names.length - 2)} more`])
 
-const people = (count: number): string => formatCount(count, 'one person', 'people')
+const members = (count: number): string => formatCount(count, '1 member', 'members')
 
 export const messages = {
   title: 'Sessions',
   search: 'Search sessions',
   which: 'Which sessions',
-  upcoming: 'To come',
+  upcoming: 'Upcoming',
   past: 'Past',
   create: 'Create Session',
   none: 'No current sessions planned',
-  noneText: 'Announce one: members see it at once and can register.',
+  noneText: 'Create one, and members can register right away.',
   nonePast: 'No past sessions yet',
   noMatch: 'No sessions match',
   noMatchText: 'Try another word.',
   clear: 'Clear search',
   failed: 'Failed to load sessions.',
-  tryAgain: 'Check the connection and try once more.',
+  tryAgain: 'Check your connection and try again.',
   table: 'Sessions with their times and seats',
   columns: { session: 'Session', when: 'When (Cairo)', status: 'Status', seats: 'Seats', actions: 'Actions' },
   seats: (taken: number, total: number) => `${formatNumber(taken)} of ${formatNumber(total)}`,
@@ -45,12 +45,12 @@ export const messages = {
   saving: 'Saving…',
   creating: 'Creating…',
   sending: (percent: number) => `Sending, ${formatNumber(percent)}%`,
-  created: (title: string) => `“${title}” is announced.`,
-  saved: 'The session is saved.',
+  created: (title: string) => `“${title}” has been created.`,
+  saved: 'Changes saved.',
   createFailed: 'Failed to create session.',
   editFailed: 'Failed to update session.',
   deleteFailed: 'Failed to delete session.',
-  loadFailed: 'This session could not be loaded.',
+  loadFailed: 'We couldn’t load this session.',
   noChanges: 'No changes to save.',
   fixFields: 'Please check the marked fields.',
 
@@ -71,42 +71,40 @@ export const messages = {
     photo: 'Photo',
   },
   copyFrom: 'Copy from',
-  copyHint: 'Fills in everything but the date, the photo and the recording. What you’ve typed stays.',
+  copyHint: 'Fills in everything except the date, photo and recording. What you’ve typed stays.',
   copyNothing: 'Choose a session…',
   copyOption: (title: string, date: string) => `${title}, ${date}`,
   timeHint: 'Cairo time.',
   timeElsewhere: (start: string, end: string) => `Cairo time. Where you are: ${start} to ${end}.`,
-  linkHint: 'Members who are registered see it from 5 minutes before the start until the end.',
-  tagsHint: 'Up to ten, with commas between.',
-  recordingHint: 'For registered members, as soon as it is there.',
-  photoPrompt: 'A wide picture looks best. It is made smaller by itself.',
-  currentPhoto: 'The current photo',
+  linkHint: 'Registered members see it from 5 minutes before the start until the end.',
+  tagsHint: 'Up to ten, separated by commas.',
+  recordingHint: 'Registered members see it as soon as you add it.',
+  photoPrompt: 'Wide pictures look best. We’ll resize it for you.',
+  currentPhoto: 'Current photo',
   removePhoto: 'Remove the current photo',
-  removeOverruled: 'The new photo takes its place.',
+  removeOverruled: 'The new photo replaces it.',
 
   cancelSession: 'Cancel session',
   keepSession: 'Keep session',
   cancelTitle: 'Cancel this session?',
   cancelText: (count: number) =>
     count === 0
-      ? 'Nobody has joined it yet. Members see that it is cancelled.'
-      : `${formatNumber(count)} ${count === 1 ? 'member is' : 'members are'} told at once. Their places are kept, in case it takes place after all.`,
+      ? 'No one has joined it yet. Members will see that it’s cancelled.'
+      : `We’ll notify ${members(count)}. Their seats are kept in case you reinstate the session.`,
   reason: 'Reason',
-  reasonHint: 'Told to those who joined.',
-  cancelled: 'The session is cancelled.',
-  callBack: 'Call it back',
-  calledBack: 'The session takes place.',
+  reasonHint: 'Members who joined will see this.',
+  cancelled: 'Session cancelled.',
+  callBack: 'Reinstate session',
+  calledBack: 'Session reinstated.',
   isCancelled: 'This session is cancelled.',
 
   deleteTitle: 'Delete this session?',
   deleteText: (title: string, count: number) =>
-    `“${title}” goes with its lists and its photo. ${
-      count === 0
-        ? 'Nobody has joined it.'
-        : `${formatNumber(count)} ${count === 1 ? 'member is' : 'members are'} told.`
-    } This cannot be undone; cancelling it can.`,
+    `This permanently deletes “${title}” with its lists and photo. ${
+      count === 0 ? 'No one has joined it.' : `We’ll notify ${members(count)}.`
+    } This can’t be undone. If the session may still take place, cancel it instead.`,
   deleteConfirm: 'Delete session',
-  deleted: (title: string) => `“${title}” is deleted.`,
+  deleted: (title: string) => `“${title}” has been deleted.`,
 
   facts: {
     when: 'When',
@@ -130,82 +128,77 @@ export const messages = {
     fetchFailed: 'Failed to fetch participants.',
     saveFailed: 'Failed to update participants.',
     increaseFailed: 'Failed to increase capacity.',
-    csvFailed: 'The table could not be loaded.',
+    csvFailed: 'We couldn’t download the lists.',
     registered: 'Registered',
     waitlist: 'Waitlist',
     registeredNote: (count: number, capacity: number) =>
       `${formatNumber(count)} of ${formatNumber(capacity)} seats`,
-    waitlistNote: (count: number) =>
-      count === 0 ? 'nobody waits' : `${people(count)} ${count === 1 ? 'waits' : 'wait'}`,
-    emptyRegistered: 'Nobody is registered yet.',
-    emptyWaitlist: 'Nobody waits.',
+    waitlistNote: (count: number) => `${formatNumber(count)} waiting`,
+    emptyRegistered: 'No one is registered yet.',
+    emptyWaitlist: 'No one is waiting.',
     move: (name: string) => `Move ${name}`,
-    more: (name: string) => `What to do with ${name}`,
+    more: (name: string) => `Actions for ${name}`,
     up: 'Move up',
     down: 'Move down',
-    first: 'Move to the front',
+    first: 'Move to the top',
     toWaitlist: 'Move to the waitlist',
     toRegistered: 'Move to registered',
     remove: 'Remove',
-    removed: (names: readonly string[]) =>
-      `${someNames(names)} ${names.length === 1 ? 'is' : 'are'} taken off when you save.`,
+    removed: (names: readonly string[]) => `${someNames(names)} will be removed when you save.`,
     overCapacity: (over: number) =>
-      `${people(over)} more than there are seats. Move ${over === 1 ? 'one' : formatNumber(over)} to the waitlist, or raise the capacity.`,
+      `Too many registered: ${formatNumber(over)} over capacity. Move them to the waitlist or increase the capacity.`,
     add: 'Add by student ID or email',
-    addHint: 'Who is meant is looked up when you save.',
+    addHint: 'We’ll look them up when you save.',
     addTo: 'Add to',
     addButton: 'Add',
-    addMissing: 'Type a student ID or an email first.',
-    alreadyThere: 'This person is on the lists already.',
-    unresolved: 'Looked up when you save',
+    addMissing: 'Enter a student ID or email first.',
+    alreadyThere: 'This person is already on a list.',
+    unresolved: 'We’ll look this up when you save',
     save: 'Save',
     saving: 'Saving…',
     reset: 'Reset',
-    saved: 'The lists are saved.',
-    gotSeats: (names: readonly string[]) =>
-      names.length === 1
-        ? `${someNames(names)} got the free seat.`
-        : `${someNames(names)} got the free seats.`,
+    saved: 'Lists saved.',
+    gotSeats: (names: readonly string[]) => `Moved up from the waitlist: ${someNames(names)}.`,
     suspended: 'Suspended',
     unchanged: 'Nothing has changed.',
     csv: 'Download CSV',
     increase: 'Increase capacity by',
     increaseButton: 'Increase & Promote',
-    increased: (capacity: number) => `There are ${formatNumber(capacity)} seats now.`,
-    meanwhile: 'The lists have changed while you were editing.',
+    increased: (capacity: number) => `The capacity is now ${formatNumber(capacity)}.`,
+    meanwhile: 'The lists changed while you were editing.',
     merged: (joined: number, left: number, moved: number) =>
-      capitalize(
-        [
-          ...(joined > 0 ? [`${people(joined)} joined`] : []),
-          ...(left > 0 ? [`${people(left)} left`] : []),
-          ...(moved > 0 ? [`${people(moved)} got another place`] : []),
-        ].join(', '),
-      ),
-    mergedNext: 'Your own changes are kept. Look them over and save again.',
+      [
+        joined > 0 && `Joined: ${formatNumber(joined)}.`,
+        left > 0 && `Left: ${formatNumber(left)}.`,
+        moved > 0 && `Moved: ${formatNumber(moved)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    mergedNext: 'We kept your changes. Check them and save again.',
     find: 'Find a person',
-    notFound: 'Nobody here has that name, email or student ID.',
+    notFound: 'No one here matches that name, email or student ID.',
     showMore: 'Show more',
-    present: (name: string) => `${name} was there`,
+    present: (name: string) => `${name} attended`,
     presentShort: 'Present',
-    presentFailed: 'The mark could not be saved.',
+    presentFailed: 'We couldn’t save the attendance.',
     presentCount: (count: number, of: number) => `${formatNumber(count)} of ${formatNumber(of)} present`,
-    tooManyToDrag: 'There are too many people to drag. Each person’s menu moves them.',
+    tooManyToDrag: 'These lists are too long for dragging. Use each person’s menu instead.',
     instructions:
-      'To move a person, press Space or Enter on the handle, move with the arrow keys, and press Space or Enter again. Escape puts the person back.',
-    picked: (name: string, place: number) => `Picked up ${name}, place ${formatNumber(place)}.`,
+      'To move a person, press Space or Enter on the handle, use the arrow keys, then press Space or Enter again. Press Escape to cancel.',
+    picked: (name: string, place: number) => `Picked up ${name}, position ${formatNumber(place)}.`,
     over: (name: string, list: string, place: number) =>
-      `${name} is over ${list}, place ${formatNumber(place)}.`,
+      `${name} is over ${list}, position ${formatNumber(place)}.`,
     dropped: (name: string, list: string, place: number) =>
-      `${name} is now in ${list}, place ${formatNumber(place)}.`,
+      `${name} is now in ${list}, position ${formatNumber(place)}.`,
     putBack: (name: string) => `${name} is back where they were.`,
   },
 
   live: {
     title: 'Attendance code',
-    text: 'Members open this session in Bahth and type these digits. They change every minute.',
+    text: 'Members open this session in Bahth and enter this code. It changes every minute.',
     until: 'until the next code',
-    failed: 'The code could not be loaded.',
-    notLive: 'The code is shown while the session is running.',
+    failed: 'We couldn’t load the code.',
+    notLive: 'The code appears while the session is running.',
     digits: (code: string) => `The code is ${code.split('').join(' ')}`,
   },
 }
