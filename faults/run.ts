@@ -4,6 +4,7 @@ import { disk } from './disk.ts'
 import { kill } from './kill.ts'
 import { mail } from './mail.ts'
 import { processes } from './processes.ts'
+import { proxies } from './proxies.ts'
 import { type Fault, print } from './report.ts'
 import { stop } from './stop.ts'
 import { uploads } from './uploads.ts'
@@ -12,7 +13,7 @@ import { uploads } from './uploads.ts'
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, times: { type: 'string', default: '20' } },
 })
-const faults: readonly Fault[] = [kill, database, mail, disk, stop, processes, uploads]
+const faults: readonly Fault[] = [kill, database, mail, disk, stop, processes, uploads, proxies]
 let broken = 0
 for (const fault of faults) {
   if (!fault.name.includes(values.only)) continue

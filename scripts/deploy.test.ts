@@ -2,26 +2,70 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '../server/src/settings.ts'
+import { serverFlags } from './server-flags.js'
 
-/** The operator's files name the settings of the code, all of them and no others. */
+/** The operator's files agree with the code. Nothing else would notice a renamed setting or a new Node there. */
 
 const root = join(import.meta.dirname, '..')
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found)
+const unknown = (names: readonly string[], known: readonly string[]): string[] =>
+  names.filter(name => !known.includes(name.replace(/_FILE$/, '')))
 
 const example = textOf('deploy/.env.example')
-const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
+const compose = textOf('deploy/compose.yaml')
+const dockerfile = textOf('deploy/Dockerfile')
+
+/** Variables that only deploy/compose.yaml reads. */
+const ofCompose = ['POSTGRES_PASSWORD']
 
 test('.env.example lists every setting once, each under a comment', () => {
-  expect(named.toSorted()).toEqual([...settingNames].toSorted())
+  const named = matches(example, /^#?([A-Z][A-Z0-9_]*)=/gm)
+  expect(named.toSorted()).toEqual([...settingNames, ...ofCompose].toSorted())
   const lines = example.split('\n')
   const bare = lines.filter((line, at) => /^#?[A-Z0-9_]+=/.test(line) && !lines[at - 1]?.startsWith('# '))
   expect(bare).toEqual([])
 })
 
 test('operating.md explains every setting', () => {
-  const table = [...textOf('docs/operating.md').matchAll(/^\| (`[^|]+`) \|/gm)].map(([, cell = '']) => cell)
-  const explained = table.flatMap(cell =>
-    [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name = '']) => name),
+  const cells = matches(textOf('docs/operating.md'), /^\| (`[^|]+`) \|/gm)
+  expect(cells.flatMap(cell => matches(cell, /`([A-Z][A-Z0-9_]*)`/g)).toSorted()).toEqual(
+    [...settingNames].toSorted(),
   )
-  expect(explained.toSorted()).toEqual([...settingNames].toSorted())
+})
+
+test('compose.yaml and the Caddyfile use variables that exist', () => {
+  const inserted = matches(compose, /\$\{(\w+)/g)
+  expect(unknown(inserted, [...settingNames, ...ofCompose])).toEqual([])
+  const passed = matches(compose, /^ {6}([A-Z][A-Z0-9_]+):/gm)
+  const ofImages = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'BAHTH_SERVERS']
+  expect(unknown(passed, [...settingNames, ...ofImages])).toEqual([])
+  expect(unknown(matches(textOf('deploy/Caddyfile'), /\{\$(\w+)/g), passed)).toEqual([])
+})
+
+test("the image runs on the project's Node, with the flags of npm start", () => {
+  const { dependencies } = JSON.parse(textOf('package.json'))
+  expect(new Set(matches(dockerfile, /^FROM \S*node:([\d.]+)/gm))).toEqual(new Set([dependencies.node]))
+  expect(dockerfile).toContain(serverFlags.map(flag => `"${flag}"`).join(', '))
+})
+
+test('the systemd service starts the server like npm start, and the backup is confined like it', () => {
+  const service = textOf('deploy/bahth.service')
+  expect(service).toContain(` ${serverFlags.join(' ')} server/src/main.ts`)
+  const confinement = (unit: string) => /^# Without MemoryDenyWriteExecute[\s\S]*?UMask=\d+$/m.exec(unit)?.[0]
+  expect(confinement(service)).toContain('ProtectSystem=strict')
+  expect(confinement(textOf('deploy/bahth-backup.service'))).toBe(confinement(service))
+})
+
+test('every native package has its arm64 variant in the lock file', () => {
+  const { packages } = JSON.parse(textOf('package-lock.json'))
+  const natives = Object.keys(packages).filter(
+    path => packages[path].os?.includes('linux') && packages[path].cpu?.includes('x64'),
+  )
+  expect(natives.length).toBeGreaterThan(10)
+  const withoutArm = natives.filter(
+    path => packages[path.replace('x64', 'arm64')]?.version !== packages[path].version,
+  )
+  expect(withoutArm).toEqual([])
 })

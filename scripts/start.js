@@ -1,16 +1,9 @@
 // `npm start`: installs, builds, and runs the server on the project's own Node.
 import { spawn } from 'node:child_process'
-import { build } from './build.js'
-import { install, root, shippedNode } from './install.js'
+import './prepare.js'
+import { root, shippedNode } from './install.js'
 import { serverFlags } from './server-flags.js'
 
-install()
-try {
-  await build()
-} catch (error) {
-  console.error(error.message)
-  process.exit(1)
-}
 // Node keeps the compiled sources of the last start: the next one takes two thirds of the time.
 const env = { NODE_COMPILE_CACHE: `${root}node_modules/.cache/node`, ...process.env }
 const server = spawn(shippedNode, [...serverFlags, 'server/src/main.ts'], {

@@ -12,7 +12,14 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bahth-install-'))
   mkdirSync(join(root, 'scripts'))
-  for (const name of ['check-node.cjs', 'start.js', 'install.js', 'build.js', 'server-flags.js'])
+  for (const name of [
+    'check-node.cjs',
+    'start.js',
+    'prepare.js',
+    'install.js',
+    'build.js',
+    'server-flags.js',
+  ])
     copyFileSync(join(scripts, name), join(root, 'scripts', name))
   const left = { name: 'left', version: '1.0.0' }
   const dependencies = { 'is-number': '7.0.0' }
