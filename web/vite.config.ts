@@ -8,7 +8,7 @@ import { endpointTable } from './endpoint-table.ts'
 import { pageFiles } from './page-files-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
-/** The three faces every page shows at once; the Arabic ones come when they are needed. */
+/** The three faces every page shows at once; accented letters and Arabic come when they are needed. */
 const firstFonts = [/ibm-plex-sans-latin-400/, /ibm-plex-sans-latin-600/, /source-serif-4-latin-600/]
 
 /** Fetches the fonts beside the styles that name them, after the scripts: stand-ins of their measures show meanwhile. */

@@ -146,3 +146,12 @@ test('files with a hash in their name are cached for ever, everything else is re
   expect(await keeping('/assets/app-1.js')).toBe('public, max-age=31536000, immutable')
   for (const url of ['/service-worker.js', '/', '/about']) expect(await keeping(url), url).toBe('no-cache')
 })
+
+test('scripts, styles and fonts come without the headers of documents, the service worker with its policy', async () => {
+  const { headers } = await ask('/assets/app-1.js')
+  expect(headers['content-security-policy']).toBeUndefined()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  for (const url of ['/service-worker.js', '/', '/assets/missing.js'])
+    expect((await ask(url)).headers['content-security-policy'], url).toContain("default-src 'self'")
+})

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { knownPaths, pageAt } from '@bahth/domain/pages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { documentHeaders } from './headers.ts'
 import { escapeMarkup, isOpenToAll, previewOf, previewTags, robotsText, sitemap } from './previews.ts'
 
 /** What the server tells the web application in the document. */
@@ -69,6 +70,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, facts: Page
     setHeaders(reply, path) {
       const immutable = path.includes(`${folder}/assets/`)
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // The service worker is not among these files: its policy is the one that it is served with.
+      if (immutable) for (const name of documentHeaders) reply.removeHeader(name)
     },
   })
   const page = (status: number) => (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { main } from '../setup/page.ts'
+import { expect, test } from '../setup/test.ts'
+
+/** Bytes over the network, headers included, of each file and answer that the page gets. */
+async function recordTransfers(page: Page): Promise<Map<string, number>> {
+  const devtools = await page.context().newCDPSession(page)
+  const addresses = new Map<string, string>()
+  const transfers = new Map<string, number>()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (encodedDataLength > 0) transfers.set(addresses.get(requestId) ?? requestId, encodedDataLength)
+  })
+  await devtools.send('Network.enable')
+  return transfers
+}
+
+const breakdown = (transfers: ReadonlyMap<string, number>): string =>
+  [...transfers]
+    .sort(([, one], [, other]) => other - one)
+    .map(([address, bytes]) => `${String(bytes).padStart(7)} ${address}`)
+    .join('\n')
+
+test.describe('a first visit transfers at most 170 kB', () => {
+  test.use({ consent: 'undecided' })
+
+  for (const path of ['/', '/login'])
+    test(`to ${path}`, async ({ page, request }) => {
+      const transfers = await recordTransfers(page)
+      await page.goto(path)
+      await expect(main(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      // Without a window Chromium doesn't fetch these.
+      for (const one of await page.locator('link:is([rel="icon"], [rel="manifest"])').all()) {
+        const reply = await request.get((await one.getAttribute('href')) ?? '')
+        const head = reply.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+        transfers.set(reply.url(), (await reply.body()).length + head.join('').length)
+      }
+      const bytes = [...transfers.values()].reduce((sum, one) => sum + one, 0)
+      expect(bytes).toBeGreaterThan(100_000)
+      expect(bytes, breakdown(transfers)).toBeLessThanOrEqual(170_000)
+    })
+})
