@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What is wrong with the layout of a rendered page. The functions run inside the page, where they are sent as text: they
+ * use only each other and the page's globals.
+ */
+
+/** A control for a message: `button “Reject”`. */
+function describe(element: Element): string {
+  const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
+  const name = text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
+  const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
+  return `${role} “${name || element.getAttribute('name') || String(element.className).slice(0, 60)}”`
+}
+
+/** Rendered, enabled for the pointer, and not only for screen readers. */
+function isShown(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  const style = getComputedStyle(element)
+  if (width < 3 || height < 3 || style.visibility !== 'visible' || style.pointerEvents === 'none')
+    return false
+  return (
+    element.checkVisibility({ opacityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]')
+  )
+}
+
+/** The part of the page that takes presses: the uppermost dialog or menu, otherwise all of it. */
+function activePart(): Element {
+  const layers = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')]
+  return layers.filter(isShown).at(-1) ?? document.body
+}
+
+function controlsIn(part: Element): HTMLElement[] {
+  const kinds = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="slider"]'
+  return [...part.querySelectorAll<HTMLElement>(kinds)].filter(isShown)
+}
+
+/** Scrolls sideways by design: rows of tabs and tiles, and code. */
+const mayScrollSideways = (element: Element): boolean => /overflow(-x)?-auto/.test(String(element.className))
+
+const hasOwnText = (element: Element): boolean =>
+  [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+
+function overflowing(): string[] {
+  const root = document.documentElement
+  const found =
+    root.scrollWidth > root.clientWidth
+      ? [`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px`]
+      : []
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.scrollWidth <= element.clientWidth + 1 || !isShown(element)) continue
+    const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
+    const by = `by ${element.scrollWidth - element.clientWidth} px`
+    if (['auto', 'scroll'].includes(overflowX)) {
+      if (!mayScrollSideways(element)) found.push(`${describe(element)} scrolls sideways ${by}`)
+    } else if (overflowX !== 'visible' && textOverflow !== 'ellipsis' && webkitLineClamp === 'none') {
+      if (hasOwnText(element)) found.push(`${describe(element)} is cut off ${by}`)
+    }
+  }
+  return found
+}
+
+/** Whether a press at a point reaches the control. */
+function reaches(control: HTMLElement, x: number, y: number): boolean {
+  const hit = document.elementFromPoint(x, y)
+  if (!hit) return false
+  if (control.contains(hit) || hit.closest('label')?.control === control) return true
+  // Its own gaps, such as between the lines of a link: nothing else takes the press there.
+  return hit.contains(control) && !hit.closest('a[href], button')
+}
+
+const scrollers = (): { element: Element; top: number; left: number }[] =>
+  [document.documentElement, ...document.querySelectorAll('*')]
+    .filter(each => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)
+    .map(element => ({ element, top: element.scrollTop, left: element.scrollLeft }))
+
+/**
+ * A target of 44 pixels: its own area, or what else belongs to it. Links within a sentence are exempt, and the width of
+ * a control with text.
+ */
+function isLargeTarget(control: HTMLElement): boolean {
+  if (control.matches('.link')) return true
+  const target = control.closest('label') ?? control
+  const box = target.getBoundingClientRect()
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+  const reach = 21
+  const isNarrow = box.width < 43.5 && !target.textContent?.trim()
+  const points = [
+    ...(isNarrow ? [[x - reach, y] as const, [x + reach, y] as const] : []),
+    ...(box.height < 43.5 ? [[x, y - reach] as const, [x, y + reach] as const] : []),
+  ]
+  return points.every(([across, down]) => {
+    const hit = document.elementFromPoint(across, down)
+    return hit !== null && (target.contains(hit) || hit.closest('label')?.control === control)
+  })
+}
+
+/** A label of a word or two that takes several lines. */
+function isWrapped(control: HTMLElement): boolean {
+  const text = control.textContent?.trim() ?? ''
+  if (!control.matches('.border.rounded') || !text || text.length > 18) return false
+  const range = document.createRange()
+  range.selectNodeContents(control)
+  const lines = [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 8)
+  return lines.some(line => lines.some(other => other.top > line.bottom - 4))
+}
+
+function problemOf(control: HTMLElement, isTouch: boolean): string[] {
+  control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const isInline = getComputedStyle(control).display === 'inline'
+  const box = isInline ? (control.getClientRects()[0] as DOMRect) : control.getBoundingClientRect()
+  const name = describe(control)
+  // The skip link waits above the window until it has the focus.
+  if (box.bottom <= 0) return []
+  if (box.left < -1 || box.right > innerWidth + 1) return [`${name} is beside the window`]
+  // The end of a field may hold a button that clears it.
+  const shares = control.matches('input, textarea') ? [0.25, 0.5] : [0.25, 0.5, 0.75]
+  const xs = shares.map(share => box.left + box.width * share)
+  const middle = box.top + box.height / 2
+  const covered = xs.find(x => !reaches(control, x, middle))
+  if (covered !== undefined) {
+    const above = document.elementFromPoint(covered, middle)
+    return [`${name} is covered by ${above ? describe(above) : 'the edge of the window'}`]
+  }
+  return [
+    ...(isTouch && !isInline && !isLargeTarget(control)
+      ? [`${name} is a target of ${Math.round(box.width)} × ${Math.round(box.height)} px`]
+      : []),
+    ...(isWrapped(control) ? [`${name} wraps`] : []),
+  ]
+}
+
+function layoutProblems(isTouch: boolean): string[] {
+  const before = scrollers()
+  const found = [...overflowing(), ...controlsIn(activePart()).flatMap(each => problemOf(each, isTouch))]
+  for (const { element, top, left } of before) element.scrollTo({ top, left, behavior: 'instant' })
+  return [...new Set(found)]
+}
+
+const source = [
+  describe,
+  isShown,
+  activePart,
+  controlsIn,
+  overflowing,
+  reaches,
+  isLargeTarget,
+  isWrapped,
+  problemOf,
+  layoutProblems,
+].join('\n')
+const constants = `const mayScrollSideways = ${mayScrollSideways}; const hasOwnText = ${hasOwnText}; const scrollers = ${scrollers};`
+
+/** The problems of the page as it is; `isTouch` also measures the targets. */
+export const findLayoutProblems = (page: Page, isTouch: boolean): Promise<string[]> =>
+  page.evaluate(`(() => { ${constants}\n${source}\nreturn layoutProblems(${isTouch}) })()`)

@@ -1,0 +1,208 @@
+import { messages as rights } from '../web/src/accounts/creator-rights/messages.ts'
+import { messages as domains } from '../web/src/accounts/domains/messages.ts'
+import { messages as checks } from '../web/src/accounts/identity/messages.ts'
+import { messages as members } from '../web/src/accounts/members/messages.ts'
+import { messages as account } from '../web/src/accounts/messages.ts'
+import { messages as profile } from '../web/src/accounts/profile/messages.ts'
+import { messages as security } from '../web/src/accounts/profile/security-messages.ts'
+import { messages as contact } from '../web/src/contact/messages.ts'
+import { messages as inquiries } from '../web/src/inquiries/messages.ts'
+import { messages as pages } from '../web/src/pages/messages.ts'
+import { messages as sessionsAdmin } from '../web/src/sessions/admin/messages.ts'
+import { messages as sessions } from '../web/src/sessions/messages.ts'
+import { messages as shell } from '../web/src/shell/messages.ts'
+import { messages as own } from '../web/src/surveys/creator-messages.ts'
+import { messages as surveys } from '../web/src/surveys/messages.ts'
+import { messages as queue } from '../web/src/surveys/queue/messages.ts'
+import { opened, page, plain, type Screen } from './screen.ts'
+
+/**
+ * Every page, dialog and state, with how it is reached. Controls are named by the messages, so that the list follows a
+ * changed text and fits every language; titles and names are those of the demo's data.
+ */
+
+const publicPages: Screen[] = [
+  ...page('home', 'visitor', '/', ['complete', 'loading', 'failed', 'offline']),
+  ...plain('home with cookie banner', 'undecided', '/'),
+  ...opened('navigation', 'visitor', '/', [shell.openNavigation], { maxWidth: 390 }),
+  ...opened('home partner dialog', 'visitor', '/', [pages.partner]),
+  ...opened('cookie choice', 'visitor', '/', [shell.cookieChoice]),
+  ...plain('about', 'visitor', '/about'),
+  ...plain('how it works', 'visitor', '/how-it-works'),
+  ...plain('faq', 'visitor', '/faq'),
+  ...opened('faq answer', 'visitor', '/faq', ['How long does the review']),
+  ...plain('contact', 'visitor', '/contact'),
+  ...opened('contact errors', 'visitor', '/contact', [contact.send]),
+  ...plain('privacy', 'visitor', '/privacy'),
+  ...plain('terms', 'visitor', '/terms'),
+  ...plain('not found', 'visitor', '/nowhere'),
+  ...plain('goodbye', 'visitor', '/goodbye.html'),
+]
+
+const accounts: Screen[] = [
+  ...plain('log in', 'visitor', '/login'),
+  ...opened('log in errors', 'visitor', '/login', [account.logIn]),
+  ...plain('forgot password', 'visitor', '/login?forgot=1'),
+  ...plain('sign up', 'visitor', '/signup'),
+  ...opened('sign up errors', 'visitor', '/signup', [account.createAccount]),
+  ...plain('confirm, expired', 'visitor', '/confirm?token=x'),
+  ...plain('reset, expired', 'visitor', '/reset?token=x'),
+  ...plain('invitation, expired', 'visitor', '/invitation?token=x'),
+  ...plain('new address, expired', 'visitor', '/confirm-email?token=x'),
+  ...plain('log-in link, expired', 'visitor', '/login-link?token=x'),
+  ...page('pending', 'pending', '/pending', ['complete', 'failed']),
+  ...page('rejected', 'rejected', '/rejected', ['complete', 'failed']),
+]
+
+const shellScreens: Screen[] = [
+  ...page('member home', 'student', '/', ['complete', 'loading', 'failed', 'offline']),
+  ...opened('member navigation', 'student', '/', [shell.openNavigation], { maxWidth: 390 }),
+  ...opened('notices', 'student', '/', [shell.notices]),
+  ...opened('account menu', 'student', '/', [shell.account('')]),
+]
+
+const discover: Screen[] = [
+  ...page('surveys', 'student', '/surveys', ['complete', 'loading', 'failed', 'empty', 'offline']),
+  ...plain('surveys, no match', 'student', '/surveys?q=nothing'),
+  ...page('surveys completed', 'student', '/surveys?tab=completed'),
+  ...plain('surveys mine, no right', 'student', '/surveys?tab=mine'),
+  ...opened('form creators only', 'student', '/surveys', [surveys.add]),
+  ...opened('survey taken', 'student', '/surveys', ['Which app']),
+  ...opened('survey to take', 'student', '/surveys', [surveys.of(surveys.take, 'Ramadan')]),
+  ...opened('survey countdown', 'student', '/surveys', [surveys.goOn]),
+  ...opened('receipt verified', 'student', '/surveys?tab=completed', ['Metro Line 3']),
+  ...opened('receipt not found', 'student', '/surveys?tab=completed', ['Blood donation']),
+]
+
+const ownSurveys: Screen[] = [
+  ...page('my surveys', 'creator', '/surveys?tab=mine'),
+  ...opened('survey closing', 'creator', '/surveys?tab=mine', [surveys.of(own.close, 'Pilot')]),
+  ...opened('draft deletion', 'creator', '/surveys?tab=mine', [surveys.of(own.delete, 'Mentors')]),
+  ...opened('results', 'creator', '/surveys?tab=mine', [surveys.of(own.results, 'Caffeine')]),
+  ...opened('results participations', 'creator', '/surveys?tab=mine', [
+    surveys.of(own.results, 'Caffeine'),
+    own.analytics.participations,
+  ]),
+  ...opened('wizard', 'creator', '/surveys?new=1', [{ wait: own.wizard.title }]),
+  ...opened('wizard links', 'creator', '/surveys?tab=mine', [
+    surveys.of(own.edit, 'Mentors'),
+    own.wizard.next,
+  ]),
+  ...opened('wizard places', 'creator', '/surveys?tab=mine', [
+    surveys.of(own.edit, 'Campus'),
+    own.wizard.next,
+    own.wizard.next,
+  ]),
+  ...opened('wizard of a rejected survey', 'creator', '/surveys?tab=mine', [surveys.of(own.edit, 'Campus')]),
+  ...opened('own survey', 'creator', '/surveys?tab=mine', ['Pilot']),
+  ...opened('right to publish', 'creator', '/surveys?access=1', [{ wait: own.access.titleOwn }]),
+]
+
+const sessionScreens: Screen[] = [
+  ...page('sessions', 'student', '/sessions', ['complete', 'loading', 'failed', 'empty', 'offline']),
+  ...plain('sessions, no match', 'student', '/sessions?q=nothing'),
+  ...page('sessions joined', 'student', '/sessions?tab=joined'),
+  ...plain('sessions joined, past', 'student', '/sessions?tab=joined&when=past'),
+  ...opened('session', 'student', '/sessions', [sessions.detailsOf('Reading a forest')]),
+  ...opened('session joined', 'student', '/sessions?tab=joined', [sessions.details]),
+  ...opened('add to calendar', 'student', '/sessions', [sessions.addToCalendar]),
+  ...opened('session leaving', 'student', '/sessions', [sessions.leave]),
+  ...opened('calendar subscription', 'student', '/sessions?tab=joined', [sessions.feedOpen]),
+]
+
+const inquiryScreens: Screen[] = [
+  ...page('inquiries', 'student', '/inquiries', ['complete', 'loading', 'failed', 'empty', 'offline']),
+  ...plain('inquiries, no match', 'student', '/inquiries?q=nothing'),
+  ...opened('question unfolded', 'student', '/inquiries', [inquiries.replies(1)]),
+  ...opened('question', 'student', '/inquiries', ['How do I cite']),
+  ...opened('ask', 'student', '/inquiries?ask=1', [{ wait: inquiries.questionHint }]),
+  ...opened('ask with similar questions', 'student', '/inquiries?ask=1', [
+    { fill: inquiries.questionTitle, text: 'Do I need ethics approval for an anonymous survey?' },
+    { wait: inquiries.alreadyAsked },
+  ]),
+  ...opened('ask errors', 'student', '/inquiries?ask=1', [inquiries.send]),
+  ...opened('member card', 'student', '/inquiries', ['How do I cite', profile.cardOf('')]),
+  ...opened('question of an administrator', 'admin', '/inquiries', ['How do I cite']),
+  ...opened('question deletion', 'admin', '/inquiries', ['How do I cite', inquiries.delete]),
+  ...opened('reply in the list', 'admin', '/inquiries', [inquiries.replies(0), inquiries.replyTo('')]),
+]
+
+const profileScreens: Screen[] = [
+  ...page('profile', 'student', '/profile', ['complete', 'loading', 'failed']),
+  ...opened('profile unsaved', 'student', '/profile', [{ fill: profile.major, text: 'Medicine' }]),
+  ...page('profile notifications', 'student', '/profile?tab=notifications', [
+    'complete',
+    'loading',
+    'failed',
+  ]),
+  ...page('profile privacy', 'student', '/profile?tab=privacy', ['complete', 'loading', 'failed']),
+  ...page('profile security', 'student', '/profile?tab=security', ['complete', 'loading', 'failed']),
+  ...opened('password errors', 'student', '/profile?tab=security', [security.changePassword]),
+  ...opened('two-factor', 'student', '/profile?tab=security', [security.turnOn]),
+  ...opened('account deletion', 'student', '/profile?tab=security', [profile.deleteAccount]),
+]
+
+const verification = '/admin?tab=verification'
+const ofDoha = members.actionsFor('Doha')
+
+const adminAccounts: Screen[] = [
+  ...page('approvals', 'admin', verification),
+  ...opened('sign-up details', 'admin', verification, [checks.of(checks.details, 'Yassin')]),
+  ...opened('approval', 'admin', verification, [checks.of(checks.approve, 'Yassin')]),
+  ...opened('rejection', 'admin', verification, [checks.of(checks.reject, 'Yassin')]),
+  ...page('review mode', 'admin', `${verification}&review=queue`),
+  ...opened('review mode reasons', 'admin', `${verification}&review=queue`, [checks.reject]),
+  ...opened('form creator request', 'admin', verification, [rights.of(rights.details, 'Reem')]),
+  ...opened('add user', 'admin', verification, [members.addUser]),
+  ...opened('member menu', 'admin', verification, [ofDoha]),
+  ...opened('member page', 'admin', verification, ['Doha El-Shamy']),
+  ...opened('role change', 'admin', verification, [ofDoha, members.makeProf]),
+  ...opened('right to publish given', 'admin', verification, [ofDoha, members.giveRight]),
+  ...opened('details corrected', 'admin', verification, [ofDoha, members.edit]),
+  ...opened('suspension', 'admin', verification, [ofDoha, members.ban]),
+  ...opened('password reset', 'admin', verification, [ofDoha, members.reset]),
+  ...opened('user deletion', 'admin', verification, [ofDoha, members.delete]),
+]
+
+const content = '/admin?tab=content'
+const sessionsTab = `${content}&part=sessions`
+const ofSpss = sessionsAdmin.moreFor('SPSS')
+
+const adminContent: Screen[] = [
+  ...page('survey approvals', 'admin', content),
+  ...opened('survey request', 'admin', content, [queue.of(queue.details, 'Ward round')]),
+  ...opened('survey approval', 'admin', content, [queue.of(queue.approve, 'Ward round')]),
+  ...opened('survey rejection', 'admin', content, [queue.of(queue.reject, 'Ward round')]),
+  ...page('session list', 'admin', sessionsTab),
+  ...opened('session creation', 'admin', sessionsTab, [sessionsAdmin.create]),
+  ...opened('session creation errors', 'admin', `${sessionsTab}&task=create`, [sessionsAdmin.create]),
+  ...opened('attendance code', 'admin', sessionsTab, [sessionsAdmin.code]),
+  ...opened('session edited', 'admin', sessionsTab, [sessionsAdmin.of(sessionsAdmin.edit, 'SPSS')]),
+  ...opened('participants', 'admin', sessionsTab, [sessionsAdmin.of(sessionsAdmin.participants, 'SPSS')]),
+  ...opened('participants of a live session', 'admin', sessionsTab, [
+    sessionsAdmin.of(sessionsAdmin.participants, 'From case'),
+  ]),
+  ...opened('session menu', 'admin', sessionsTab, [ofSpss]),
+  ...opened('session details', 'admin', sessionsTab, [ofSpss, sessionsAdmin.details]),
+  ...opened('session deletion', 'admin', sessionsTab, [ofSpss, sessionsAdmin.delete]),
+  ...page('domains', 'admin', `${content}&part=domains`),
+  ...opened('domain removal', 'admin', `${content}&part=domains`, [domains.removeOf('')]),
+]
+
+const adminConsole: Screen[] = [
+  ...page('dashboard', 'admin', '/admin'),
+  ...page('activity log', 'admin', '/admin?tab=activity'),
+  ...opened('log entry', 'admin', '/admin?tab=activity', ['Approved account']),
+]
+
+/** The screens by area: one contact sheet each, and one folder per area. */
+export const areas: Record<string, readonly Screen[]> = {
+  public: publicPages,
+  accounts,
+  shell: shellScreens,
+  surveys: [...discover, ...ownSurveys],
+  sessions: sessionScreens,
+  inquiries: inquiryScreens,
+  profile: profileScreens,
+  admin: [...adminConsole, ...adminAccounts, ...adminContent],
+}

@@ -1,0 +1,140 @@
+import type { Browser, BrowserContext, Locator, Page, Route } from '@playwright/test'
+import type { Account, Screen, State, Step } from './screen.ts'
+
+/** Opens screens as a demo account in a browser of one kind. */
+
+/** A language of the screens: its locale in the browser. A new line adds a language. */
+export const languages: Record<string, string> = { en: 'en-GB' }
+
+export interface Kind {
+  isTouch: boolean
+  language: string
+}
+
+const consent = { status: 'rejected', updatedAt: '2026-11-20T12:00:00.000Z' }
+
+export async function signIn(
+  browser: Browser,
+  url: string,
+  as: Account,
+  kind: Kind,
+): Promise<BrowserContext> {
+  const localStorage = [{ name: 'bahth.consent', value: JSON.stringify(consent) }]
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: languages[kind.language] ?? kind.language,
+    hasTouch: kind.isTouch,
+    reducedMotion: 'reduce',
+    timezoneId: 'Africa/Cairo',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: as === 'undecided' ? [] : [{ origin: url, localStorage }] },
+  })
+  if (as === 'visitor' || as === 'undecided') return context
+  const reply = await context.request.post('/api/auth/login', {
+    data: { email: `${as}@demo.example`, password: 'demo-pass' },
+    headers: { 'X-Bahth-Client': 'web' },
+  })
+  if (!reply.ok()) throw new Error(`${as} could not log in: ${await reply.text()}`)
+  return context
+}
+
+/** Requests that every page needs: they never fail or wait, so that the state is that of the page's own data. */
+const needed = new Set(['/api/auth/refresh', '/api/users/me'])
+
+/** The same answer with every list emptied. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, name === 'total' ? 0 : emptied(inner)]),
+  )
+}
+
+const answers: Record<State, ((route: Route) => Promise<unknown>) | null> = {
+  complete: null,
+  offline: null,
+  // Never answered.
+  loading: async () => {},
+  failed: route => route.abort(),
+  empty: async route => {
+    const reply = await route.fetch()
+    const isJson = reply.headers()['content-type']?.includes('json')
+    await route.fulfill(isJson ? { response: reply, json: emptied(await reply.json()) } : { response: reply })
+  },
+}
+
+async function answerAs(page: Page, state: State): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // Changes elsewhere would refetch and redraw while the page is measured.
+  await page.route('**/api/events*', () => {})
+  const answer = answers[state]
+  if (!answer) return
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/') && !needed.has(pathname),
+    route => {
+      const isRead = route.request().method() === 'GET' && !route.request().url().includes('/api/events')
+      return isRead ? answer(route) : route.fallback()
+    },
+  )
+}
+
+const waiting = ':is(main, [role="dialog"], [role="alertdialog"]) :is([data-skeleton], [aria-busy="true"])'
+
+/** Waits until no skeleton is left and images and fonts are loaded. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    selector =>
+      !document.querySelector(selector) &&
+      [...document.images].every(image => image.loading === 'lazy' || image.complete),
+    waiting,
+  )
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** A control by the beginning of its name. */
+function control(page: Page, start: string): Locator {
+  const name = new RegExp(`^${start.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+  const roles = ['button', 'menuitem', 'link', 'tab', 'radio'] as const
+  const [first, ...others] = roles.map(role => page.getByRole(role, { name })) as [Locator, ...Locator[]]
+  return others
+    .reduce((all, other) => all.or(other), first)
+    .filter({ visible: true })
+    .first()
+}
+
+async function take(page: Page, step: Step): Promise<void> {
+  if (typeof step === 'string') {
+    await control(page, step).click({ timeout: 4_000 })
+    // What it opens is loaded first and sends its requests then.
+    await page.waitForTimeout(300)
+    await settle(page)
+  } else if ('fill' in step) {
+    await page.getByLabel(step.fill).filter({ visible: true }).first().fill(step.text, { timeout: 4_000 })
+  } else if ('key' in step) {
+    await page.keyboard.press(step.key)
+  } else {
+    await page.getByText(step.wait).first().waitFor({ timeout: 4_000 })
+  }
+}
+
+/** Opens a screen; throws if a step finds nothing to press. */
+export async function open(page: Page, screen: Screen, language: string): Promise<void> {
+  await page.context().setOffline(false)
+  await answerAs(page, screen.state)
+  const address = new URL(screen.path, 'http://here')
+  if (language !== 'en') address.searchParams.set('lang', language)
+  await page.goto(`${address.pathname}${address.search}`)
+  await page.getByRole('main').first().waitFor()
+  if (screen.state === 'loading') {
+    // The page's script is loaded first, and has a skeleton of its own.
+    await page.locator('main h1').first().waitFor({ timeout: 4_000 })
+    await page.waitForSelector(waiting, { state: 'attached', timeout: 4_000 })
+    return
+  }
+  await settle(page)
+  for (const step of screen.steps) await take(page, step)
+  if (screen.state === 'offline') {
+    await page.context().setOffline(true)
+    await page.waitForTimeout(300)
+  }
+}

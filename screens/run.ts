@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findViolations, setTheme } from '../e2e/setup/axe-run.ts'
+import { build } from '../scripts/build.js'
+import { chromium as installed } from '../scripts/chromium.js'
+import { freePort, startProgram } from '../server/src/testing/program.ts'
+import { findLayoutProblems } from './layout.ts'
+import { areas } from './list.ts'
+import { languages, open, signIn } from './open.ts'
+import type { Screen } from './screen.ts'
+import { drawSheet, type Picture } from './sheet.ts'
+
+/**
+ * `npm run screens -- [part of a name or area …] [--widths 320,390] [--themes dark] [--languages en] [--url URL]`
+ * `--pictures` also writes each picture by itself.
+ * Opens every screen of `list.ts` in a demo, checks its layout and accessibility, and draws contact sheets into
+ * `screens/sheets`. Ends with the problems, and with exit code 1 if there are any.
+ */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    widths: { type: 'string', default: '320,390,768,1024,1440' },
+    themes: { type: 'string', default: 'light,dark' },
+    languages: { type: 'string', default: Object.keys(languages).join() },
+    url: { type: 'string' },
+    pictures: { type: 'boolean', default: false },
+    out: { type: 'string', default: 'screens/sheets' },
+  },
+})
+const widths = values.widths.split(',').map(Number)
+const themes = values.themes.split(',')
+
+/** A screen is opened anew for each kind of device; within one it is resized. */
+const devices = [
+  { isTouch: false, height: 900, widths: [1440, 1024] },
+  { isTouch: true, height: 1024, widths: [768] },
+  { isTouch: true, height: 800, widths: [390, 320] },
+]
+
+/** Axe is slow: a phone and a desktop are enough, because its rules hardly depend on the width. */
+const axeWidths = [390, 1440]
+
+const problems: string[] = []
+const report = (line: string) => {
+  problems.push(line)
+  process.stdout.write(`  ${line}\n`)
+}
+
+/** The screen that is being opened, for errors that its scripts throw. */
+let current = ''
+
+const isOver = (screen: Screen, width: number) =>
+  width > (screen.maxWidth ?? Number.POSITIVE_INFINITY) || width < (screen.minWidth ?? 0)
+
+/** A page is drawn whole, a dialog as the window shows it. */
+async function draw(page: Page, width: number, theme: string): Promise<Picture> {
+  const layers = page.locator(':is([role="dialog"], [role="alertdialog"], [role="menu"]):visible')
+  const fullPage = (await layers.count()) === 0
+  const jpeg = await page.screenshot({ type: 'jpeg', quality: 80, fullPage, animations: 'disabled' })
+  const height = fullPage
+    ? await page.evaluate(() => document.documentElement.scrollHeight)
+    : (page.viewportSize()?.height ?? 0)
+  return { caption: `${width}, ${theme}`, width, height, jpeg }
+}
+
+async function examine(page: Page, at: string, width: number, isTouch: boolean) {
+  const pictures = new Map<string, Picture>()
+  for (const theme of themes) {
+    await setTheme(page, theme)
+    pictures.set(theme, await draw(page, width, theme))
+    if (axeWidths.includes(width))
+      for (const { id, nodes } of await findViolations(page, theme))
+        report(
+          `${at}, ${width}, ${theme}: axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
+        )
+  }
+  // A theme changes only colours.
+  for (const problem of await findLayoutProblems(page, isTouch)) report(`${at}, ${width}: ${problem}`)
+  return pictures
+}
+
+type Session = { context: BrowserContext; page: Page }
+const sessions = new Map<string, Session>()
+
+/** The browser of an account on a device. It stays open for the account's other screens. */
+async function sessionOf(browser: Browser, url: string, screen: Screen, isTouch: boolean, language: string) {
+  const key = `${screen.as} ${isTouch} ${language}`
+  const known = sessions.get(key)
+  if (known) return known
+  const context = await signIn(browser, url, screen.as, { isTouch, language })
+  const page = await context.newPage()
+  page.on('pageerror', error => report(`${current}: a script fails: ${error.message}`))
+  const session = { context, page }
+  sessions.set(key, session)
+  return session
+}
+
+/** Opens a screen at every width; returns its pictures by theme. */
+async function visit(browser: Browser, url: string, screen: Screen, language: string) {
+  const at = language === 'en' ? screen.name : `${screen.name} (${language})`
+  current = at
+  const rows = new Map<string, Picture[]>(themes.map(theme => [theme, []]))
+  for (const device of devices) {
+    const asked = device.widths.filter(width => widths.includes(width) && !isOver(screen, width))
+    const [first] = asked
+    if (!first) continue
+    const { page } = await sessionOf(browser, url, screen, device.isTouch, language)
+    await page.setViewportSize({ width: first, height: device.height })
+    try {
+      await open(page, screen, language)
+      for (const width of asked) {
+        await page.setViewportSize({ width, height: device.height })
+        const drawn = await examine(page, at, width, device.isTouch)
+        for (const [theme, picture] of drawn) rows.get(theme)?.push(picture)
+      }
+    } catch (error) {
+      report(`${at}, ${first}: not reached: ${String(error).split('\n').slice(0, 4).join(' ')}`)
+    }
+  }
+  return [...rows.values()].filter(row => row.length > 0)
+}
+
+const fileName = (...parts: string[]) =>
+  `${parts.map(part => part.replaceAll(/[^\p{L}\p{N}]+/gu, '-')).join('-')}.png`
+
+function writePictures(sheet: string, rows: readonly Picture[][]): void {
+  for (const { caption, jpeg } of rows.flat())
+    writeFileSync(join(values.out, sheet.replace('.png', `-${caption.replace(', ', '-')}.jpg`)), jpeg)
+}
+
+const isWanted = (area: string, { name }: Screen) =>
+  positionals.length === 0 || positionals.some(wanted => area === wanted || name.includes(wanted))
+
+async function visitAll(browser: Browser, url: string): Promise<number> {
+  let count = 0
+  const drawing = await browser.newContext()
+  for (const [area, screens] of Object.entries(areas))
+    for (const screen of screens.filter(each => isWanted(area, each)))
+      for (const language of values.languages.split(',')) {
+        count += 1
+        process.stdout.write(`${area}: ${screen.name}\n`)
+        const rows = await visit(browser, url, screen, language)
+        const file = language === 'en' ? fileName(area, screen.name) : fileName(area, screen.name, language)
+        if (values.pictures) writePictures(file, rows)
+        if (rows.length > 0) await drawSheet(drawing, join(values.out, file), `${area}: ${screen.name}`, rows)
+      }
+  return count
+}
+
+/** A demo with new data and the embedded database, as `npm start` starts it; or a running one. */
+async function startDemo() {
+  if (values.url) return { url: values.url, stop: async () => {} }
+  await build()
+  const dataDir = mkdtempSync(join(tmpdir(), 'bahth-screens-'))
+  const server = await startProgram({ dataDir, port: await freePort() })
+  const stop = async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url: server.url, stop }
+}
+
+mkdirSync(values.out, { recursive: true })
+const demo = await startDemo()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void demo.stop().finally(() => process.exit(1)))
+const browser = await chromium.launch({ executablePath: installed().BAHTH_CHROMIUM, args: ['--no-sandbox'] })
+try {
+  const count = await visitAll(browser, demo.url)
+  process.stdout.write(`\n${count} screens, contact sheets in ${values.out}\n`)
+  process.stdout.write(
+    problems.length > 0 ? `${problems.length} problems:\n${problems.join('\n')}\n` : 'No problems.\n',
+  )
+} finally {
+  await browser.close()
+  await demo.stop()
+}
+process.exit(problems.length > 0 ? 1 : 0)
