@@ -119,7 +119,9 @@ test.describe('My Surveys', () => {
     const survey = await draft(people, base(baseURL))
     await enter(page, { email: demo.creator })
     await page.goto('/surveys?tab=mine')
-    await card(page, survey.title).getByRole('button', { name: 'Links checked' }).click()
+    await card(page, survey.title)
+      .getByRole('button', { name: `Links checked: ${survey.title}` })
+      .click()
     const lights = card(page, survey.title).getByRole('list', { name: 'Link check' })
     await expect(lights.getByRole('listitem')).toHaveText([
       /^Form \(fine\).*opens without signing in/,
@@ -163,7 +165,7 @@ test.describe('My Surveys', () => {
     await card(page, made.title)
       .getByRole('button', { name: /^Delete/ })
       .click()
-    await asking.getByRole('button', { name: 'Delete' }).click()
+    await asking.getByRole('button', { name: 'Delete draft' }).click()
     await expect(card(page, made.title)).toHaveCount(0)
     await expect(page.getByText(`“${made.title}” has been deleted.`)).toBeVisible()
   })

@@ -5,6 +5,7 @@ import { FoldArrow } from '../ui/FoldArrow.tsx'
 import type { Icon } from '../ui/icon.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages } from './creator-messages.ts'
+import { messages as common } from './messages.ts'
 import type { LinkCheck } from './survey-view.ts'
 
 type Part = 'form' | 'sheet' | 'column'
@@ -38,13 +39,14 @@ function Light(props: { part: Part; found: Found }) {
 }
 
 /** One line instead of three when all is well; a press shows the three. */
-function AllFine(props: { children: ReactNode }) {
+function AllFine(props: { title: string; children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
+        aria-label={common.of(messages.lights.allFine, props.title)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -62,10 +64,10 @@ function AllFine(props: { children: ReactNode }) {
 }
 
 /**
- * The results of the link check: form, sheet and columns. They only warn, and never block publishing. With `folds` they
- * take one line when all is well.
+ * The results of the link check: form, sheet and columns. They only warn, and never block publishing. With the
+ * survey's title in `foldsFor` they take one line when all is well.
  */
-export function LinkLights(props: { check: LinkCheck; folds?: boolean; className?: string }) {
+export function LinkLights(props: { check: LinkCheck; foldsFor?: string; className?: string }) {
   const { form, sheet, column } = props.check
   const found = { form, sheet, column }
   const results = (['form', 'sheet', 'column'] as const).flatMap(part => {
@@ -83,7 +85,8 @@ export function LinkLights(props: { check: LinkCheck; folds?: boolean; className
   return (
     <div className={classes('text-sm', props.className)}>
       {results.length === 0 && <p className="text-ink-2">{messages.lights.waiting}</p>}
-      {results.length > 0 && (props.folds && isAllFine ? <AllFine>{lights}</AllFine> : lights)}
+      {results.length > 0 &&
+        (props.foldsFor && isAllFine ? <AllFine title={props.foldsFor}>{lights}</AllFine> : lights)}
     </div>
   )
 }

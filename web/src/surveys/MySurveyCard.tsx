@@ -56,8 +56,8 @@ function Confirmation(props: {
             <Text>{messages.deleteText(survey.title)}</Text>
           )
         }
-        confirm={isClosing ? messages.closeConfirm : messages.delete}
-        {...(isClosing ? { dismiss: messages.closeDismiss } : undefined)}
+        confirm={isClosing ? messages.closeConfirm : messages.deleteConfirm}
+        dismiss={isClosing ? messages.closeDismiss : messages.deleteDismiss}
         pending={actions.isPending && (isClosing ? messages.closing : true)}
         error={actions.failure}
         onConfirm={() => void confirm()}
@@ -155,7 +155,9 @@ function Notes(props: { survey: MySurvey }) {
       <SheetNote survey={survey} />
       {status === 'pending' && <p className="text-ink-2 text-sm">{common.pendingHint}</p>}
       {/* The link check is from before the survey started; after that the participations are more informative. */}
-      {status !== 'completed' && status !== 'active' && <LinkLights folds check={survey.linkCheck} />}
+      {status !== 'completed' && status !== 'active' && (
+        <LinkLights foldsFor={survey.title} check={survey.linkCheck} />
+      )}
       {survey.appeals > 0 && (
         <Button
           dense

@@ -23,6 +23,8 @@ export const messages = {
   results: 'Results',
   submitted: (title: string) => `“${title}” has been submitted for approval.`,
   deleteTitle: 'Delete this draft?',
+  deleteConfirm: 'Delete draft',
+  deleteDismiss: 'Keep draft',
   deleteText: (title: string) => `“${title}” will be permanently deleted.`,
   deleted: (title: string) => `“${title}” has been deleted.`,
   closeTitle: 'Close this survey?',
