@@ -108,13 +108,11 @@ export function SessionCards(props: Asked) {
           <SessionCard key={session.id} session={session} now={now} />
         ))}
       </div>
-      {found.hasNextPage ? (
-        <ShowMore text={shown} onMore={() => void found.fetchNextPage()} pending={found.isFetchingNextPage} />
-      ) : (
-        <VisuallyHidden>
-          <span role="status">{shown}</span>
-        </VisuallyHidden>
-      )}
+      <ShowMore
+        text={shown}
+        {...(found.hasNextPage ? { onMore: () => void found.fetchNextPage() } : undefined)}
+        pending={found.isFetchingNextPage}
+      />
     </>
   )
   if (!found.isError) return list

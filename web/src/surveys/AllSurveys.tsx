@@ -96,7 +96,7 @@ export function AllSurveys(props: { q: string; status: string }) {
     </ErrorState>
   )
   return (
-    <Section className="mt-5 sm:mt-12" title={messages.all} tools={<Filters q={props.q} status={status} />}>
+    <Section className="mt-3.5 sm:mt-12" title={messages.all} tools={<Filters q={props.q} status={status} />}>
       {failure || (last && rows.length === 0 ? <Nothing filtered={q !== '' || status !== ''} /> : table)}
     </Section>
   )

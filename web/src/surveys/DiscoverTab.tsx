@@ -20,11 +20,13 @@ function Figures() {
     me && !me.isFormCreator && !isAdministrator(me) && stats.data
       ? me.formCreatorMeta.thresholds.forms - stats.data.formsFilled
       : 0
+  const own = stats.data && (left > 0 ? figures.more(left) : figures.counted)
   const row = (
     <FigureRow
       compact
       loading="note"
       isMissing={stats.isError}
+      {...(left > 0 ? { phoneNote: own } : undefined)}
       figures={[
         {
           label: figures.total,
@@ -40,7 +42,7 @@ function Figures() {
         {
           label: figures.filled,
           value: value(stats.data?.formsFilled),
-          note: stats.data && (left > 0 ? figures.more(left) : figures.counted),
+          note: own,
         },
       ]}
     />

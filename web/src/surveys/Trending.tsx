@@ -109,7 +109,7 @@ export function Trending() {
   const hasArrows = surveys.length > 0 && !(strip.atStart && strip.atEnd)
   return (
     <Section
-      className="mt-5 sm:mt-12"
+      className="mt-3.5 sm:mt-12"
       title={messages.trending}
       note={surveys.length > 0 && <span className="max-sm:hidden">{messages.trendingNote}</span>}
       noToolsOnPhone

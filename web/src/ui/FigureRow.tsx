@@ -22,13 +22,17 @@ const columnsAcross = {
   5: 'sm:grid-cols-3 lg:grid-cols-5',
 }
 
-/** A row of large numbers, on a phone two columns, or with `compact` one line of small figures without notes. */
+/**
+ * A row of large numbers, on a phone two columns, or with `compact` one line of small figures. There is no room for their
+ * notes there: `phoneNote` is the one that matters, on a line below them.
+ */
 export function FigureRow(props: {
   figures: readonly BigFigure[]
   columns?: 2 | 3 | 4 | 5
   /** Loading failed: missing values are shown as dashes. */
   isMissing?: boolean
   compact?: boolean
+  phoneNote?: ReactNode
   /** What will be below the values, so that nothing moves when they are loaded. */
   loading?: 'note' | 'note and action'
   className?: string
@@ -90,6 +94,7 @@ export function FigureRow(props: {
           </div>
         ))}
       </dl>
+      {props.phoneNote && <p className="-mt-1.5 pb-1 text-ink-2 text-sm sm:hidden">{props.phoneNote}</p>}
     </div>
   )
 }
