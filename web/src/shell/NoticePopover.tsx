@@ -1,7 +1,11 @@
+import { cairoDayNumber } from '@bahth/domain/cairo.ts'
 import type { ReactElement } from 'react'
 import type { Answer } from '../api/endpoints.ts'
 import { queryClient, useApiQuery } from '../api/query.ts'
+import { serverNow } from '../api/server-clock.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { formatDay, formatRelative, formatTime } from '../format/dates.ts'
+import { capitalize } from '../format/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Empty } from '../ui/Empty.tsx'
@@ -35,25 +39,46 @@ function useMarkRead() {
   }
 }
 
-function Line(props: { notice: Notice; onRead: () => void }) {
+const daysSince = (at: string): number => cairoDayNumber(new Date(serverNow())) - cairoDayNumber(new Date(at))
+
+/** “Today”, “Yesterday”, otherwise the date. */
+function dayOf(at: string): string {
+  const days = daysSince(at)
+  return days < 2 ? capitalize(formatRelative(-days, 'day')) : formatDay(at)
+}
+
+/** How long ago it was; below an earlier day's heading the time of day. */
+function NoticeTime({ at }: { at: string }) {
+  if (daysSince(at) < 1) return <When at={at} className="text-ink-3 text-xs" />
+  return (
+    <time dateTime={at} className="text-ink-3 text-xs">
+      {formatTime(at)}
+    </time>
+  )
+}
+
+function Line(props: { notice: Notice; repeatsTitle: boolean; onRead: () => void }) {
   const { notice, onRead } = props
   const isUnread = notice.readAt === null
   const inside = (
     <>
       <span className="w-2.5 flex-none pt-1.5">{isUnread && <Nuqta />}</span>
       <span className="min-w-0 flex-1">
-        <span className={classes('block', isUnread && 'font-semi')}>
+        <span className={props.repeatsTitle ? 'sr-only' : classes('block', isUnread && 'font-semi')}>
           {isUnread && <VisuallyHidden>{`${messages.unread}: `}</VisuallyHidden>}
           <bdi>{notice.title}</bdi>
         </span>
         <bdi className="block whitespace-pre-line text-ink-2 text-sm">{notice.text}</bdi>
-        <When at={notice.createdAt} className="text-ink-3 text-xs" />
+        <NoticeTime at={notice.createdAt} />
       </span>
     </>
   )
-  const base = 'flex w-full gap-3 px-4 py-3 text-start hover:bg-sunk -outline-offset-2'
+  const base = classes(
+    'flex min-h-control w-full gap-3 px-4 text-start hover:bg-sunk -outline-offset-2',
+    props.repeatsTitle ? 'pb-3' : 'border-line border-t py-3',
+  )
   return (
-    <li className="border-line border-b last:border-b-0">
+    <li>
       {notice.link ? (
         <a href={notice.link} className={base} onClick={onRead}>
           {inside}
@@ -67,6 +92,25 @@ function Line(props: { notice: Notice; onRead: () => void }) {
   )
 }
 
+/** The notices of one day. Where several have the same title, it is shown once. */
+function Day(props: { name: string; notices: readonly Notice[]; onRead: (ids?: string[]) => void }) {
+  return (
+    <section>
+      <h3 className="bg-sunk px-4 py-1 text-ink-2 text-sm">{props.name}</h3>
+      <ul>
+        {props.notices.map((notice, index) => (
+          <Line
+            key={notice.id}
+            notice={notice}
+            repeatsTitle={notice.title === props.notices[index - 1]?.title}
+            onRead={() => notice.readAt === null && props.onRead([notice.id])}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function List(props: { onRead: (ids?: string[]) => void }) {
   const { data, error, refetch, isFetching } = useApiQuery('records.notices')
   if (!data && error)
@@ -75,16 +119,18 @@ function List(props: { onRead: (ids?: string[]) => void }) {
     )
   if (!data) return <SkeletonRows rows={3} shapes={['title']} />
   if (data.items.length === 0) return <Empty bare title={messages.noNotices} text={messages.noNoticesText} />
+  const days = new Set(data.items.map(({ createdAt }) => dayOf(createdAt)))
   return (
-    <ul className="-mx-4 -mb-4">
-      {data.items.map(notice => (
-        <Line
-          key={notice.id}
-          notice={notice}
-          onRead={() => notice.readAt === null && props.onRead([notice.id])}
+    <div className="-mx-4 -mb-4">
+      {[...days].map(day => (
+        <Day
+          key={day}
+          name={day}
+          notices={data.items.filter(({ createdAt }) => dayOf(createdAt) === day)}
+          onRead={props.onRead}
         />
       ))}
-    </ul>
+    </div>
   )
 }
 
