@@ -123,7 +123,7 @@ test.describe('the review bench', () => {
     [900, 900],
     [1024, 700],
   ] as const)
-    test(`after R every reason is above the decision bar and the image stays where it is at ${width} × ${height}`, async ({
+    test(`after R every reason is above the decision bar, the student ID in sight and the image in place at ${width} × ${height}`, async ({
       page,
       people,
     }) => {
@@ -140,6 +140,13 @@ test.describe('the review bench', () => {
         const [reason, button] = [await last.boundingBox(), await approve(page).boundingBox()]
         expect((reason?.y ?? 0) + (reason?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) - 12)
       }).toPass({ timeout: 3000 })
+      const inSight = await page.locator('[data-student-id]').evaluateAll(numbers =>
+        numbers.some(number => {
+          const { left, top, width, height } = number.getBoundingClientRect()
+          return number.contains(document.elementFromPoint(left + width / 4, top + height / 2))
+        }),
+      )
+      expect(inSight).toBe(true)
       await page.keyboard.press('2')
       await expect(note(page)).toHaveValue(/The student ID you typed is not the one on your card/)
       expect(await card.boundingBox()).toEqual(before)

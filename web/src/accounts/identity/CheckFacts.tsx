@@ -38,17 +38,25 @@ function Grouped(props: { groups: readonly string[] }) {
   ))
 }
 
+/** The student ID in groups of four. */
+export function StudentNumber(props: { studentId: string; className?: string }) {
+  return (
+    <bdi dir="ltr" data-student-id="" className={classes('font-semi', props.className)}>
+      <Grouped groups={inGroups(props.studentId)} />
+    </bdi>
+  )
+}
+
 /** The student ID in large groups of four, and in Arabic digits, for comparison with the card. */
 function StudentId(props: { studentId: string }) {
-  const groups = inGroups(props.studentId)
-  const arabic = groups.map(inArabicDigits).filter(group => group !== null)
+  const arabic = inGroups(props.studentId)
+    .map(inArabicDigits)
+    .filter(group => group !== null)
   return (
     <div className="col-span-2 -mx-2 flex items-baseline gap-x-4 border-line border-t bg-sand-wash px-2 py-2.5 text-sand-ink">
       <dt className="w-20 flex-none text-sm">{messages.studentId}</dt>
       <dd className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 text-ink">
-        <bdi dir="ltr" className="font-semi text-2xl">
-          <Grouped groups={groups} />
-        </bdi>
+        <StudentNumber studentId={props.studentId} className="text-2xl" />
         {arabic.length > 0 && (
           <bdi dir="ltr" lang="ar" title={messages.inArabic} className="text-ink-2 text-lg">
             <Grouped groups={arabic} />

@@ -92,6 +92,7 @@ function Decision(props: Props) {
         value={props.note}
         onChange={props.onNote}
         hasReasons={props.isAsking}
+        studentId={props.check.studentId}
         onFocus={props.onAsk}
         onHide={hide}
         hint={props.isPressed && props.note.trim() === '' ? messages.chooseReason : undefined}

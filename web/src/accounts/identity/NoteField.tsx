@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { StudentNumber } from './CheckFacts.tsx'
 import { cannedReasons, messages } from './messages.ts'
 
 /** The server's limit, in characters. */
@@ -12,6 +13,8 @@ interface Props {
   value: string
   onChange: (text: string) => void
   hasReasons: boolean
+  /** Shown above floating reasons that cover it: it is compared with the card until the decision. */
+  studentId?: string
   /** In review mode: with room for it the reasons float above the field, have number keys, and can be hidden. */
   floats?: boolean
   onFocus?: () => void
@@ -23,11 +26,21 @@ interface Props {
 const floating =
   'md:absolute md:-inset-x-2 md:bottom-full md:grid md:max-h-[50dvh] md:grid-cols-2 md:overflow-y-auto md:border-ink md:border-t-2 md:bg-paper md:p-2'
 
+/** Whether an element is below the start of floating reasons. */
+function isCovered(reasons: HTMLElement): boolean {
+  const number = document.querySelector('[data-student-id]')
+  if (!number || getComputedStyle(reasons).position !== 'absolute') return false
+  return number.getBoundingClientRect().bottom > reasons.getBoundingClientRect().top
+}
+
 function Reasons(props: Props) {
-  const { value, onChange, floats } = props
+  const { value, onChange, floats, studentId } = props
   const reasons = useRef<HTMLFieldSetElement>(null)
+  const [covers, setCovers] = useState(false)
   useEffect(() => {
-    if (floats) reasons.current?.scrollIntoView({ block: 'nearest' })
+    if (!floats || !reasons.current) return
+    reasons.current.scrollIntoView({ block: 'nearest' })
+    setCovers(isCovered(reasons.current))
   }, [floats])
   return (
     // The margin is the height of the decision bar, which sticks to the lower edge of the window.
@@ -39,6 +52,12 @@ function Reasons(props: Props) {
       }}
       className={classes('flex scroll-mb-32 flex-wrap gap-2', floats && floating)}
     >
+      {covers && studentId && (
+        <p className="col-span-2 flex items-baseline gap-x-4 bg-sand-wash px-2 py-1 text-sand-ink max-md:hidden">
+          <span className="text-sm">{messages.studentId}</span>
+          <StudentNumber studentId={studentId} className="text-ink text-xl" />
+        </p>
+      )}
       {cannedReasons.map(({ name, text }, place) => (
         <Button
           key={name}
