@@ -108,7 +108,7 @@ function Tools(props: { history: History; recheck: ReturnType<typeof useRecheck>
   }
 
   return (
-    <div className="flex gap-3 max-sm:*:flex-1">
+    <div className="flex flex-wrap gap-3 max-sm:children-fill">
       <Button icon={RotateCw} pending={isRefreshing} onClick={() => void refresh()}>
         {messages.refresh}
       </Button>

@@ -124,7 +124,7 @@ export function ListsBoard(props: Props) {
       }}
     >
       {count > maxDraggable && <p className="text-ink-2 text-sm">{lists.tooManyToDrag}</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         {(['signed', 'waitlist'] as const).map(list => (
           <ParticipantTable
             key={list}

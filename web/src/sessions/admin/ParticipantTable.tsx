@@ -30,9 +30,11 @@ function Heading(props: { id: string; isSigned: boolean; count: number; capacity
       <h3 id={props.id} className="font-semi font-serif text-xl">
         {isSigned ? lists.registered : lists.waitlist}
       </h3>
-      <p className="text-ink-2 text-sm">
-        {isSigned ? lists.registeredNote(count, props.capacity) : lists.waitlistNote(count)}
-      </p>
+      {(isSigned || count > 0) && (
+        <p className="text-ink-2 text-sm">
+          {isSigned ? lists.registeredNote(count, props.capacity) : lists.waitlistNote(count)}
+        </p>
+      )}
     </div>
   )
 }
@@ -84,7 +86,7 @@ export function ParticipantTable(props: {
       <Heading id={titleId} isSigned={isSigned} count={ids.length} capacity={props.capacity} />
       <div
         ref={setNodeRef}
-        className={`min-h-16 overflow-x-hidden overflow-y-auto sm:max-h-[clamp(12rem,100dvh-34rem,28rem)] ${isOver ? 'bg-nile-wash' : ''}`}
+        className={`min-h-16 overflow-x-hidden overflow-y-auto border-ink sm:border-b-2 sm:max-h-[clamp(12rem,100dvh-34rem,28rem)] ${isOver ? 'bg-nile-wash' : ''}`}
       >
         {found.length === 0 ? (
           <Nobody isSought={fold(props.find) !== ''} isSigned={isSigned} />
