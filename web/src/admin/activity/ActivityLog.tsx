@@ -157,7 +157,7 @@ export function ActivityLog() {
     <Section
       title={messages.title}
       tools={
-        <div className="flex gap-3 max-sm:children-fill">
+        <div className="flex flex-wrap gap-3 max-sm:children-fill">
           <RefreshButton onRefresh={pages.refresh} />
           <ExportButton filters={filters} asOf={pages.asOf} />
         </div>

@@ -11,10 +11,10 @@ export function OpenQuestions() {
   return (
     <section
       aria-label={messages.questions}
-      className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-ink border-t-2 border-b border-b-line py-3"
+      className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-ink border-t-2 border-b border-b-line py-3"
     >
       <h2 className="font-semi font-serif text-xl">{messages.questions}</h2>
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
         {openInquiries === 0 ? (
           messages.noneOpen
         ) : (
