@@ -81,7 +81,7 @@ export async function openWorld(
 export async function accessKey(databaseUrl: string, secret: string): Promise<Uint8Array> {
   const { openKeys } = await import('../server/src/keys.ts')
   const engine = openPostgres(databaseUrl, { size: 1, queryTimeoutMs: hours(1) })
-  const keys = await openKeys(engine.db, secret)
+  const keys = await openKeys(engine.db, { secretKey: secret, secretKeyPrevious: null })
   await engine.close()
   return Buffer.from(keys.access)
 }

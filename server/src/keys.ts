@@ -7,8 +7,9 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { installationValue } from './db/installation.ts'
-import type { Db } from './db/open.ts'
+import { findInstallationValue, installationValue } from './db/installation.ts'
+import type { Db, Tx } from './db/open.ts'
+import type { Settings } from './settings.ts'
 
 /** Keys for different uses, derived from the secret of the installation. */
 export interface Keys {
@@ -22,6 +23,8 @@ export interface Keys {
   attendance: Uint8Array
   /** Encrypts the secrets of authenticator apps. */
   twoFactor: Uint8Array
+  /** The key before the last rotation, with which some of them may still be encrypted. */
+  twoFactorPrevious: Uint8Array | null
   /** Derives the salt that all sign-ups of one e-mail address share. */
   signUp: Uint8Array
   /** Identifies this server to push services. */
@@ -37,16 +40,28 @@ export interface PushKeys {
 const derive = (secret: string, use: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'bahth', use, 32))
 
+/** Names of the secrets that the server made itself, in the table `installation`. */
+export const storedKey = 'secret_key'
+export const previousStoredKey = 'secret_key_previous'
+
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+const twoFactorKey = (secret: string): Uint8Array => derive(secret, 'two-factor')
+
 /** Uses the operator's secret, or one that the first start stores in the database for all processes. */
-export async function openKeys(db: Db, secretKey: string | null): Promise<Keys> {
-  const secret =
-    secretKey ?? (await installationValue(db, 'secret_key', () => randomBytes(32).toString('base64url')))
+export async function openKeys(
+  db: Db | Tx,
+  { secretKey, secretKeyPrevious }: Pick<Settings, 'secretKey' | 'secretKeyPrevious'>,
+): Promise<Keys> {
+  const secret = secretKey ?? (await installationValue(db, storedKey, newSecret))
+  const previous = secretKey ? secretKeyPrevious : await findInstallationValue(db, previousStoredKey)
   return {
     access: derive(secret, 'access'),
     refresh: derive(secret, 'refresh'),
     image: derive(secret, 'image'),
     attendance: derive(secret, 'attendance'),
-    twoFactor: derive(secret, 'two-factor'),
+    twoFactor: twoFactorKey(secret),
+    twoFactorPrevious: previous === null ? null : twoFactorKey(previous),
     signUp: derive(secret, 'sign-up'),
     push: JSON.parse(await installationValue(db, 'push_keys', newPushKeys)) as PushKeys,
   }
@@ -88,3 +103,9 @@ export function unseal(key: Uint8Array, sealed: string): string | null {
     return null
   }
 }
+
+/** Decrypts the secret of an authenticator app, also one that was encrypted before the key was rotated. */
+export const unsealTwoFactor = (
+  { twoFactor, twoFactorPrevious }: Pick<Keys, 'twoFactor' | 'twoFactorPrevious'>,
+  sealed: string,
+): string | null => unseal(twoFactor, sealed) ?? (twoFactorPrevious && unseal(twoFactorPrevious, sealed))

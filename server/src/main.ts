@@ -8,8 +8,10 @@ import { migrate } from './db/migrate.ts'
 import { type Engine, openEmbedded, openPostgres } from './db/open.ts'
 import { refuseDemoDatabase } from './demo/mark.ts'
 import { withFreePort } from './free-port.ts'
+import { openAdminSocket } from './operator/socket.ts'
 import { makePrivateByDefault, restrictDataFolder } from './private-folder.ts'
 import { type Server, serve } from './serve.ts'
+import type { Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 import { openDiskFiles, openS3Files } from './vendors/files/open-files.ts'
@@ -31,6 +33,13 @@ async function openMail(settings: Settings, engine: Engine) {
   if (settings.demo) return (await import('./demo/mailbox.ts')).openMailbox(engine.db, systemClock.now)
   return settings.smtpUrl ? openSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom }) : noMail
 }
+
+/** The server works without it, for example in a folder whose path is too long for a socket. */
+const listenForCommands = (services: Services) =>
+  openAdminSocket(services).catch((error: Error) => {
+    services.log.warn({ reason: error.message }, 'npm run admin cannot reach this server')
+    return null
+  })
 
 async function start(settings: Settings): Promise<{ server: Server; stop(): Promise<void> }> {
   const log = pino({ level: settings.logLevel, base: null })
@@ -82,11 +91,13 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
     ...(demoPages ? { demoPages } : {}),
   })
   await ensureFirstAdmin(server.services)
+  const adminSocket = engine.kind === 'embedded' ? await listenForCommands(server.services) : null
   await server.app.listen({ port: settings.port, host: settings.host })
   await server.startWork()
   return {
     server,
     async stop() {
+      await adminSocket?.close()
       await server.close()
       await Promise.allSettled([sheets.close(), mail.close(), push.close(), bus.close()])
       await engine.close()

@@ -66,7 +66,10 @@ export interface Server {
   close(): Promise<void>
 }
 
-async function openServices(parts: Parts): Promise<Services> {
+/** What features use, from opened parts. */
+export async function openServices(
+  parts: Omit<Parts, 'sheets' | 'requestLog' | 'webFolder' | 'checkAnswers'>,
+): Promise<Services> {
   const { settings, engine, bus, clock, log, mail, push, files, images } = parts
   const { db } = engine
   const jobs = await openJobs(engine, log)
@@ -82,7 +85,7 @@ async function openServices(parts: Parts): Promise<Services> {
     db,
     images,
     unitOfWork: createUnitOfWork({ db, bus, jobs, clock, onPublish: parts.onPublish }),
-    keys: await openKeys(db, settings.secretKey),
+    keys: await openKeys(db, settings),
   }
 }
 

@@ -17,6 +17,8 @@ export interface Settings {
   databaseUrl: string | null
   demo: boolean
   secretKey: string | null
+  /** The secret before the operator changed it; null when nothing is encrypted with it anymore. */
+  secretKeyPrevious: string | null
   firstAdmin: { email: string; password: string } | null
   smtpUrl: string | null
   mailFrom: string
@@ -89,6 +91,7 @@ const Environment = z.object({
   SECRET_KEY: text.refine(value => value === null || value.length >= 32, {
     error: 'must have at least 32 characters',
   }),
+  SECRET_KEY_PREVIOUS: text,
   ADMIN_EMAIL: text.refine(value => value === null || emailPattern.test(value), {
     error: 'must be an email address',
   }),
@@ -182,6 +185,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     throw new SettingsProblem(
       'PUBLIC_URL: set the address people open, for example https://bahth.example.edu.eg',
     )
+  if (env.SECRET_KEY_PREVIOUS && !env.SECRET_KEY)
+    throw new SettingsProblem('SECRET_KEY_PREVIOUS belongs to SECRET_KEY: set the new secret there.')
   const proxy = env.TRUST_PROXY
   return {
     port: env.PORT,
@@ -191,6 +196,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     databaseUrl: env.DATABASE_URL,
     demo,
     secretKey: env.SECRET_KEY,
+    secretKeyPrevious: env.SECRET_KEY_PREVIOUS,
     firstAdmin: firstAdminOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Bahth <no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}>`,

@@ -32,7 +32,7 @@ export function banEndProblem(until: Date | null, now: Date): string | null {
 }
 
 /** Administrators can't lock themselves out: no role change, ban, deletion or password reset of their own account. */
-export const ownAccountRefusal = (memberId: string, adminId: string): RefusalCode | null =>
+export const ownAccountRefusal = (memberId: string, adminId: string | null): RefusalCode | null =>
   memberId === adminId ? 'own_account' : null
 
 /** `others` is the number of other approved administrators. */

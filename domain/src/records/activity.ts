@@ -34,6 +34,8 @@ export const activityActions = [
   'domain_removed',
   'id_image_viewed',
   'log_exported',
+  'second_factor_removed',
+  'key_rotated',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

@@ -6,7 +6,7 @@ import { type LockedUser, lockUser, nameOf, writeBan } from '../accounts/members
 import { forgetEmailChange } from '../accounts/profile/change-email.ts'
 import { endLogins } from '../accounts/sign-in/store.ts'
 import { notify } from '../records/notify.ts'
-import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
+import { type ActingAdmin, type Actor, recordActivity } from '../records/record-activity.ts'
 import { dropTokens } from '../records/token-store.ts'
 import type { Services } from '../services.ts'
 import { endFeed } from '../sessions/calendar-feed.ts'
@@ -68,7 +68,7 @@ const isSame = (member: LockedUser, { reason, until }: BanTerms): boolean =>
 /** Lifts a suspension and restores the previous state (ADM-28). */
 export async function unbanMember(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
-  actingAdmin: ActingAdmin,
+  actor: Actor,
   memberId: string,
   reason: string | null,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function unbanMember(
     await endBan(unit, member)
     await recordActivity(
       unit,
-      actingAdmin,
+      actor,
       'user_unbanned',
       { type: 'user', id: memberId, name: nameOf(member) },
       {

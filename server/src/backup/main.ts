@@ -9,6 +9,7 @@ import { startProblem } from '../start-problem.ts'
 import { openDiskFiles, openS3Files } from '../vendors/files/open-files.ts'
 import { ArchiveProblem, openArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
+import { noteBackup } from './last-backup.ts'
 import { restore } from './restore.ts'
 
 /** `npm run backup` and `npm run restore`, started by scripts/backup.js and scripts/restore.js. */
@@ -34,6 +35,7 @@ async function runBackup(settings: Settings, path: string): Promise<void> {
   try {
     const files = await openFiles(settings)
     const made = await backUp({ db: engine.db, files, now: systemClock.now() }, path)
+    await noteBackup(engine.db, systemClock.now())
     for (const key of made.lost) say(`Missing in the file storage, and so in the backup: ${key}`)
     say(`Backed up ${made.rows} rows, ${made.files} files and ${made.jobs} owed jobs to ${path}`)
     say('It holds password hashes, keys and ID photos: only you can read it. Keep it that way.')

@@ -1,7 +1,7 @@
-import type { Db } from './open.ts'
+import type { Db, Tx } from './open.ts'
 
 /** A value that is made once per installation; of two processes that start together, one makes it and both read it. */
-export async function installationValue(db: Db, name: string, make: () => string): Promise<string> {
+export async function installationValue(db: Db | Tx, name: string, make: () => string): Promise<string> {
   await db
     .insertInto('installation')
     .values({ name, value: make() })
@@ -13,4 +13,16 @@ export async function installationValue(db: Db, name: string, make: () => string
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   return value
+}
+
+export const findInstallationValue = async (db: Db | Tx, name: string): Promise<string | null> =>
+  (await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst())?.value ??
+  null
+
+export async function setInstallationValue(db: Db | Tx, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+    .execute()
 }

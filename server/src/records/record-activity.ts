@@ -4,11 +4,19 @@ import type { UnitOfWork } from '../unit-of-work.ts'
 import { insertActivity } from './activity-store.ts'
 
 /** Who acted, as the log stores it: the name stays after the account is deleted. */
-export interface ActingAdmin {
-  memberId: string
+export interface Actor {
+  /** Null for the operator, who has no account. */
+  memberId: string | null
   name: string
   ip: string | null
 }
+
+export interface ActingAdmin extends Actor {
+  memberId: string
+}
+
+/** Who runs the server, with the commands of `npm run admin`. */
+export const operator: Actor = { memberId: null, name: 'operator', ip: null }
 
 /** The signed-in administrator as the log stores them. */
 export const actingAdminOf = (
@@ -19,7 +27,7 @@ export const actingAdminOf = (
 /** Adds an entry to the activity log in the transaction of the action; returns its id. */
 export async function recordActivity(
   unit: UnitOfWork,
-  actingAdmin: ActingAdmin,
+  actor: Actor,
   action: ActivityAction,
   target: { type: ActivityTarget; id: string | null; name: string },
   details: ActivityDetails = {},
@@ -28,14 +36,14 @@ export async function recordActivity(
   await insertActivity(unit.tx, {
     id,
     at: unit.now,
-    admin_id: actingAdmin.memberId,
-    admin_name: actingAdmin.name,
+    admin_id: actor.memberId,
+    admin_name: actor.name,
     action,
     target_type: target.type,
     target_id: target.id,
     target_name: target.name,
     details: JSON.stringify(details),
-    ip: actingAdmin.ip,
+    ip: actor.ip,
   })
   unit.publish('activity', id, 'admins')
   return id

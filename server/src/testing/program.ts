@@ -96,6 +96,16 @@ export async function startRefused(
   return { code, output: output().trim() }
 }
 
+/** Runs `npm run admin`; returns the exit code and output. */
+export async function runAdminCommand(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(env, ['server/src/operator/main.ts', ...args])
+  const code = await waitForExit(child)
+  return { code, output: output().trim() }
+}
+
 /** Runs `npm run backup` or `npm run restore`; returns the exit code and output. */
 export async function runBackupCommand(
   work: 'backup' | 'restore',

@@ -2,7 +2,7 @@ import { decisionRefusal } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { releaseFile } from '../../records/file-store.ts'
 import { notify } from '../../records/notify.ts'
-import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
+import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { setAccountState } from '../store.ts'
 import { lockCheck, decideCheck as storeDecision, wasImageViewed } from './store.ts'
@@ -16,7 +16,7 @@ export type CheckKey = { id: string } | { email: string }
  */
 export async function decideCheck(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
-  actingAdmin: ActingAdmin,
+  actor: Actor,
   key: CheckKey,
   decision: { state: 'approved' | 'rejected'; reason: string | null },
 ) {
@@ -26,18 +26,18 @@ export async function decideCheck(
     const refusal = decisionRefusal({ state: check.state, emailConfirmed: check.emailConfirmedAt !== null })
     if (refusal) return refuse(refusal)
     const { state, reason } = decision
-    await storeDecision(unit.tx, check.id, { state, reason, by: actingAdmin.memberId, now: unit.now })
+    await storeDecision(unit.tx, check.id, { state, reason, by: actor.memberId, now: unit.now })
     if (check.imageKey) await releaseFile(unit, check.imageKey)
     await setAccountState(unit.tx, check.memberId, state)
     const target = { type: 'user' as const, id: check.memberId, name: `${check.firstName} ${check.lastName}` }
     if (state === 'approved') {
       const imageViewed = await wasImageViewed(unit.tx, {
         memberId: check.memberId,
-        by: actingAdmin.memberId,
+        by: actor.memberId,
         since: check.submittedAt,
       })
-      await recordActivity(unit, actingAdmin, 'user_approved', target, { metadata: { imageViewed } })
-    } else await recordActivity(unit, actingAdmin, 'user_rejected', target, reason ? { reason } : {})
+      await recordActivity(unit, actor, 'user_approved', target, { metadata: { imageViewed } })
+    } else await recordActivity(unit, actor, 'user_rejected', target, reason ? { reason } : {})
     await notify(unit, [check.memberId], state === 'approved' ? approvedNotice : rejectedNotice(reason))
     unit.invalidateAccess(check.memberId)
     unit.publish('checks', check.id, 'admins')

@@ -144,8 +144,9 @@ export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
 /** Whether this administrator was served the ID image since it was sent. */
 export async function wasImageViewed(
   tx: Tx,
-  view: { memberId: string; by: string; since: Date },
+  view: { memberId: string; by: string | null; since: Date },
 ): Promise<boolean> {
+  if (view.by === null) return false
   const found = await tx
     .selectFrom('activity')
     .select('id')
@@ -162,7 +163,7 @@ export async function wasImageViewed(
 export async function decideCheck(
   tx: Tx,
   checkId: string,
-  decision: { state: 'approved' | 'rejected'; by: string; reason: string | null; now: Date },
+  decision: { state: 'approved' | 'rejected'; by: string | null; reason: string | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('identity_check')

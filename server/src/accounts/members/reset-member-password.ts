@@ -3,7 +3,7 @@ import { ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
 import { after, hours } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { enqueueMail } from '../../records/mail.ts'
-import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
+import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import { dropTokens, issueToken } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
@@ -23,11 +23,11 @@ export type ResetResult = { link: string; expiresAt: Date } | { temporaryPasswor
  */
 export async function resetMemberPassword(
   { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
-  actingAdmin: ActingAdmin,
+  actor: Actor,
   memberId: string,
   mode: 'link' | 'temporary',
 ): Promise<ResetResult> {
-  const refusal = ownAccountRefusal(memberId, actingAdmin.memberId)
+  const refusal = ownAccountRefusal(memberId, actor.memberId)
   if (refusal) return refuse(refusal)
   const password = mode === 'temporary' ? newPassword() : null
   const passwordHash = password === null ? null : await hashPassword(password)
@@ -44,12 +44,12 @@ export async function resetMemberPassword(
     unit.invalidateAccess(memberId)
     await recordActivity(
       unit,
-      actingAdmin,
+      actor,
       'password_reset',
       { type: 'user', id: memberId, name: nameOf(member) },
       { metadata: { mode } },
     )
-    await tell(unit, member, actingAdmin)
+    await tell(unit, member, actor)
     unit.publish('user', memberId, 'admins')
     return password === null
       ? { link: `${settings.publicUrl}${await linkOf(unit, member)}`, expiresAt }
@@ -69,13 +69,13 @@ async function linkOf(unit: UnitOfWork, member: LockedUser): Promise<string> {
   return `${isNew ? '/invitation' : '/reset'}?token=${token}`
 }
 
-const tell = (unit: UnitOfWork, member: LockedUser, actingAdmin: ActingAdmin): Promise<void> =>
+const tell = (unit: UnitOfWork, member: LockedUser, actor: Actor): Promise<void> =>
   enqueueMail(unit, {
     to: member.email,
     subject: 'Your Bahth password was reset',
     lines: [
       `Hello ${member.firstName},`,
-      `${actingAdmin.name}, an administrator, reset your password and will give you a link or a temporary password. You have been signed out everywhere, and the old password no longer works.`,
+      `${actor.memberId ? `${actor.name}, an administrator,` : 'The operator of this server'} reset your password and will give you a link or a temporary password. You have been signed out everywhere, and the old password no longer works.`,
       'If you did not ask for this, please write to us. “Forgot password?” on the sign-in page always brings a link to this address.',
     ],
     action: { label: 'Log in', path: '/login' },

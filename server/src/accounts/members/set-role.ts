@@ -3,7 +3,7 @@ import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { notify } from '../../records/notify.ts'
-import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
+import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { lockUser, nameOf, writeRole } from './store.ts'
 
@@ -13,7 +13,7 @@ import { lockUser, nameOf, writeRole } from './store.ts'
  */
 export async function setRole(
   { unitOfWork }: Pick<Services, 'unitOfWork'>,
-  actingAdmin: ActingAdmin,
+  actor: Actor,
   memberId: string,
   fit: (current: Role) => Role,
 ): Promise<void> {
@@ -23,14 +23,14 @@ export async function setRole(
     const role = fit(member.role)
     if (role === member.role) return
     const refusal = isAdministrator(member)
-      ? (ownAccountRefusal(memberId, actingAdmin.memberId) ?? lastAdminRefusal(target, otherAdmins))
+      ? (ownAccountRefusal(memberId, actor.memberId) ?? lastAdminRefusal(target, otherAdmins))
       : null
     if (refusal) return refuse(refusal)
     await writeRole(unit.tx, memberId, role)
     unit.invalidateAccess(memberId)
     await recordActivity(
       unit,
-      actingAdmin,
+      actor,
       'role_changed',
       { type: 'user', id: memberId, name: nameOf(member) },
       { changes: [{ field: 'role', from: member.role, to: role }] },

@@ -6,6 +6,7 @@ const columns = [
   'id',
   'email',
   'first_name as firstName',
+  'last_name as lastName',
   'state',
   'password_hash as passwordHash',
   'two_factor_secret as sealedSecret',

@@ -1,12 +1,14 @@
 import { association } from '@bahth/domain/association.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { MailJob } from '../../jobs/names.ts'
-import { seal, unseal } from '../../keys.ts'
+import { seal, unsealTwoFactor } from '../../keys.ts'
 import { enqueueMail } from '../../records/mail.ts'
+import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import { dropTokens, hashSecret } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { provePassword } from '../sign-in/prove-password.ts'
+import { endLogins } from '../sign-in/store.ts'
 import {
   countRecoveryCodes,
   type Factor,
@@ -74,11 +76,34 @@ export async function disableTwoFactor(
   memberId: string,
   password: string,
 ): Promise<undefined> {
-  await withPassword(services, memberId, password, async (unit, factor) => {
-    await turnOff(unit.tx, memberId)
-    await dropTokens(unit.tx, memberId, ['two_factor'])
-    await enqueueMail(unit, offMail(factor))
+  await withPassword(services, memberId, password, endFactor)
+}
+
+/** Turns it off for a member who lost phone and recovery codes; ends their logins. */
+export async function removeTwoFactor(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  actor: Actor,
+  memberId: string,
+): Promise<void> {
+  await unitOfWork(async unit => {
+    const factor = (await lockFactor(unit.tx, memberId)) ?? refuse('not_found')
+    if (!factor.enabledAt) return refuse('two_factor_off')
+    await endFactor(unit, factor)
+    await endLogins(unit.tx, memberId, unit.now)
+    unit.invalidateAccess(memberId)
+    await recordActivity(unit, actor, 'second_factor_removed', {
+      type: 'user',
+      id: memberId,
+      name: `${factor.firstName} ${factor.lastName}`,
+    })
+    unit.publish('user', memberId, 'admins')
   })
+}
+
+async function endFactor(unit: UnitOfWork, factor: Factor): Promise<void> {
+  await turnOff(unit.tx, factor.id)
+  await dropTokens(unit.tx, factor.id, ['two_factor'])
+  await enqueueMail(unit, offMail(factor))
 }
 
 /** Replaces the recovery codes. */
@@ -126,7 +151,7 @@ async function spendAppCode(
   factor: Factor,
   code: string,
 ): Promise<boolean> {
-  const secret = factor.sealedSecret && unseal(keys.twoFactor, factor.sealedSecret)
+  const secret = factor.sealedSecret && unsealTwoFactor(keys, factor.sealedSecret)
   const step = secret ? matchingStep(secret, code, factor.lastStep, now) : null
   if (step === null) return false
   await setLastStep(tx, factor.id, step)

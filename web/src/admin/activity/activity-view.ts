@@ -78,6 +78,8 @@ const styles: Record<ActivityAction, BadgeStyle> = {
   domain_removed: note(Globe),
   id_image_viewed: note(Eye),
   log_exported: note(Download),
+  second_factor_removed: note(KeyRound),
+  key_rotated: note(KeyRound),
 }
 
 export const badgeOf = (action: string): BadgeStyle =>

@@ -38,6 +38,8 @@ const actions: Record<ActivityAction, string> = {
   domain_removed: 'Removed domain',
   id_image_viewed: 'Looked at an ID photo',
   log_exported: 'Exported the log',
+  second_factor_removed: 'Removed second factor',
+  key_rotated: 'Changed the secret key',
 }
 
 /** The labels of the details, by their names in the log. */

@@ -1,0 +1,27 @@
+import { Refused } from '@bahth/domain/refusals.ts'
+import type { Services } from '../services.ts'
+import { CommandProblem } from './command-problem.ts'
+import { commands } from './commands.ts'
+
+/** One step of a command: `ask` returns its question, `run` carries it out. */
+export interface Step {
+  step: 'ask' | 'run'
+  name: string
+  args: string[]
+}
+
+export type Answer = { question: string | null } | { lines: string[]; failed: boolean } | { problem: string }
+
+/** Carries out a step; expected errors are answers. */
+export async function answerStep(services: Services, { step, name, args }: Step): Promise<Answer> {
+  const command = commands[name]
+  if (!command) return { problem: `The server doesn't know the command ${name}: it runs another version.` }
+  try {
+    if (step === 'ask') return { question: (await command.question?.(services, args)) ?? null }
+    const { lines, failed = false } = await command.run(services, args)
+    return { lines, failed }
+  } catch (error) {
+    if (error instanceof CommandProblem || error instanceof Refused) return { problem: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,131 @@
+import { lstatSync, readdirSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { hours } from '@bahth/domain/durations.ts'
+import { findLastBackup } from '../backup/last-backup.ts'
+import type { Services } from '../services.ts'
+import { listAdministrators, readDatabaseClock } from './store.ts'
+
+/** What a configured server still lacks. `problem`: members notice. `advice`: the operator should know. */
+export interface Finding {
+  level: 'ok' | 'advice' | 'problem'
+  text: string
+}
+
+const ok = (text: string): Finding => ({ level: 'ok', text })
+const advice = (text: string): Finding => ({ level: 'advice', text })
+const problem = (text: string): Finding => ({ level: 'problem', text })
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+export async function checkServer(services: Services): Promise<Finding[]> {
+  return [
+    checkAddress(services),
+    checkProxy(services),
+    await checkMail(services),
+    await checkStorage(services),
+    checkDisk(services),
+    checkPermissions(services),
+    await checkClock(services),
+    await checkBackup(services),
+    await checkAdministrators(services),
+    checkKeys(services),
+  ]
+}
+
+const checkAddress = ({ settings: { publicUrl } }: Services): Finding =>
+  publicUrl.startsWith('https:')
+    ? ok(`PUBLIC_URL is ${publicUrl}.`)
+    : problem(
+        `PUBLIC_URL is ${publicUrl}: passwords travel unencrypted. Put a proxy with TLS in front and set https://…`,
+      )
+
+const checkProxy = ({ settings: { publicUrl, trustProxy } }: Services): Finding =>
+  trustProxy !== null || !publicUrl.startsWith('https:')
+    ? ok(trustProxy === null ? 'No proxy is trusted.' : `TRUST_PROXY is ${trustProxy}.`)
+    : problem(
+        'PUBLIC_URL is https, which a proxy provides, but TRUST_PROXY is not set: all people count as one address and share its limits.',
+      )
+
+async function checkMail({ settings, mail }: Services): Promise<Finding> {
+  if (!settings.smtpUrl && !settings.demo)
+    return problem('SMTP_URL is not set: mails wait, and nobody can confirm an address.')
+  return mail.check().then(
+    () => ok('The mail server accepts the connection. Try it: npm run admin -- send-test-mail ADDRESS'),
+    error => problem(`The mail server can't be used: ${reasonOf(error)}`),
+  )
+}
+
+const checkStorage = ({ files }: Services): Promise<Finding> =>
+  files.check().then(
+    () => ok('The file storage answers.'),
+    error => problem(`The file storage can't be used: ${reasonOf(error)}`),
+  )
+
+/** The embedded database fails in many ways when its disk is full. */
+const scarceBytes = 2 ** 30
+
+function checkDisk({ settings: { dataDir } }: Services): Finding {
+  try {
+    const { bavail, bsize } = statfsSync(dataDir)
+    const free = `${(Number(bavail * bsize) / 2 ** 30).toFixed(1)} GB are free in ${dataDir}.`
+    return bavail * bsize < scarceBytes ? problem(`Only ${free} Make room.`) : ok(free)
+  } catch (error) {
+    return advice(`The free space of ${dataDir} can't be read: ${reasonOf(error)}`)
+  }
+}
+
+function checkPermissions({ settings: { dataDir } }: Services): Finding {
+  try {
+    const open = ['', ...readdirSync(dataDir)].filter(
+      name => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0,
+    )
+    if (open.length === 0) return ok(`Only its owner can read ${dataDir}.`)
+    return problem(
+      `Other users of this machine can read ${open.map(name => join(dataDir, name)).join(', ')}: chmod -R go= ${dataDir}`,
+    )
+  } catch (error) {
+    return advice(`The permissions of ${dataDir} can't be read: ${reasonOf(error)}`)
+  }
+}
+
+/** Codes of authenticator apps change every 30 s. */
+const maxSkewMs = 5000
+
+async function checkClock({ db, clock }: Services): Promise<Finding> {
+  const skew = Math.abs((await readDatabaseClock(db)).getTime() - clock.now().getTime())
+  return skew <= maxSkewMs
+    ? ok("This machine's clock agrees with the database's.")
+    : problem(
+        `This machine's clock and the database's differ by ${Math.round(skew / 1000)} s: run an NTP client on both (systemd-timesyncd).`,
+      )
+}
+
+const maxBackupAge = hours(48)
+
+async function checkBackup({ db, clock }: Services): Promise<Finding> {
+  const last = await findLastBackup(db)
+  if (!last) return problem('There was never a backup: npm run backup -- bahth.tar')
+  const age = clock.now().getTime() - last.getTime()
+  const days = Math.floor(age / hours(24))
+  return age > maxBackupAge
+    ? problem(`The last backup is ${days} days old. Let cron or a timer make one every night.`)
+    : ok(`The last backup was made at ${last.toISOString()}.`)
+}
+
+async function checkAdministrators({ db }: Services): Promise<Finding> {
+  const approved = (await listAdministrators(db)).filter(({ state }) => state === 'approved')
+  if (approved.length === 0)
+    return problem('There is no administrator. Make one with: npm run admin -- make-admin EMAIL')
+  const without = approved.filter(({ twoFactorEnabledAt }) => twoFactorEnabledAt === null)
+  if (without.length > 0)
+    return advice(`Administrators without a second factor: ${without.map(({ email }) => email).join(', ')}.`)
+  return ok('All administrators log in with a second factor.')
+}
+
+const checkKeys = ({ settings: { secretKeyPrevious, secretKey } }: Services): Finding => {
+  if (secretKeyPrevious)
+    return advice('SECRET_KEY_PREVIOUS is set. Run npm run admin -- rotate-key, then remove it and restart.')
+  return ok(
+    secretKey ? 'SECRET_KEY is in the settings.' : 'The secret key is in the database, and so in backups.',
+  )
+}

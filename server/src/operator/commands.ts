@@ -1,0 +1,100 @@
+import { emailPattern } from '@bahth/domain/email-pattern.ts'
+import type { Services } from '../services.ts'
+import { version } from '../version.ts'
+import { checkServer } from './check.ts'
+import { CommandProblem } from './command-problem.ts'
+import { accountOf, describe, dropSecondFactor, listCommand, makeAdmin, resetPassword } from './members.ts'
+import { type Rotation, rotateKey } from './rotate-key.ts'
+
+/** The commands of `npm run admin`. They run in the server, or in the command's own process. */
+
+export interface Command {
+  /** The arguments behind the name. */
+  args: string[]
+  help: string
+  /** The question that the terminal asks before it runs; throws if the command is impossible. */
+  question?(services: Services, args: readonly string[]): Promise<string>
+  /** Returns what to print; `failed` sets the exit code. */
+  run(services: Services, args: readonly string[]): Promise<{ lines: string[]; failed?: boolean }>
+}
+
+const onAccount = (
+  help: string,
+  question: (who: string) => string,
+  run: (services: Services, email: string) => Promise<string[]>,
+): Command => ({
+  args: ['EMAIL'],
+  help,
+  question: async (services, [email = '']) => question(describe(await accountOf(services, email))),
+  run: async (services, [email = '']) => ({ lines: await run(services, email) }),
+})
+
+const signs = { ok: 'ok      ', advice: 'advice  ', problem: 'PROBLEM ' }
+
+const afterRotation = ({ source, sealedAgain, unreadable }: Rotation): string[] => [
+  `The secrets of ${sealedAgain} authenticator apps are encrypted with the new key.`,
+  ...(unreadable > 0
+    ? [
+        `${unreadable} could not be read with either key: those members log in with recovery codes, or drop-second-factor.`,
+      ]
+    : []),
+  source === 'settings'
+    ? 'Remove SECRET_KEY_PREVIOUS from the settings and restart the server.'
+    : 'Restart every server process now: those on PostgreSQL refuse codes of authenticator apps until then.',
+]
+
+async function sendTestMail({ mail, settings }: Services, [to = '']: readonly string[]) {
+  if (!emailPattern.test(to)) throw new CommandProblem(`${to} is no mail address.`)
+  const text = `This is a test of Bahth ${version} at ${settings.publicUrl}. Mail works.`
+  try {
+    await mail.send({ to, subject: 'A test of Bahth', text, html: `<p>${text}</p>` })
+  } catch (error) {
+    throw new CommandProblem((error as Error).message)
+  }
+  return { lines: [`The mail server accepted a mail to ${to}. Look whether it arrives, and not as spam.`] }
+}
+
+export const commands: Record<string, Command> = {
+  list: {
+    args: [],
+    help: 'lists the administrators',
+    run: async services => ({ lines: await listCommand(services) }),
+  },
+  'make-admin': onAccount(
+    'makes a member an administrator; lifts a suspension and approves a waiting ID check',
+    who => `Make ${who} an administrator?`,
+    makeAdmin,
+  ),
+  'reset-password': onAccount(
+    'ends the password and all logins of an account, and prints a link that sets a new password once',
+    who => `End the password and all logins of ${who}?`,
+    resetPassword,
+  ),
+  'drop-second-factor': onAccount(
+    'turns two-factor log-in off for an account and ends its logins',
+    who => `Turn two-factor log-in off for ${who}?`,
+    dropSecondFactor,
+  ),
+  check: {
+    args: [],
+    help: 'says what the server still lacks; exit code 1 if there is a problem',
+    async run(services) {
+      const findings = await checkServer(services)
+      return {
+        lines: findings.map(({ level, text }) => `${signs[level]}${text}`),
+        failed: findings.some(({ level }) => level === 'problem'),
+      }
+    },
+  },
+  'send-test-mail': {
+    args: ['ADDRESS'],
+    help: 'sends a mail with the settings of the server',
+    run: sendTestMail,
+  },
+  'rotate-key': {
+    args: [],
+    help: 'encrypts all secrets with a new key',
+    question: async () => 'Encrypt all secrets with a new key?',
+    run: async services => ({ lines: afterRotation(await rotateKey(services)) }),
+  },
+}

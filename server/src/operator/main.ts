@@ -1,0 +1,106 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { makePrivateByDefault } from '../private-folder.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { startProblem } from '../start-problem.ts'
+import { type Answer, answerStep, type Step } from './answer.ts'
+import { CommandProblem } from './command-problem.ts'
+import { commands } from './commands.ts'
+import { openOwnServices } from './own-services.ts'
+import { connectToServer } from './socket.ts'
+
+/** `npm run admin`, started by scripts/admin.js. Exit codes: 0 done, 1 failed or declined, 2 wrong usage. */
+
+/** Wrong usage of the command line. */
+class UsageProblem extends Error {}
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+
+function help(): string {
+  const usages = Object.entries(commands).map(([name, { args, help }]) => [[name, ...args].join(' '), help])
+  const width = Math.max(...usages.map(([usage = '']) => usage.length))
+  return [
+    'Usage: npm run admin -- COMMAND [--yes]',
+    '',
+    ...usages.map(([usage = '', text]) => `  ${usage.padEnd(width)}  ${text}`),
+    '',
+    'It reads the settings of the server from the environment, works while the server runs, and writes what it',
+    'changes into the activity log as "operator". --yes answers its question.',
+  ].join('\n')
+}
+
+interface Request {
+  name: string
+  args: string[]
+  yes: boolean
+}
+
+function readArguments(argv: string[]): Request | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { yes: { type: 'boolean', short: 'y' }, help: { type: 'boolean', short: 'h' } },
+    })
+    const [name, ...args] = positionals
+    if (values.help || name === undefined || name === 'help') return null
+    const command = commands[name]
+    if (!command) throw new UsageProblem(`There is no command ${name}. npm run admin -- --help lists them.`)
+    if (args.length !== command.args.length)
+      throw new UsageProblem(`Usage: npm run admin -- ${[name, ...command.args].join(' ')}`)
+    return { name, args, yes: values.yes === true }
+  } catch (error) {
+    throw error instanceof UsageProblem ? error : new UsageProblem((error as Error).message)
+  }
+}
+
+async function isConfirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new UsageProblem(`${question} Nobody can answer here: add --yes to the command.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${question} [y/N] `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+/** A way to the database: through the server that has locked it, or directly. */
+async function openWay(
+  settings: Settings,
+): Promise<{ send(step: Step): Promise<Answer>; close(): Promise<void> }> {
+  const server = settings.databaseUrl ? null : await connectToServer(settings.dataDir)
+  if (server) return { send: server, close: async () => {} }
+  const { services, close } = await openOwnServices(settings)
+  return { send: step => answerStep(services, step), close }
+}
+
+async function runCommand({ name, args, yes }: Request, settings: Settings): Promise<number> {
+  const way = await openWay(settings)
+  try {
+    const asked = await way.send({ step: 'ask', name, args })
+    if ('problem' in asked) throw new CommandProblem(asked.problem)
+    if ('question' in asked && asked.question && !yes && !(await isConfirmed(asked.question))) {
+      say('Nothing was changed.')
+      return 1
+    }
+    const answer = await way.send({ step: 'run', name, args })
+    if ('problem' in answer) throw new CommandProblem(answer.problem)
+    if ('lines' in answer) for (const line of answer.lines) say(line)
+    return 'failed' in answer && answer.failed ? 1 : 0
+  } finally {
+    await way.close()
+  }
+}
+
+let settings: Settings | null = null
+makePrivateByDefault()
+try {
+  const request = readArguments(process.argv.slice(2))
+  if (request) {
+    settings = readSettings(process.env)
+    process.exitCode = await runCommand(request, settings)
+  } else say(help())
+} catch (error) {
+  const isPlain = error instanceof CommandProblem || error instanceof UsageProblem
+  process.stderr.write(`${isPlain ? error.message : startProblem(error, settings)}\n`)
+  process.exitCode = error instanceof UsageProblem ? 2 : 1
+}

@@ -1,0 +1,78 @@
+import { formatCairo } from '@bahth/domain/format-date.ts'
+import { decideCheck } from '../accounts/identity/decide-check.ts'
+import { resetMemberPassword } from '../accounts/members/reset-member-password.ts'
+import { setRole } from '../accounts/members/set-role.ts'
+import { findAccount } from '../accounts/store.ts'
+import { removeTwoFactor } from '../accounts/two-factor/two-factor.ts'
+import { unbanMember } from '../admin/ban-member.ts'
+import { operator } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
+import { CommandProblem } from './command-problem.ts'
+import { listAdministrators } from './store.ts'
+
+/** The operator's commands on accounts, by the operations that administrators use too. */
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+export async function accountOf({ db }: Pick<Services, 'db'>, email: string): Promise<Account> {
+  const account = await findAccount(db, { email: email.trim().toLowerCase() })
+  if (!account)
+    throw new CommandProblem(
+      `No account has the confirmed address ${email}. While there is no administrator, ADMIN_EMAIL and ADMIN_PASSWORD create one at the next start.`,
+    )
+  return account
+}
+
+export const describe = ({ firstName, lastName, email, role, state }: Account): string =>
+  `${firstName} ${lastName} <${email}> (${role}, ${state})`
+
+export async function listCommand({ db }: Services): Promise<string[]> {
+  const rows = await listAdministrators(db)
+  if (rows.length === 0)
+    return ['There is no administrator. Make one with: npm run admin -- make-admin EMAIL']
+  return rows.map(row =>
+    [
+      `${row.firstName} ${row.lastName} <${row.email}>`,
+      row.emailConfirmedAt ? row.state : 'address not confirmed',
+      row.twoFactorEnabledAt ? 'second factor on' : 'no second factor',
+      row.lastActiveAt ? `active ${formatCairo(row.lastActiveAt, new Date())}` : 'never active',
+    ].join(' · '),
+  )
+}
+
+/** Lifts a suspension, decides a waiting ID check, and gives the role: what an administrator would do one by one. */
+export async function makeAdmin(services: Services, email: string): Promise<string[]> {
+  const before = await accountOf(services, email)
+  if (before.state === 'banned') await unbanMember(services, operator, before.id, null)
+  const { state } = await accountOf(services, email)
+  if (state !== 'approved')
+    await decideCheck(services, operator, { email: before.email }, { state: 'approved', reason: null }).catch(
+      () => {
+        throw new CommandProblem(
+          `${describe(before)} has no ID check that could be approved. Let them log in and send the photo of their student ID, then run this again.`,
+        )
+      },
+    )
+  await setRole(services, operator, before.id, () => 'admin')
+  return [`${before.firstName} ${before.lastName} <${before.email}> is an administrator.`]
+}
+
+export async function resetPassword(services: Services, email: string): Promise<string[]> {
+  const account = await accountOf(services, email)
+  const reset = await resetMemberPassword(services, operator, account.id, 'link')
+  if (!('link' in reset)) throw new Error('a reset by link answers a link')
+  return [
+    `Give this link to ${account.firstName} ${account.lastName}. It works once, until ${formatCairo(reset.expiresAt, new Date())} (Cairo):`,
+    reset.link,
+    'All their logins ended. A mail tells them, without the link.',
+  ]
+}
+
+export async function dropSecondFactor(services: Services, email: string): Promise<string[]> {
+  const account = await accountOf(services, email)
+  if (!account.twoFactorEnabledAt) throw new CommandProblem(`${describe(account)} has no second factor.`)
+  await removeTwoFactor(services, operator, account.id)
+  return [
+    `${account.firstName} ${account.lastName} logs in with the password alone. All their logins ended, and a mail tells them.`,
+  ]
+}

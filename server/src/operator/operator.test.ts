@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { totpCodeAt } from '../accounts/two-factor/totp.ts'
+import { emptyDatabaseSettings, onPostgres } from '../testing/database.ts'
+import type { Body } from '../testing/person.ts'
+import { freePort, type RunningProgram, runAdminCommand, startProgram } from '../testing/program.ts'
+
+/** Runs `npm run admin` beside a running server, like an operator. */
+
+const nadia = { email: 'nadia@example.org', password: 'seven quiet rivers' }
+const omar = 'omar@example.org'
+
+let folder: string
+let env: Record<string, string>
+let program: RunningProgram
+let clear: () => Promise<void>
+
+async function start(): Promise<void> {
+  program = await startProgram({
+    dataDir: env.DATA_DIR ?? '',
+    port: await freePort(),
+    env: { ...env, ADMIN_EMAIL: nadia.email, ADMIN_PASSWORD: nadia.password },
+  })
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bahth-admin-'))
+  const database = await emptyDatabaseSettings()
+  env = { PUBLIC_URL: 'http://bahth.example.edu.eg', DATA_DIR: join(folder, 'data'), ...database.env }
+  clear = database.close
+  await start()
+}, 90_000)
+afterAll(async () => {
+  await program.kill()
+  await clear()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const admin = (...args: string[]) => runAdminCommand(args, env)
+
+async function call(method: string, path: string, body?: object, token?: string) {
+  const reply = await fetch(`${program.url}/api${path}`, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await reply.text()
+  return { status: reply.status, body: (text ? JSON.parse(text) : null) as Body }
+}
+
+const logIn = (who: { email: string; password: string }) => call('POST', '/auth/login', who)
+const tokenOf = async (who: { email: string; password: string }): Promise<string> =>
+  (await logIn(who)).body.accessToken
+
+/** Sets a password with the link that a command printed. */
+async function follow(output: string, newPassword: string): Promise<void> {
+  const token = /[?&]token=([\w-]+)/.exec(output)?.[1]
+  expect((await call('POST', '/auth/reset-password', { token, newPassword })).status).toBe(204)
+}
+
+const long = { timeout: 120_000 }
+
+test('wrong usage changes nothing, exits with 2 and says how it goes', long, async () => {
+  expect(await admin('--help')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('make-admin EMAIL'),
+  })
+  expect(await admin('make-admn', omar)).toMatchObject({ code: 2, output: expect.stringContaining('--help') })
+  expect(await admin('make-admin')).toEqual({ code: 2, output: 'Usage: npm run admin -- make-admin EMAIL' })
+  expect(await admin('reset-password', nadia.email)).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/^End the password and all logins of .*nadia@example\.org.*--yes/),
+  })
+  expect((await logIn(nadia)).status).toBe(200)
+  expect(await admin('make-admin', omar, '--yes')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^No account has the confirmed address omar@example\.org/),
+  })
+})
+
+test('an administrator who forgot the password gets in again, at once and without mail', long, async () => {
+  const token = await tokenOf(nadia)
+  const reset = await admin('reset-password', nadia.email, '--yes')
+  expect(reset).toMatchObject({ code: 0, output: expect.stringContaining('/reset?token=') })
+  expect((await call('GET', '/users/me', undefined, token)).status).toBe(401)
+  expect((await logIn(nadia)).status).toBe(401)
+  await follow(reset.output, nadia.password)
+  expect((await logIn(nadia)).status).toBe(200)
+})
+
+test('a member becomes an administrator, and the log names the operator', long, async () => {
+  const token = await tokenOf(nadia)
+  const invited = { firstName: 'Omar', lastName: 'Farouk', email: omar, role: 'student' }
+  expect((await call('POST', '/admin/users', invited, token)).status).toBe(201)
+  expect(await admin('make-admin', omar, '--yes')).toMatchObject({
+    code: 0,
+    output: `Omar Farouk <${omar}> is an administrator.`,
+  })
+  expect((await admin('list')).output.split('\n')).toEqual([
+    expect.stringMatching(
+      /^First Administrator <nadia@example\.org> · approved · no second factor · active /,
+    ),
+    expect.stringMatching(/^Omar Farouk <omar@example\.org> · approved /),
+  ])
+  const { items } = (await call('GET', '/admin/activity?action=role_changed', undefined, token)).body
+  expect(items).toMatchObject([{ adminName: 'operator', adminId: null, targetName: 'Omar Farouk' }])
+})
+
+test('a new key keeps authenticator apps working, and a lost one can be dropped', long, async () => {
+  const token = await tokenOf(nadia)
+  const { secret } = (await call('POST', '/users/me/two-factor/setup', {}, token)).body
+  const code = (steps: number) => totpCodeAt(secret, new Date(Date.now() + steps * 30_000))
+  const enabled = await call('POST', '/users/me/two-factor/enable', { code: code(0) }, token)
+  expect(enabled.status).toBe(200)
+  const rotated = await admin('rotate-key', '--yes')
+  expect(rotated).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('secrets of 1 authenticator app'),
+  })
+  // Servers on PostgreSQL read the new key at their start.
+  if (onPostgres) {
+    await program.stop()
+    await start()
+  }
+  const { ticket } = (await logIn(nadia)).body
+  expect((await call('POST', '/auth/two-factor', { ticket, code: code(1) })).status).toBe(200)
+
+  expect(await admin('drop-second-factor', nadia.email, '--yes')).toMatchObject({ code: 0 })
+  const after = await logIn(nadia)
+  expect(after).toMatchObject({ status: 200, body: { accessToken: expect.any(String) } })
+  expect(await admin('drop-second-factor', nadia.email, '--yes')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('has no second factor'),
+  })
+  const { items } = (await call('GET', '/admin/activity', undefined, after.body.accessToken)).body
+  expect(items.map(({ action }: Body) => action)).toEqual(
+    expect.arrayContaining(['second_factor_removed', 'key_rotated']),
+  )
+})
+
+test('check names what is missing, and a test mail says why it is not sent', long, async () => {
+  const { code, output } = await admin('check')
+  expect(code).toBe(1)
+  for (const lack of [
+    /PROBLEM .*passwords travel unencrypted/,
+    /PROBLEM .*SMTP_URL is not set/,
+    /PROBLEM .*never a backup/,
+  ])
+    expect(output).toMatch(lack)
+  expect(output).toMatch(/ok .*Only its owner can read/)
+  expect(await admin('send-test-mail', 'you@example.org')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('SMTP_URL is not set'),
+  })
+})
+
+test('it works without a server too', long, async () => {
+  const socket = join(env.DATA_DIR ?? '', 'admin.sock')
+  if (!onPostgres) expect(statSync(socket).mode & 0o777).toBe(0o600)
+  await program.kill()
+  expect(await admin('list')).toMatchObject({ code: 0, output: expect.stringContaining(nadia.email) })
+  const reset = await admin('reset-password', nadia.email, '--yes')
+  expect(reset.code).toBe(0)
+  await start()
+  await follow(reset.output, 'another quiet river')
+})

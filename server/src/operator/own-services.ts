@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readLevel } from '../backup/store.ts'
+import { openLocalBus } from '../changes/bus.ts'
+import { openPostgresBus } from '../changes/postgres-bus.ts'
+import { systemClock } from '../clock.ts'
+import { readMigrations } from '../db/migrate.ts'
+import { type Engine, openEmbedded, openPostgres } from '../db/open.ts'
+import { silentLog } from '../log.ts'
+import { openServices } from '../serve.ts'
+import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
+import { openDiskFiles, openS3Files } from '../vendors/files/open-files.ts'
+import { openImages } from '../vendors/images/open-images.ts'
+import { noMail } from '../vendors/mail/no-mail.ts'
+import { openSmtpMail } from '../vendors/mail/smtp.ts'
+import { openPush } from '../vendors/push/open-push.ts'
+import { CommandProblem } from './command-problem.ts'
+
+async function openDatabase(settings: Settings): Promise<Engine> {
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, { size: 2, name: 'bahth-admin' })
+  // Opening an embedded database would create one.
+  if (!existsSync(join(settings.dataDir, 'db')))
+    throw new CommandProblem(
+      `There is no database in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL as the server has them.`,
+    )
+  return openEmbedded(settings.dataDir)
+}
+
+/** A command must not migrate the database under servers of an earlier version. */
+async function refuseOtherVersion({ db }: Engine): Promise<void> {
+  const applied = (await readLevel(db))?.map(({ name }) => name) ?? []
+  const ours = readMigrations().map(({ name }) => name)
+  if (applied.join() !== ours.join())
+    throw new CommandProblem(
+      'The database belongs to another version. Start the server of this version first.',
+    )
+}
+
+/** Opens what the commands use, without a server. Mails are enqueued, and the server sends them. */
+export async function openOwnServices(
+  settings: Settings,
+): Promise<{ services: Services; close(): Promise<void> }> {
+  const engine = await openDatabase(settings)
+  try {
+    await refuseOtherVersion(engine)
+    const bus =
+      engine.kind === 'postgres' ? await openPostgresBus(engine.url, engine.pool, silentLog) : openLocalBus()
+    const mail = settings.smtpUrl ? openSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom }) : noMail
+    const push = openPush()
+    const files = settings.s3
+      ? await openS3Files(settings.s3)
+      : await openDiskFiles(join(settings.dataDir, 'files'))
+    const services = await openServices({
+      settings,
+      engine,
+      bus,
+      clock: systemClock,
+      log: silentLog,
+      mail,
+      push,
+      files,
+      images: openImages(),
+    })
+    return {
+      services,
+      async close() {
+        await services.jobs.stop()
+        await Promise.allSettled([mail.close(), push.close(), bus.close()])
+        await engine.close()
+      },
+    }
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}

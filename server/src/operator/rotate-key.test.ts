@@ -1,0 +1,51 @@
+import { seconds } from '@bahth/domain/durations.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { enable, secondStep, setUp } from '../accounts/two-factor/authenticator.fixture.ts'
+import { totpCodeAt } from '../accounts/two-factor/totp.ts'
+import { openKeys, unsealTwoFactor } from '../keys.ts'
+import { openTestServer } from '../testing/test-server.ts'
+import { rotateKey } from './rotate-key.ts'
+
+const [former, next] = ['a former secret of the operator ...', 'the next secret of the operator ...']
+
+test('a key in the settings is changed in two steps, and authenticator apps work all the time', async () => {
+  const bahth = await openTestServer({ settings: { secretKey: former } })
+  onTestFinished(() => bahth.close())
+  const { services } = bahth.server
+  await expect(rotateKey(services)).rejects.toThrow('Set SECRET_KEY_PREVIOUS to the present SECRET_KEY')
+
+  const person = await bahth.signedIn()
+  const secret = await setUp(person)
+  const codeNow = () => totpCodeAt(secret, bahth.clock.now())
+  expect((await enable(person, codeNow())).status).toBe(200)
+  const isReadWith = async (secretKey: string, secretKeyPrevious: string | null): Promise<boolean> => {
+    const { sealed } = await bahth.db
+      .selectFrom('member')
+      .select('two_factor_secret as sealed')
+      .where('id', '=', person.member.id)
+      .executeTakeFirstOrThrow()
+    return (
+      unsealTwoFactor(await openKeys(bahth.db, { secretKey, secretKeyPrevious }), sealed ?? '') === secret
+    )
+  }
+  expect(await isReadWith(next, null)).toBe(false)
+  expect(await isReadWith(next, former)).toBe(true)
+
+  // The server restarts with both keys, and the command runs.
+  const settings = { ...services.settings, secretKey: next, secretKeyPrevious: former }
+  Object.assign(services.keys, await openKeys(bahth.db, settings))
+  expect(await rotateKey({ ...services, settings })).toEqual({
+    sealedAgain: 1,
+    unreadable: 0,
+    source: 'settings',
+  })
+  expect(await isReadWith(next, null)).toBe(true)
+  expect(await isReadWith(former, null)).toBe(false)
+  // A second run finds everything done.
+  expect(await rotateKey({ ...services, settings })).toMatchObject({ sealedAgain: 1, unreadable: 0 })
+
+  bahth.clock.pass(seconds(30))
+  const login = { email: person.member.email, password: 'demo-pass' }
+  const { ticket } = (await bahth.visitor().post('/auth/login', login)).body
+  expect((await secondStep(bahth.visitor(), ticket, codeNow())).status).toBe(200)
+})

@@ -1,0 +1,58 @@
+import { findInstallationValue, setInstallationValue } from '../db/installation.ts'
+import { newSecret, openKeys, previousStoredKey, seal, storedKey, unsealTwoFactor } from '../keys.ts'
+import { operator, recordActivity } from '../records/record-activity.ts'
+import type { Services } from '../services.ts'
+import { CommandProblem } from './command-problem.ts'
+import { lockSealed, writeSealed } from './store.ts'
+
+export interface Rotation {
+  sealedAgain: number
+  /** Encrypted with a key that is not known anymore. */
+  unreadable: number
+  source: 'settings' | 'database'
+}
+
+/**
+ * Encrypts everything that is encrypted with the server's key again, in one transaction. A key from the settings was
+ * changed by the operator; one in the database is replaced here, and the old one kept beside it, because other processes
+ * use it until they restart.
+ */
+export async function rotateKey({
+  unitOfWork,
+  settings,
+  keys,
+}: Pick<Services, 'unitOfWork' | 'settings' | 'keys'>): Promise<Rotation> {
+  if (settings.secretKey && !settings.secretKeyPrevious)
+    throw new CommandProblem(
+      'The key is in the settings. Set SECRET_KEY_PREVIOUS to the present SECRET_KEY, SECRET_KEY to a new one, restart the server, and run this again.',
+    )
+  const source = settings.secretKey ? 'settings' : 'database'
+  const { rotation, fresh } = await unitOfWork(async unit => {
+    const rows = await lockSealed(unit.tx)
+    const old = await openKeys(unit.tx, settings)
+    if (source === 'database') {
+      const current = await findInstallationValue(unit.tx, storedKey)
+      await setInstallationValue(unit.tx, previousStoredKey, current ?? '')
+      await setInstallationValue(unit.tx, storedKey, newSecret())
+    }
+    const fresh = await openKeys(unit.tx, settings)
+    let unreadable = 0
+    for (const { id, sealed } of rows) {
+      const text = unsealTwoFactor(old, sealed)
+      if (text === null) unreadable++
+      else await writeSealed(unit.tx, id, seal(fresh.twoFactor, text))
+    }
+    const rotation: Rotation = { sealedAgain: rows.length - unreadable, unreadable, source }
+    await recordActivity(
+      unit,
+      operator,
+      'key_rotated',
+      { type: 'content', id: null, name: 'Secret key' },
+      { metadata: { sealedAgain: rotation.sealedAgain } },
+    )
+    return { rotation, fresh }
+  })
+  // A server that runs this command itself goes on with the new key; others use theirs until they restart.
+  Object.assign(keys, fresh)
+  return rotation
+}
