@@ -105,7 +105,6 @@ const sessionScreens: Screen[] = [
   ...plain('sessions joined, past', 'student', '/sessions?tab=joined&when=past'),
   ...opened('session', 'student', '/sessions', [sessions.detailsOf('Reading a forest')]),
   ...opened('session joined', 'student', '/sessions?tab=joined', [sessions.details]),
-  ...opened('add to calendar', 'student', '/sessions', [sessions.addToCalendar]),
   ...opened('session leaving', 'student', '/sessions', [sessions.leave]),
   ...opened('calendar subscription', 'student', '/sessions?tab=joined', [sessions.feedOpen]),
 ]

@@ -82,10 +82,11 @@ const waiting = ':is(main, [role="dialog"], [role="alertdialog"]) :is([data-skel
 
 /** Waits until no skeleton is left and images and fonts are loaded. */
 async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
   await page.waitForFunction(
-    selector =>
-      !document.querySelector(selector) &&
-      [...document.images].every(image => image.loading === 'lazy' || image.complete),
+    selector => !document.querySelector(selector) && [...document.images].every(image => image.complete),
     waiting,
   )
   await page.evaluate(() => document.fonts.ready)
@@ -102,9 +103,11 @@ function control(page: Page, start: string): Locator {
     .first()
 }
 
-async function take(page: Page, step: Step): Promise<void> {
+async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
   if (typeof step === 'string') {
-    await control(page, step).click({ timeout: 4_000 })
+    const wanted = control(page, step)
+    // A finger leaves nothing hovered, such as a tooltip.
+    await (isTouch ? wanted.tap({ timeout: 4_000 }) : wanted.click({ timeout: 4_000 }))
     // What it opens is loaded first and sends its requests then.
     await page.waitForTimeout(300)
     await settle(page)
@@ -118,11 +121,11 @@ async function take(page: Page, step: Step): Promise<void> {
 }
 
 /** Opens a screen; throws if a step finds nothing to press. */
-export async function open(page: Page, screen: Screen, language: string): Promise<void> {
+export async function open(page: Page, screen: Screen, kind: Kind): Promise<void> {
   await page.context().setOffline(false)
   await answerAs(page, screen.state)
   const address = new URL(screen.path, 'http://here')
-  if (language !== 'en') address.searchParams.set('lang', language)
+  if (kind.language !== 'en') address.searchParams.set('lang', kind.language)
   await page.goto(`${address.pathname}${address.search}`)
   await page.getByRole('main').first().waitFor()
   if (screen.state === 'loading') {
@@ -132,7 +135,7 @@ export async function open(page: Page, screen: Screen, language: string): Promis
     return
   }
   await settle(page)
-  for (const step of screen.steps) await take(page, step)
+  for (const step of screen.steps) await take(page, step, kind.isTouch)
   if (screen.state === 'offline') {
     await page.context().setOffline(true)
     await page.waitForTimeout(300)

@@ -44,10 +44,11 @@ const devices = [
 /** Axe is slow: a phone and a desktop are enough, because its rules hardly depend on the width. */
 const axeWidths = [390, 1440]
 
-const problems: string[] = []
-const report = (line: string) => {
-  problems.push(line)
-  process.stdout.write(`  ${line}\n`)
+/** The places of each problem. */
+const problems = new Map<string, string[]>()
+function report(place: string, problem: string): void {
+  problems.set(problem, [...(problems.get(problem) ?? []), place])
+  process.stdout.write(`  ${place}: ${problem}\n`)
 }
 
 /** The screen that is being opened, for errors that its scripts throw. */
@@ -75,11 +76,12 @@ async function examine(page: Page, at: string, width: number, isTouch: boolean) 
     if (axeWidths.includes(width))
       for (const { id, nodes } of await findViolations(page, theme))
         report(
-          `${at}, ${width}, ${theme}: axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
+          `${at} ${width} ${theme}`,
+          `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
         )
   }
   // A theme changes only colours.
-  for (const problem of await findLayoutProblems(page, isTouch)) report(`${at}, ${width}: ${problem}`)
+  for (const problem of await findLayoutProblems(page, isTouch)) report(`${at} ${width}`, problem)
   return pictures
 }
 
@@ -93,7 +95,7 @@ async function sessionOf(browser: Browser, url: string, screen: Screen, isTouch:
   if (known) return known
   const context = await signIn(browser, url, screen.as, { isTouch, language })
   const page = await context.newPage()
-  page.on('pageerror', error => report(`${current}: a script fails: ${error.message}`))
+  page.on('pageerror', error => report(current, `a script fails: ${error.message}`))
   const session = { context, page }
   sessions.set(key, session)
   return session
@@ -111,14 +113,14 @@ async function visit(browser: Browser, url: string, screen: Screen, language: st
     const { page } = await sessionOf(browser, url, screen, device.isTouch, language)
     await page.setViewportSize({ width: first, height: device.height })
     try {
-      await open(page, screen, language)
+      await open(page, screen, { isTouch: device.isTouch, language })
       for (const width of asked) {
         await page.setViewportSize({ width, height: device.height })
         const drawn = await examine(page, at, width, device.isTouch)
         for (const [theme, picture] of drawn) rows.get(theme)?.push(picture)
       }
     } catch (error) {
-      report(`${at}, ${first}: not reached: ${String(error).split('\n').slice(0, 4).join(' ')}`)
+      report(`${at} ${first}`, `not reached: ${String(error).split('\n')[0]}`)
     }
   }
   return [...rows.values()].filter(row => row.length > 0)
@@ -172,11 +174,10 @@ const browser = await chromium.launch({ executablePath: installed().BAHTH_CHROMI
 try {
   const count = await visitAll(browser, demo.url)
   process.stdout.write(`\n${count} screens, contact sheets in ${values.out}\n`)
-  process.stdout.write(
-    problems.length > 0 ? `${problems.length} problems:\n${problems.join('\n')}\n` : 'No problems.\n',
-  )
+  process.stdout.write(problems.size > 0 ? `${problems.size} problems:\n` : 'No problems.\n')
+  for (const [problem, places] of problems) process.stdout.write(`${problem}\n    ${places.join('; ')}\n`)
 } finally {
   await browser.close()
   await demo.stop()
 }
-process.exit(problems.length > 0 ? 1 : 0)
+process.exit(problems.size > 0 ? 1 : 0)
