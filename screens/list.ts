@@ -109,6 +109,8 @@ const sessionScreens: Screen[] = [
   ...opened('calendar subscription', 'student', '/sessions?tab=joined', [sessions.feedOpen]),
 ]
 
+const unanswered = 'Which regression for a five-point agreement scale?'
+
 const inquiryScreens: Screen[] = [
   ...page('inquiries', 'student', '/inquiries', ['complete', 'loading', 'failed', 'empty', 'offline']),
   ...plain('inquiries, no match', 'student', '/inquiries?q=nothing'),
@@ -120,21 +122,24 @@ const inquiryScreens: Screen[] = [
     { wait: inquiries.alreadyAsked },
   ]),
   ...opened('ask errors', 'student', '/inquiries?ask=1', [inquiries.send]),
-  ...opened('member card', 'student', '/inquiries', ['How do I cite', profile.cardOf('')]),
+  ...opened('member card', 'student', '/inquiries', ['How do I cite', 'Reem Ghoneim']),
   ...opened('question of an administrator', 'admin', '/inquiries', ['How do I cite']),
   ...opened('question deletion', 'admin', '/inquiries', ['How do I cite', inquiries.delete]),
-  ...opened('reply in the list', 'admin', '/inquiries', [inquiries.replies(0), inquiries.replyTo('')]),
+  ...opened('reply in the list', 'admin', '/inquiries', [
+    `${inquiries.replies(0)}. ${inquiries.unfold(unanswered)}`,
+    inquiries.replyTo(unanswered),
+  ]),
 ]
 
 const profileScreens: Screen[] = [
-  ...page('profile', 'student', '/profile', ['complete', 'loading', 'failed']),
-  ...opened('profile unsaved', 'student', '/profile', [{ fill: profile.major, text: 'Medicine' }]),
+  ...page('profile', 'student', '/profile', ['complete', 'failed']),
+  ...opened('profile unsaved', 'student', '/profile', [{ fill: profile.firstName, text: 'Maryam' }]),
   ...page('profile notifications', 'student', '/profile?tab=notifications', [
     'complete',
     'loading',
     'failed',
   ]),
-  ...page('profile privacy', 'student', '/profile?tab=privacy', ['complete', 'loading', 'failed']),
+  ...page('profile privacy', 'student', '/profile?tab=privacy', ['complete', 'failed']),
   ...page('profile security', 'student', '/profile?tab=security', ['complete', 'loading', 'failed']),
   ...opened('password errors', 'student', '/profile?tab=security', [security.changePassword]),
   ...opened('two-factor', 'student', '/profile?tab=security', [security.turnOn]),

@@ -80,13 +80,16 @@ async function answerAs(page: Page, state: State): Promise<void> {
 
 const waiting = ':is(main, [role="dialog"], [role="alertdialog"]) :is([data-skeleton], [aria-busy="true"])'
 
-/** Waits until no skeleton is left and images and fonts are loaded. */
+/** Waits until the page is there, no skeleton is left, and images and fonts are loaded. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
   })
   await page.waitForFunction(
-    selector => !document.querySelector(selector) && [...document.images].every(image => image.complete),
+    selector =>
+      document.querySelector('main h1') !== null &&
+      !document.querySelector(selector) &&
+      [...document.images].every(image => image.complete),
     waiting,
   )
   await page.evaluate(() => document.fonts.ready)
@@ -136,6 +139,9 @@ export async function open(page: Page, screen: Screen, kind: Kind): Promise<void
   }
   await settle(page)
   for (const step of screen.steps) await take(page, step, kind.isTouch)
+  // Parts that are loaded last, such as forms below a text.
+  await page.waitForTimeout(300)
+  await settle(page)
   if (screen.state === 'offline') {
     await page.context().setOffline(true)
     await page.waitForTimeout(300)
