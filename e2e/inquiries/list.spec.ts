@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { unique } from '../setup/page.ts'
+import { phone, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { open, question } from './page.ts'
@@ -134,6 +134,9 @@ test.describe('asking', () => {
     await expectAccessible(page)
     await ask(page).getByLabel('Title').fill(`The ${known}?`)
     await expect(ask(page).getByRole('link', { name: known })).toBeVisible()
+    await page.setViewportSize(phone)
+    await ask(page).getByRole('button', { name: 'Post question' }).click()
+    await expect(ask(page).getByText('Question is required')).toBeInViewport({ ratio: 1 })
     const title = unique('Alpha again')
     await ask(page).getByLabel('Title').fill(title)
     await ask(page).getByRole('textbox', { name: 'Your question' }).fill('Is **0.62** a disaster?')

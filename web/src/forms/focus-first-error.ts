@@ -1,4 +1,9 @@
-/** Focuses the first invalid field, after React has rendered which ones are. */
+/** Focuses the first invalid field, after React has rendered which ones are, and shows its error below it. */
 export function focusFirstError(form: HTMLFormElement): void {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  setTimeout(() => {
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.focus()
+    const [error] = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+    if (error) document.getElementById(error)?.scrollIntoView({ block: 'nearest' })
+  })
 }
