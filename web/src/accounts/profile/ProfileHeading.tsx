@@ -71,7 +71,7 @@ export function ProfileHeading(props: { profile: Profile }) {
       <div className="flex min-w-0 items-center gap-5 max-sm:gap-4">
         <Avatar name={name} src={profile.avatar} size="lg" />
         <div className="min-w-0">
-          <h1 className="min-w-0 break-words font-semi font-serif text-3xl">
+          <h1 className="min-w-0 break-words font-semi font-serif text-3xl max-[24rem]:text-2xl">
             <Text>{name}</Text>
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-2">
