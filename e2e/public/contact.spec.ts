@@ -66,7 +66,7 @@ test('STA-10 STA-11 STA-12 STA-13 tips, and six questions of which one tells how
   await expect(page.getByRole('region', { name: 'Before you write' }).getByRole('listitem')).not.toHaveCount(
     0,
   )
-  const asked = page.getByRole('region', { name: 'Asked most' })
+  const asked = page.getByRole('region', { name: 'Common questions' })
   await expect(asked.getByRole('listitem')).toHaveCount(6)
   await asked.getByRole('button', { name: 'How long does survey approval take?' }).click()
   await expect(asked.getByText('Usually 1-2 business days.')).toBeVisible()
@@ -133,7 +133,7 @@ test('STA-15 STA-16 STA-17 STA-18 STA-19 STA-25 STA-69 a message reaches its dep
     departmentContact: 'events@bahth.example',
   })
   await expect(main(page).getByText('Message sent successfully')).toBeVisible()
-  await expect(main(page).getByText(`The answer goes to ${email}`)).toBeVisible()
+  await expect(main(page).getByText(`We’ll reply to ${email}`)).toBeVisible()
   await expect(field(page, 'Message')).toHaveValue('')
   const mails = await people.mails('events@bahth.example')
   expect(mails.map(({ subject }) => subject)).toContain(`[Bahth, high priority] A workshop ${email}`)
@@ -154,7 +154,7 @@ test.describe('a message that is not sent', () => {
       'send_failed',
       502,
       'We could not forward your message. Please try again in a moment.',
-      /does not send it twice/,
+      /don’t need to send it again/,
     ],
     ['STA-23', 'gate_closed', 409, 'The gate is closed until Sunday.', null],
     ['STA-24', 'unknown', 500, 'Unable to send your message right now. Please try again later.', null],
@@ -187,7 +187,7 @@ test.describe('a message that is not sent', () => {
     await context.setOffline(true)
     await send(page)
     await expect(alert(page)).toContainText('Unable to send your message right now. Please try again later.')
-    await expect(alert(page)).toContainText('What you wrote stays here.')
+    await expect(alert(page)).toContainText('Your message is still here.')
     await context.setOffline(false)
     await send(page)
     await expect(main(page).getByText('Message sent successfully')).toBeVisible()

@@ -42,7 +42,7 @@ const questions: Case[] = [
       await inquiries.open(page, await people.approved(), '/inquiries?ask=1')
       await dialog(page).getByLabel('Title').fill(unique('Asked once'))
       await dialog(page).getByRole('textbox', { name: 'Your question' }).fill('How many?')
-      return { button: button(page, 'Post question'), worked: shows(page, /^Your question is there/) }
+      return { button: button(page, 'Post question'), worked: shows(page, /^Question posted\./) }
     },
   },
   ...(['Feature', 'Close question'] as const).map(name => ({
@@ -51,7 +51,7 @@ const questions: Case[] = [
     async before({ page, people }: Given) {
       const id = await inquiries.question(people, unique(name))
       await inquiries.open(page, actingAdmin, `/inquiries?inquiry=${id}`)
-      const undone = name === 'Feature' ? 'No longer feature' : 'Reopen question'
+      const undone = name === 'Feature' ? 'Remove from featured' : 'Reopen question'
       return { button: button(page, name), worked: () => expect(button(page, undone)).toBeEnabled() }
     },
   })),
@@ -73,7 +73,7 @@ const questions: Case[] = [
       const id = await inquiries.question(people, unique('Replied to once'))
       await inquiries.open(page, actingAdmin, `/inquiries?inquiry=${id}`)
       await page.getByRole('textbox', { name: 'Your reply' }).fill('Two hundred.')
-      return { button: button(page, 'Send reply'), worked: shows(page, /Your reply is there/) }
+      return { button: button(page, 'Send reply'), worked: shows(page, /^Reply sent\./) }
     },
   },
   {

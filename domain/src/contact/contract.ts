@@ -12,7 +12,7 @@ const departmentKeys = association.departments.map(department => department.key)
 /** One line, because it becomes a mail header. */
 const subject = requiredText('Subject is required', maxLength.subject).refine(
   text => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
-  { error: 'A subject is one line' },
+  { error: 'Please keep the subject to one line' },
 )
 
 /** High, because a whole campus may share one IP address. */
@@ -22,7 +22,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/contact',
   access: 'public',
-  summary: 'Writes to the association; the department’s name and address are its own, whatever is sent',
+  summary: 'Sends a message to the association; the server knows the departments’ names and email addresses',
   changes: { none: 'the message goes to the association’s mailbox' },
   body: z.object({
     name: personName('Name is required'),
@@ -30,11 +30,11 @@ export const sendMessage = endpoint({
     subject,
     message: requiredText('Message is required', maxLength.message),
     priority: z
-      .enum(priorities, { error: 'Priority is low, medium, high or urgent' })
+      .enum(priorities, { error: 'Please choose low, medium, high or urgent' })
       .nullish()
       .transform(priority => priority ?? defaultPriority),
     departmentKey: z
-      .union([z.enum(departmentKeys), z.literal('')], { error: 'Please choose a department of the list' })
+      .union([z.enum(departmentKeys), z.literal('')], { error: 'Please choose a department from the list' })
       .nullish()
       .transform(key => key || null),
     departmentName: z.unknown().optional(),

@@ -29,7 +29,7 @@ describe('a message', () => {
     expect(found?.text).toContain('Mona Adel wrote to Research:')
     expect(found?.text).toContain('Could you hold it once more?\n\nThe first one was full.')
     expect(found?.text).toContain('Priority: High')
-    expect(found?.text).toContain('nobody has checked that this address is theirs')
+    expect(found?.text).toContain('We haven’t verified this email address.')
   })
 
   test('STA-15 STA-17 without department and priority goes to the association, as medium', async () => {
@@ -70,7 +70,7 @@ describe('a message', () => {
     const member = await contactFixture.bahth.signedIn({ firstName: 'Omar', lastName: 'Sherif' })
     await member.post('/contact', message())
     expect(contactFixture.post.received[0]?.text).toContain(
-      `Sent while signed in as Omar Sherif, ${member.member.email}.`,
+      `Sent while logged in as Omar Sherif, ${member.member.email}.`,
     )
   })
 

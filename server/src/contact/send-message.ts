@@ -48,9 +48,9 @@ function mailOf(message: Message, viewer: Viewer | null): MailJob {
       message.message,
       `From: ${message.name}, ${message.email}\nPriority: ${priority}`,
       viewer
-        ? `Sent while signed in as ${viewer.firstName} ${viewer.lastName}, ${viewer.email}.`
-        : 'Sent by a visitor: nobody has checked that this address is theirs.',
-      'Your answer to this mail goes to them.',
+        ? `Sent while logged in as ${viewer.firstName} ${viewer.lastName}, ${viewer.email}.`
+        : 'Sent by a visitor who wasn’t logged in. We haven’t verified this email address.',
+      'Reply to this email to answer them.',
     ],
     replyTo: message.email,
   }

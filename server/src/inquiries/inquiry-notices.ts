@@ -26,8 +26,8 @@ export async function notifyOtherTabs(
 
 export const answered = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: replyNotice,
-  title: 'Your question has an answer',
-  text: `There is a reply to “${title}”.`,
+  title: 'Your question has a reply',
+  text: `We’ve replied to “${title}”.`,
   link: linkTo(id),
 })
 
@@ -48,27 +48,27 @@ export const acceptedForReplier = ({ id, title }: NoticeTarget): NewNotice => ({
 export const featured = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_featured',
   title: 'Your question is featured',
-  text: `“${title}” stands among the featured questions, because others will want to read it too.`,
+  text: `“${title}” is now a featured question, so that others can find it too.`,
   link: linkTo(id),
 })
 
 export const closed = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_closed',
   title: 'Your question was closed',
-  text: `“${title}” takes no more replies. It can still be read and found.`,
+  text: `“${title}” no longer accepts replies. Everyone can still find and read it.`,
   link: linkTo(id),
 })
 
 export const reopened = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_reopened',
   title: 'Your question was reopened',
-  text: `“${title}” takes replies again.`,
+  text: `“${title}” accepts replies again.`,
   link: linkTo(id),
 })
 
 export const deleted = ({ title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_deleted',
   title: 'Your question was deleted',
-  text: `An administrator deleted “${title}”. If you do not know why, please write to us.`,
+  text: `An administrator deleted “${title}”. If you don’t know why, please contact us.`,
   link: '/inquiries',
 })

@@ -104,7 +104,7 @@ describe('replying', () => {
     expect(await noticesOf(newcomer)).toMatchObject([
       {
         kind: 'inquiry_answered',
-        text: 'There is a reply to “May I?”.',
+        text: 'We’ve replied to “May I?”.',
         link: `/inquiries?inquiry=${inquiryID}`,
       },
     ])

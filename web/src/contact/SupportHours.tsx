@@ -95,7 +95,7 @@ export function SupportHours() {
           {isOpen ? messages.openNow : messages.closedNow}
         </Badge>
         <span className="text-ink-2 text-sm">
-          {isOpen ? messages.until(formatTime(changesAt)) : messages.opens(opening(changesAt, now))}
+          {isOpen ? messages.until(formatTime(changesAt)) : opening(changesAt, now)}
         </span>
       </p>
       <Facts ruled className="mt-4" facts={messages.hoursFacts} />

@@ -1,39 +1,40 @@
 import { association } from '@bahth/domain/association.ts'
 import type { Priority } from '@bahth/domain/contact/rules.ts'
+import { formatCount } from '../format/text.ts'
 
 const { name } = association
 
 /** Texts of the contact page. Texts quoted in the requirements are unchanged. */
 export const messages = {
   title: 'Contact Us',
-  lede: `Write to the ${name}. A person reads it, and an email is answered within one business day.`,
+  lede: `Write to the ${name}. We reply to emails within one business day.`,
 
   methods: 'Ways to reach us',
   whatsapp: {
     title: 'WhatsApp',
     short: 'For a quick question',
-    text: 'Message us, and somebody of the support team answers during support hours. Nothing you write there reaches this platform.',
+    text: 'Message us, and our support team will answer during support hours. Chats there aren’t stored on Bahth.',
     copy: 'Copy number',
     open: 'Open WhatsApp',
   },
   instagram: {
     title: 'Instagram',
-    short: 'News and pictures',
-    text: 'New sessions, calls for the teams and what studies found. Messages are read by the Media department.',
-    copy: 'Copy address',
+    short: 'News and photos',
+    text: 'New sessions, open calls for our teams and study results. Our Media department reads the messages there.',
+    copy: 'Copy link',
     open: 'Open Instagram',
   },
   linkedIn: {
     title: 'LinkedIn',
     short: 'For institutions',
-    text: 'The association and its people, for universities, hospitals and companies that would like to work with us.',
-    copy: 'Copy address',
+    text: 'Our association and its people, for universities, hospitals and companies that would like to work with us.',
+    copy: 'Copy link',
     open: 'Open LinkedIn',
   },
   email: {
     title: 'Email',
-    short: 'For anything with details',
-    text: 'With attachments, or when you want to keep a copy. Answered within one business day.',
+    short: 'For longer questions',
+    text: 'You can attach files and keep a copy. We reply within one business day.',
     copy: 'Copy Email',
     open: 'Write an email',
   },
@@ -43,7 +44,7 @@ export const messages = {
   yourEmail: 'Email',
   subject: 'Subject',
   department: 'Department',
-  anyDepartment: 'Not sure: General',
+  anyDepartment: 'Not sure (General)',
   priority: 'Priority',
   priorities: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' } satisfies Record<
     Priority,
@@ -51,7 +52,7 @@ export const messages = {
   >,
   message: 'Message',
   messageHint: 'A link to the survey, session or question helps.',
-  left: (count: number) => `${count} characters left`,
+  left: (count: number) => `${formatCount(count, '1 character', 'characters')} left`,
   send: 'Send message',
   sending: 'Sending…',
   nameMissing: 'Name is required',
@@ -62,23 +63,22 @@ export const messages = {
 
   sent: 'Message sent successfully',
   sentTo: (department: string, email: string) =>
-    `It went to ${department}. The answer goes to ${email}, within one business day.`,
+    `We’ve passed it on to ${department}. We’ll reply to ${email} within one business day.`,
   invalid: 'Please double-check the required fields and try again.',
   notConfigured: 'Email delivery is not yet configured. Please reach us via another channel.',
   sendFailed: 'We could not forward your message. Please try again in a moment.',
-  sendFailedMore: 'It is kept, and we go on trying. Sending it again does not send it twice.',
+  sendFailedMore: 'We’ve saved it and will keep trying. You don’t need to send it again.',
   fallback: 'Unable to send your message right now. Please try again later.',
-  noConnection: 'There is no connection. What you wrote stays here.',
+  noConnection: 'No connection. Your message is still here.',
   emailInstead: 'Email Us',
 
   hours: 'Support hours',
   openNow: 'Open now',
   closedNow: 'Closed now',
   until: (time: string) => `until ${time}`,
-  opens: (when: string) => `opens ${when}`,
-  opensToday: (time: string) => `at ${time}`,
-  opensTomorrow: (time: string) => `tomorrow at ${time}`,
-  opensOn: (day: string, time: string) => `${day} at ${time}`,
+  opensToday: (time: string) => `opens at ${time}`,
+  opensTomorrow: (time: string) => `opens tomorrow at ${time}`,
+  opensOn: (day: string, time: string) => `opens ${day} at ${time}`,
   hoursFacts: [
     { term: 'Sunday to Thursday', value: '9:00 AM to 8:00 PM' },
     { term: 'Weekend', value: 'Limited coverage' },
@@ -92,18 +92,17 @@ export const messages = {
     { hour: 16, label: '4 PM' },
     { hour: 20, label: '8 PM' },
   ],
-  hoursDrawing:
-    'Sunday to Thursday from nine in the morning to eight in the evening, and little at the weekend.',
+  hoursDrawing: 'Sunday to Thursday from 9 AM to 8 PM, with limited coverage at the weekend.',
   days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 
   tips: 'Before you write',
   tipList: [
-    'One matter in one message. It finds the right person sooner.',
-    'Say what you did, what happened, and what you expected instead.',
-    'Urgent is for safety, and for a session that begins within hours.',
-    'Never send a password, or a photo of your card. We do not ask for them.',
+    'One topic per message gets you to the right person faster.',
+    'Tell us what you did, what happened and what you expected instead.',
+    'Use “Urgent” only for safety issues or a session that starts within hours.',
+    'Never send a password or a photo of your ID card. We’ll never ask for them here.',
   ],
 
-  faq: 'Asked most',
+  faq: 'Common questions',
   allFaqs: 'View All FAQs',
 }
