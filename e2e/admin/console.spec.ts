@@ -12,7 +12,7 @@ test.describe('the console', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
     await expect(main.getByText('Administrator', { exact: true })).toBeVisible()
     await expect(
-      main.getByText(/^Good (morning|afternoon|evening), Nadia\. .+ for a decision\. .+ open\.$/),
+      main.getByText(/^Good (morning|afternoon|evening), Nadia\. .+ a decision\. .+ open\.$/),
     ).toBeVisible()
     await expect(page.getByRole('tab')).toHaveText([
       /^Overview/,

@@ -58,7 +58,7 @@ export const overviewHealth = endpoint({
   method: 'GET',
   path: '/admin/overview/health',
   access: 'admin',
-  summary: 'Whether the parts of the platform answer, as the dashboard shows it: 200 whatever they do',
+  summary: 'The version and the health checks of the platform, as the dashboard shows them; always 200',
   answer: Health.extend({ version: z.string() }),
 })
 

@@ -58,7 +58,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   access: 'admin',
-  summary: 'Members; `q` is part of a name, e-mail, student ID or phone number',
+  summary: 'Members; `q` is part of a name, email, student ID or phone number',
   shows: ['checks', 'user'],
   query: pageQuery.extend({
     q: searchText,
@@ -128,7 +128,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/admin/users/:id',
   access: 'admin',
-  summary: 'A member with what they did and what was decided about them',
+  summary: 'A member with their activity and the decisions about them',
   shows: ['checks', 'user', 'activity'],
   params: idParams,
   answer: WholeUser,
@@ -140,7 +140,7 @@ export const addUser = endpoint({
   method: 'POST',
   path: '/admin/users',
   access: 'admin',
-  summary: 'Invites somebody: they start approved and are mailed a link to choose a password',
+  summary: 'Invites a member: they start approved and get an email with a link to choose a password',
   changes: ['user', 'activity'],
   body: z.object({
     firstName: personName('First name is required'),
@@ -162,7 +162,7 @@ export const editUser = endpoint({
   method: 'PUT',
   path: '/admin/users/:id',
   access: 'admin',
-  summary: 'Corrects a member’s name, student ID or semester; only what is sent changes',
+  summary: 'Corrects a member’s name, student ID or semester; only the fields sent change',
   changes: ['user', 'activity'],
   changesForOthers: ['notices'],
   params: idParams,
@@ -191,7 +191,7 @@ export const setFormCreator = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/form-creator',
   access: 'admin',
-  summary: 'Gives the right to publish surveys for good, or takes it away',
+  summary: 'Makes a member a form creator permanently, or revokes it',
   changes: ['user', 'activity'],
   changesForOthers: ['notices'],
   params: idParams,
@@ -218,7 +218,7 @@ export const setBan = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/ban',
   access: 'admin',
-  summary: 'Suspends a member, until an instant or until it is lifted; or lifts it',
+  summary: 'Suspends a member until an instant or until lifted, or lifts the suspension',
   changes: ['user', 'activity'],
   changesForOthers: ['notices'],
   params: idParams,
@@ -245,7 +245,7 @@ export const deleteUser = endpoint({
   path: '/admin/users/:id',
   access: 'admin',
   summary:
-    'Deletes a member: nothing personal remains, seats are given on, the log keeps its entries without the name',
+    'Deletes a member and all personal data; seats go to the waitlist, the log keeps its entries without the name',
   changes: ['user', 'activity', 'session', 'survey', 'responses', 'attempts', 'inquiry'],
   changesForOthers: ['notices'],
   params: idParams,
@@ -258,7 +258,7 @@ export const resetUserPassword = endpoint({
   path: '/admin/users/:id/password-reset',
   access: 'admin',
   summary:
-    'Ends every login and the old password; answers a link, or a temporary password, good for 24 hours and once',
+    'Ends all logins and the old password; answers a link or temporary password that works once within 24 hours',
   changes: ['user', 'activity'],
   params: idParams,
   body: z
@@ -278,7 +278,7 @@ export const bulkUsers = endpoint({
   method: 'POST',
   path: '/admin/users/bulk',
   access: 'admin',
-  summary: 'Does one thing to several members; one that cannot be changed does not stop the others',
+  summary: 'Applies one action to several members; one that can’t be changed doesn’t stop the others',
   changes: ['user', 'activity'],
   changesForOthers: ['notices'],
   body: z.object({
@@ -286,7 +286,7 @@ export const bulkUsers = endpoint({
       .array(z.string().max(100))
       .min(1, { error: 'Please choose at least one.' })
       .max(maxBulkMembers, { error: `At most ${maxBulkMembers} at once.` }),
-    action: z.enum(bulkActions, { error: 'There is no such action.' }),
+    action: z.enum(bulkActions, { error: 'This action doesn’t exist.' }),
     reason,
     until,
   }),

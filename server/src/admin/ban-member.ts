@@ -93,7 +93,7 @@ const tell = (unit: UnitOfWork, memberId: string, { reason, until }: BanTerms): 
   notify(unit, [memberId], {
     kind: 'account_banned',
     title: 'Your account is suspended',
-    text: `${until ? `It is suspended until ${formatCairo(until, unit.now)}.` : 'It is suspended until an administrator lifts it.'}${reason ? ` The reason: ${reason}` : ''}\n\nIf you think this is a mistake, please write to us.`,
+    text: `${until ? `Your account is suspended until ${formatCairo(until, unit.now)}.` : 'Your account is suspended until an administrator lifts the suspension.'}${reason ? ` The reason: ${reason}` : ''}\n\nIf you think this is a mistake, please contact us.`,
     link: '/contact',
     mail: 'always',
   })

@@ -225,7 +225,9 @@ describe('what a deletion leaves to others', () => {
     const who = await surveyFixture.people.one({ email: 'farewell@example.org' })
     await remove(who)
     await surveyFixture.bahth.drain()
-    expect(surveyFixture.bahth.mailTo('farewell@example.org').subject).toBe('Your Bahth account is deleted')
+    expect(surveyFixture.bahth.mailTo('farewell@example.org').subject).toBe(
+      'Your Bahth account has been deleted',
+    )
     expect(
       (
         await surveyFixture.bahth

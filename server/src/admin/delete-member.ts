@@ -64,12 +64,12 @@ const record = (
 const sendGoodbye = (unit: UnitOfWork, member: LockedUser, actingAdmin: ActingAdmin | null): Promise<void> =>
   enqueueMail(unit, {
     to: member.email,
-    subject: 'Your Bahth account is deleted',
+    subject: 'Your Bahth account has been deleted',
     lines: [
       `Hello ${member.firstName},`,
-      `${actingAdmin ? 'An administrator deleted your account.' : 'You deleted your account.'} Your details, pictures, answers and seats are gone; what you wrote for others stays without your name. This is the last mail we send to you.`,
+      `${actingAdmin ? 'An administrator deleted your account.' : 'You deleted your account.'} Your details, pictures, responses and seats are gone. What you wrote for others stays without your name. You won’t receive any more emails from us.`,
       actingAdmin
-        ? 'If you think this is a mistake, please write to us.'
-        : 'If it was not you, please write to us.',
+        ? 'If you think this is a mistake, please contact us.'
+        : 'If this wasn’t you, please contact us.',
     ],
   })

@@ -24,7 +24,7 @@ describe('PRO-25 deleting one’s own account', () => {
       (await bahth.visitor().post('/auth/login', { email: member.email, password: 'demo-pass' })).status,
     ).toBe(401)
     await bahth.drain()
-    expect(bahth.mailTo(member.email, 'is deleted').text).toContain('You deleted your account.')
+    expect(bahth.mailTo(member.email, 'has been deleted').text).toContain('You deleted your account.')
   })
 
   test('takes the picture, the second factor, the devices and the waiting address along', async () => {

@@ -29,7 +29,7 @@ export async function exportMember(
     association: association.name,
     exportedAt: now.toISOString(),
     about:
-      'Everything this platform holds about you. Left out: passwords and other secrets, which are kept as hashes only, and the names of officers. Questions go to the privacy address.',
+      'Everything we hold about you. Not included: passwords and other secrets, which we only store as hashes, and the names of administrators. If you have questions, write to the privacy address.',
     privacyAddress: association.privacyEmail,
     account: spelled(account?.[0] ?? {}),
     ...Object.fromEntries(Object.entries(sections).map(([section, rows]) => [section, rows.map(spelled)])),

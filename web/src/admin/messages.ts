@@ -1,11 +1,6 @@
-import { capitalize, formatNumber } from '../format/text.ts'
+import { formatCount } from '../format/text.ts'
 
 /** Texts of the console's frame. Texts quoted from the specification are literal. */
-
-const small = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-/** Numbers up to twelve are written out. */
-const inWords = (count: number): string => small[count] ?? formatNumber(count)
 
 export const messages = {
   title: 'Admin Dashboard',
@@ -13,16 +8,12 @@ export const messages = {
   tabTitle: (tab: string) => `Admin Dashboard: ${tab}`,
   greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
   welcome: (greeting: string, name: string) => (name ? `${greeting}, ${name}.` : `${greeting}.`),
-  waiting: (count: number) => {
-    if (count === 0) return 'Nothing waits for a decision.'
-    return count === 1
-      ? 'One thing waits for a decision.'
-      : `${capitalize(inWords(count))} things wait for a decision.`
-  },
-  openQuestions: (count: number) => {
-    if (count === 0) return ''
-    return count === 1 ? 'One question is open.' : `${capitalize(inWords(count))} questions are open.`
-  },
+  waiting: (count: number) =>
+    count === 0
+      ? 'Nothing needs a decision.'
+      : formatCount(count, '1 item needs a decision.', 'items need a decision.'),
+  openQuestions: (count: number) =>
+    count === 0 ? '' : formatCount(count, '1 question is open.', 'questions are open.'),
   reviewQueues: 'Review Queues',
   newSession: 'New Session',
 

@@ -14,7 +14,7 @@ describe('a value of the log as people write it', () => {
     [true, 'yes'],
     [40, '40'],
     [['Ethics', 'R'], 'Ethics, R'],
-    [[one], 'one member'],
+    [[one], '1 member'],
     [[one, one], '2 members'],
     ['2026-11-26T16:00:00.000Z', 'Thu 26 Nov, 6:00 PM'],
     [{ a: 1 }, '{"a":1}'],
@@ -33,7 +33,7 @@ describe('ACT-07 what an entry says', () => {
       changes: [{ label: 'Role', from: 'student', value: 'professor' }],
       others: [
         { label: 'By', value: 'temporary password' },
-        { label: 'Promoted', value: 'one member' },
+        { label: 'Promoted', value: '1 member' },
       ],
     })
   })

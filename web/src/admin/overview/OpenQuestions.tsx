@@ -1,5 +1,6 @@
 import { useApiQuery } from '../../api/query.ts'
 import { addressFor } from '../../shell/navigation.ts'
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { messages } from './messages.ts'
 
@@ -15,19 +16,16 @@ export function OpenQuestions() {
     >
       <h2 className="font-semi font-serif text-xl">{messages.questions}</h2>
       <p className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
-        {openInquiries === 0 ? (
-          messages.noneOpen
-        ) : (
-          <>
-            {messages.openQuestions(openInquiries)}
-            {', '}
-            {lateInquiries > 0 ? (
-              <span className="font-semi text-stop">{messages.lateQuestions(lateInquiries)}</span>
-            ) : (
-              messages.allInTime
-            )}
-          </>
-        )}
+        {openInquiries === 0
+          ? messages.noneOpen
+          : fillSlots(messages.openQuestions(openInquiries), {
+              late:
+                lateInquiries > 0 ? (
+                  <span className="font-semi text-stop">{messages.lateQuestions(lateInquiries)}</span>
+                ) : (
+                  messages.allInTime
+                ),
+            })}
       </p>
       {openInquiries > 0 && (
         <TextLink arrow="onward" href={addressFor('inquiries', { status: 'open', sort: 'waiting' })}>

@@ -4,11 +4,11 @@ import { formatCount, formatNumber, formatPercent } from '../../format/text.ts'
 
 export const messages = {
   figures: 'The platform in figures',
-  failed: 'The figures could not be loaded.',
-  allFailed: 'The dashboard could not be loaded.',
-  tryAgain: 'Check the connection and try once more.',
+  failed: 'We couldn’t load the figures.',
+  allFailed: 'We couldn’t load the dashboard.',
+  tryAgain: 'Check your connection and try again.',
   nothing: '–',
-  waits: 'waits for a decision',
+  waits: 'needs a decision',
 
   platformUsers: 'Platform Users',
   onlineNow: (count: number) => `${formatNumber(count)} online now`,
@@ -23,7 +23,7 @@ export const messages = {
 
   surveyApprovals: 'Survey Approvals',
   approvalRequired: 'Approval required',
-  noneWaits: 'Nothing waits',
+  noneWaits: 'All done',
   activeSurveys: (count: number) => formatCount(count, '1 active survey', 'active surveys'),
   openSurveys: 'Open surveys',
 
@@ -44,36 +44,37 @@ export const messages = {
   operational: 'All systems operational',
   needAttention: (count: number) =>
     count === 1 ? '1 check needs attention' : `${formatNumber(count)} checks need attention`,
-  unknown: 'Not known',
-  checkNames: { database: 'Database', storage: 'Storage', mail: 'Mail', jobs: 'Queue' } as Record<
+  unknown: 'Unknown',
+  checkNames: { database: 'Database', storage: 'Storage', mail: 'Email', jobs: 'Background jobs' } as Record<
     string,
     string
   >,
   checkTexts: {
-    database: 'Everything that is kept',
+    database: 'Accounts, surveys, sessions',
     storage: 'Photos and ID images',
-    mail: 'Confirmations and notices',
-    jobs: 'What follows by itself',
+    mail: 'Confirmations and notifications',
+    jobs: 'Emails, checks and reminders',
   } as Record<string, string>,
   ok: 'Working',
   notOk: 'Needs attention',
   version: (version: string) => `Bahth ${version}`,
-  healthFailed: 'The checks could not be asked.',
+  healthFailed: 'We couldn’t run the checks.',
 
   questions: 'Questions',
   noneOpen: 'No open questions',
-  openQuestions: (count: number) => `${formatNumber(count)} open`,
+  /** `{late}` is set in bold if questions are late. */
+  openQuestions: (count: number) => `${formatNumber(count)} open, {late}`,
   lateQuestions: (count: number) => `${formatNumber(count)} past the promised time`,
   allInTime: 'none past the promised time',
   answer: 'Answer',
 
   recent: 'Recent Activity',
   recentFailed: 'Failed to load activity feed.',
-  noRecent: 'Nothing has been done yet.',
-  noRecentText: 'The latest actions of administrators stand here.',
+  noRecent: 'No activity yet',
+  noRecentText: 'Recent actions by administrators will appear here.',
   by: (name: string) => `by ${name}`,
   perDay: 'Admin actions per day',
-  perDayCaption: 'Admin actions per day, last seven days. Today is not over.',
+  perDayCaption: 'Admin actions per day, last seven days including today so far.',
   day: 'Day',
   actions: 'Actions',
 
@@ -83,10 +84,10 @@ export const messages = {
     `${formatNumber(part)} of ${formatNumber(total)} approved members active in the last 30 days`,
   completion: 'Survey Completion Rate',
   completionText: (part: number, total: number) =>
-    `${formatNumber(part)} verified of ${formatNumber(total)} decided answers`,
+    `${formatNumber(part)} of ${formatNumber(total)} finished submissions verified`,
   attendance: 'Session Attendance',
   attendanceText: (part: number, total: number) =>
-    `${formatNumber(part)} of ${formatNumber(total)} over past sessions: who was there where a code was used, who registered elsewhere`,
+    `${formatNumber(part)} of ${formatNumber(total)} in past sessions. We count members present where attendance was taken, otherwise seats taken.`,
   noneYet: 'Nothing to measure yet.',
   percent: (share: number) => formatPercent(share),
 }
