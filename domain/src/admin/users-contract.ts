@@ -140,7 +140,7 @@ export const addUser = endpoint({
   method: 'POST',
   path: '/admin/users',
   access: 'admin',
-  summary: 'Invites a member: they start approved and get an email with a link to choose a password',
+  summary: 'Invites a member: they start approved and are emailed a link to choose a password',
   changes: ['user', 'activity'],
   body: z.object({
     firstName: personName('First name is required'),
@@ -191,7 +191,7 @@ export const setFormCreator = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/form-creator',
   access: 'admin',
-  summary: 'Makes a member a form creator permanently, or revokes it',
+  summary: 'Makes a member a form creator, or revokes it',
   changes: ['user', 'activity'],
   changesForOthers: ['notices'],
   params: idParams,
@@ -286,7 +286,7 @@ export const bulkUsers = endpoint({
       .array(z.string().max(100))
       .min(1, { error: 'Please choose at least one.' })
       .max(maxBulkMembers, { error: `At most ${maxBulkMembers} at once.` }),
-    action: z.enum(bulkActions, { error: 'This action doesn’t exist.' }),
+    action: z.enum(bulkActions, { error: 'There’s no such action.' }),
     reason,
     until,
   }),

@@ -67,7 +67,7 @@ export const listSurveyRequests = endpoint({
 const ids = z
   .array(z.string().max(100))
   .min(1, { error: 'Please choose at least one.' })
-  .max(200, { error: 'At most 200 at once.' })
+  .max(200, { error: 'Please choose at most 200 at a time.' })
 const BulkResult = z.object({
   done: z.array(id),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),

@@ -40,7 +40,7 @@ export async function verifyDue(parts: VerifyServices): Promise<{ count: number;
   const due = await claimDue(parts.db, maxClaimed, now, after(now, lease))
   const checks = [...due].map(([surveyId, asked]) =>
     checkSheet(parts, surveyId, { asked, isAutomatic: true }).catch(error =>
-      parts.log.warn({ err: error, survey: surveyId }, 'participations could not be looked for'),
+      parts.log.warn({ err: error, survey: surveyId }, 'a response sheet could not be checked'),
     ),
   )
   return { count: due.size, done: Promise.all(checks).then(() => {}) }

@@ -1,7 +1,7 @@
 import { LastActive } from '../../accounts/members/user-columns.tsx'
 import type { Answer } from '../../api/endpoints.ts'
 import { formatDay } from '../../format/dates.ts'
-import { formatNumber } from '../../format/text.ts'
+import { formatList, formatNumber } from '../../format/text.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -20,7 +20,7 @@ function rightOf({ formCreatorStatus, formCreatorExpiresAt }: Member): string {
 
 const listed = (parts: readonly (string | false)[], none: string): string => {
   const present = parts.filter(part => part !== false)
-  return present.length > 0 ? present.join(', ') : none
+  return present.length > 0 ? formatList(present) : none
 }
 
 function Links(props: { member: Member }) {
