@@ -27,7 +27,7 @@ test.describe('SUR-19 Your Submissions', () => {
     await expect(main(page).getByRole('heading', { name: 'No submissions yet' })).toBeVisible()
     const recheck = main(page).getByRole('button', { name: 'Recheck Now' })
     await recheck.hover()
-    await expect(recheck).toHaveAccessibleDescription('We’ve finished checking all your submissions.')
+    await expect(recheck).toHaveAccessibleDescription('There’s nothing left to check.')
     await expectAccessible(page)
 
     const code = await start(people, member, survey)

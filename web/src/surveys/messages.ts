@@ -253,7 +253,7 @@ export const messages = {
   noSubmissions: 'No submissions yet',
   noSubmissionsText: 'Surveys you take appear here with their status.',
   seeSurveys: 'See active surveys',
-  nothingOpen: 'We’ve finished checking all your submissions.',
+  nothingOpen: 'There’s nothing left to check.',
   /** The result of a recheck: the numbers of verified and missing submissions and of unreadable sheets. */
   rechecked: ({ checked, verified, unread }: { checked: number; verified: number; unread: number }) => {
     const missing = Math.max(0, checked - verified - unread)
