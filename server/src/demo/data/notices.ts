@@ -65,8 +65,8 @@ export const attemptAppealed = (title: string): NoticeText => ({
 
 export const inquiryAnswered = (title: string): NoticeText => ({
   kind: 'inquiry_answered',
-  title: 'Your question has an answer',
-  text: `There is a reply to “${title}”.`,
+  title: 'Your question has a reply',
+  text: `We’ve replied to “${title}”.`,
   link: '/inquiries',
 })
 
