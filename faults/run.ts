@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { database } from './database.ts'
 import { disk } from './disk.ts'
+import { failover } from './failover.ts'
 import { kill } from './kill.ts'
 import { mail } from './mail.ts'
 import { processes } from './processes.ts'
@@ -13,7 +14,7 @@ import { uploads } from './uploads.ts'
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, times: { type: 'string', default: '20' } },
 })
-const faults: readonly Fault[] = [kill, database, mail, disk, stop, processes, uploads, proxies]
+const faults: readonly Fault[] = [kill, database, mail, disk, stop, processes, uploads, proxies, failover]
 let broken = 0
 for (const fault of faults) {
   if (!fault.name.includes(values.only)) continue

@@ -9,6 +9,8 @@ const awayCodes = new Set([
   'EAI_AGAIN',
   // query_canceled: the statement timeout.
   '57014',
+  // read_only_sql_transaction: a standby that isn't the primary yet, during a failover.
+  '25006',
   '57P01',
   '57P02',
   '57P03',
