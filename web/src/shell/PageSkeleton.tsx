@@ -39,13 +39,42 @@ function Figures() {
   )
 }
 
+function TabLine() {
+  return (
+    <div className="mt-6 flex gap-8 border-line border-b py-3.5">
+      <Skeleton className="h-4 w-32" />
+      <Skeleton className="h-4 w-32" />
+    </div>
+  )
+}
+
+function Tiles() {
+  return (
+    <>
+      <TabLine />
+      <div className="mt-4 flex justify-between border-ink border-t-2 border-b border-b-line py-2 sm:mt-8 sm:grid sm:grid-cols-2 sm:gap-y-8 sm:py-4 md:grid-cols-4">
+        {[1, 2, 3, 4].map(figure => (
+          <div key={figure} className="flex flex-col gap-2 sm:gap-3">
+            <Skeleton className="h-3 w-14 sm:w-24" />
+            <Skeleton className="h-6 w-12 sm:h-9" />
+            <Skeleton className="h-3 w-28 max-sm:hidden" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-5 h-6 w-48 sm:mt-12" />
+      <div className="mt-4 flex gap-4 overflow-hidden">
+        {[1, 2, 3, 4].map(tile => (
+          <Skeleton key={tile} className="h-27 w-[80vw] max-w-80 flex-none sm:h-38 sm:w-56 sm:flex-1" />
+        ))}
+      </div>
+    </>
+  )
+}
+
 function Cards() {
   return (
     <>
-      <div className="mt-6 flex gap-8 border-line border-b py-3.5">
-        <Skeleton className="h-4 w-32" />
-        <Skeleton className="h-4 w-32" />
-      </div>
+      <TabLine />
       <Skeleton className="mt-8 h-11 w-112" />
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {[1, 2, 3].map(card => (
@@ -97,6 +126,13 @@ export function PageSkeleton(props: { shape: PageShape }) {
           <Heading />
           <Figures />
           <SkeletonRows rows={6} shapes={['title', 'badge', 'button']} className="mt-12" />
+        </>
+      )}
+      {props.shape === 'tiles' && (
+        <>
+          <Heading />
+          <Tiles />
+          <SkeletonRows rows={4} shapes={['title', 'badge', 'button']} className="mt-16" />
         </>
       )}
       {props.shape === 'cards' && (

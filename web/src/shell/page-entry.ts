@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadPart } from './load-part.ts'
 
 /** The layout of a page's placeholder while it loads. */
-export type PageShape = 'figures' | 'cards' | 'text' | 'landing' | 'form'
+export type PageShape = 'figures' | 'tiles' | 'cards' | 'text' | 'landing' | 'form'
 
 /** A page that is loaded when it is first opened, or when the pointer is over a link to it. */
 export interface PageEntry {
