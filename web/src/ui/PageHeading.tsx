@@ -25,7 +25,15 @@ export function PageHeading(props: {
     >
       <div className={classes('min-w-0 max-w-measure', props.beside && 'max-sm:contents')}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="min-w-0 font-semi font-serif text-3xl">{props.title}</h1>
+          <h1
+            className={classes(
+              'min-w-0 font-semi font-serif text-3xl',
+              // Beside the action, the longest titles need this to stay on one line.
+              props.beside && 'max-[24rem]:text-2xl',
+            )}
+          >
+            {props.title}
+          </h1>
           {props.badge}
         </div>
         {props.lede && (
