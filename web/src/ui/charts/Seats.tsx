@@ -83,7 +83,7 @@ function Drawing(props: Props) {
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
-      className="flips block max-w-full"
+      className="flips block h-auto max-w-full overflow-visible"
     >
       {isBar && <Bar {...props} width={width} middle={pitch / 2} />}
       <path d={draw(seats.filter(index => index < taken && index + 1 !== yourSeat))} className="fill-nile" />
