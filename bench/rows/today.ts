@@ -3,7 +3,7 @@ import { inquiries } from './inquiries.ts'
 import { sessions } from './sessions.ts'
 import { surveys } from './surveys.ts'
 
-/** What home says of the day, over the data of three features; each author has three unread replies. */
+/** What home says of the day, over the data of three features; of each author’s replies three are unread. */
 
 const row: Row = {
   name: 'today',
