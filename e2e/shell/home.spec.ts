@@ -77,14 +77,14 @@ test('a pending member sees the steps to come, and asks for nothing that is clos
 
 test('when nothing of it can be loaded, home says so once, and Retry brings it', async ({ page, people }) => {
   await withoutPushes(page)
-  for (const path of ['**/api/stats', '**/api/users/me/today'])
-    await page.route(path, route => route.fulfill(internalError))
+  const paths = ['**/api/stats', '**/api/users/me/today']
+  for (const path of paths) await page.route(path, route => route.fulfill(internalError))
   await enter(page, await people.approved('Omar'))
   await page.goto('/')
   const failure = page.getByRole('main').getByRole('alert')
   await expect(failure).toContainText('We couldn’t load your home page.')
   await expect(failure).toHaveCount(1)
-  await page.unrouteAll()
+  for (const path of paths) await page.unroute(path)
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
   await expect(link(page, 'See sessions')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^[\d,]+$/ })).toHaveCount(3)
