@@ -21,8 +21,8 @@ back_up() {
   rm -f "$daily.new"
   # Earlier backups are removed only after this one is complete.
   node_modules/node/bin/node server/src/backup/main.ts backup "$daily.new" || return 1
-  mv "$daily.new" "$daily"
-  [ -e "$weekly" ] || ln "$daily" "$weekly"
+  mv "$daily.new" "$daily" || return 1
+  [ -e "$weekly" ] || ln "$daily" "$weekly" || return 1
   prune "$BACKUP_DIR/daily" 7
   prune "$BACKUP_DIR/weekly" 4
 }
