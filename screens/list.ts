@@ -22,7 +22,7 @@ import { opened, page, plain, type Screen } from './screen.ts'
  */
 
 const publicPages: Screen[] = [
-  ...page('home', 'visitor', '/', ['complete', 'loading', 'failed', 'offline']),
+  ...page('home', 'visitor', '/', ['complete', 'failed', 'offline']),
   ...plain('home with cookie banner', 'undecided', '/'),
   ...opened('navigation', 'visitor', '/', [shell.openNavigation], { maxWidth: 390 }),
   ...opened('home partner dialog', 'visitor', '/', [pages.partner]),
@@ -41,15 +41,19 @@ const publicPages: Screen[] = [
 
 const accounts: Screen[] = [
   ...plain('log in', 'visitor', '/login'),
-  ...opened('log in errors', 'visitor', '/login', [account.logIn]),
+  ...opened('log in errors', 'visitor', '/login', [
+    { fill: account.email, text: 'student@demo.example' },
+    { fill: account.password, text: 'not this one' },
+    account.logIn,
+  ]),
   ...plain('forgot password', 'visitor', '/login?forgot=1'),
   ...plain('sign up', 'visitor', '/signup'),
   ...opened('sign up errors', 'visitor', '/signup', [account.createAccount]),
-  ...plain('confirm, expired', 'visitor', '/confirm?token=x'),
-  ...plain('reset, expired', 'visitor', '/reset?token=x'),
-  ...plain('invitation, expired', 'visitor', '/invitation?token=x'),
-  ...plain('new address, expired', 'visitor', '/confirm-email?token=x'),
-  ...plain('log-in link, expired', 'visitor', '/login-link?token=x'),
+  ...plain('confirm', 'visitor', '/confirm?token=x'),
+  ...plain('reset', 'visitor', '/reset?token=x'),
+  ...plain('invitation', 'visitor', '/invitation?token=x'),
+  ...plain('new address', 'visitor', '/confirm-email?token=x'),
+  ...plain('log-in link', 'visitor', '/login-link?token=x'),
   ...page('pending', 'pending', '/pending', ['complete', 'failed']),
   ...page('rejected', 'rejected', '/rejected', ['complete', 'failed']),
 ]
