@@ -75,7 +75,12 @@ export function AuthFrame(props: {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[26rem_1fr]">
       <Band kind={props.band ?? 'log-in'} />
-      <div className="mx-auto flex w-full max-w-176 flex-col px-4 pb-8 sm:px-8 lg:pt-6">
+      <div
+        className={classes(
+          'mx-auto flex w-full flex-col px-4 pb-8 sm:px-8 lg:pt-6',
+          props.narrow ? 'max-w-124' : 'max-w-176',
+        )}
+      >
         <main className="flex-1 outline-none" tabIndex={-1}>
           <div className="flex items-center justify-between gap-4 py-2">
             <TextLink arrow="back" href="/">
@@ -89,7 +94,7 @@ export function AuthFrame(props: {
           </div>
           {props.lede && <p className="mt-2 max-w-measure text-ink-2">{props.lede}</p>}
           {props.below}
-          <div className={classes('mt-8', props.narrow && 'max-w-108')}>{props.children}</div>
+          <div className="mt-8">{props.children}</div>
         </main>
         <footer className="mt-12">
           <nav
