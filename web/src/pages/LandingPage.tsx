@@ -24,7 +24,7 @@ function Closing() {
           </LinkButton>
           <PartnerButton />
         </div>
-        <MarkDrawing className="mt-14 w-64 max-md:mx-auto md:absolute md:end-8 md:top-0 md:mt-0 md:h-full md:w-auto" />
+        <MarkDrawing className="mt-14 w-64 max-md:mx-auto md:absolute md:end-8 md:mt-0 md:max-lg:bottom-8 lg:top-0 lg:h-full lg:w-auto" />
       </div>
     </section>
   )

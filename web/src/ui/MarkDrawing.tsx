@@ -5,7 +5,11 @@ import { drawnMark } from './Mark.tsx'
 export function MarkDrawing(props: { className?: string }) {
   const line = { vectorEffect: 'non-scaling-stroke' as const, fill: 'none' }
   return (
-    <svg viewBox="0 0 36 35" aria-hidden="true" className={classes('h-auto flex-none', props.className)}>
+    <svg
+      viewBox="0 0 36 35"
+      aria-hidden="true"
+      className={classes('pointer-events-none h-auto flex-none', props.className)}
+    >
       <g transform="translate(2 0)">
         <path
           {...line}
