@@ -96,7 +96,7 @@ export function Header(props: { items: readonly PageId[]; current: PageId | null
       <div className="page flex h-full items-center gap-2 sm:gap-4 lg:gap-12">
         <div className="flex min-w-0 items-center gap-2">
           <PhoneNavigation {...props} />
-          <a href="/" aria-label={messages.home} className="flex min-h-control items-center">
+          <a href="/" aria-label={messages.home} className="flex min-h-control min-w-control items-center">
             <HeaderLogo />
           </a>
         </div>
