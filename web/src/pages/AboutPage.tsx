@@ -56,9 +56,9 @@ function Story() {
 /** The team (STA-02). */
 function Team() {
   return (
-    <ul className="grid gap-x-12 md:grid-cols-3">
+    <ul className="grid gap-x-12 lg:grid-cols-3">
       {association.team.map(({ name, role, bio }) => (
-        <li key={name} className="flex min-w-0 gap-5 border-line border-t py-5 max-md:last:border-b">
+        <li key={name} className="flex min-w-0 gap-5 border-line border-t py-5 max-lg:last:border-b">
           <Avatar size="lg" name={name} />
           <div className="min-w-0">
             <h3 className="font-semi font-serif text-xl">{name}</h3>
