@@ -14,6 +14,7 @@ export interface RunningProgram {
   /** The end of its output. */
   output(): string
   pid: number
+  isRunning(): boolean
   /** Sends SIGTERM, waits, and returns the exit code. */
   stop(): Promise<number | null>
   /** Sends SIGKILL. */
@@ -75,6 +76,7 @@ export async function startProgram(options: {
     url: `http://127.0.0.1:${/this demo uses (\d+)/.exec(output())?.[1] ?? port}`,
     output,
     pid: child.pid ?? 0,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     stop() {
       child.kill('SIGTERM')
       return waitForExit(child)
