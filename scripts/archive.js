@@ -1,15 +1,11 @@
 // Common part of `npm run backup` and `npm run restore`.
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
 import { install, root, shippedNode } from './install.js'
 
-/** Runs server/src/backup with a path relative to the folder the command was called in. */
+/** Runs server/src/backup; npm's INIT_CWD tells it the folder that paths are relative to. */
 export function runArchive(work) {
   install()
-  const [file] = process.argv.slice(2)
-  // npm changes to the project's folder; INIT_CWD is where it was called.
-  const path = file ? [resolve(process.env.INIT_CWD ?? process.cwd(), file)] : []
-  const child = spawn(shippedNode, ['server/src/backup/main.ts', work, ...path], {
+  const child = spawn(shippedNode, ['server/src/backup/main.ts', work, ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The data folder contains ID photos, password hashes and keys, so only the server's user may read it. */
 
 /** All entries that a server creates in its data folder. */
-const storedEntries = ['.lock', 'admin.sock', 'db', 'files']
+const storedEntries = ['.lock', 'admin.sock', 'backups', 'db', 'files']
 
 /** Entries that do not count as other people's files. */
 const ignoredEntries = ['lost+found']

@@ -56,6 +56,8 @@ describe('an invalid setting', () => {
     [{ SMTP_URL: 'mail.example.org' }, /^SMTP_URL: must start with smtp:/],
     [{ SECRET_KEY: 'short' }, /^SECRET_KEY: must have at least 32 characters/],
     [{ DEMO: 'yes' }, /^DEMO: must be 0 or 1/],
+    [{ BACKUP_KEY: 'short' }, /^BACKUP_KEY: must have at least 20 characters/],
+    [{ SECRET_KEY_PREVIOUS: 'k'.repeat(32), ...url }, /^SECRET_KEY_PREVIOUS belongs to SECRET_KEY/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent$/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: must have at least 16 characters/],
     [{ PASSWORD_MIN_LENGTH: '2' }, /^PASSWORD_MIN_LENGTH: /],

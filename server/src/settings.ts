@@ -17,6 +17,8 @@ export interface Settings {
   databaseUrl: string | null
   demo: boolean
   secretKey: string | null
+  /** Encrypts backups; null: they are not encrypted. */
+  backupKey: string | null
   /** The secret before the operator changed it; null when nothing is encrypted with it anymore. */
   secretKeyPrevious: string | null
   firstAdmin: { email: string; password: string } | null
@@ -92,6 +94,9 @@ const Environment = z.object({
     error: 'must have at least 32 characters',
   }),
   SECRET_KEY_PREVIOUS: text,
+  BACKUP_KEY: text.refine(value => value === null || value.length >= 20, {
+    error: 'must have at least 20 characters',
+  }),
   ADMIN_EMAIL: text.refine(value => value === null || emailPattern.test(value), {
     error: 'must be an email address',
   }),
@@ -197,6 +202,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     demo,
     secretKey: env.SECRET_KEY,
     secretKeyPrevious: env.SECRET_KEY_PREVIOUS,
+    backupKey: env.BACKUP_KEY,
     firstAdmin: firstAdminOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Bahth <no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}>`,

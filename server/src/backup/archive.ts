@@ -1,11 +1,13 @@
 import { createHash, type Hash } from 'node:crypto'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { z } from 'zod'
-import { createTarWriter, readTar, type TarEntry, TarProblem } from './tar.ts'
+import { decrypt, encrypt, isEncrypted, magicBytes } from './encryption.ts'
+import { createTarWriter, readTar, type TarEntry, TarProblem, type Through } from './tar.ts'
 
 /**
  * A backup is one tar file: `manifest.json`, then `files/KEY`, `tables/NAME/NUMBER.jsonl` in the order of foreign keys,
- * `jobs/NUMBER.jsonl`, and last `end.json` with a digest of everything before.
+ * `jobs/NUMBER.jsonl`, and last `end.json` with a digest of everything before. With BACKUP_KEY the file is encrypted as
+ * encryption.ts says.
  */
 
 /** A backup or restore failed; the message tells the operator what to do. */
@@ -51,7 +53,11 @@ export interface NewArchive {
 /** Creates an archive that only its owner can read. It has another name until it is complete. */
 export async function createArchive(
   path: string,
-  { madeAt, migrations }: { madeAt: Date; migrations: Manifest['migrations'] },
+  {
+    madeAt,
+    migrations,
+    key = null,
+  }: { madeAt: Date; migrations: Manifest['migrations']; key?: string | null | undefined },
 ): Promise<NewArchive> {
   if (await exists(path)) throw new ArchiveProblem(`${path} is there already. Name another file.`)
   const unfinished = `${path}.unfinished`
@@ -60,7 +66,7 @@ export async function createArchive(
     throw new ArchiveProblem(`${path} cannot be written: ${error.message}`)
   })
   const digest = createHash('sha256')
-  const tar = createTarWriter(file, madeAt)
+  const tar = createTarWriter(file, madeAt, key === null ? undefined : bytes => encrypt(key, bytes))
   const add = async (name: string, bytes: Uint8Array) => {
     addTo(digest, name, bytes)
     await tar.add(name, bytes)
@@ -94,17 +100,18 @@ export interface Archive {
 }
 
 /** Opens an archive and reads all of it, so that any damage is found before anything is restored. */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string, key: string | null = null): Promise<Archive> {
   const file = await open(path, 'r').catch((error: Error) => {
     throw new ArchiveProblem(`${path} cannot be read: ${error.message}`)
   })
   try {
-    const { manifest, tally } = await examine(file)
+    const through = await decryption(file, path, key)
+    const { manifest, tally } = await examine(file, through)
     return {
       manifest,
       tally,
       async *entries(folder) {
-        for await (const entry of readTar(file)) if (entry.path.startsWith(`${folder}/`)) yield entry
+        for await (const entry of readTar(file, through)) if (entry.path.startsWith(`${folder}/`)) yield entry
       },
       close: () => file.close(),
     }
@@ -116,11 +123,23 @@ export async function openArchive(path: string): Promise<Archive> {
   }
 }
 
-async function examine(file: FileHandle): Promise<{ manifest: Manifest; tally: Tally }> {
+/** How the bytes of a file are decrypted; undefined for a plain archive, such as those of earlier versions. */
+async function decryption(file: FileHandle, path: string, key: string | null): Promise<Through | undefined> {
+  const { buffer } = await file.read(Buffer.alloc(magicBytes), 0, magicBytes, 0)
+  if (!isEncrypted(buffer)) return undefined
+  if (key === null)
+    throw new ArchiveProblem(`${path} is encrypted. Set BACKUP_KEY to the key it was made with.`)
+  return bytes => decrypt(key, bytes)
+}
+
+async function examine(
+  file: FileHandle,
+  through: Through | undefined,
+): Promise<{ manifest: Manifest; tally: Tally }> {
   const digest = createHash('sha256')
   let manifest: Manifest | null = null
   let end: z.output<typeof End> | null = null
-  for await (const entry of readTar(file)) {
+  for await (const entry of readTar(file, through)) {
     if (end) throw new TarProblem('something follows its end')
     const bytes = await entry.read()
     if (entry.path === endPath) {

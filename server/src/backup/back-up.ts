@@ -14,12 +14,12 @@ export interface Backup extends Tally {
  * snapshot links to is erased while files are copied, it starts again with a new snapshot.
  */
 export async function backUp(
-  { db, files, now }: { db: Db; files: Files; now: Date },
+  { db, files, now, key = null }: { db: Db; files: Files; now: Date; key?: string | null },
   path: string,
 ): Promise<Backup> {
   const migrations = await readLevel(db)
   if (!migrations) throw new ArchiveProblem('There is nothing to back up: the database is empty.')
-  const archive = await createArchive(path, { madeAt: now, migrations })
+  const archive = await createArchive(path, { madeAt: now, migrations, key })
   try {
     const copied = new Set<string>()
     let missing = new Set<string>()

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -65,6 +65,29 @@ test('an installation moves: backed up here, restored there, opened there', {
   })
   const { url } = await start(there)
   expect((await signIn(url)).status).toBe(200)
+})
+
+test('an encrypted backup is restored with its key only', { timeout: 120_000 }, async () => {
+  const here = { ...(await newPlace('secret')), BACKUP_KEY: 'three keys of the operator' }
+  const program = await start({ ...here, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  await program.stop()
+  const path = join(folder, 'bahth.tar.enc')
+  const made = await runBackupCommand('backup', path, here, '--verify')
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Verified') })
+  expect(readFileSync(path).includes('manifest.json')).toBe(false)
+
+  const there = await newPlace('there')
+  expect(await runBackupCommand('restore', path, there)).toEqual({
+    code: 1,
+    output: `${path} is encrypted. Set BACKUP_KEY to the key it was made with.`,
+  })
+  const wrong = { ...there, BACKUP_KEY: 'another key of the operator' }
+  expect(await runBackupCommand('restore', path, wrong)).toEqual({
+    code: 1,
+    output: `${path} is not a whole backup of Bahth: BACKUP_KEY is not its key, or it is damaged.`,
+  })
+  const restored = await runBackupCommand('restore', path, { ...there, BACKUP_KEY: here.BACKUP_KEY })
+  expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows/) })
 })
 
 test('an error is one line, and creates no files', { timeout: 60_000 }, async () => {

@@ -8,8 +8,8 @@ import { readSettings, type Settings } from '../settings.ts'
 import { startProblem } from '../start-problem.ts'
 import { openDiskFiles, openS3Files } from '../vendors/files/open-files.ts'
 import { ArchiveProblem, openArchive } from './archive.ts'
-import { backUp } from './back-up.ts'
-import { noteBackup } from './last-backup.ts'
+import { readBackupRequest } from './backup-request.ts'
+import { type BackupRequest, makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
 
 /** `npm run backup` and `npm run restore`, started by scripts/backup.js and scripts/restore.js. */
@@ -25,7 +25,7 @@ const openDatabase = (settings: Settings): Promise<Engine> | Engine =>
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
-async function runBackup(settings: Settings, path: string): Promise<void> {
+async function runBackup(settings: Settings, request: BackupRequest): Promise<void> {
   // Opening an embedded database would create one.
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'db')))
     throw new ArchiveProblem(
@@ -33,12 +33,8 @@ async function runBackup(settings: Settings, path: string): Promise<void> {
     )
   const engine = await openDatabase(settings)
   try {
-    const files = await openFiles(settings)
-    const made = await backUp({ db: engine.db, files, now: systemClock.now() }, path)
-    await noteBackup(engine.db, systemClock.now())
-    for (const key of made.lost) say(`Missing in the file storage, and so in the backup: ${key}`)
-    say(`Backed up ${made.rows} rows, ${made.files} files and ${made.jobs} owed jobs to ${path}`)
-    say('It holds password hashes, keys and ID photos: only you can read it. Keep it that way.')
+    const source = { db: engine.db, files: await openFiles(settings), now: systemClock.now(), settings }
+    for (const line of await makeBackup(source, request)) say(line)
   } finally {
     await engine.close()
   }
@@ -46,7 +42,7 @@ async function runBackup(settings: Settings, path: string): Promise<void> {
 
 async function runRestore(settings: Settings, path: string): Promise<void> {
   // Checked before the database is opened, so that a damaged archive does not even create an empty one.
-  const archive = await openArchive(path)
+  const archive = await openArchive(path, settings.backupKey)
   try {
     const engine = await openDatabase(settings)
     try {
@@ -62,11 +58,11 @@ async function runRestore(settings: Settings, path: string): Promise<void> {
 
 let settings: Settings | null = null
 makePrivateByDefault()
-const [work, path] = process.argv.slice(2)
+const [work, ...args] = process.argv.slice(2)
 try {
-  if (!path) throw new ArchiveProblem(`Name the file: npm run ${work} -- bahth.tar`)
+  const request = readBackupRequest(args, `npm run ${work} -- bahth.tar`)
   settings = readSettings(process.env)
-  await (work === 'restore' ? runRestore(settings, path) : runBackup(settings, path))
+  await (work === 'restore' ? runRestore(settings, request.path) : runBackup(settings, request))
 } catch (error) {
   process.stderr.write(`${error instanceof ArchiveProblem ? error.message : startProblem(error, settings)}\n`)
   process.exitCode = 1

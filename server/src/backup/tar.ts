@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { extract, type Pack, pack } from 'tar-stream'
+import { extract, pack } from 'tar-stream'
 
 /** The file is no tar archive, or a damaged or shortened one. */
 export class TarProblem extends Error {}
@@ -13,10 +13,15 @@ export interface TarWriter {
   abort(): Promise<void>
 }
 
+/** What happens to the bytes on their way to or from the file, such as encryption. */
+export type Through = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+
+const unchanged: Through = bytes => bytes
+
 /** Writes a tar archive into an open file. All entries have the same time. */
-export function createTarWriter(file: FileHandle, mtime: Date): TarWriter {
+export function createTarWriter(file: FileHandle, mtime: Date, through = unchanged): TarWriter {
   const tar = pack()
-  const written = writeAll(file, tar)
+  const written = writeAll(file, through(tar as AsyncIterable<Uint8Array>))
   // Reported by the next `add` or `finish`.
   written.catch(() => {})
   return {
@@ -38,8 +43,8 @@ export function createTarWriter(file: FileHandle, mtime: Date): TarWriter {
   }
 }
 
-async function writeAll(file: FileHandle, tar: Pack): Promise<void> {
-  for await (const chunk of tar) await file.appendFile(chunk as Buffer)
+async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of bytes) await file.appendFile(chunk)
 }
 
 export interface TarEntry {
@@ -61,9 +66,9 @@ async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
 }
 
 /** The files of a tar archive in their order. Entries that are not read are skipped and never held in memory. */
-export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
+export async function* readTar(file: FileHandle, through = unchanged): AsyncGenerator<TarEntry> {
   const entries = extract()
-  pipeline(chunksOf(file), entries).catch(() => {})
+  pipeline(through(chunksOf(file)), entries).catch(() => {})
   try {
     for await (const entry of entries) {
       const { name, type } = entry.header

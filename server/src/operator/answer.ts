@@ -1,4 +1,5 @@
 import { Refused } from '@bahth/domain/refusals.ts'
+import { ArchiveProblem } from '../backup/archive.ts'
 import type { Services } from '../services.ts'
 import { CommandProblem } from './command-problem.ts'
 import { commands } from './commands.ts'
@@ -21,7 +22,8 @@ export async function answerStep(services: Services, { step, name, args }: Step)
     const { lines, failed = false } = await command.run(services, args)
     return { lines, failed }
   } catch (error) {
-    if (error instanceof CommandProblem || error instanceof Refused) return { problem: error.message }
+    if (error instanceof CommandProblem || error instanceof ArchiveProblem || error instanceof Refused)
+      return { problem: error.message }
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
+import { makeBackup } from '../backup/make-backup.ts'
 import type { Services } from '../services.ts'
 import { version } from '../version.ts'
 import { checkServer } from './check.ts'
@@ -90,6 +91,13 @@ export const commands: Record<string, Command> = {
     args: ['ADDRESS'],
     help: 'sends a mail with the settings of the server',
     run: sendTestMail,
+  },
+  backup: {
+    args: ['[FOLDER]'],
+    help: 'makes a backup in a folder and deletes old ones; options --keep 7 --keep-weekly 4 --verify',
+    run: async ({ db, files, clock, settings }, [request = '{}']) => ({
+      lines: await makeBackup({ db, files, now: clock.now(), settings }, JSON.parse(request)),
+    }),
   },
   'rotate-key': {
     args: [],

@@ -1,5 +1,8 @@
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { ArchiveProblem } from '../backup/archive.ts'
+import { readBackupRequest } from '../backup/backup-request.ts'
 import { makePrivateByDefault } from '../private-folder.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { startProblem } from '../start-problem.ts'
@@ -35,7 +38,16 @@ interface Request {
   yes: boolean
 }
 
+/** A backup has options of its own. Without a folder it is in the data folder. */
+function readBackupArguments(args: string[]): Request {
+  const folder = join(resolve(readSettings(process.env).dataDir), 'backups')
+  const request = readBackupRequest(args, 'npm run admin -- backup [FOLDER] --keep 7', folder)
+  return { name: 'backup', args: [JSON.stringify({ ...request, keep: request.keep ?? 7 })], yes: true }
+}
+
 function readArguments(argv: string[]): Request | null {
+  const [first = '', ...rest] = argv
+  if (first === 'backup' && !rest.includes('--help')) return readBackupArguments(rest)
   try {
     const { values, positionals } = parseArgs({
       args: argv,
@@ -100,7 +112,7 @@ try {
     process.exitCode = await runCommand(request, settings)
   } else say(help())
 } catch (error) {
-  const isPlain = error instanceof CommandProblem || error instanceof UsageProblem
-  process.stderr.write(`${isPlain ? error.message : startProblem(error, settings)}\n`)
+  const isPlain = [CommandProblem, UsageProblem, ArchiveProblem].some(kind => error instanceof kind)
+  process.stderr.write(`${isPlain ? (error as Error).message : startProblem(error, settings)}\n`)
   process.exitCode = error instanceof UsageProblem ? 2 : 1
 }

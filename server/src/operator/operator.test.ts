@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -157,6 +157,20 @@ test('check names what is missing, and a test mail says why it is not sent', lon
     code: 1,
     output: expect.stringContaining('SMTP_URL is not set'),
   })
+})
+
+test('a backup is made while the server runs, and old ones are deleted', long, async () => {
+  const place = join(folder, 'backups')
+  const made = await admin('backup', place, '--keep', '1', '--keep-weekly', '0')
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Deleted 0 older backups.') })
+  const [first] = readdirSync(place)
+  expect(await admin('backup', place, '--keep', '1', '--keep-weekly', '0', '--verify')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/Verified: .*\nDeleted 1 older backups\./),
+  })
+  expect(readdirSync(place)).toEqual([expect.not.stringMatching(first ?? '')])
+  expect(readdirSync(place)[0]).toMatch(/^bahth-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/)
+  expect((await admin('check')).output).toMatch(/ok .*The last backup was made at/)
 })
 
 test('it works without a server too', long, async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hours } from '@bahth/domain/durations.ts'
 import { readLevel } from '../backup/store.ts'
 import { openLocalBus } from '../changes/bus.ts'
 import { openPostgresBus } from '../changes/postgres-bus.ts'
@@ -18,7 +19,8 @@ import { openPush } from '../vendors/push/open-push.ts'
 import { CommandProblem } from './command-problem.ts'
 
 async function openDatabase(settings: Settings): Promise<Engine> {
-  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, { size: 2, name: 'bahth-admin' })
+  if (settings.databaseUrl)
+    return openPostgres(settings.databaseUrl, { size: 4, queryTimeoutMs: hours(24), name: 'bahth-admin' })
   // Opening an embedded database would create one.
   if (!existsSync(join(settings.dataDir, 'db')))
     throw new CommandProblem(

@@ -113,8 +113,9 @@ export async function runBackupCommand(
   work: 'backup' | 'restore',
   path: string,
   env: Record<string, string>,
+  ...options: string[]
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output } = launch(env, ['server/src/backup/main.ts', work, path])
+  const { child, output } = launch(env, ['server/src/backup/main.ts', work, path, ...options])
   const code = await waitForExit(child)
   return { code, output: output().trim() }
 }

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ArchiveProblem } from './archive.ts'
+import type { BackupRequest } from './make-backup.ts'
+
+/** A number of days or weeks; undefined if it isn't given. */
+function countOf(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  if (!/^\d{1,4}$/.test(value)) throw new ArchiveProblem(`--${name} needs a number, for example --${name} 7.`)
+  return Number(value)
+}
+
+/** Reads the arguments of a backup. Paths are relative to the folder where npm was called. */
+export function readBackupRequest(args: string[], usage: string, folder?: string): BackupRequest {
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse(args)
+  } catch (error) {
+    throw new ArchiveProblem(`${(error as Error).message} Usage: ${usage}`)
+  }
+  const { values, positionals } = parsed
+  const [path = folder] = positionals
+  if (!path || positionals.length > 1) throw new ArchiveProblem(`Name the file: ${usage}`)
+  const keep = countOf('keep', values.keep)
+  if (keep === 0) throw new ArchiveProblem('--keep needs at least 1, or the new backup would be deleted.')
+  return {
+    path: resolve(process.env.INIT_CWD ?? process.cwd(), path),
+    keep,
+    keepWeekly: countOf('keep-weekly', values['keep-weekly']),
+    verify: values.verify,
+  }
+}
+
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      keep: { type: 'string' },
+      'keep-weekly': { type: 'string' },
+      verify: { type: 'boolean' },
+    },
+  })

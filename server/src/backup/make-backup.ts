@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Db, openEmbedded } from '../db/open.ts'
+import type { Settings } from '../settings.ts'
+import type { Files } from '../vendors/files/files.ts'
+import { openDiskFiles } from '../vendors/files/open-files.ts'
+import { ArchiveProblem, openArchive, type Tally } from './archive.ts'
+import { backUp } from './back-up.ts'
+import { noteBackup } from './last-backup.ts'
+import { restore } from './restore.ts'
+import { defaultWeekly, expiredBackups, nameOfBackup } from './retention.ts'
+
+export interface BackupRequest {
+  /** The file; with `keep` a folder, in which the backups are named by their time. */
+  path: string
+  keep?: number | undefined
+  keepWeekly?: number | undefined
+  /** Restores it into an empty place, which is deleted afterwards. */
+  verify?: boolean | undefined
+}
+
+interface Source {
+  db: Db
+  files: Files
+  now: Date
+  settings: Pick<Settings, 'backupKey'>
+}
+
+/** Makes a backup as the operator asks for it; returns what to print. */
+export async function makeBackup(
+  { db, files, now, settings: { backupKey } }: Source,
+  { path, keep, keepWeekly = defaultWeekly, verify }: BackupRequest,
+): Promise<string[]> {
+  if (keep !== undefined) mkdirSync(path, { recursive: true, mode: 0o700 })
+  const file = keep === undefined ? path : join(path, nameOfBackup(now, backupKey !== null))
+  const made = await backUp({ db, files, now, key: backupKey }, file)
+  const lines = [
+    ...made.lost.map(key => `Missing in the file storage, and so in the backup: ${key}`),
+    `Backed up ${made.rows} rows, ${made.files} files and ${made.jobs} owed jobs to ${file}`,
+    backupKey === null
+      ? 'It holds password hashes, keys and ID photos: only you can read it. Keep it that way.'
+      : 'It is encrypted with BACKUP_KEY. Keep that key elsewhere: without it the backup is worthless.',
+  ]
+  if (verify) lines.push(await verifyBackup(file, backupKey, made))
+  await noteBackup(db, now)
+  if (keep !== undefined) {
+    const expired = expiredBackups(readdirSync(path), { daily: keep, weekly: keepWeekly })
+    for (const name of expired) rmSync(join(path, name), { force: true })
+    lines.push(`Deleted ${expired.length} older backups.`)
+  }
+  return lines
+}
+
+/** Restores a backup into a new embedded database and compares what arrived. */
+async function verifyBackup(file: string, key: string | null, made: Tally): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bahth-verify-'))
+  try {
+    const archive = await openArchive(file, key)
+    const engine = await openEmbedded(folder)
+    try {
+      const restored = await restore(archive, { engine, files: await openDiskFiles(join(folder, 'files')) })
+      if (restored.rows !== made.rows || restored.jobs !== made.jobs)
+        throw new ArchiveProblem(
+          `The backup was restored with ${restored.rows} rows instead of ${made.rows}.`,
+        )
+      return 'Verified: it was restored into an empty database, with all rows, files and jobs.'
+    } finally {
+      await engine.close()
+      await archive.close()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { expiredBackups, nameOfBackup } from './retention.ts'
+
+const nightly = (days: number): string[] =>
+  Array.from({ length: days }, (_, day) => nameOfBackup(new Date(Date.UTC(2026, 9, 1 + day, 2, 10)), true))
+
+const keptOf = (names: string[]) => {
+  const expired = expiredBackups(names, { daily: 7, weekly: 4 })
+  return names.filter(name => !expired.includes(name))
+}
+
+test('of backups made every night the last seven stay, and one of each of the last four weeks', () => {
+  // 2026-11-01 is a Sunday, the last day of its week.
+  expect(keptOf(nightly(32)).map(name => name.slice(6, 16))).toEqual([
+    '2026-10-11',
+    '2026-10-18',
+    '2026-10-25',
+    '2026-10-26',
+    '2026-10-27',
+    '2026-10-28',
+    '2026-10-29',
+    '2026-10-30',
+    '2026-10-31',
+    '2026-11-01',
+  ])
+})
+
+test('of several backups of a day the last stays, and old ones stay while nothing newer is made', () => {
+  const [morning, evening] = [9, 20].map(hour => nameOfBackup(new Date(Date.UTC(2026, 9, 1, hour)), false))
+  expect(keptOf([morning ?? '', evening ?? ''])).toEqual([evening])
+  expect(keptOf(nightly(3))).toEqual(nightly(3))
+})
+
+test('other files are left alone', () => {
+  const others = ['bahth.tar', 'bahth-2026-10-01.tar', 'notes.txt', `${nightly(1)[0]}.unfinished`]
+  expect(expiredBackups([...others, ...nightly(3)], { daily: 0, weekly: 0 })).toEqual(nightly(3).reverse())
+})

@@ -1,0 +1,57 @@
+import { addDays, cairoDate } from '@bahth/domain/cairo.ts'
+
+/** Which backups of a folder are kept. Files with other names are never touched. */
+
+export interface Retention {
+  daily: number
+  weekly: number
+}
+
+/** Kept beside the daily ones unless the operator says otherwise. */
+export const defaultWeekly = 4
+
+const pattern = /^bahth-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(\.enc)?$/
+
+export const nameOfBackup = (now: Date, isEncrypted: boolean): string =>
+  `bahth-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar${isEncrypted ? '.enc' : ''}`
+
+function timeOf(name: string): Date | null {
+  const [, day, hour, minute, second] = pattern.exec(name) ?? []
+  return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
+}
+
+/** The Monday of the week. */
+function weekOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, -((weekday + 6) % 7))
+}
+
+/**
+ * The files to delete: all but the newest backup of each of the last days that have one, and of each of the last weeks that
+ * have one. Days without a backup don't count, so that a server that was off keeps its old backups.
+ */
+export function expiredBackups(names: readonly string[], { daily, weekly }: Retention): string[] {
+  const dated = names
+    .flatMap(name => {
+      const at = timeOf(name)
+      return at ? [{ name, at, day: cairoDate(at) }] : []
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+  const newestOf = (periods: string[], max: number): string[] => {
+    const first = new Map<string, string>()
+    for (const [at, period] of periods.entries())
+      if (!first.has(period)) first.set(period, dated[at]?.name ?? '')
+    return [...first.values()].slice(0, max)
+  }
+  const kept = new Set([
+    ...newestOf(
+      dated.map(({ day }) => day),
+      daily,
+    ),
+    ...newestOf(
+      dated.map(({ day }) => weekOf(day)),
+      weekly,
+    ),
+  ])
+  return dated.map(({ name }) => name).filter(name => !kept.has(name))
+}
