@@ -63,12 +63,14 @@ export function Methods() {
                 aria-controls={isOpen ? panel : undefined}
                 onClick={() => setQuery({ method: isOpen ? null : method }, { replace: true })}
                 className={classes(
-                  'flex min-w-0 flex-1 items-start justify-between gap-3 px-4 py-4 text-start transition-colors focus-visible:-outline-offset-4',
+                  'flex min-w-0 flex-1 items-start justify-between gap-3 px-4 py-4 text-start transition-colors focus-visible:-outline-offset-4 max-[24rem]:gap-1 max-[24rem]:px-2',
                   isOpen ? 'bg-nile-wash' : 'hover:bg-sunk',
                 )}
               >
                 <span className="min-w-0">
-                  <span className="block font-semi font-serif text-xl">{methods[method].title}</span>
+                  <span className="block font-semi font-serif text-xl max-[24rem]:text-lg">
+                    {methods[method].title}
+                  </span>
                   <span className="block text-ink-2 text-sm">{methods[method].short}</span>
                 </span>
                 <FoldArrow isOpen={isOpen} className="mt-1 text-ink-2" />
