@@ -20,6 +20,15 @@ const test = base.extend<{ line: Line }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
+/** Opens a second page and comes back: from then on a visitor has an offline copy. */
+async function lookAround(page: Page, line: Line): Promise<void> {
+  await page.goto(line.url)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveTitle('About · Bahth')
+  await page.goBack()
+  await expect(page).not.toHaveTitle('About · Bahth')
+}
+
 /** Waits until the service worker has cached everything and controls the page. */
 const waitForCache = (page: Page) =>
   page.evaluate(async () => {
@@ -74,7 +83,7 @@ test('without a network the shell opens, says so, and is whole again when the ne
   page,
   line,
 }) => {
-  await page.goto(line.url)
+  await lookAround(page, line)
   await waitForCache(page)
   line.isDown = true
   await page.reload()
@@ -93,7 +102,7 @@ test('a page that was opened before opens without a network, any path of it', as
   line,
   context,
 }) => {
-  await page.goto(line.url)
+  await lookAround(page, line)
   await waitForCache(page)
   await page.goto(`${line.url}/login`)
   await expect(heading(page)).toHaveText('Log in')
@@ -105,7 +114,7 @@ test('a page that was opened before opens without a network, any path of it', as
 })
 
 test('nothing of a member is ever kept: no answer, no list, no picture', async ({ page, line }) => {
-  await page.goto(line.url)
+  await lookAround(page, line)
   await waitForCache(page)
   await page.goto(`${line.url}/login`)
   await logIn(page, { email: demo.student })
@@ -130,7 +139,7 @@ async function renew(page: Page, line: Line): Promise<void> {
 }
 
 test('a renewed platform offers a reload, and does not reload by itself', async ({ page, line }) => {
-  await page.goto(line.url)
+  await lookAround(page, line)
   await renew(page, line)
   const offer = page.getByText('A new version of the platform is ready.')
   await expect(offer).toBeVisible()
@@ -144,7 +153,8 @@ test('what is typed is not given up for a renewed platform: the offer waits unti
   page,
   line,
 }) => {
-  await page.goto(`${line.url}/login`)
+  await lookAround(page, line)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await page.getByLabel('Email').fill('half@writ')
   await renew(page, line)
   await expect(page.getByText(/It can wait until you have finished typing here/)).toBeVisible()

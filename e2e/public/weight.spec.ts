@@ -22,10 +22,10 @@ const breakdown = (transfers: ReadonlyMap<string, number>): string =>
     .join('\n')
 
 test.describe('a first visit transfers at most 170 kB', () => {
-  test.use({ consent: 'undecided' })
+  test.use({ consent: 'undecided', serviceWorkers: 'allow' })
 
   for (const path of ['/', '/login'])
-    test(`to ${path}`, async ({ page, request }) => {
+    test(`to ${path}`, async ({ page, context, request }) => {
       const transfers = await recordTransfers(page)
       await page.goto(path)
       await expect(main(page)).toBeVisible()
@@ -37,6 +37,7 @@ test.describe('a first visit transfers at most 170 kB', () => {
         const head = reply.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
         transfers.set(reply.url(), (await reply.body()).length + head.join('').length)
       }
+      expect(context.serviceWorkers(), 'it would fetch an offline copy').toEqual([])
       const bytes = [...transfers.values()].reduce((sum, one) => sum + one, 0)
       expect(bytes).toBeGreaterThan(100_000)
       expect(bytes, breakdown(transfers)).toBeLessThanOrEqual(170_000)

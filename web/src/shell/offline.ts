@@ -1,3 +1,4 @@
+import { loginState, onLoginChange } from '../api/login.ts'
 import { createStore, useStore } from '../ui/create-store.ts'
 import { onMove } from './navigation.ts'
 
@@ -32,7 +33,10 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Registers the service worker after the page has loaded. Browsers allow none over plain http. */
+/**
+ * Registers the service worker for members, and for visitors who open a second page: those who leave after one don't pay
+ * for the offline copy. Browsers allow none over plain http.
+ */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
@@ -43,7 +47,20 @@ export function startOffline(): void {
   })
   document.addEventListener('input', () => setTyped(true))
   onMove(change => change === 'page' && setTyped(false))
-  const register = () => void serviceWorker.register('/service-worker.js').then(checkForUpdates, () => {})
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register)
+  const send = () => void serviceWorker.register('/service-worker.js').then(checkForUpdates, () => {})
+  let isRegistered = false
+  // After the page has loaded, whose files go first.
+  const register = () => {
+    if (isRegistered) return
+    isRegistered = true
+    if (document.readyState === 'complete') send()
+    else window.addEventListener('load', send)
+  }
+  const registerForMembers = () => {
+    if (loginState().phase === 'signedIn') register()
+  }
+  onLoginChange(registerForMembers)
+  onMove(change => change === 'page' && register())
+  if (serviceWorker.controller) register()
+  else registerForMembers()
 }
