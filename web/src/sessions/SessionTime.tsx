@@ -15,7 +15,7 @@ export function SessionTime(props: { session: Session; now: Date; withDay?: bool
           <button
             type="button"
             {...aria}
-            className="relative z-10 rounded text-start decoration-dotted underline-offset-4 hover:underline"
+            className="relative z-10 rounded text-start after:absolute after:inset-x-0 after:-inset-y-3 decoration-dotted underline-offset-4 hover:underline"
           >
             <time dateTime={session.scheduledAt}>
               {props.withDay && `${weekday} ${day} ${month}, `}

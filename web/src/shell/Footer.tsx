@@ -10,7 +10,7 @@ const pages: readonly PageId[] = ['about', 'how-it-works', 'contact', 'privacy',
 export function Footer(props: { hasLinks: boolean }) {
   const { askAgain } = useConsent()
   const base =
-    'inline-flex min-h-control items-center text-ink-2 text-sm hover:text-ink hover:underline hover:underline-offset-4'
+    'inline-flex min-h-control min-w-control items-center text-ink-2 text-sm hover:text-ink hover:underline hover:underline-offset-4'
   return (
     <footer className="border-line border-t">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8">

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { classes } from './classes.ts'
 import { FoldArrow } from './FoldArrow.tsx'
 
 /**
@@ -48,8 +49,7 @@ export function Disclosure(props: {
         id={id}
         role="group"
         aria-labelledby={`${id}-button`}
-        hidden={!open}
-        className="max-w-measure pb-4 text-ink-2"
+        className={classes('max-w-measure pb-4 text-ink-2 print:block', !open && 'hidden')}
       >
         {props.children}
       </div>

@@ -68,7 +68,12 @@ export function ScrollCue(props: { frame: RefObject<HTMLElement | null> }) {
   return (
     <div className="border-ink as-table:border-t-2">
       {scrolls && (
-        <p className={classes('flex items-center gap-2 pt-2 text-ink-2 text-sm', count === 0 && 'invisible')}>
+        <p
+          className={classes(
+            'flex items-center gap-2 pt-2 text-ink-2 text-sm print:hidden',
+            count === 0 && 'invisible',
+          )}
+        >
           <ArrowDown size={14} aria-hidden="true" />
           {messages.rowsBelow(count)}
         </p>

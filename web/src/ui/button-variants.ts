@@ -33,7 +33,7 @@ const styles: Record<ButtonVariant, string> = {
 const off = 'border-line bg-sunk text-ink-3'
 
 const base =
-  'relative inline-flex select-none items-center justify-center rounded border text-center font-semi no-underline transition-colors'
+  'relative inline-flex select-none items-center justify-center rounded border text-center font-semi no-underline transition-colors print:hidden'
 
 /** The classes of a button; `isOff` greys it but keeps it focusable. */
 export function buttonClasses(shape: ButtonShape & { isOff?: boolean; square?: boolean }): string {
