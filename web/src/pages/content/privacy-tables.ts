@@ -28,16 +28,16 @@ const profileRow = (
 /** The data we process (STA-55). */
 export const dataRows: readonly DataRow[] = [
   profileRow(
-    { data: 'Full name', collected: 'When you sign up', purpose: 'To know who takes part' },
+    { data: 'Full name', collected: 'When you sign up or are invited', purpose: 'To know who takes part' },
     'card',
     ['name', 'firstName', 'lastName'],
-    '; members, on what you publish and ask',
+    '; members, on what you publish, ask and present',
   ),
   profileRow(
     {
       data: 'Email',
       collected: 'When you sign up',
-      purpose: 'To sign in, and to tell you what concerns you',
+      purpose: 'To log in, and to notify you',
     },
     'cardIfShown',
     ['email'],
@@ -47,7 +47,7 @@ export const dataRows: readonly DataRow[] = [
     {
       data: 'Student ID',
       collected: 'When you sign up',
-      purpose: 'To check the account, and to find your answers',
+      purpose: 'To check the account, and to find your responses',
     },
     'administrators',
     ['studentId'],
@@ -56,8 +56,8 @@ export const dataRows: readonly DataRow[] = [
   {
     data: 'Uploaded student ID image',
     collected: 'When you sign up',
-    shared: 'Administrators who review it, nobody else',
-    purpose: 'To check that the account is yours; then it is erased',
+    shared: 'Administrators only, and every view is logged',
+    purpose: 'To check that the account is yours. Then it is erased',
   },
   {
     data: 'University, major, semester',
@@ -83,7 +83,7 @@ export const dataRows: readonly DataRow[] = [
     },
     'card',
     ['website', 'avatar', 'avatarUrl'],
-    '; the picture also opens to whoever has its address, which can’t be guessed',
+    '; anyone who has the picture’s link, which cannot be guessed',
   ),
   profileRow(
     {
@@ -106,18 +106,19 @@ export const dataRows: readonly DataRow[] = [
   {
     data: 'Participation records',
     collected: 'As you take part',
-    shared: 'Administrators; creators by code, without your name',
-    purpose: 'To credit you, and to hold your place and seat',
+    shared: 'Administrators; survey creators, by code and without your name',
+    purpose: 'To credit you, and to hold your spot or seat',
   },
   {
     data: 'Device, browser and IP',
-    collected: 'Automatically, when you sign in',
-    shared: 'Nobody; you see your own',
-    purpose: 'To show your signed-in devices and notice misuse',
+    collected: 'Automatically, when you log in',
+    shared:
+      'Only you see your own. The IP address of each administrator’s action is also in the activity log, which administrators see',
+    purpose: 'To show where you are logged in, and to detect misuse',
   },
   profileRow(
     {
-      data: 'When you were last here',
+      data: 'When you were last active',
       collected: 'Automatically',
       purpose: 'To see which accounts are in use',
     },
@@ -126,7 +127,7 @@ export const dataRows: readonly DataRow[] = [
   ),
   {
     data: 'Usage statistics',
-    collected: 'Automatically, once a day',
+    collected: 'Automatically, at most once a day',
     shared: 'As totals only',
     purpose: 'To know how the platform is used as a whole',
   },
@@ -143,21 +144,21 @@ export interface ProviderRow {
 export const providerRows: readonly ProviderRow[] = [
   {
     kind: 'Authentication, database and storage provider',
-    task: 'Runs the servers on which accounts, records and pictures are kept',
+    task: 'Runs the servers that store accounts, records and pictures',
     receives: 'Everything in the summary above',
     when: 'Always',
   },
   {
     kind: 'SMTP email service',
     task: 'Delivers our emails, and yours to us',
-    receives: 'The address, the name and the text of each email',
+    receives: 'The email address, the name and the text of each email',
     when: 'With each email',
   },
   {
     kind: 'Advertising service',
     task: 'Helps to pay for the platform',
     receives:
-      'What a browser sends when it loads a script: IP address, browser, page. Nothing of your account',
+      'What a browser sends when it loads a script: IP address, browser and page. Nothing from your account',
     when: 'Only after Accept',
   },
 ]
@@ -172,45 +173,45 @@ export interface StoredRow {
 export const storedRows: readonly StoredRow[] = [
   {
     name: 'bahth_refresh',
-    task: 'Keeps you signed in; scripts cannot read it',
-    life: '14 days with “Remember me”, else until the browser closes, 24 hours at most',
+    task: 'Keeps you logged in. Scripts cannot read it',
+    life: '14 days after your last visit with “Remember me”. Otherwise until the browser closes, at most 24 hours after your last visit',
   },
   {
     name: 'bahth_role',
     task: 'Lets the first screen show the right navigation',
-    life: '14 days with “Remember me”, else until the browser closes',
+    life: '14 days after your last visit with “Remember me”. Otherwise until the browser closes',
   },
   {
     name: 'bahth_device',
-    task: 'A number by which your account knows this browser again, for sign-in alerts and when too many wrong passwords were tried',
-    life: '400 days; none where you turned the alerts off',
+    task: 'A random code by which we recognise this browser, for log-in alerts and when someone has tried too many wrong passwords',
+    life: '400 days after your last log-in. Not set while your log-in alerts are off',
   },
   {
     name: 'bahth_signup',
-    task: 'Lets you confirm your email with one press in the browser you signed up with',
+    task: 'Lets you confirm your email with one tap in the browser you signed up with',
     life: '2 hours, or until you log in or out',
   },
   { name: 'bahth_intake', task: 'Ties a sign-up to the photo you sent for it', life: '24 hours' },
   {
     name: 'bahth.user',
     task: 'Your name for the first screen',
-    life: 'Until you log out; without “Remember me” until the tab closes',
+    life: 'Until you log out. Without “Remember me” until the tab closes',
   },
   {
     name: 'bahth.draft…',
-    task: 'What you have half written, so that a reload does not lose it',
-    life: 'Until you send it, log out or close the tab',
+    task: 'What you have started to write, so that a reload does not lose it',
+    life: 'Until you send it or log out. Drafts of a sign-up, a survey or a contact message: until the tab closes',
   },
   {
     name: 'bahth.push',
     task: 'Whose notifications you turned on in this browser',
-    life: 'Until they are turned off, or somebody else signs in',
+    life: 'Until you turn them off, or someone else logs in here',
   },
-  { name: 'bahth.consent', task: 'Your answer to the cookie question', life: 'Until you change it' },
+  { name: 'bahth.consent', task: 'Your cookie choice', life: 'Until you change it' },
   {
     name: 'bahth.shell…',
-    task: 'The platform’s own files, so that it opens without a network',
-    life: 'Until the next version',
+    task: 'The platform’s own files, so that it opens without a connection',
+    life: 'The current version and the one before it',
   },
 ]
 
@@ -219,10 +220,11 @@ export const keptRows: readonly { data: string; life: string }[] = [
   { data: 'ID verification images', life: 'Removed right after approval or rejection' },
   { data: 'A sign-up that was not finished, with its image', life: '24 hours' },
   { data: 'An account whose email was not confirmed, with its image', life: '7 days' },
+  { data: 'A new email for your account that was not confirmed', life: '3 days' },
   { data: 'Session and activity logs', life: 'Up to 12 months' },
   { data: 'Your account and what belongs to it', life: 'Until you delete it' },
   {
     data: 'Messages of the contact form',
-    life: 'Here until they are delivered; with the department until the matter is closed, 12 months at most',
+    life: 'On the platform until they are delivered, 30 days at most. With the department until the matter is closed, 12 months at most',
   },
 ]

@@ -11,7 +11,7 @@ export const framework = [
   },
   {
     title: 'Research ethics',
-    text: 'The Declaration of Helsinki, Law No. 214 of 2020 on clinical research, and what your ethics committee decides.',
+    text: 'The Declaration of Helsinki, Law No. 214 of 2020 on clinical research, and the decisions of your ethics committee.',
   },
   {
     title: 'The university',
@@ -30,7 +30,7 @@ export const quickFacts = [
 /** The notice on academic integrity (STA-62). */
 export const integrityNotice = {
   title: 'Academic integrity',
-  text: 'Answer honestly, or do not answer. Credit what you take from others. Publish no result that your data does not carry. Research here rests on each of us keeping to this, and a breach of it is a breach of these terms.',
+  text: 'Answer honestly, or do not answer. Credit what you take from others. Do not publish results that your data does not support. Research here depends on each of us following these rules, and breaking them is a breach of these terms.',
 }
 
 /** The sections of the terms (STA-63). */
@@ -47,14 +47,14 @@ export const termsSections: readonly PolicySection<'noParts'>[] = [
     title: 'Eligibility',
     blocks: [
       'You may join if you are a registered student or a verified academic member of the university, and at least 16 years old, or younger with the consent of your guardian.',
-      'An officer checks each account against a university ID. We may ask for a new check if your situation changes.',
+      'The association’s review team checks each account against a university ID, except those that an administrator invites. We may ask for a new check if your situation changes.',
     ],
   },
   {
     id: 'accounts',
     title: 'Accounts',
     blocks: [
-      'One person, one account, under your own name and with a card that is yours. Keep your password to yourself; what is done with your account counts as done by you until you tell us that it is in other hands.',
+      'One person, one account, under your own name and with a card that is yours. Keep your password to yourself. Whatever is done with your account counts as done by you until you tell us that someone else has access to it.',
       'You can delete your account at any time in your profile.',
     ],
   },
@@ -65,11 +65,11 @@ export const termsSections: readonly PolicySection<'noParts'>[] = [
       'You agree not to:',
       {
         list: [
-          'answer surveys carelessly or several times, or have somebody else answer for you;',
+          'answer surveys carelessly or several times, or have someone else answer for you;',
           'collect data that your survey did not announce, or try to find out who is behind a participation code;',
           'recruit patients or minors, or ask about health, without the approval of an ethics committee;',
-          'insult, threaten or expose others, or pass on what was said in a session in confidence;',
-          'pass on meeting links, look for ways around limits, or send requests by program in a way that burdens others.',
+          'insult, threaten or expose others, or pass on what was said in confidence in a session;',
+          'pass on meeting links, try to get around limits, or send automated requests in a way that burdens others.',
         ],
       },
     ],
@@ -78,15 +78,15 @@ export const termsSections: readonly PolicySection<'noParts'>[] = [
     id: 'user-content',
     title: 'User Content',
     blocks: [
-      'What you publish remains yours: surveys, questions, pictures. You give the association the right to show it on the platform for as long as it stands there.',
-      'You answer for what you publish, and for having the right to publish it. An officer reviews each survey before it is active, and may take down what breaks these terms, with a reason.',
+      'What you publish remains yours: surveys, questions, pictures. You give the association the right to show it on the platform for as long as it is published there.',
+      'You are responsible for what you publish, and for having the right to publish it. An administrator reviews each survey before it becomes active. Administrators may remove what breaks these terms.',
     ],
   },
   {
     id: 'intellectual-property',
     title: 'Intellectual Property',
     blocks: [
-      'Data that a survey gathers belongs to its creator, within the limits of ethics and of what participants were told. Whoever uses it in a publication names the study and its people.',
+      'Data that a survey collects belongs to its creator, within the limits of ethics and of what participants were told. Anyone who uses it in a publication must name the study and the people behind it.',
       `The name and the mark of ${platform} and of the association are theirs. Its texts and answers may be quoted with their source.`,
     ],
   },
@@ -94,17 +94,17 @@ export const termsSections: readonly PolicySection<'noParts'>[] = [
     id: 'suspension',
     title: 'Suspension and Termination',
     blocks: [
-      'We may reject a survey, withdraw the right to publish, or suspend an account that breaks these terms. You are told why. A suspension may be for a time or for good, and every such decision is kept in a log for 12 months.',
-      'You may ask for a second look: an officer who did not take part in the decision reviews it.',
+      'We may reject a survey, revoke form creator status, or suspend an account that breaks these terms. We notify you, with the reason if the administrator gave one. A suspension may be temporary or permanent. Every such decision is kept in a log for 12 months.',
+      'You may ask for a review. An administrator who did not take part in the decision will carry it out.',
     ],
   },
   {
     id: 'liability',
     title: 'Disclaimers and Limitation of Liability',
     blocks: [
-      'The platform is offered free of charge by students, as it is. We take care, but we do not promise that it is always there or free of faults, that a survey fills, or that an answer in Inquiries is right for your case. An answer here is no medical or legal advice.',
-      'The association is liable for what it does on purpose or by gross negligence, and wherever the law does not allow otherwise. For anything else it is not.',
-      'Forms, sheets and meetings that we link to stand with others, who answer for them.',
+      'The platform is offered free of charge by students, as it is. We take care, but we do not promise that it is always available or free of faults, that a survey reaches its target, or that an answer in Inquiries is right for your case. An answer here is not medical or legal advice.',
+      'The association is liable for intent and gross negligence, and wherever the law does not allow liability to be excluded. It is not liable for anything else.',
+      'Forms, sheets and meetings that we link to are run by others, who are responsible for them.',
     ],
   },
   {
@@ -118,7 +118,7 @@ export const termsSections: readonly PolicySection<'noParts'>[] = [
     id: 'disputes',
     title: 'Dispute Resolution',
     blocks: [
-      'Write to us first: most things are settled within a few days. If not, either side may ask the university’s student affairs office to mediate, and wait 30 days for it. After that the courts of Egypt decide.',
+      'Write to us first: most disputes are settled within a few days. If not, either side may ask the university’s student affairs office to mediate, and allow 30 days for it. After that, the courts of Egypt decide.',
     ],
   },
 ]
@@ -127,7 +127,7 @@ export const termsSections: readonly PolicySection<'noParts'>[] = [
 export const closingSections = [
   {
     title: 'Platform availability',
-    text: 'We aim to keep the platform open at all hours. Work that closes it is done at night and announced a day before where it can be. Answers by people come from Sunday to Thursday.',
+    text: 'We aim to keep the platform available at all times. Maintenance is done at night and, where possible, announced a day before. Our team answers from Sunday to Thursday.',
   },
   {
     title: 'Acceptance of terms',
