@@ -38,11 +38,14 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
     })
     pages.get<{ Querystring: { to?: string } }>('/demo/mailbox', async (request, reply) => {
       const mails = await listMails(services.db, request.query.to)
-      const body = mails.length > 0 ? mails.map(mailHtml).join('') : '<p>No mail yet.</p>'
+      const body = mails.length > 0 ? mails.map(mailHtml).join('') : '<p>No emails yet.</p>'
       return reply
         .type('text/html; charset=utf-8')
         .send(
-          demoPage('Mailbox', `<h1>Mailbox</h1><p class="hint">Mails this demo would have sent.</p>${body}`),
+          demoPage(
+            'Mailbox',
+            `<h1>Mailbox</h1><p class="hint">Emails that this demo would have sent.</p>${body}`,
+          ),
         )
     })
     pages.get<{ Params: { id: string }; Querystring: { code?: string } }>(

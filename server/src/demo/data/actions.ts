@@ -91,7 +91,7 @@ export const otherActions: readonly OtherAction[] = [
     ago: 16.1 * day,
     action: 'user_deleted',
     target: { gone: 'Deleted member', type: 'user' },
-    details: { reason: 'Asked for by the member.' },
+    details: { reason: 'Requested by the member.' },
   },
   {
     ago: 18.5 * day,
@@ -104,7 +104,7 @@ export const otherActions: readonly OtherAction[] = [
     ago: 24.3 * day,
     action: 'domain_removed',
     target: { domain: '*.example.edu.eg' },
-    details: { reason: 'Two professors could not sign up with their hospital addresses.' },
+    details: { reason: 'Two professors couldn’t sign up with their hospital emails.' },
   },
   { ago: 26 * day, action: 'domain_added', target: { domain: '*.example.edu.eg' } },
   {

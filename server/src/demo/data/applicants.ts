@@ -64,8 +64,7 @@ export const applicants: readonly Applicant[] = [
   pending(['rawan-sherif', 'Rawan', 'Sherif', '20241902', 'Dentistry', 5], 1510, {
     refusedBefore: {
       decided: 7,
-      reason:
-        'This is the card of the library. Please send a photo of the card of the university, front side.',
+      reason: 'This is your library card. Please send a photo of the front of your university card.',
     },
   }),
   pending(['kirollos-mina', 'Kirollos', 'Mina', '20232290', 'Biomedical Engineering', 7], 940),
@@ -95,7 +94,7 @@ export const applicants: readonly Applicant[] = [
       ['rana-elshazly', 'Rana', 'El-Shazly', '20240029', 'Medicine', 5],
       6,
       5,
-      'The last four digits cannot be read: the flash hides them. Please lay the card flat, photograph it in daylight, and send it again.',
+      'We can’t read the last four digits because of the flash. Please lay the card flat, photograph it in daylight and send it again.',
     ),
     key: 'rejected',
     email: 'rejected@demo.example',
@@ -104,13 +103,13 @@ export const applicants: readonly Applicant[] = [
     ['omnia-sabry', 'Omnia', 'Sabry', '20231608', 'Nursing', 7],
     17,
     16,
-    'The card expired in September 2025. Please send the one of this academic year.',
+    'The card expired in September 2025. Please send the card for this academic year.',
   ),
   rejected(
     ['bishoy-anis', 'Bishoy', 'Anis', '20250090', 'Computer Science', 3],
     64,
     63,
-    'The name on the card is not the name you entered. If both are yours, write to us and we will help.',
+    'The name on the card doesn’t match the name you entered. If both are yours, write to us and we’ll help.',
   ),
   rejected(
     ['karma-helmy', 'كارما', 'حلمي', '20260731', 'Medicine', 1],
@@ -169,7 +168,7 @@ export const bans: readonly Ban[] = [
   },
   {
     key: 'marwan-hosny',
-    reason: 'Twenty sign-in attempts at other members’ accounts from one laptop.',
+    reason: 'Twenty attempts to log in to other members’ accounts from one laptop.',
     since: 21,
     lifted: 19,
   },

@@ -55,7 +55,7 @@ export const creatorRequests: readonly CreatorRequest[] = [
     decided: {
       ago: 12,
       trial: 21,
-      note: 'Three weeks to begin with. Ask again when the sample is complete.',
+      note: 'Three weeks to start with. Ask again when the sample is complete.',
     },
   },
   {

@@ -5,7 +5,7 @@ export const answeredOnEthics: readonly DemoInquiry[] = [
   {
     by: 'omar-mansour',
     title: 'Do I need ethics approval for an anonymous survey?',
-    text: 'We plan an anonymous online questionnaire on caffeine and sleep among fourth-year students. No names, no e-mails, no patients. The department secretary says every study needs the full committee form; an older student says anonymous surveys are exempt. Which is it, and where is the form?',
+    text: 'We plan an anonymous online questionnaire on caffeine and sleep among fourth-year students. No names, no emails, no patients. The department secretary says every study needs the full committee form; an older student says anonymous surveys are exempt. Which is it, and where is the form?',
     tags: ['ethics', 'surveys'],
     asked: 338,
     views: 148,
@@ -14,13 +14,13 @@ export const answeredOnEthics: readonly DemoInquiry[] = [
     replies: [
       {
         after: 20,
-        text: 'Exempt does not mean unseen. An anonymous survey of students needs the **short form**, two pages, answered in about five days. The full committee is for patients, minors, or anything you can trace back to a person.\n\nSend the short form with your questionnaire attached. Keep the approval number: we ask for it before a survey goes active.',
+        text: 'Exempt doesn’t mean no review. An anonymous survey of students needs the **short form**: two pages, with an answer in about five days. The full committee is for patients, minors, or anything you can trace back to a person.\n\nSend the short form with your questionnaire attached. Keep the approval number: we ask for it before a survey goes active.',
         upvotes: 18,
         accepted: true,
       },
       {
         after: 49,
-        text: 'One more thing that many forget: if your form collects the e-mail address automatically, it is **not** anonymous. Switch that off in the settings first.',
+        text: 'One more thing that many forget: if your form collects email addresses automatically, it is **not** anonymous. Turn that off in the settings first.',
         upvotes: 7,
       },
     ],

@@ -31,13 +31,13 @@ export const answeredOnMethods: readonly DemoInquiry[] = [
     replies: [
       {
         after: 12,
-        text: 'Decide **before** you look, and write it in the protocol. A common rule: whoever answered the main outcome counts for it; missing later answers are reported per question as *n of N*.\n\n- 85 for question 6\n- 71 for everything after question 9\n\nNever fill the gaps with the mean because it looks tidier.',
+        text: 'Decide **before** you look, and write it in the protocol. A common rule: everyone who answered the main outcome counts for it, and missing later answers are reported per question as *n of N*.\n\n- 85 for question 6\n- 71 for everything after question 9\n\nNever fill the gaps with the mean because it looks tidier.',
         upvotes: 20,
         accepted: true,
       },
       {
         after: 70,
-        text: 'On Bahth itself a participation counts when your code stands in the sheet, so the form must be **submitted**. Tell people not to close it early.',
+        text: 'On Bahth itself, a response counts once your code is in the sheet, so the form must be **submitted**. Tell people not to close it early.',
         upvotes: 5,
       },
     ],
@@ -54,7 +54,7 @@ export const answeredOnMethods: readonly DemoInquiry[] = [
     replies: [
       {
         after: 8,
-        text: '1. Copy the sheet; never touch the original\n2. One row per person: look for doubles by code\n3. Ranges: nobody slept 70 hours\n4. Same words: *Male*, *male*, *ذكر* become one\n5. Straight-liners: the same answer fifteen times\n\nWrite what you removed and why. It becomes the first sentence of your results.',
+        text: '1. Copy the sheet; never touch the original\n2. One row per person: look for duplicates by code\n3. Ranges: no one slept 70 hours\n4. Same words: *Male*, *male*, *ذكر* become one\n5. Straight-liners: the same answer fifteen times\n\nWrite what you removed and why. It becomes the first sentence of your results.',
         upvotes: 19,
         accepted: true,
       },
@@ -105,7 +105,7 @@ export const answeredOnMethods: readonly DemoInquiry[] = [
     replies: [
       {
         after: 28,
-        text: 'Yes, once we have added its host to the list of trusted ones. Send the address to support, with the name of the person who runs it. The sheet needs a column for the participation code, the student ID or the e-mail.',
+        text: 'Yes, once we’ve added its host to our list of trusted ones. Send the link to support, with the name of the person who runs it. The sheet needs a column for the participation code, the student ID or the email.',
         upvotes: 4,
       },
     ],

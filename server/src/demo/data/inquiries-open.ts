@@ -41,7 +41,7 @@ export const openInquiries: readonly DemoInquiry[] = [
   {
     by: 'nada-fathy',
     title: 'My answer was not found although I submitted the form',
-    text: 'I pressed submit and saw the thank-you page. The platform says *Not Found* since two days. I may have typed my student ID with a space in the middle. Can I fill it a second time or does that count as double?',
+    text: 'I pressed submit and saw the thank-you page. The platform has said *Not Found* for two days. I may have typed my student ID with a space in the middle. Can I fill it in a second time, or does that count twice?',
     tags: ['platform'],
     asked: 52,
     views: 24,
@@ -59,7 +59,7 @@ export const openInquiries: readonly DemoInquiry[] = [
   {
     by: 'ali-darwish',
     title: 'Sample of convenience: how honest do I have to be?',
-    text: 'We asked whoever sat in the cafeteria. Reviewers of our abstract want a *sampling frame*. Is there a decent way to write that there was none?',
+    text: 'We asked everyone who sat in the cafeteria. Reviewers of our abstract want a *sampling frame*. Is there a decent way to write that there was none?',
     tags: ['sampling', 'writing'],
     asked: 149,
     views: 58,

@@ -47,7 +47,7 @@ export const otherInquiries: readonly DemoInquiry[] = [
     replies: [
       {
         after: 3,
-        text: 'No, each survey gives you a code of its own. If your student ID or e-mail is in the answers too, you will be found by that. Otherwise send the form again with the right code.',
+        text: 'No, each survey gives you its own code. If your student ID or email is in the answers too, we’ll find you by that. Otherwise submit the form again with the right code.',
         upvotes: 3,
       },
     ],
@@ -63,7 +63,7 @@ export const otherInquiries: readonly DemoInquiry[] = [
     replies: [
       {
         after: 6,
-        text: 'Two days and a borrowed picture: walk away. Check three things for the next one:\n\n- listed in DOAJ or MEDLINE\n- editors who know that they are editors\n- a fee that is on the website, not in the third e-mail',
+        text: 'Two days and a borrowed picture: walk away. Check three things for the next one:\n\n- listed in DOAJ or MEDLINE\n- editors who know that they are editors\n- a fee that is on the website, not in the third email',
         upvotes: 13,
         accepted: true,
       },
@@ -121,7 +121,7 @@ export const otherInquiries: readonly DemoInquiry[] = [
   },
   {
     by: 'hazem-lotfy',
-    title: 'Please publish the list of everybody who took my survey',
+    title: 'Please publish the list of everyone who took my survey',
     text: 'I want to thank them personally and invite them to the second part.',
     tags: ['platform', 'ethics'],
     asked: 1490,
@@ -132,7 +132,7 @@ export const otherInquiries: readonly DemoInquiry[] = [
     replies: [
       {
         after: 11,
-        text: 'We cannot: members were told that you see answers, not people. Put an invitation to the second part on the last page of the form and let them choose.',
+        text: 'We can’t: we’ve promised members that you see answers, not people. Put an invitation to the second part on the last page of the form and let them choose.',
         upvotes: 16,
       },
     ],
@@ -149,7 +149,7 @@ export const otherInquiries: readonly DemoInquiry[] = [
     replies: [
       {
         after: 4,
-        text: 'On the session itself, under *Recorded*, usually a day later. Only some are recorded: presenters decide.',
+        text: 'On the session itself, under *Recorded*, usually a day later. Only some are recorded. Presenters decide.',
         upvotes: 4,
       },
     ],

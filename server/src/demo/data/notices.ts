@@ -10,21 +10,21 @@ export interface NoticeText {
 export const accountApproved: NoticeText = {
   kind: 'account_approved',
   title: 'Your account is approved',
-  text: 'Welcome to Bahth. Surveys, sessions and inquiries are open to you now. The photo of your student ID has been erased.',
+  text: 'Welcome to Bahth. You can now use surveys, sessions and inquiries. We’ve erased the photo of your student ID.',
   link: '/surveys',
 }
 
 export const accountRejected = (reason: string): NoticeText => ({
   kind: 'account_rejected',
   title: 'Your account needs another look',
-  text: `The reviewer wrote: ${reason}\n\nYou can send a new photo of your student ID; the one you sent has been erased.`,
+  text: `The reviewer wrote: ${reason}\n\nYou can send a new photo of your student ID. We’ve erased the one you sent.`,
   link: '/rejected',
 })
 
 export const creatorGranted: NoticeText = {
   kind: 'creator_granted',
   title: 'You can publish surveys now',
-  text: 'An administrator gave you the right. The My Surveys tab is open to you.',
+  text: 'An administrator made you a form creator. Create your first survey under My Surveys.',
   link: '/surveys?tab=mine',
 }
 
@@ -80,6 +80,6 @@ export const sessionSoon = (title: string): NoticeText => ({
 export const professorWelcome: NoticeText = {
   kind: 'account_created',
   title: 'Welcome to Bahth',
-  text: 'An administrator opened this account for you. Surveys, sessions and inquiries are yours to use.',
+  text: 'An administrator created this account for you. You can use surveys, sessions and inquiries.',
   link: '/surveys',
 }

@@ -88,7 +88,7 @@ export const upcomingSessions: readonly DemoSession[] = [
     key: 'poster',
     title: 'Poster in a day: layout for medical students',
     description:
-      'A poster is read from two metres by somebody holding tea. Grid, type size, one figure, one sentence to take home. Templates for A0 are provided.',
+      'A poster is read from two metres away by someone holding tea. Grid, type size, one figure, one sentence to take home. Templates for A0 are provided.',
     presenter: 'Yara Mounir',
     presenterKey: 'yara-mounir',
     when: 8,
@@ -128,7 +128,7 @@ export const upcomingSessions: readonly DemoSession[] = [
     key: 'python',
     title: 'Python for absolute beginners',
     description:
-      'Variables, lists, a loop, a plot. Cancelled because the lab closes for maintenance that week; a new date will be announced.',
+      'Variables, lists, a loop, a plot. Cancelled because the lab is closed for maintenance that week. We’ll announce a new date.',
     presenter: 'Dr. Sherif Kamel',
     presenterKey: 'sherif-kamel',
     when: 13,
@@ -141,7 +141,7 @@ export const upcomingSessions: readonly DemoSession[] = [
     location: 'Computer lab 1, Building C',
     link: 'https://meet.example/python',
     announced: 21,
-    cancelled: { ago: 1.1, reason: 'The computer lab closes for maintenance in that week.' },
+    cancelled: { ago: 1.1, reason: 'The computer lab is closed for maintenance that week.' },
   },
   {
     key: 'defence',

@@ -21,7 +21,7 @@ export const ownSurveys: readonly DemoSurvey[] = [
     status: 'approved',
     title: 'Group study or alone: what fourth year prefers',
     description:
-      'We compare study habits with how confident you feel before an oral exam. For fourth-year students and above. One place is left, so please finish the form once you have started it.',
+      'We compare study habits with how confident you feel before an oral exam. For fourth-year students and above. One spot is left, so please finish the form once you’ve started it.',
     minutes: 6,
     max: 40,
     created: 35,
@@ -48,7 +48,7 @@ export const ownSurveys: readonly DemoSurvey[] = [
     status: 'approved',
     title: 'Pilot: reading confidence of first-year students',
     description:
-      'A pilot of twenty people before the full survey in spring. You have this link because we asked you in person; please do not pass it on. Tell us at the end which questions were unclear.',
+      'A pilot of twenty people before the full survey in spring. You have this link because we asked you in person; please don’t pass it on. Tell us at the end which questions were unclear.',
     minutes: 9,
     max: 20,
     created: 12,
@@ -62,7 +62,7 @@ export const ownSurveys: readonly DemoSurvey[] = [
     status: 'completed',
     title: 'How first-years choose a mentor',
     description:
-      'Each autumn every newcomer picks a mentor from third year and above. We ask what decided it: department, gender, a friend’s advice, or chance. For members of all years, also those who never had a mentor.',
+      'Each autumn every newcomer picks a mentor from third year and above. We ask what decided it: department, gender, a friend’s advice, or chance. For members of all years, including those who never had a mentor.',
     minutes: 5,
     max: 45,
     created: 31,
@@ -77,7 +77,7 @@ export const ownSurveys: readonly DemoSurvey[] = [
     status: 'completed',
     title: 'Lecture recordings: who watches, and when',
     description:
-      'The faculty records most lectures, and nobody knows who watches them. Seven questions on when, at which speed, and instead of what. We close when the curriculum committee meets.',
+      'The faculty records most lectures, but no one knows who watches them. Seven questions about when, how fast, and what for. We close when the curriculum committee meets.',
     minutes: 4,
     max: 60,
     created: 104,
@@ -104,14 +104,14 @@ export const ownSurveys: readonly DemoSurvey[] = [
     status: 'pending',
     title: 'Ward round in English, exam in Arabic?',
     description:
-      'Which language do you think in when you present a case? The first version asked for names and was sent back; this one asks only for year and faculty. Fourteen questions, half of them optional.',
+      'Which language do you think in when you present a case? The first version asked for names and was rejected. This one asks only for year and faculty. Fourteen questions, half of them optional.',
     minutes: 7,
     max: 120,
     created: 9,
     submitted: 1.2,
     refusedBefore: {
       decided: 6.4,
-      reason: 'Question 3 asks for full names. Please ask for the year only, then send it again.',
+      reason: 'Question 3 asks for full names. Please ask for the year only, then submit it again.',
     },
   },
   {
@@ -128,7 +128,7 @@ export const ownSurveys: readonly DemoSurvey[] = [
     decided: 8.2,
     sheetWasPrivate: true,
     reason:
-      'The response sheet is not shared: we cannot check participations. Set it to “Anyone with the link can view” and submit again.',
+      'The response sheet isn’t shared, so we can’t check responses. Set it to “Anyone with the link can view” and submit again.',
   },
   {
     key: 'mentor-follow-up',

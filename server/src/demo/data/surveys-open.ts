@@ -34,7 +34,7 @@ export const openSurveys: readonly OpenSurvey[] = [
     status: 'approved',
     title: 'Simulation or ward: where did you learn to cannulate?',
     description:
-      'Before we buy two more simulation arms we would like to know where the first ten cannulas really happen. Two minutes, five questions.',
+      'Before we buy two more simulation arms, we’d like to know where the first ten cannulas really happen. Two minutes, five questions.',
     minutes: 2,
     max: 50,
     created: 3,
@@ -113,7 +113,7 @@ export const openSurveys: readonly OpenSurvey[] = [
     status: 'approved',
     title: 'Metro Line 3 and the time students lose commuting',
     description:
-      'Door to door, how long did you need this week, and what did you do meanwhile? We will draw a map of lost hours by district. Districts only, no addresses.',
+      'Door to door, how long did you need this week, and what did you do on the way? We will draw a map of lost hours by district. Districts only, no addresses.',
     minutes: 6,
     max: 80,
     created: 36,

@@ -39,7 +39,7 @@ export const otherSurveys: readonly DemoSurvey[] = [
     status: 'completed',
     title: 'Energy drinks and palpitations',
     description:
-      'Cans per week, hours before sleep, and whether you ever felt your heart. If you have chest pain now, please see a doctor instead of filling a form.',
+      'Cans per week, hours before sleep, and whether you ever felt your heart. If you have chest pain now, please see a doctor instead of filling in a form.',
     minutes: 4,
     max: 35,
     created: 88,
@@ -69,7 +69,7 @@ export const otherSurveys: readonly DemoSurvey[] = [
     status: 'completed',
     title: 'Dental anxiety among non-dental students',
     description:
-      'The Modified Dental Anxiety Scale, five questions, and one about your last visit. Dental students please leave this one to the others.',
+      'The Modified Dental Anxiety Scale, five questions, and one about your last visit. Dental students, please leave this one to the others.',
     minutes: 3,
     max: 50,
     created: 58,
