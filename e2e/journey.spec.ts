@@ -53,10 +53,10 @@ async function approve({ newcomer: page, actingAdmin, person }: Stage): Promise<
   const name = `${person.firstName} ${person.lastName}`
   await logIn(actingAdmin, { email: demo.admin })
   await actingAdmin.goto('/admin?tab=verification&review=queue')
-  await actingAdmin.getByRole('navigation', { name: 'Who waits' }).getByRole('button', { name }).click()
+  await actingAdmin.getByRole('navigation', { name: 'Waiting' }).getByRole('button', { name }).click()
   await expect(actingAdmin.getByRole('img', { name: `Student ID card of ${name}` })).toBeVisible()
   await actingAdmin.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(actingAdmin.getByText(`${name} is approved.`)).toBeVisible()
+  await expect(actingAdmin.getByText(`${name} was approved.`)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 }

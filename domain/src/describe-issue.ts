@@ -5,13 +5,13 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodRawIssue
 
 const byType: Record<string, string> = {
-  string: 'Please enter a text',
+  string: 'Please enter text',
   number: 'Please enter a number',
   int: 'Please enter a whole number',
   boolean: 'Please choose yes or no',
-  array: 'Please give a list',
-  object: 'Please give an object of fields',
-  record: 'Please give an object of fields',
+  array: 'Please enter a list',
+  object: 'Please send an object with fields',
+  record: 'Please send an object with fields',
   date: 'Please enter a date',
 }
 
@@ -19,7 +19,7 @@ const byFormat: Record<string, string> = {
   email: 'Please enter a valid email address',
   date: 'Please enter a date',
   datetime: 'Please enter a date and a time',
-  uuid: 'This is not an identifier.',
+  uuid: 'This isn’t a valid ID.',
   url: 'Please paste a link that starts with https://',
 }
 

@@ -62,7 +62,7 @@ describe('AUT-28, AUT-29 a semester', () => {
     ['0x7', positive],
     ['1e1', positive],
     [1e21, positive],
-    ['41', '✗ Semester is at most 40'],
+    ['41', '✗ Semester can be at most 40'],
   ])('%j → %j', (input, said) => expect(read(semester, input)).toBe(said))
 })
 
@@ -78,8 +78,8 @@ describe('a person’s name', () => {
     ['\u200B\u2060', required],
     [undefined, required],
     [42, required],
-    ['a\u0007b', '✗ A name has no control characters'],
-    ['a\nb', '✗ A name has no control characters'],
+    ['a\u0007b', '✗ Names can’t contain special control characters'],
+    ['a\nb', '✗ Names can’t contain special control characters'],
     ['x'.repeat(101), '✗ At most 100 characters'],
   ])('%j → %j', (input, said) => expect(read(name, input)).toBe(said))
 })
@@ -125,7 +125,7 @@ test.each([
   '2026-02-30T00:00:00Z',
   0,
 ])('the instant %j is refused', input =>
-  expect(read(instantInput, input)).toBe('✗ Please give a time as in 2026-11-20T14:00:00Z.'),
+  expect(read(instantInput, input)).toBe('✗ Please enter a time such as 2026-11-20T14:00:00Z.'),
 )
 
 test.each([
@@ -138,5 +138,5 @@ test.each([
 
 test.each([['0'], ['101'], ['-1'], ['1.5'], ['many'], [''], ['1e3'], [['1', '2']]])(
   'a page of %j is refused with what a limit is',
-  limit => expect(read(pageQuery, { limit })).toBe('✗ limit is a number from 1 to 100.'),
+  limit => expect(read(pageQuery, { limit })).toBe('✗ limit must be a number from 1 to 100.'),
 )

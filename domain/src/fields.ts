@@ -16,7 +16,7 @@ export const requiredText = (missing: string, max: number, tooLong = `At most ${
 /** Any visible text up to 100 characters. */
 export const personName = (missing: string) =>
   requiredText(missing, 100).refine(name => !/\p{Cc}/u.test(name), {
-    error: 'A name has no control characters',
+    error: 'Names can’t contain special control characters',
   })
 
 /** Optional; empty becomes null (PRO-16). */
@@ -63,11 +63,11 @@ export const phoneNumber = optionalText(30)
 
 /** A secret from a mail or an earlier answer. */
 export const token = z
-  .string({ error: 'This link is not complete.' })
-  .min(1, { error: 'This link is not complete.' })
-  .max(200, { error: 'This link is not one of ours.' })
+  .string({ error: 'This link is incomplete.' })
+  .min(1, { error: 'This link is incomplete.' })
+  .max(200, { error: 'This link isn’t one of ours.' })
 
-export const id = z.uuid({ error: 'This is not an identifier.' })
+export const id = z.uuid({ error: 'This isn’t a valid ID.' })
 
 export const idParams = z.object({ id })
 
@@ -80,13 +80,18 @@ export const isSensibleDate = (date: Date): boolean =>
 
 /** For queries and bodies: ISO 8601 with a zone. */
 export const instantInput = z.iso
-  .datetime({ offset: true, error: 'Please give a time as in 2026-11-20T14:00:00Z.' })
+  .datetime({ offset: true, error: 'Please enter a time such as 2026-11-20T14:00:00Z.' })
   .transform(text => new Date(text))
-  .refine(isSensibleDate, { error: 'Please give a time as in 2026-11-20T14:00:00Z.' })
+  .refine(isSensibleDate, { error: 'Please enter a time such as 2026-11-20T14:00:00Z.' })
 
 /** A page of 1 to 100 entries (default 20), from an opaque cursor. */
 export const pageQuery = z.object({
-  limit: z.coerce.number({ error: 'limit is a number from 1 to 100.' }).int().min(1).max(100).default(20),
+  limit: z.coerce
+    .number({ error: 'limit must be a number from 1 to 100.' })
+    .int()
+    .min(1)
+    .max(100)
+    .default(20),
   cursor: z.string().max(400).optional(),
 })
 

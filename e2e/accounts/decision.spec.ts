@@ -119,7 +119,7 @@ test.describe('waiting for the decision', () => {
     await people.reject(member, 'Too dark.')
     await logIn(page, member)
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Write a privacy request' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Send a privacy request' })).toHaveAttribute(
       'href',
       /^mailto:.*subject=Privacy%20Request/,
     )

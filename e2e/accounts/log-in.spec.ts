@@ -31,7 +31,7 @@ test.describe('logging in', () => {
     await page.getByLabel('Email').fill(demo.student)
     await expect(submitLogin(page)).toBeDisabled()
     await submitLogin(page).hover()
-    await expect(submitLogin(page)).toHaveAccessibleDescription('Fill in your email and password first')
+    await expect(submitLogin(page)).toHaveAccessibleDescription('Enter your email and password first')
     await field(page, 'Password').fill('demo-pass')
     await expect(submitLogin(page)).toBeEnabled()
     await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
@@ -59,10 +59,10 @@ test.describe('logging in', () => {
     await page.getByLabel('Email').fill('nobody@demo.example')
     await field(page, 'Password').fill('wrong password')
     await submitLogin(page).click()
-    await expect(page.getByRole('alert')).toHaveText('Email or password is not right.')
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.getByRole('link', { name: 'Log in' }).click()
-    await expect(page.getByText('Email or password is not right.')).toHaveCount(0)
+    await expect(page.getByText('Incorrect email or password.')).toHaveCount(0)
     await page.route('**/api/auth/login', route => route.fulfill({ status: 502, body: '' }))
     await page.getByLabel('Email').fill(demo.student)
     await field(page, 'Password').fill('demo-pass')
@@ -137,7 +137,7 @@ test.describe('logging in', () => {
     await field(page, 'Password').fill('wrong')
     await submitLogin(page).click()
     await expect(page.getByRole('alert')).toHaveText(
-      /^Too many attempts\. You can try again at .+, in 1[45] minutes\.$/,
+      /^Too many attempts\. Try again at .+ \(in 1[45] minutes\)\.$/,
     )
   })
 
@@ -156,9 +156,7 @@ test.describe('logging in', () => {
     await field(page, 'Password').fill(person.password)
     await submitLogin(page).click()
     await page.getByRole('button', { name: 'Email me a link to log in' }).click()
-    await expect(
-      page.getByText('If there is an account with this address, a link is on its way.'),
-    ).toBeVisible()
+    await expect(page.getByText('If there’s an account with this email, we’ve sent it a link.')).toBeVisible()
     const link = await people.mailedLink(person.email, '/login-link?')
     await page.goto(link)
     await expect(page).toHaveURL('/login-link')

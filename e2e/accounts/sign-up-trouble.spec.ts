@@ -14,7 +14,7 @@ test.describe('signing up when something goes wrong', () => {
           code: 'validation_error',
           message: 'Please check the fields and try again.',
           errors: [
-            { field: 'email', message: 'This email domain is not on the list of allowed domains.' },
+            { field: 'email', message: 'You can’t use this email domain. Please use your university email.' },
             { field: 'studentId', message: 'At most 40 characters' },
           ],
         },
@@ -25,9 +25,9 @@ test.describe('signing up when something goes wrong', () => {
     await choosePhoto(page)
     await create(page).click()
     await expect(page.getByRole('alert')).toHaveText(
-      'This email domain is not on the list of allowed domains.',
+      'You can’t use this email domain. Please use your university email.',
     )
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/This email domain is not on the list/)
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/You can’t use this email domain/)
     await expect(field(page, 'Student ID')).toHaveAccessibleDescription('At most 40 characters')
     await page.route('**/api/signup-intake', route => route.fulfill({ status: 500, body: '' }))
     await create(page).click()
@@ -63,7 +63,7 @@ test.describe('signing up when something goes wrong', () => {
     const box = page.getByRole('group', { name: 'Student ID photo' })
     await expect(box.getByRole('progressbar')).toBeVisible()
     await box.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('Sending was stopped. Everything you typed is still here.')).toBeVisible()
+    await expect(page.getByText('Upload cancelled. Everything you typed is still here.')).toBeVisible()
     await expect(box).toContainText('card.jpg')
     await expect(field(page, 'Password')).toHaveValue(person.password)
   })
@@ -82,7 +82,7 @@ test.describe('signing up when something goes wrong', () => {
       await choosePhoto(page)
       await page.route(path, route => route.abort('connectionreset'))
       await create(page).click()
-      await expect(page.getByRole('alert')).toContainText('The connection was lost.')
+      await expect(page.getByRole('alert')).toContainText('You lost your connection.')
       await page.unroute(path)
       await expect(field(page, 'Email')).toHaveValue(person.email)
       await expect(field(page, 'Password')).toHaveValue(person.password)
@@ -111,7 +111,7 @@ test.describe('signing up when something goes wrong', () => {
       await route.abort('connectionreset')
     })
     await create(page).click()
-    await expect(page.getByRole('alert')).toContainText('The connection was lost.')
+    await expect(page.getByRole('alert')).toContainText('You lost your connection.')
     await page.unroute('**/api/auth/signup')
     await create(page).click()
     await expect(page.getByText(verifyMessage)).toBeVisible()
@@ -130,8 +130,8 @@ test.describe('signing up when something goes wrong', () => {
     await choosePhoto(page)
     await context.setOffline(true)
     await create(page).click()
-    await expect(page.getByRole('alert')).toContainText('The connection was lost.')
-    await expect(page.getByText(/^You are offline\./)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('You lost your connection.')
+    await expect(page.getByText(/^You’re offline\./)).toBeVisible()
     await page.getByRole('link', { name: 'Log in' }).click()
     await page.goBack()
     await expect(field(page, 'Email')).toHaveValue(person.email)
@@ -181,7 +181,7 @@ test.describe('signing up when something goes wrong', () => {
     await page.route('**/api/auth/login', route => route.fulfill({ status: 502, body: '' }))
     await page.getByRole('button', { name: 'I confirmed my email' }).click()
     await expect(page.getByRole('alert')).toHaveText('Unable to verify your email right now.')
-    await page.getByRole('button', { name: 'Wrong address? Change your details' }).click()
+    await page.getByRole('button', { name: 'Wrong email? Change your details' }).click()
     await expect(field(page, 'Email')).toHaveValue(person.email)
   })
 })

@@ -6,7 +6,7 @@ import { image, narrow, queueList, statusOf } from './review-mode.ts'
 
 test.describe('the table of pending account approvals', () => {
   const table = (page: Page): Locator =>
-    page.getByRole('table', { name: 'Accounts and what their owners sent for verification' })
+    page.getByRole('table', { name: 'Accounts with their verification details' })
   const row = (page: Page, person: Newcomer): Locator =>
     table(page).getByRole('row').filter({ hasText: person.email })
 
@@ -51,7 +51,7 @@ test.describe('the table of pending account approvals', () => {
     await expect(details.locator('dl')).toContainText(person?.email ?? '')
     await expectAccessible(page)
     await details.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText(`Mostafa ${lastName} is approved.`)).toBeVisible()
+    await expect(page.getByText(`Mostafa ${lastName} was approved.`)).toBeVisible()
     await expect(page.getByText('All caught up! No pending account approvals.')).toBeVisible()
     await expect.poll(() => statusOf(people, person as Newcomer)).toBe('approved')
   })
@@ -76,7 +76,7 @@ test.describe('the table of pending account approvals', () => {
     await expect(row(page, person as Newcomer)).toContainText('Please send the front of the card')
     const again = page.getByRole('button', { name: `Approve: Rana ${lastName}` })
     await expect(again).toHaveAttribute('aria-disabled', 'true')
-    await expect(again).toHaveAccessibleDescription('This has been decided already.')
+    await expect(again).toHaveAccessibleDescription('This has already been decided.')
     await page.getByRole('button', { name: `Details: Rana ${lastName}` }).click()
     await expect(page.getByText('The image was erased after the decision.')).toBeVisible()
   })
@@ -114,7 +114,7 @@ test.describe('the table of pending account approvals', () => {
     await page.getByRole('button', { name: `Approve: Tarek ${lastName}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Signup details' })
     await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
-      'The ID image has to be seen first.',
+      'View the ID image first.',
     )
     show()
     await expect(image(page, person as Newcomer)).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('the table of pending account approvals', () => {
     await enter(page, { email: demo.admin })
     await page.goto('/admin?tab=verification')
     await page.getByRole('searchbox', { name: 'Search verification requests' }).fill(person.studentId)
-    await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
     await people.confirm(person)
     await expect(row(page, person)).toBeVisible()
     await page.getByRole('button', { name: 'Review one by one' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from '../setup/test.ts'
 
 test.describe('form creator requests', () => {
   const rows = (page: Page): Locator =>
-    page.getByRole('table', { name: 'Members who asked to publish surveys' }).getByRole('row')
+    page.getByRole('table', { name: 'Members who asked to become form creators' }).getByRole('row')
   const section = (page: Page): Locator => page.getByRole('region', { name: 'Form creator requests' })
 
   async function asked(people: People, firstName: string, reason: string | null): Promise<Newcomer> {
@@ -66,16 +66,14 @@ test.describe('form creator requests', () => {
     await expect(dialog).toContainText('No reason given')
     await dialog.getByLabel('Note').fill('Please tell us about the study first.')
     await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect(
-      page.getByText(`Lobna ${person.lastName} is told that the request was declined.`),
-    ).toBeVisible()
+    await expect(page.getByText(`Lobna ${person.lastName}’s request was rejected.`)).toBeVisible()
     await section(page).getByRole('checkbox', { name: 'Rejected' }).check()
     const decided = await open(page, person)
     await expect(decided).toContainText('Please tell us about the study first.')
     for (const name of ['Approve', 'Reject']) {
       const button = decided.getByRole('button', { name })
       await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await expect(button).toHaveAccessibleDescription('This request has been decided.')
+      await expect(button).toHaveAccessibleDescription('This request has already been decided.')
     }
   })
 

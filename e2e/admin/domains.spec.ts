@@ -40,7 +40,7 @@ test.describe('the domain allowlist', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(
-      page.getByRole('heading', { name: 'The list is empty: every domain may sign up.' }),
+      page.getByRole('heading', { name: 'The list is empty: every domain can sign up.' }),
     ).toBeVisible()
     const field = page.getByLabel('Domain', { exact: true })
     const add = page.getByRole('button', { name: 'Add domain' })
@@ -58,7 +58,7 @@ test.describe('the domain allowlist', () => {
     for (const domain of ['  MED.Example.edu.eg ', '*.uni.example']) {
       await field.fill(domain)
       await add.click()
-      await expect(page.getByText(`${domain.trim().toLowerCase()} may sign up.`)).toBeVisible()
+      await expect(page.getByText(`${domain.trim().toLowerCase()} can sign up now.`)).toBeVisible()
     }
     const rows = page.getByRole('table').getByRole('row')
     await expect(rows.nth(1)).toContainText('*.uni.example')
@@ -70,16 +70,16 @@ test.describe('the domain allowlist', () => {
     expect((await signUp(page, 'b@deep.uni.example')).status()).toBe(201)
     await field.fill('med.example.edu.eg')
     await add.click()
-    await expect(page.getByText('This domain is on the list already.')).toBeVisible()
+    await expect(page.getByText('This domain is already on the list.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Remove *.uni.example' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove domain' }).click()
     await expect(rows).toHaveCount(2)
     await page.getByRole('button', { name: 'Remove med.example.edu.eg' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('with an empty list, every domain may sign up')
+    await expect(page.getByRole('alertdialog')).toContainText('With an empty list, every domain can sign up')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove domain' }).click()
     await expect(
-      page.getByRole('heading', { name: 'The list is empty: every domain may sign up.' }),
+      page.getByRole('heading', { name: 'The list is empty: every domain can sign up.' }),
     ).toBeVisible()
     expect((await signUp(page, 'c@elsewhere.example')).status()).toBe(201)
   })

@@ -67,7 +67,7 @@ test.describe('the list of members', () => {
       .getByRole('region', { name: 'User Management' })
       .getByRole('combobox', { name: 'Status' })
       .selectOption('Rejected')
-    await expect(page.getByText('Nobody matches.')).toBeVisible()
+    await expect(page.getByText('No matches.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear Filters' }).click()
     await expect(page).not.toHaveURL(/role=|status=|q=/)
   })
@@ -115,9 +115,9 @@ test.describe('several members at once', () => {
     await expect(dialog(page)).toContainText(nameOf(adel))
     await dialog(page).getByLabel('Reason').fill('A test of three')
     await dialog(page).getByRole('button', { name: 'Suspend' }).click()
-    await expect(dialog(page)).toContainText('1 of 3 members could not be changed')
+    await expect(dialog(page)).toContainText('We couldn’t change 1 of 3 members')
     await expect(dialog(page).getByRole('listitem')).toHaveText(
-      `${nameOf(actingAdmin)}You cannot do this to your own account here.`,
+      `${nameOf(actingAdmin)}You can’t do this to your own account here.`,
     )
     await expectAccessible(page, { widths: [390] })
     await dialog(page).getByRole('button', { name: 'Done' }).click()
@@ -139,6 +139,6 @@ test.describe('several members at once', () => {
     await page.getByRole('menuitem', { name: 'Delete user' }).click()
     await expect(dialog(page)).toContainText(`${nameOf(basma)} and ${nameOf(adel)}.`)
     await dialog(page).getByRole('button', { name: 'Delete users' }).click()
-    await expect(page.getByText('Nobody matches.')).toBeVisible()
+    await expect(page.getByText('No matches.')).toBeVisible()
   })
 })

@@ -4,7 +4,7 @@ import { expect } from '../setup/test.ts'
 
 /** The queue of pending members and the review mode. */
 
-export const queueList = (page: Page): Locator => page.getByRole('navigation', { name: 'Who waits' })
+export const queueList = (page: Page): Locator => page.getByRole('navigation', { name: 'Waiting' })
 
 export const waitingLine = (page: Page, person: Newcomer): Locator =>
   queueList(page).getByRole('button', { name: `${person.firstName} ${person.lastName}` })

@@ -36,7 +36,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     await expect(image(other, first as Newcomer)).toBeVisible()
     await decide(other, 'a')
     await expect(waitingLine(page, first as Newcomer)).toHaveCount(0)
-    await expect(page.getByText('This account is approved already.')).toBeVisible()
+    await expect(page.getByText('This account is already approved.')).toBeVisible()
     await expect(page.getByText('Nadia Rashed decided')).toBeVisible()
     await page.keyboard.press('j')
     await expect(image(page, second as Newcomer)).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     await other.context().close()
   })
 
-  test('who decides an instant too late hears that somebody was faster', async ({ page, people }) => {
+  test('who decides an instant too late hears that someone else was faster', async ({ page, people }) => {
     const [lastName, person] = await people.family('pending', 'Reem')
     await inReviewMode(page, lastName)
     await expect(image(page, person as Newcomer)).toBeVisible()
@@ -56,9 +56,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
       await route.continue()
     })
     await decide(page, 'a')
-    await expect(
-      page.getByText(`Somebody was faster: Reem ${lastName} has been decided about already.`),
-    ).toBeVisible()
+    await expect(page.getByText(`Someone else has already decided on Reem ${lastName}.`)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
@@ -132,7 +130,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     ).toBeVisible()
     await expectAccessible(page)
     await page.goto('/admin?tab=verification&review=01900000-0000-7000-8000-000000000000')
-    await expect(page.getByText('This request is not there any more.')).toBeVisible()
+    await expect(page.getByText('This request no longer exists.')).toBeVisible()
   })
 
   test('one that was decided shows who did, and axe finds nothing', async ({ page, people }) => {
@@ -142,7 +140,7 @@ test.describe('the review bench among administrators, on a phone, and in trouble
     const [check] = (await found.json()).items
     await enter(page, { email: demo.admin })
     await page.goto(`/admin?tab=verification&review=${check.id}`)
-    await expect(page.getByText('This account was sent back already.')).toBeVisible()
+    await expect(page.getByText('This account has already been rejected.')).toBeVisible()
     await expect(page.getByText('The card has expired')).toBeVisible()
     await expectAccessible(page)
   })

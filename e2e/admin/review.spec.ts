@@ -38,7 +38,7 @@ test.describe('the review bench', () => {
     await decide(page, 'a')
     await expect(image(page, second as Newcomer)).toBeVisible()
     await expect(waitingLine(page, first as Newcomer)).toHaveCount(0)
-    await expect(page.getByText(`Mariam ${lastName} is approved.`)).toBeVisible()
+    await expect(page.getByText(`Mariam ${lastName} was approved.`)).toBeVisible()
     await expect.poll(() => statusOf(people, first as Newcomer)).toBe('approved')
     expect(new Set(fetched).size, 'each image is fetched once').toBe(fetched.length)
   })
@@ -106,11 +106,11 @@ test.describe('the review bench', () => {
     await expect(image(page, person as Newcomer)).toBeVisible()
     await decide(page, 'r')
     await expect(page.getByText('Choose a reason, or press Reject again to send none.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Cannot be read' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Not readable' })).toBeFocused()
     await page.getByRole('button', { name: 'Number differs' }).press('Enter')
-    await expect(note(page)).toHaveValue(/The student ID you typed is not the one on your card/)
+    await expect(note(page)).toHaveValue(/The student ID you entered doesn’t match your card/)
     await decide(page, 'r')
-    await expect(page.getByText(`Youssef ${lastName} is rejected and told what to do.`)).toBeVisible()
+    await expect(page.getByText(`Youssef ${lastName} was rejected and notified.`)).toBeVisible()
     await expect.poll(() => statusOf(people, person as Newcomer)).toBe('rejected')
     await expect(async () => {
       const [mail] = await people.mails(person?.email ?? '')
@@ -148,7 +148,7 @@ test.describe('the review bench', () => {
       )
       expect(inSight).toBe(true)
       await page.keyboard.press('2')
-      await expect(note(page)).toHaveValue(/The student ID you typed is not the one on your card/)
+      await expect(note(page)).toHaveValue(/The student ID you entered doesn’t match your card/)
       expect(await card.boundingBox()).toEqual(before)
       const reasons = page.getByRole('group', { name: 'Reasons' })
       const [list, frame] = [await reasons.boundingBox(), await card.boundingBox()]
@@ -186,7 +186,7 @@ test.describe('the review bench', () => {
       .toBe(Math.round((held?.x ?? 0) + 40))
     await zoom.click()
     await expect(zoom).toHaveText('100%')
-    await expect(page.getByText(/\[ and \] turn/)).toBeVisible()
+    await expect(page.getByText(/\[ and \] rotate/)).toBeVisible()
     await approve(page).focus()
     await page.keyboard.press(']')
     await expect
@@ -205,7 +205,7 @@ test.describe('the review bench', () => {
     await page.goto('/admin?tab=verification&review=queue')
     await expect(page.getByText('Could not fetch ID image.')).toBeVisible()
     await expect(approve(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(approve(page)).toHaveAccessibleDescription('The ID image has to be seen first.')
+    await expect(approve(page)).toHaveAccessibleDescription('View the ID image first.')
     await page.keyboard.press('a')
     await page.unroute('**/api/admin/id-requests/*/image')
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -221,13 +221,13 @@ test.describe('the review bench', () => {
     await page.route(/\/id-requests\/[^/]+\/(approve|reject)$/, route =>
       route.fulfill({
         status: 503,
-        json: { message: 'The platform is busy for a moment.', code: 'unavailable' },
+        json: { message: 'Bahth is busy right now.', code: 'unavailable' },
       }),
     )
     await decide(page, 'a')
     await expect(current(page)).toContainText(`Hoda ${lastName}`)
     await expect(page.getByRole('alert')).toContainText(
-      `Karim ${lastName} Failed to approve intake. The platform is busy for a moment.`,
+      `Karim ${lastName} Failed to approve intake. Bahth is busy right now.`,
     )
     await page.getByRole('button', { name: 'Open it again' }).click()
     await expect(current(page)).toContainText(`Karim ${lastName}`)

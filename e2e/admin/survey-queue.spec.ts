@@ -104,7 +104,7 @@ test.describe('the survey queue', () => {
     await question.getByRole('button', { name: 'Reject' }).click()
     await expect(page.getByText('1 survey rejected.')).toBeVisible()
     await expect(page.getByText('We couldn’t save the decision about 1 survey:')).toBeVisible()
-    await expect(page.getByText(`${two}: Somebody has decided this already.`)).toBeVisible()
+    await expect(page.getByText(`${two}: Someone else has already decided this.`)).toBeVisible()
     expect([await statusOf(people, first), await statusOf(people, second)]).toEqual(['rejected', 'active'])
     await page.getByLabel('Which surveys').selectOption('Rejected')
     await act(page, 'Details', one)

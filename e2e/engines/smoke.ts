@@ -164,7 +164,7 @@ async function review(page: Page, people: People): Promise<void> {
   await page.click('button', 'Reject')
   await page.click('button', 'Number differs')
   await page.click('button', 'Reject')
-  await page.sees('is rejected and told what to do.')
+  await page.sees('was rejected and notified.')
   await page.expectNoErrors('the decision')
 }
 

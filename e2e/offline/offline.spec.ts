@@ -88,11 +88,11 @@ test('without a network the shell opens, says so, and is whole again when the ne
   line.isDown = true
   await page.reload()
   await expect(heading(page)).toHaveText('A university that answers its own questions')
-  await expect(page.getByText(/^The platform cannot be reached right now\. It opens/)).toBeVisible()
+  await expect(page.getByText(/^We can’t reach Bahth right now\. Surveys, sessions/)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.')
   line.isDown = false
-  await expect(page.getByText(/^The platform cannot be reached/)).toBeHidden()
+  await expect(page.getByText(/^We can’t reach Bahth/)).toBeHidden()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(heading(page)).toBeVisible()
 })
@@ -110,7 +110,7 @@ test('a page that was opened before opens without a network, any path of it', as
   line.isDown = true
   await page.goto(`${line.url}/surveys?survey=01900000-0000-7000-8000-000000000001`)
   await expect(heading(page)).toHaveText('Log in')
-  await expect(page.getByText(/^You are offline\. The platform opens/)).toBeVisible()
+  await expect(page.getByText(/^You’re offline\. Bahth needs/)).toBeVisible()
 })
 
 test('nothing of a member is ever kept: no answer, no list, no picture', async ({ page, line }) => {
@@ -141,7 +141,7 @@ async function renew(page: Page, line: Line): Promise<void> {
 test('a renewed platform offers a reload, and does not reload by itself', async ({ page, line }) => {
   await lookAround(page, line)
   await renew(page, line)
-  const offer = page.getByText('A new version of the platform is ready.')
+  const offer = page.getByText('A new version of Bahth is ready.')
   await expect(offer).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -157,7 +157,7 @@ test('what is typed is not given up for a renewed platform: the offer waits unti
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await page.getByLabel('Email').fill('half@writ')
   await renew(page, line)
-  await expect(page.getByText(/It can wait until you have finished typing here/)).toBeVisible()
+  await expect(page.getByText(/Finish what you’re writing first/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
   await expect(page.getByLabel('Email')).toHaveValue('half@writ')
   await page.getByRole('link', { name: /home/i }).first().click()

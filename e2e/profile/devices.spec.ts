@@ -6,7 +6,7 @@ import { expect, internalError, test } from '../setup/test.ts'
 import { openTab, toggle } from './page.ts'
 
 test.describe('devices and alerts', () => {
-  const devices = (page: Page) => page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
+  const devices = (page: Page) => page.getByRole('list', { name: 'Logged-in devices' }).getByRole('listitem')
 
   test('every device can be signed out, one by one or all others together', async ({
     page,
@@ -23,10 +23,10 @@ test.describe('devices and alerts', () => {
     await expect(devices(page).first()).toContainText('This device')
     await expect(devices(page).first().getByRole('button')).toHaveCount(0)
     const script = devices(page).filter({ hasNotText: 'Chrome on Linux' })
-    await script.getByRole('button', { name: /^Sign out/ }).click()
+    await script.getByRole('button', { name: /^Log out/ }).click()
     await expect(devices(page)).toHaveCount(2)
-    await page.getByRole('button', { name: 'Sign out all other devices' }).click()
-    await expectText(page, 'Every other device is signed out.')
+    await page.getByRole('button', { name: 'Log out all other devices' }).click()
+    await expectText(page, 'All your other devices are logged out.')
     await expect(devices(page)).toHaveCount(1)
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await other.context().close()
@@ -42,10 +42,10 @@ test.describe('devices and alerts', () => {
     await enter(other, person)
     await other.context().close()
     await expect.poll(alerts, { timeout: 20_000 }).toBe(before + 1)
-    await toggle(page, 'Mail me when a new device signs in').uncheck()
-    await expectText(page, 'Sign-in alerts are off.')
+    await toggle(page, 'Email me when a new device logs in').uncheck()
+    await expectText(page, 'Log-in alerts are off.')
     await page.reload()
-    await expect(toggle(page, 'Mail me when a new device signs in')).not.toBeChecked()
+    await expect(toggle(page, 'Email me when a new device logs in')).not.toBeChecked()
   })
 
   test('the switch of the alerts keeps what was pressed while it is saved, and turns back if that fails', async ({
@@ -58,7 +58,7 @@ test.describe('devices and alerts', () => {
       await saving.promise
       await route.fulfill(internalError)
     })
-    const alerts = toggle(page, 'Mail me when a new device signs in')
+    const alerts = toggle(page, 'Email me when a new device logs in')
     const pressed = await alerts.evaluate((box: HTMLInputElement) => {
       box.click()
       return box.checked

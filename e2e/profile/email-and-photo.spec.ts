@@ -23,7 +23,9 @@ test.describe('leaving with something unsaved', () => {
     await expect(field(page, 'Website')).toHaveValue('unsaved.example')
 
     await banner.getByRole('link', { name: 'Inquiries' }).click()
-    await expect(leaving(page)).toContainText('One change on your profile is not saved.')
+    await expect(leaving(page)).toContainText(
+      'You have 1 unsaved change on your profile. If you leave now, it’ll be lost.',
+    )
     await leaving(page).getByRole('button', { name: 'Keep editing' }).click()
     await expect(field(page, 'Website')).toHaveValue('unsaved.example')
     await expect(page).toHaveURL('/profile')
@@ -90,16 +92,16 @@ test.describe('another address', () => {
     await expect(page.getByText(fresh(person))).toBeVisible()
     await page.goto(await people.mailedLink(fresh(person), '/confirm-email'))
     await expect(page).toHaveURL('/confirm-email')
-    await expect(page.getByText(`Hello ${person.firstName}. Is this your new address?`)).toBeVisible()
+    await expect(page.getByText(`Hello ${person.firstName}. Is this your new email?`)).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Confirm my new address' }).click()
-    await expectText(page, 'This is your address now. Sign in with it from now on.')
-    await page.getByRole('link', { name: 'To my profile' }).click()
+    await page.getByRole('button', { name: 'Confirm my new email' }).click()
+    await expectText(page, 'We’ve updated your email. Log in with it from now on.')
+    await page.getByRole('link', { name: 'Go to my profile' }).click()
     await expect(field(page, 'Email')).toHaveValue(fresh(person))
     await expect(page.getByText('Waiting for confirmation:')).toHaveCount(0)
     await people.logIn(fresh(person), person.password)
     expect((await people.mails(person.email)).map(mail => mail.subject)).toContain(
-      'A new address for your Bahth account',
+      'A new email for your Bahth account',
     )
   })
 
@@ -108,25 +110,25 @@ test.describe('another address', () => {
     await openProfile(page, person)
     await change(page, person)
     const first = await people.mailedLink(fresh(person), '/confirm-email')
-    await page.getByRole('button', { name: 'Send the link again' }).click()
+    await page.getByRole('button', { name: 'Resend the link' }).click()
     await expectText(page, 'The link is on its way.')
     await people.mailedLink(fresh(person), '/confirm-email', 1)
-    await page.getByRole('button', { name: 'Keep the old address' }).click()
-    await expectText(page, 'Your address stays as it is.')
+    await page.getByRole('button', { name: 'Keep current email' }).click()
+    await expectText(page, 'Your email stays the same.')
     await expect(page.getByText('Waiting for confirmation:')).toHaveCount(0)
     await page.goto(first)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
     await expectAccessible(page)
     await page.goto('/')
     await page.goto('/confirm-email')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
   })
 })
 
 test.describe('the photo', () => {
   const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
     page.locator('input[type="file"]').setInputFiles(file)
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose the part to show' })
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Crop photo' })
 
   test('PRO-06 PRO-23 PRO-33 SHL-24 is cut to a square here, sent, and shown everywhere', async ({
     page,
@@ -156,7 +158,7 @@ test.describe('the photo', () => {
   test('PRO-34 that cannot be sent or opened says so, and can be tried again', async ({ page, people }) => {
     await openProfile(page, await people.approved())
     await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image at all') })
-    await expect(dialog(page)).toContainText('This photo cannot be opened here.')
+    await expect(dialog(page)).toContainText('We can’t open this photo.')
     await page.keyboard.press('Escape')
     await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: cardPhoto() })
     await page.route('**/api/users/me/avatar', route => route.fulfill(internalError), {

@@ -41,7 +41,7 @@ test.describe('the page', () => {
     let isDown = true
     await page.route('**/api/users/me', route => (isDown ? route.abort() : route.fallback()))
     await page.goto('/profile')
-    await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded.')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load your profile.')
     isDown = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(field(page, 'First name')).toHaveValue(person.firstName)
@@ -88,7 +88,7 @@ test.describe('who one is', () => {
     await field(page, 'Interests').fill(' sleep, public health ,, Sleep')
     await field(page, 'Website').fill('laila.example')
     await field(page, 'GitHub').fill('@laila')
-    await expect(page.getByRole('status').getByText('7 changes not saved yet')).toBeVisible()
+    await expect(page.getByRole('status').getByText('7 unsaved changes')).toBeVisible()
     const sent = nextChange(page)
     await save(page).click()
     expect(await sent).toEqual({
@@ -109,7 +109,7 @@ test.describe('who one is', () => {
       showPhone: false,
     })
     await expectText(page, 'Profile updated successfully!')
-    await expect(page.getByRole('status').getByText('Everything is saved')).toBeVisible()
+    await expect(page.getByRole('status').getByText('All changes saved')).toBeVisible()
     await expect(page.getByRole('button', { name: `Account of ليلى ${person.lastName}` })).toBeVisible()
     await page.reload()
     await expect(field(page, 'First name')).toHaveValue('ليلى')
@@ -145,7 +145,7 @@ test.describe('who one is', () => {
     await openProfile(page, await people.approved())
     await expect(page.getByRole('img', { name: '67% complete: 4 of 6' })).toBeVisible()
     await expect(
-      page.getByText('Four of six. Add your graduation year and your interests to finish.'),
+      page.getByText('4 of 6. Add your graduation year and your interests to finish.'),
     ).toBeVisible()
     await field(page, 'Graduation year').fill('2029')
     await save(page).click()
@@ -153,7 +153,7 @@ test.describe('who one is', () => {
     await field(page, 'Interests').fill('sleep')
     await save(page).click()
     await expect(page.getByRole('img', { name: '100% complete: 6 of 6' })).toBeVisible()
-    await expect(page.getByText('All six are there.')).toBeVisible()
+    await expect(page.getByText('Your profile is complete.')).toBeVisible()
   })
 
   test('each field says what is wrong with it, and nothing typed is lost', async ({ page, people }) => {

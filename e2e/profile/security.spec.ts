@@ -27,7 +27,7 @@ test.describe('the password', () => {
     await expectText(page, 'New passwords do not match')
     await change(page, 'not the old one', 'four herons wade')
     await expect(page.getByRole('alert')).toHaveText(
-      'Failed to change password. The old password is not right.',
+      'Failed to change password. The old password is incorrect.',
     )
     await page.route('**/api/users/me/password', route => route.fulfill(internalError), {
       times: 1,
@@ -54,29 +54,29 @@ test.describe('the password', () => {
     await field(page, 'New password').fill('abc')
     await expect(page.getByText(/^At least 4 characters/)).toBeVisible()
     await field(page, 'New password').fill('laila mansour')
-    await expectText(page, 'Weak. It would be guessed quickly.')
+    await expectText(page, 'Weak. Easy to guess.')
     await field(page, 'New password').fill('four herons wade at dawn')
     await expectText(page, 'Strong.')
   })
 })
 
-test.describe('two-factor sign-in', () => {
-  const region = (page: Page) => page.getByRole('region', { name: 'Two-factor sign-in' })
-  const codes = (page: Page) => page.getByRole('alertdialog', { name: 'Keep your recovery codes' })
+test.describe('two-step verification', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'Two-step verification' })
+  const codes = (page: Page) => page.getByRole('alertdialog', { name: 'Save your recovery codes' })
 
   async function turnOn(page: Page): Promise<{ secret: string; recovery: string[] }> {
     await region(page).getByRole('button', { name: 'Turn on' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Turn on two-factor sign-in' })
+    const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' })
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
     const uri = await dialog.getByRole('link', { name: 'Open in the app' }).getAttribute('href')
     const secret = new URL(uri ?? '').searchParams.get('secret') ?? ''
     await dialog.getByLabel('Code from your app').fill('000')
     await dialog.getByRole('button', { name: 'Turn on' }).click()
-    await expectText(page, 'A code of the app has six digits')
+    await expectText(page, 'The code has six digits')
     await expectAccessible(page)
     await dialog.getByLabel('Code from your app').fill(appCode(secret))
     await dialog.getByRole('button', { name: 'Turn on' }).click()
-    await expect(codes(page)).toContainText('Two-factor sign-in is on.')
+    await expect(codes(page)).toContainText('Two-step verification is on.')
     return { secret, recovery: await codes(page).getByRole('listitem').allTextContents() }
   }
 
@@ -101,13 +101,13 @@ test.describe('two-factor sign-in', () => {
     expect(new Set(recovery).size).toBe(10)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    const leaving = page.getByRole('alertdialog', { name: 'Have you kept your recovery codes?' })
+    const leaving = page.getByRole('alertdialog', { name: 'Have you saved your recovery codes?' })
     await leaving.getByRole('button', { name: 'Cancel' }).click()
     await expect(codes(page).getByRole('listitem')).toHaveText(recovery)
     await codes(page).getByRole('button', { name: 'Copy' }).click()
     expect((await page.evaluate(() => navigator.clipboard.readText())).trim().split('\n')).toEqual(recovery)
-    await codes(page).getByRole('button', { name: 'I have kept them' }).click()
-    await expect(region(page)).toContainText('10 recovery codes are left.')
+    await codes(page).getByRole('button', { name: 'I’ve saved them' }).click()
+    await expect(region(page)).toContainText('Recovery codes left: 10.')
 
     const other = await (await browser.newContext()).newPage()
     await firstStep(other, person)
@@ -117,20 +117,20 @@ test.describe('two-factor sign-in', () => {
     await expectText(other, 'Please enter the code')
     await field(other, 'Code from your app').fill('000000')
     await logInNow(other)
-    await expect(other.getByRole('alert')).toHaveText('That code is not right, or its time is over.')
+    await expect(other.getByRole('alert')).toHaveText('That code is incorrect or has expired.')
     await field(other, 'Code from your app').fill(appCode(secret, 1))
     await logInNow(other)
     await expect(other).toHaveURL('/')
     await other.context().close()
 
     await region(page).getByRole('button', { name: 'Turn off' }).click()
-    const ask = page.getByRole('alertdialog', { name: 'Turn off two-factor sign-in?' })
+    const ask = page.getByRole('alertdialog', { name: 'Turn off two-step verification?' })
     await ask.getByLabel('Password', { exact: true }).fill('wrong')
     await ask.getByRole('button', { name: 'Turn off' }).click()
-    await expect(ask.getByRole('alert')).toHaveText('The password is not right.')
+    await expect(ask.getByRole('alert')).toHaveText('The password is incorrect.')
     await ask.getByLabel('Password', { exact: true }).fill(person.password)
     await ask.getByRole('button', { name: 'Turn off' }).click()
-    await expectText(page, 'Two-factor sign-in is off.')
+    await expectText(page, 'Two-step verification is off.')
     await expect(region(page).getByRole('button', { name: 'Turn on' })).toBeVisible()
   })
 
@@ -142,7 +142,7 @@ test.describe('two-factor sign-in', () => {
     const person = await people.approved()
     await openTab(page, person, 'security')
     const { recovery } = await turnOn(page)
-    await codes(page).getByRole('button', { name: 'I have kept them' }).click()
+    await codes(page).getByRole('button', { name: 'I’ve saved them' }).click()
     const other = await (await browser.newContext()).newPage()
     await firstStep(other, person)
     await other.getByRole('button', { name: 'Use a recovery code instead' }).click()
@@ -152,12 +152,12 @@ test.describe('two-factor sign-in', () => {
     await other.context().close()
 
     await page.reload()
-    await expect(region(page)).toContainText('9 recovery codes are left.')
+    await expect(region(page)).toContainText('Recovery codes left: 9.')
     await region(page).getByRole('button', { name: 'New recovery codes' }).click()
     const ask = page.getByRole('alertdialog', { name: 'Make new recovery codes?' })
     await ask.getByLabel('Password', { exact: true }).fill(person.password)
     await ask.getByRole('button', { name: 'Make new ones' }).click()
-    await expect(codes(page)).toContainText('The old ones are worthless.')
+    await expect(codes(page)).toContainText('The old ones no longer work.')
     const fresh = await codes(page).getByRole('listitem').allTextContents()
     expect(fresh.filter(code => recovery.includes(code))).toEqual([])
   })

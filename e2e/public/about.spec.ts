@@ -63,7 +63,7 @@ test.describe('how it works', () => {
     await expect(features).toHaveText([
       'Take surveys',
       'Join sessions',
-      'Earn the right to publish',
+      'Become a form creator',
       'Ask research questions',
     ])
     await role('Faculty').click()
@@ -150,7 +150,7 @@ test.describe('the FAQ', () => {
     const listed = main(page).getByRole('heading', { level: 2 }).getByRole('button')
     await expect(listed).toHaveText([
       'What happens when a session is full?',
-      'I cannot come. What should I do?',
+      'I can’t come. What should I do?',
     ])
     await category(page, 'Survey Management').click()
     await expect(page.getByText('No FAQs found')).toBeVisible()

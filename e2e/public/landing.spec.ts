@@ -100,7 +100,7 @@ test('the figures that cannot be loaded leave no holes, and can be asked for aga
   await withoutPushes(page)
   await page.route('**/api/stats', route => route.fulfill({ status: 503, json: { message: 'busy' } }))
   await logIn(page, { email: demo.student })
-  await expect(page.getByText('The figures could not be loaded.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the figures.')).toBeVisible()
   await page.unroute('**/api/stats')
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('definition').filter({ hasText: /^\d+$/ })).toHaveCount(3)

@@ -169,6 +169,6 @@ test.describe('the terms', () => {
     const pdf = page.getByRole('button', { name: 'PDF Available Soon' })
     await expect(pdf).toBeDisabled()
     await pdf.focus()
-    await expect(pdf).toHaveAccessibleDescription(/^It is being prepared\./)
+    await expect(pdf).toHaveAccessibleDescription(/^Coming soon\./)
   })
 })

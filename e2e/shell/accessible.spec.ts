@@ -20,8 +20,10 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('menu')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Notices/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Notices' }).getByRole('listitem').first()).toBeVisible()
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first(),
+    ).toBeVisible()
     await expectAccessible(page)
   })
 

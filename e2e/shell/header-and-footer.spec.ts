@@ -50,7 +50,7 @@ test.describe('the header', () => {
       await inOrder()
     }
     await logIn(page, { email: demo.student })
-    await expect(header.getByRole('button', { name: /^Notices/ })).toBeVisible()
+    await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible()
     for (const width of [320, 340, 360, 390, 639]) {
       await page.setViewportSize({ width, height: 800 })
       await inOrder()
@@ -224,7 +224,7 @@ test('SHL-03 SHL-27 SHL-28 the footer names the association, its year and the fi
 
 test('a demo says so, and leads to its mailbox', async ({ page }) => {
   await page.goto('/signup')
-  await expect(page.getByRole('link', { name: 'read the mailbox' })).toHaveAttribute('href', '/demo/mailbox')
+  await expect(page.getByRole('link', { name: 'the mailbox' })).toHaveAttribute('href', '/demo/mailbox')
 })
 
 test.describe('notices', () => {
@@ -234,32 +234,32 @@ test.describe('notices', () => {
   }) => {
     const member = await people.pending()
     await logIn(page, member)
-    await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
     await people.approve(member)
-    const bell = page.getByRole('button', { name: 'Notices, 1 unread' })
+    const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
     await expect(bell).toBeVisible()
     await bell.click()
-    const list = page.getByRole('dialog', { name: 'Notices' })
+    const list = page.getByRole('dialog', { name: 'Notifications' })
     const marked = page.waitForResponse(reply => reply.url().endsWith('/api/notices/read'))
     await list.getByRole('link', { name: /Your account is approved/ }).click()
     await expect(list).toBeHidden()
     await expect(page).toHaveURL('/surveys')
     await marked
-    await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   })
 
   test('all of them can be marked read, and an empty list says what will come', async ({ page, people }) => {
     const member = await people.pending()
     await logIn(page, member)
-    await page.getByRole('button', { name: 'Notices', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Notices' })).toContainText('No notices yet')
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('No notifications yet')
     await page.keyboard.press('Escape')
     await people.reject(member, 'Please photograph the whole card.')
-    await page.getByRole('button', { name: 'Notices, 1 unread' }).click()
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   })
 })

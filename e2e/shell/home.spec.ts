@@ -43,7 +43,7 @@ test('on a phone, home says what concerns the member today, and follows what hap
   const asked = await people.asMember(member, 'post', '/inquiries', { title, inquiry: 'For five points.' })
   const { inquiryID } = await asked.json()
   await people.asActingAdmin('post', '/replies', { inquiryID, reply: 'An ordinal one.' })
-  await expect(today).toContainText('One new reply')
+  await expect(today).toContainText('1 new reply')
   await expectAccessible(page, { widths: [320, 390] })
   await today.getByRole('link', { name: title }).click()
   await expect(page.getByText('An ordinal one.')).toBeVisible()

@@ -31,7 +31,7 @@ test.describe('a dialog whose file does not come', () => {
     const title = await atSessions(page, people)
     await page.route(/\/assets\/SessionDialog/, route => route.abort())
     await details(page, title).click()
-    const failure = page.getByRole('dialog', { name: 'This couldn’t be loaded' })
+    const failure = page.getByRole('dialog', { name: 'We couldn’t load this' })
     await expect(failure).toBeVisible()
     await failure.getByRole('button', { name: 'Close' }).click()
     await expect(failure).toBeHidden()

@@ -45,14 +45,14 @@ test.describe('one login for every tab', () => {
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
     await expect(page).toHaveURL('/surveys')
     answer()
-    await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   })
 
   test('AUT-94 a page left open for an hour is still signed in', async ({ page }) => {
     await page.clock.install()
     await logIn(page, { email: demo.student })
     await page.goto('/surveys')
-    await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
     const renewed = page.waitForResponse(reply => reply.url().endsWith('/api/auth/refresh'))
     await page.clock.fastForward('01:00:00')
     expect((await renewed).status()).toBe(200)
@@ -66,7 +66,7 @@ test.describe('one login for every tab', () => {
     await logIn(page, { email: demo.student })
     await page.goto('/surveys')
     // The bell appears after the session check, so no new cookie is in flight.
-    await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
     await context.clearCookies({ name: 'bahth_refresh' })
     await page.route('**/api/users/me', route =>
       route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
@@ -96,10 +96,10 @@ test.describe('a member whose account ends while they use it', () => {
       const { id } = await (await people.asMember(person, 'get', '/users/me')).json()
       await enter(page, person)
       await page.goto('/surveys')
-      await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
       const home = await context.newPage()
       await home.goto('/')
-      await expect(home.getByRole('button', { name: /^Notices/ })).toBeVisible()
+      await expect(home.getByRole('button', { name: /^Notifications/ })).toBeVisible()
       await people.asActingAdmin(method, `/admin/users/${id}${path}`, sent)
       for (const tab of [page, home]) {
         await expect(tab.getByText(text, { exact: true })).toBeVisible()
@@ -119,10 +119,10 @@ test.describe('without a connection', () => {
   }) => {
     await logIn(page, { email: demo.student })
     await context.setOffline(true)
-    await expect(page.getByText(/^You are offline\. This is how things stood at/)).toBeVisible()
+    await expect(page.getByText(/^You’re offline\. Showing what we had at/)).toBeVisible()
     await expect(heading(page)).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText(/^You are offline/)).toBeHidden()
+    await expect(page.getByText(/^You’re offline/)).toBeHidden()
   })
 
   test('when the server does not answer at the start, the last known member stays', async ({ page }) => {
@@ -131,10 +131,10 @@ test.describe('without a connection', () => {
     await logIn(page, { email: demo.student })
     await page.route('**/api/**', route => route.abort())
     await page.reload()
-    await expect(page.getByText(/^The platform cannot be reached right now/)).toBeVisible()
+    await expect(page.getByText(/^We can’t reach Bahth right now/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
     await page.unroute('**/api/**')
-    await expect(page.getByText(/^The platform cannot be reached right now/)).toBeHidden()
+    await expect(page.getByText(/^We can’t reach Bahth right now/)).toBeHidden()
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   })
 })

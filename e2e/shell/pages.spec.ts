@@ -103,8 +103,8 @@ test.describe('which page is shown', () => {
 
   test('an unknown path answers 404 and offers home', async ({ page }) => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404)
-    await expect(heading(page)).toHaveText('There is no such page')
-    await expect(page).toHaveTitle(/^No such page/)
+    await expect(heading(page)).toHaveText('We can’t find that page')
+    await expect(page).toHaveTitle(/^Page not found/)
     await page.getByRole('link', { name: 'Go to home' }).click()
     await expect(page).toHaveURL('/')
   })
@@ -157,7 +157,7 @@ test.describe('moving about', () => {
     await page.goto('/')
     await page.route(/SignUpPage/, route => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
-    await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.')
     await page.unroute(/SignUpPage/)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(heading(page)).toHaveText('Create your account')
@@ -165,7 +165,7 @@ test.describe('moving about', () => {
 
   test('SHL-40 AUT-80 after any page change the member’s record is refreshed', async ({ page }) => {
     await logIn(page, { email: demo.student })
-    await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
     const refreshed = page.waitForRequest(request => request.url().endsWith('/api/users/me'))
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await refreshed

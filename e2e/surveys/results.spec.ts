@@ -39,7 +39,7 @@ test.describe('SUR-15 SUR-40 results', () => {
     await expect(figures.locator('dt')).toHaveText(['Responses', 'Students', 'Professors', 'Views in 7 days'])
     await expect(figures.locator('dt + dd')).toHaveText(['1', '1', '0', '1'])
     await expect(dialog(page).getByRole('img', { name: /^Responses per day\. / })).toBeVisible()
-    await dialog(page).getByText('Show the numbers').click()
+    await dialog(page).getByText('Show as table').click()
     await expect(dialog(page).getByRole('table').getByRole('row')).toHaveCount(2)
     await expectAccessible(page)
     const another = await people.approved()

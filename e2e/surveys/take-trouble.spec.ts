@@ -168,10 +168,10 @@ test.describe('taking a survey when something is in the way', () => {
     await fail(page, path, 502, null)
     await said('Failed to open survey form.')
     await fail(page, path, 409, {
-      message: 'Every place of this survey is taken at the moment.',
+      message: 'This survey is full right now.',
       code: 'survey_full',
     })
-    await said('Every place of this survey is taken at the moment.')
+    await said('This survey is full right now.')
   })
 
   test('the form that needs an ID says which, and copies it', async ({ page, people, context, baseURL }) => {

@@ -143,7 +143,7 @@ test.describe('taking a survey', () => {
     const later = await browser.newPage()
     await enter(later, member)
     await later.goto('/surveys?tab=completed')
-    await later.getByRole('button', { name: /^Notices/ }).click()
+    await later.getByRole('button', { name: /^Notifications/ }).click()
     await later.getByRole('link', { name: /Your response counts/ }).click()
     await expect(dialog(later).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
     await later.close()

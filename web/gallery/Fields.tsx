@@ -101,13 +101,18 @@ function WithRules() {
       onSubmit={submit(entered => setSent(JSON.stringify(entered)))}
       className="mt-8 grid items-start gap-x-6 gap-y-5 sm:grid-cols-3"
     >
-      <TextField label="Email" type="email" {...field('email')} hint="We send the verification link here." />
+      <TextField
+        label="Email"
+        type="email"
+        {...field('email')}
+        hint="We’ll send the verification link here."
+      />
       <NumberField label="Semester" {...field('semester')} />
       <TextArea label="Reason" mark {...field('reason')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        strength={{ score, text: 'Good. A longer one is better than an odd one.' }}
+        strength={{ score, text: 'Good. Longer beats more complicated.' }}
         {...field('password')}
       />
       <SelectField label="Major" options={majors} {...field('major')} />

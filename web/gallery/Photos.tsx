@@ -9,7 +9,7 @@ export function Photos() {
       <div className="grid items-start gap-6 sm:grid-cols-3">
         <PhotoField
           label="Student ID photo"
-          ready="Ready to send. Check that the name and number can be read."
+          ready="Ready to send. Check that we can read the name and number."
           name="card"
           onFile={setCard}
         />

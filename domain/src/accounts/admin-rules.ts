@@ -25,9 +25,9 @@ export const longestBan = 3650
 /** Returns null if valid. No end means until an administrator lifts the ban. */
 export function banEndProblem(until: Date | null, now: Date): string | null {
   if (until === null) return null
-  if (until <= now) return 'The end of a suspension has to be in the future.'
+  if (until <= now) return 'Please choose a future end for the suspension.'
   return until.getTime() - now.getTime() > longestBan * 86_400_000
-    ? 'Choose an end within ten years, or none at all.'
+    ? 'Please choose an end within ten years, or none.'
     : null
 }
 

@@ -9,7 +9,7 @@ export const getCard = endpoint({
   method: 'GET',
   path: '/members/:id',
   access: 'approved',
-  summary: 'Another member, with the address and the number that they show',
+  summary: 'Another member, with the email and phone number if they show them',
   params: idParams,
   answer: z.object({
     id,

@@ -18,7 +18,7 @@ export const semester = z
     abort: true,
   })
   .transform(Number)
-  .refine(n => n <= 40, { error: 'Semester is at most 40' })
+  .refine(n => n <= 40, { error: 'Semester can be at most 40' })
 
 /** The operator's minimum length is checked where the password is stored. */
 export const newPassword = z
@@ -73,7 +73,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/auth/signup',
   access: 'public',
-  summary: 'Creates an account that waits for its e-mail to be confirmed',
+  summary: 'Creates an account whose email is not confirmed yet',
   changes: { none: 'nobody sees a sign-up before its address is confirmed' },
   addressLimit: { name: 'sign-up', ...signUpLimit },
   body: z.object({
@@ -154,7 +154,7 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
-  summary: 'Signs in, or asks for the second step where two-factor sign-in is on',
+  summary: 'Logs in, or asks for the second step where two-step verification is on',
   changes: { none: 'a login shows nothing yet' },
   // The first login after a suspension has run out ends it.
   changesForOthers: ['user', 'notices'],
@@ -175,7 +175,7 @@ export const sendLogInLink = endpoint({
   method: 'POST',
   path: '/auth/login-link',
   access: 'public',
-  summary: 'Mails a link that logs in once, for 30 minutes, if the address is known',
+  summary: 'Emails a link that logs in once, for 30 minutes, if the email is known',
   changes: { none: 'it sends a mail' },
   body: z.object({ email }),
   answer: message,
@@ -186,7 +186,8 @@ export const logInByLink = endpoint({
   method: 'POST',
   path: '/auth/login-link/use',
   access: 'public',
-  summary: 'Signs in with a mailed one-time link, or asks for the second step where two-factor sign-in is on',
+  summary:
+    'Logs in with an emailed one-time link, or asks for the second step where two-step verification is on',
   changes: { none: 'a login shows nothing yet' },
   // The first login after a suspension has run out ends it.
   changesForOthers: ['user', 'notices'],
@@ -210,7 +211,7 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/auth/resend',
   access: 'public',
-  summary: 'Mails the confirmation link again, if there is an account that waits for it',
+  summary: 'Emails the confirmation link again, if there is an account that needs it',
   changes: { none: 'it sends a mail' },
   body: z.object({ email }),
   answer: message,
@@ -239,7 +240,7 @@ export const confirmEmail = endpoint({
   path: '/auth/confirm',
   access: 'public',
   summary:
-    'Confirms an e-mail address, in the browser of the sign-up or with its password; the first time with a code that signs in',
+    'Confirms an email, in the browser of the sign-up or with its password; the first time with a code that logs in',
   changes: { none: 'the caller is not signed in yet' },
   changesForOthers: ['checks'],
   body: z.object({ token, password: z.string().max(200, { error: 'At most 200 characters' }).optional() }),
@@ -262,7 +263,7 @@ export const exchangeCode = endpoint({
   method: 'POST',
   path: '/auth/exchange',
   access: 'public',
-  summary: 'Signs in with the single-use code of a confirmation',
+  summary: 'Logs in with the single-use code of a confirmation',
   changes: { none: 'a login shows nothing yet' },
   body: z.object({ code: token, replace: z.boolean().default(false) }),
   answer: LoginResult,
@@ -273,7 +274,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'public',
-  summary: 'Mails a link that sets a new password, if the address is known',
+  summary: 'Emails a link to set a new password, if the email is known',
   changes: { none: 'it sends a mail' },
   body: z.object({ email }),
   answer: message,
@@ -284,7 +285,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   access: 'public',
-  summary: 'Sets a new password with a mailed token; every login of the account ends',
+  summary: 'Sets a new password with an emailed token; every login of the account ends',
   changes: { none: 'every login of the account ends' },
   body: z.object({ token, newPassword }),
   answer: 'nothing',
@@ -305,7 +306,7 @@ export const accountStatus = endpoint({
   method: 'GET',
   path: '/account-status',
   access: 'signedIn',
-  summary: 'Where the caller’s account stands',
+  summary: 'The status of the caller’s account',
   shows: ['checks', 'access'],
   answer: z.object({
     status: z.enum(accountStates),

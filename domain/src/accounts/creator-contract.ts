@@ -30,7 +30,7 @@ export const creatorStatus = endpoint({
   method: 'GET',
   path: '/users/me/form-creator-request',
   access: 'approved',
-  summary: 'The caller’s right to publish surveys and the latest request for it',
+  summary: 'The caller’s form creator status and the latest request for it',
   shows: ['attempts', 'creator-requests', 'access'],
   answer: CreatorStatus,
 })
@@ -46,7 +46,7 @@ export const requestCreator = endpoint({
   method: 'POST',
   path: '/users/me/form-creator-request',
   access: 'approved',
-  summary: 'Asks for the right to publish surveys',
+  summary: 'Asks for form creator status',
   changes: ['creator-requests'],
   body: z
     .object({
@@ -88,7 +88,7 @@ export const listCreatorRequests = endpoint({
   method: 'GET',
   path: '/admin/form-creator/requests',
   access: 'admin',
-  summary: 'Requests for the right to publish surveys: pending ones first and oldest first, then the newest',
+  summary: 'Requests for form creator status: pending ones first and oldest first, then the newest',
   shows: ['creator-requests'],
   query: z.object({
     status: z
@@ -105,7 +105,7 @@ export const approveCreatorRequest = endpoint({
   method: 'POST',
   path: '/admin/form-creator/requests/:id/approve',
   access: 'admin',
-  summary: 'Gives the right to publish surveys, for good or for a number of days',
+  summary: 'Grants form creator status, without an end or for a number of days',
   changes: ['creator-requests', 'activity'],
   changesForOthers: ['notices'],
   params: idParams,
@@ -129,7 +129,7 @@ export const rejectCreatorRequest = endpoint({
   method: 'POST',
   path: '/admin/form-creator/requests/:id/reject',
   access: 'admin',
-  summary: 'Declines a request for the right to publish surveys',
+  summary: 'Rejects a request for form creator status',
   changes: ['creator-requests', 'activity'],
   changesForOthers: ['notices'],
   params: idParams,

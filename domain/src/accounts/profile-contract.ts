@@ -67,7 +67,7 @@ const interests = z
       .string()
       .trim()
       .max(maxLength.interest, { error: `Each interest has at most ${maxLength.interest} characters` }),
-    { error: 'Interests are a list.' },
+    { error: 'Interests must be a list.' },
   )
   .max(200, { error: `At most ${maxLength.interests} interests` })
   .nullable()
@@ -81,7 +81,7 @@ const link = (kind: LinkKind, problem: string) =>
     return kept
   })
 
-const toggle = z.boolean({ error: 'This is either on or off.' }).optional()
+const toggle = z.boolean({ error: 'This must be on or off.' }).optional()
 
 /** Omitted fields stay as they are, empty ones become null (PRO-15 to PRO-17, PRO-22). */
 const ProfileChanges = z.object({
@@ -95,8 +95,8 @@ const ProfileChanges = z.object({
   graduationYear: graduationYear.optional(),
   interests: interests.optional(),
   website: link('website', 'Please enter a web address, such as example.org').optional(),
-  linkedIn: link('linkedIn', 'Please enter your LinkedIn address or name').optional(),
-  github: link('github', 'Please enter your GitHub address or name').optional(),
+  linkedIn: link('linkedIn', 'Please enter your LinkedIn link or username').optional(),
+  github: link('github', 'Please enter your GitHub link or username').optional(),
   emailNotifications: toggle,
   sessionReminders: toggle,
   mobileNotifications: toggle,
@@ -108,7 +108,7 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/users/me',
   access: 'approved',
-  summary: 'Changes the caller’s record; a new e-mail address counts once it is confirmed from there',
+  summary: 'Changes the caller’s record; a new email takes effect once it is confirmed',
   changes: ['profile'],
   changesForOthers: ['user'],
   body: ProfileChanges,
@@ -142,7 +142,7 @@ export const removeAvatar = endpoint({
   method: 'DELETE',
   path: '/users/me/avatar',
   access: 'approved',
-  summary: 'Takes the caller’s picture away',
+  summary: 'Removes the caller’s picture',
   changes: ['profile'],
   answer: 'nothing',
 })

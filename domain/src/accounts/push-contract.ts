@@ -14,7 +14,7 @@ export const pushKey = endpoint({
 const endpointAddress = z
   .string({ error: 'The address of the push service is missing.' })
   .max(1000, { error: 'The address of the push service is too long.' })
-  .refine(text => URL.canParse(text), { error: 'This is no address of a push service.' })
+  .refine(text => URL.canParse(text), { error: 'This isn’t the address of a push service.' })
 
 /** Bytes of a fixed number, in unpadded base64url. */
 const bytes = (length: number, problem: string) =>
@@ -24,14 +24,14 @@ export const subscribePush = endpoint({
   method: 'POST',
   path: '/users/me/push',
   access: 'approved',
-  summary: 'This device receives the caller’s notices from now on, as a browser’s PushSubscription says it',
+  summary: 'Sends the caller’s notifications to this device from now on; takes a browser’s PushSubscription',
   changes: { none: 'the browser itself knows whether it is subscribed' },
   body: z.object({
     endpoint: endpointAddress,
     keys: z.object(
       {
-        p256dh: bytes(87, 'The key of the subscription is not one.'),
-        auth: bytes(22, 'The secret of the subscription is not one.'),
+        p256dh: bytes(87, 'The subscription’s key isn’t valid.'),
+        auth: bytes(22, 'The subscription’s secret isn’t valid.'),
       },
       { error: 'The keys of the subscription are missing.' },
     ),
@@ -43,7 +43,7 @@ export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/users/me/push',
   access: 'approved',
-  summary: 'The named device receives no more; without one, none of the caller’s does',
+  summary: 'Stops notifications to this device, or without one to all of the caller’s',
   changes: { none: 'the browser itself knows whether it is subscribed' },
   body: z.object({ endpoint: endpointAddress.optional() }).default({}),
   answer: 'nothing',
@@ -53,7 +53,8 @@ export const testPush = endpoint({
   method: 'POST',
   path: '/users/me/push/test',
   access: 'approved',
-  summary: 'Sends a notification to the caller’s devices now, and says how many push services took it',
+  summary:
+    'Sends a test notification to the caller’s devices, and returns how many push services accepted it',
   changes: { none: 'it sends a push message and no notice' },
   answer: z.object({ accepted: z.number().int(), failed: z.number().int() }),
   refusals: ['no_device', 'too_many_requests'],

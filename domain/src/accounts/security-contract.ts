@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { LoginResult } from './contract.ts'
 
-/** The security of the caller's account: devices, two-factor log-in, alerts. */
+/** The security of the caller's account: devices, two-step verification, alerts. */
 
 const Login = z.object({
   id,
@@ -19,7 +19,7 @@ export const listLogins = endpoint({
   method: 'GET',
   path: '/users/me/logins',
   access: 'signedIn',
-  summary: 'Where the caller is signed in: this device first, then the last one seen',
+  summary: 'Where the caller is logged in: this device first, then the last one seen',
   shows: ['profile'],
   answer: z.object({ items: z.array(Login) }),
 })
@@ -28,7 +28,7 @@ export const endOneLogin = endpoint({
   method: 'DELETE',
   path: '/users/me/logins/:id',
   access: 'signedIn',
-  summary: 'Signs one of the caller’s devices out',
+  summary: 'Logs out one of the caller’s devices',
   changes: ['profile'],
   params: idParams,
   answer: 'nothing',
@@ -39,7 +39,7 @@ export const endOtherLogins = endpoint({
   method: 'DELETE',
   path: '/users/me/logins',
   access: 'signedIn',
-  summary: 'Signs every other device of the caller out',
+  summary: 'Logs out every other device of the caller',
   changes: ['profile'],
   answer: 'nothing',
 })
@@ -48,7 +48,7 @@ const code = z
   .string({ error: 'Please enter the code' })
   .trim()
   .min(1, { error: 'Please enter the code' })
-  .max(40, { error: 'That is longer than a code' })
+  .max(40, { error: 'This is too long for a code' })
 
 const password = z
   .string({ error: 'Password is required' })
@@ -59,7 +59,7 @@ export const twoFactorStatus = endpoint({
   method: 'GET',
   path: '/users/me/two-factor',
   access: 'approved',
-  summary: 'Whether two-factor sign-in is on, and how many recovery codes are left',
+  summary: 'Whether two-step verification is on, and how many recovery codes are left',
   shows: ['profile'],
   answer: z.object({
     enabled: z.boolean(),
@@ -88,7 +88,8 @@ export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/users/me/two-factor/enable',
   access: 'approved',
-  summary: 'Turns two-factor sign-in on with a code of the app; the recovery codes are told this once',
+  summary:
+    'Turns on two-step verification with a code from the app; the recovery codes are shown only this once',
   changes: ['profile'],
   body: z.object({ code }),
   answer: RecoveryCodes,
@@ -99,7 +100,7 @@ export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/users/me/two-factor/disable',
   access: 'approved',
-  summary: 'Turns two-factor sign-in off',
+  summary: 'Turns off two-step verification',
   changes: ['profile'],
   body: z.object({ password }),
   answer: 'nothing',
@@ -110,7 +111,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/users/me/two-factor/recovery-codes',
   access: 'approved',
-  summary: 'New recovery codes; the old ones are worthless',
+  summary: 'New recovery codes; the old ones stop working',
   changes: ['profile'],
   body: z.object({ password }),
   answer: RecoveryCodes,
@@ -121,7 +122,8 @@ export const confirmLogIn = endpoint({
   method: 'POST',
   path: '/auth/two-factor',
   access: 'public',
-  summary: 'The second step of signing in: the ticket of the first, and a code of the app or a recovery code',
+  summary:
+    'The second step of logging in: the ticket of the first, and a code from the app or a recovery code',
   changes: { none: 'a login shows nothing yet' },
   body: z.object({
     ticket: z
@@ -138,8 +140,8 @@ export const setLoginAlerts = endpoint({
   method: 'PUT',
   path: '/users/me/login-alerts',
   access: 'approved',
-  summary: 'Whether a sign-in from a new device is told by mail',
+  summary: 'Whether a log-in from a new device is reported by email',
   changes: ['profile'],
-  body: z.object({ enabled: z.boolean({ error: 'This is either on or off.' }) }),
+  body: z.object({ enabled: z.boolean({ error: 'This must be on or off.' }) }),
   answer: 'nothing',
 })

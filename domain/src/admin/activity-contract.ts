@@ -28,8 +28,8 @@ export const ActivityEntry = z.object({
 
 const filters = z.object({
   q: searchText,
-  action: z.enum([...activityActions, ''], { error: 'There is no such action.' }).optional(),
-  targetType: z.enum([...activityTargets, ''], { error: 'There is no such kind of target.' }).optional(),
+  action: z.enum([...activityActions, ''], { error: 'There’s no such action.' }).optional(),
+  targetType: z.enum([...activityTargets, ''], { error: 'There’s no such kind of target.' }).optional(),
   adminId: z.union([id, z.literal('')]).optional(),
   targetId: z.string().max(260).optional(),
   from: instantInput.optional(),
@@ -58,7 +58,7 @@ export const listActivity = endpoint({
         context.addIssue({
           code: 'custom',
           path: ['page'],
-          message: `Pages end at entry ${lastNumberedEntry}. Go on with the cursor of the page before.`,
+          message: `Pages end at entry ${lastNumberedEntry}. Continue with the cursor of the previous page.`,
         })
     }),
   answer: z.object({

@@ -146,7 +146,7 @@ export const addUser = endpoint({
     firstName: personName('First name is required'),
     lastName: personName('Last name is required'),
     email,
-    role: z.enum(roles, { error: 'role is student, prof or admin.' }).default('student'),
+    role: z.enum(roles, { error: 'role must be student, prof or admin.' }).default('student'),
     studentId: z
       .union([studentId('Student ID is required'), z.literal('')])
       .nullish()
@@ -183,7 +183,7 @@ const reason = z
   .nullish()
   .transform(text => text || null)
 
-const enabled = z.boolean({ error: 'enabled is true or false.' })
+const enabled = z.boolean({ error: 'enabled must be true or false.' })
 const until = instantInput.nullish().transform(instant => instant ?? null)
 const adminRefusals = ['not_found', 'own_account', 'last_admin'] as const
 
@@ -235,7 +235,7 @@ export const setRole = endpoint({
   changes: ['user', 'activity'],
   changesForOthers: ['notices'],
   params: idParams,
-  body: z.object({ role: z.enum(roles, { error: 'role is student, prof or admin.' }) }),
+  body: z.object({ role: z.enum(roles, { error: 'role must be student, prof or admin.' }) }),
   answer: AdminUser,
   refusals: adminRefusals,
 })
@@ -263,7 +263,7 @@ export const resetUserPassword = endpoint({
   params: idParams,
   body: z
     .object({
-      mode: z.enum(['link', 'temporary'], { error: 'mode is link or temporary.' }).default('link'),
+      mode: z.enum(['link', 'temporary'], { error: 'mode must be link or temporary.' }).default('link'),
     })
     .default({ mode: 'link' }),
   answer: z.union([

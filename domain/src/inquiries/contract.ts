@@ -5,7 +5,7 @@ import { inquiryStatuses, listOrders, maxLength, normalTag, normalTags, tagsProb
 
 /** Inquiries, replies and votes. */
 
-const vote = z.union([z.literal(1), z.literal(0), z.literal(-1)], { error: 'value is 1, 0 or -1.' })
+const vote = z.union([z.literal(1), z.literal(0), z.literal(-1)], { error: 'value must be 1, 0 or -1.' })
 
 export const Reply = z.object({
   replyId: id,
@@ -54,7 +54,7 @@ export const InquiryFields = z.object({
     .nullish()
     .transform(text => text || 'NA'),
   tags: z
-    .array(z.string().max(200), { error: 'Tags are a list of words.' })
+    .array(z.string().max(200), { error: 'Tags must be a list of words.' })
     .max(100, { error: `At most ${maxLength.tags} tags` })
     .nullish()
     .transform((tags, context) => {
@@ -171,7 +171,7 @@ export const voteOnReply = endpoint({
   refusals: ['not_found'],
 })
 
-const enabled = z.object({ enabled: z.boolean({ error: 'enabled is true or false.' }) })
+const enabled = z.object({ enabled: z.boolean({ error: 'enabled must be true or false.' }) })
 
 export const featureInquiry = endpoint({
   method: 'PUT',
@@ -196,7 +196,7 @@ export const setInquiryStatus = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   body: z.object({
-    status: z.enum(inquiryStatuses, { error: 'status is open, answered or closed.' }),
+    status: z.enum(inquiryStatuses, { error: 'status must be open, answered or closed.' }),
   }),
   answer: Inquiry,
   wireNames: names,

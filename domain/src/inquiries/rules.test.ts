@@ -110,7 +110,7 @@ describe('tags', () => {
     expect(tagsProblem(eight)).toBeNull()
     expect(tagsProblem([...eight, 'i'])).toBe('At most 8 tags')
     expect(tagsProblem(['x'.repeat(30)])).toBeNull()
-    expect(tagsProblem(['x'.repeat(31)])).toBe('A tag has at most 30 characters')
+    expect(tagsProblem(['x'.repeat(31)])).toBe('Tags can have at most 30 characters')
   })
 })
 
@@ -150,7 +150,7 @@ describe('what is written', () => {
     expect(problems({ title: 'x'.repeat(151), inquiry: 'b' })).toEqual(['At most 150 characters'])
     expect(problems({ title: 'a', inquiry: 'x'.repeat(10_001) })).toEqual(['At most 10000 characters'])
     expect(problems({ title: 'a', inquiry: 'b', tags: ['x'.repeat(31)] })).toEqual([
-      'A tag has at most 30 characters',
+      'Tags can have at most 30 characters',
     ])
   })
 })

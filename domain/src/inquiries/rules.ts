@@ -40,7 +40,7 @@ export function normalTags(tags: readonly string[]): string[] {
 export function tagsProblem(tags: readonly string[]): string | null {
   if (tags.length > maxLength.tags) return `At most ${maxLength.tags} tags`
   return tags.some(tag => [...tag].length > maxLength.tag)
-    ? `A tag has at most ${maxLength.tag} characters`
+    ? `Tags can have at most ${maxLength.tag} characters`
     : null
 }
 

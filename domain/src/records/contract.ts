@@ -41,7 +41,7 @@ export const events = endpoint({
   summary:
     'A stream of changes: topic and id, never the data itself; `since` first repeats those of the last milliseconds',
   query: z.object({
-    since: z.coerce.number({ error: 'since is a number of milliseconds.' }).min(0).optional(),
+    since: z.coerce.number({ error: 'since must be a number of milliseconds.' }).min(0).optional(),
   }),
   answer: { content: 'text/event-stream' },
 })

@@ -51,7 +51,7 @@ const ParticipantsChange = z
   .object({
     signed: identifiers.optional(),
     waitlist: identifiers.optional(),
-    version: z.number({ error: 'version is the number that came with the lists.' }).int().optional(),
+    version: z.number({ error: 'version must be the number that came with the lists.' }).int().optional(),
     increaseCapacityBy: z.union([z.number(), z.string(), z.null()]).optional(),
   })
   .superRefine((change, context) => {
@@ -121,7 +121,7 @@ export const setPresent = endpoint({
   summary: 'Marks a registered member present or absent',
   changes: ['session', 'activity'],
   params: z.object({ id, userId: id }),
-  body: z.object({ present: z.boolean({ error: 'present is true or false.' }) }),
+  body: z.object({ present: z.boolean({ error: 'present must be true or false.' }) }),
   answer: 'nothing',
   refusals: ['not_found', 'not_registered', 'session_not_begun'],
 })

@@ -165,7 +165,7 @@ describe('the meeting', () => {
 
 describe('hours in Cairo', () => {
   const missing = (time: string) =>
-    `On this day the clocks in Egypt go forward at midnight: ${time} does not exist. Please choose 1:00 AM or later.`
+    `Clocks in Egypt go forward at midnight on this day, so ${time} doesn’t exist. Please choose 1:00 AM or later.`
   const endText = 'End time must be after start time. Please adjust the times.'
   test.each([
     ['an evening', '2026-11-26', '18:00', '19:30', null, null],

@@ -145,7 +145,7 @@ export function hoursProblem({ date, startTime, endTime }: Hours): {
     if (!fromCairo({ date, time }))
       return {
         field,
-        message: `On this day the clocks in Egypt go forward at midnight: ${formatClock(time)} does not exist. Please choose ${formatClock('01:00')} or later.`,
+        message: `Clocks in Egypt go forward at midnight on this day, so ${formatClock(time)} doesn’t exist. Please choose ${formatClock('01:00')} or later.`,
       }
   const span = spanOf({ date, startTime, endTime })
   if (endTime <= startTime || !span || span.endsAt <= span.startsAt)

@@ -75,7 +75,7 @@ const tags = z
   ])
   .pipe(
     z
-      .array(z.string().max(30, { error: 'A tag has at most 30 characters' }))
+      .array(z.string().max(30, { error: 'Tags can have at most 30 characters' }))
       .max(10, { error: 'At most 10 tags' }),
   )
 
@@ -144,7 +144,7 @@ export const SessionChanges = z.object({
   capacity: z
     .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), seats])
     .optional(),
-  status: z.enum(['scheduled', 'cancelled'], { error: 'Status is scheduled or cancelled' }).optional(),
+  status: z.enum(['scheduled', 'cancelled'], { error: 'Status must be scheduled or cancelled' }).optional(),
   /** The reason of a cancellation, sent to registered members. */
   reason: z
     .string()

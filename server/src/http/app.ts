@@ -73,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     try {
       done(null, JSON.parse(text))
     } catch {
-      done(new Refused('bad_request', { message: 'The body is not JSON.' }))
+      done(new Refused('bad_request', { message: 'The body isn’t valid JSON.' }))
     }
   })
   limitConnections(app.server, limits.connections)

@@ -18,12 +18,12 @@ describe('a body', () => {
   test.each([
     ['nothing at all', '', 'Email is required'],
     ['an empty object', '{}', 'Email is required'],
-    ['null', 'null', 'The body has to be an object of fields.'],
-    ['a number', '7', 'The body has to be an object of fields.'],
-    ['a text', '"email"', 'The body has to be an object of fields.'],
-    ['true', 'true', 'The body has to be an object of fields.'],
-    ['a list', '[]', 'The body has to be an object of fields.'],
-    ['a list of fields', `[${JSON.stringify(logIn)}]`, 'The body has to be an object of fields.'],
+    ['null', 'null', 'The body must be an object with fields.'],
+    ['a number', '7', 'The body must be an object with fields.'],
+    ['a text', '"email"', 'The body must be an object with fields.'],
+    ['true', 'true', 'The body must be an object with fields.'],
+    ['a list', '[]', 'The body must be an object with fields.'],
+    ['a list of fields', `[${JSON.stringify(logIn)}]`, 'The body must be an object with fields.'],
   ])('that is %s is 400', async (_, body, message) => {
     expect(await post(body)).toMatchObject({ status: 400, body: { code: 'validation_error', message } })
   })
@@ -41,7 +41,7 @@ describe('a body', () => {
   ])('that is no JSON (%s) is 400', async body => {
     expect(await post(body)).toMatchObject({
       status: 400,
-      body: { code: 'bad_request', message: 'The body is not JSON.' },
+      body: { code: 'bad_request', message: 'The body isn’t valid JSON.' },
     })
   })
 
@@ -98,7 +98,7 @@ describe('a body', () => {
       ['/auth/login', 512],
       ['/notices/read', 2048],
     ] as const) {
-      const problem = 'The body holds too many values.'
+      const problem = 'The body contains too many values.'
       expect((await admin.raw('POST', path, listOf(max + 3))).body.message).toBe(problem)
       expect((await admin.raw('POST', path, listOf(max / 2))).body.message).not.toBe(problem)
     }

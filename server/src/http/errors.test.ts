@@ -71,7 +71,7 @@ describe('API-06 a refusal', () => {
   test('names the fields by their published names', async () => {
     const reply = await anyone().post('/auth/signup', { FirstName: 'M\0', LastName: 'A' })
     expect(reply.body.errors).toEqual([
-      { field: 'FirstName', message: 'This holds characters that cannot be kept.' },
+      { field: 'FirstName', message: 'This contains characters that we can’t store.' },
     ])
   })
 
@@ -93,7 +93,7 @@ describe('API-06 a refusal', () => {
     expect(garbage).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
     expect(JSON.parse(garbage.split('\r\n\r\n')[1] ?? '')).toMatchObject({
       code: 'bad_request',
-      message: 'The request could not be read.',
+      message: 'We couldn’t read this request.',
       requestId: expect.stringMatching(uuid),
     })
     const long = await said(`GET /api/health HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)

@@ -26,8 +26,8 @@ function refuseUnkeepable(sent: unknown): void {
 function refuseBrokenText(text: string, field: string): void {
   if (text.includes('\0') || !text.isWellFormed())
     refuse('validation_error', {
-      message: 'A text holds characters that cannot be kept.',
-      errors: [{ field, message: 'This holds characters that cannot be kept.' }],
+      message: 'A text contains characters that we can’t store.',
+      errors: [{ field, message: 'This contains characters that we can’t store.' }],
     })
 }
 
@@ -35,7 +35,7 @@ function refuseBrokenText(text: string, field: string): void {
 function fieldsOf(body: unknown, names: Readonly<Record<string, string>>): unknown {
   if (body === undefined) return {}
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return refuse('validation_error', { message: 'The body has to be an object of fields.' })
+    return refuse('validation_error', { message: 'The body must be an object with fields.' })
   return renameKeys(body, invertNames(names))
 }
 

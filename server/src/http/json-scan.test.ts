@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jsonProblem } from './json-scan.ts'
 
 const deep = 'The body is nested too deeply.'
-const many = 'The body holds too many values.'
+const many = 'The body contains too many values.'
 
 test.each<[string, string, string | null]>([
   ['32 lists in each other', '['.repeat(32) + ']'.repeat(32), null],

@@ -20,7 +20,7 @@ export function jsonProblem(text: string, maxValues: number): string | null {
     } else if (closing.has(code)) depth--
     else if (code === comma) values++
     if (depth > maxDepth) return 'The body is nested too deeply.'
-    if (values > maxValues) return 'The body holds too many values.'
+    if (values > maxValues) return 'The body contains too many values.'
   }
   return null
 }

@@ -13,7 +13,7 @@ const onPlatform = (page: string): string => `${page} · ${platform}`
 
 const forMembers = (title: string, description: string): PreviewText => ({
   title: onPlatform(title),
-  description: `${description} Members of ${platform} sign in to see it.`,
+  description: `${description} Log in to ${platform} to see it.`,
 })
 
 /** The same titles as in web/src/shell/messages.ts; a browser test compares the two. */
@@ -29,7 +29,7 @@ export const previewMessages = {
     },
     contact: {
       title: onPlatform('Contact'),
-      description: `Write to the ${name}: eight departments, people there from Sunday to Thursday, a reply within one business day.`,
+      description: `Write to the ${name}: eight departments, Sunday to Thursday, with a reply within one business day.`,
     },
     faq: {
       title: onPlatform('FAQ'),
@@ -37,15 +37,15 @@ export const previewMessages = {
     },
     'how-it-works': {
       title: onPlatform('How It Works'),
-      description: `Three steps to begin on ${platform}, and what students, faculty and administrators do there.`,
+      description: `Three steps to get started on ${platform}, and what students, faculty and administrators can do.`,
     },
     privacy: {
       title: onPlatform('Privacy'),
-      description: `What ${platform} keeps of you, why and for how long, who else sees it, and how to have it corrected or erased.`,
+      description: `What ${platform} keeps about you, why and for how long, who else sees it, and how to have it corrected or erased.`,
     },
     terms: {
       title: onPlatform('Terms'),
-      description: `The terms of ${platform}: who may take part, what research here asks of everybody, and what follows when a rule is broken.`,
+      description: `The terms of ${platform}: who may take part, what we expect from everyone, and what happens when rules are broken.`,
     },
     'auth-login': {
       title: onPlatform('Log in'),
@@ -53,7 +53,7 @@ export const previewMessages = {
     },
     'auth-signup': {
       title: onPlatform('Sign up'),
-      description: `Join ${platform} with your university email and a photo of your student ID. The photo is erased right after the decision.`,
+      description: `Join ${platform} with your university email and a photo of your student ID. We erase the photo right after the decision.`,
     },
     surveys: forMembers(
       'Surveys',
@@ -64,20 +64,20 @@ export const previewMessages = {
       'Inquiries',
       'Questions about method, ethics and data, answered by the association.',
     ),
-    profile: forMembers('Profile', 'A member’s own page.'),
-    admin: forMembers('Admin', 'Where the association’s officers work.'),
-    pending: forMembers('Your account is pending review', 'Where an account stands.'),
-    rejected: forMembers('Account review needed', 'Where an account stands.'),
+    profile: forMembers('Profile', 'Your details and settings.'),
+    admin: forMembers('Admin', 'The console for the association’s administrators.'),
+    pending: forMembers('Your account is pending review', 'Your account status.'),
+    rejected: forMembers('Account review needed', 'Your account status.'),
   } satisfies Record<PageId, PreviewText>,
   /** For a link to one item: names its kind but not its content, which only members may see. */
   opened: {
     survey: forMembers(
       'A research survey',
-      'Somebody at the university asks for a few minutes of your time.',
+      'Someone at the university would like a few minutes of your time.',
     ),
     session: forMembers('A live research session', `A session or workshop of the ${name}.`),
-    inquiry: forMembers('A research question', 'A question about method, ethics or data, asked in the open.'),
+    inquiry: forMembers('A research question', 'A question about method, ethics or data.'),
   },
-  notFound: { title: onPlatform('No such page'), description: `${platform} has no page at this address.` },
+  notFound: { title: onPlatform('Page not found'), description: `We can’t find this page on ${platform}.` },
   pictureAlt: `${platform}, ${name}`,
 }

@@ -137,7 +137,7 @@ describe('search engines', () => {
     const { body, statusCode } = await ask('/no/such/page')
     expect(statusCode).toBe(404)
     expect(meta(body, 'robots')).toBe('noindex')
-    expect(body).toContain('<title>No such page · Bahth</title>')
+    expect(body).toContain('<title>Page not found · Bahth</title>')
   })
 })
 

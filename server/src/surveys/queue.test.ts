@@ -133,7 +133,7 @@ describe('deciding', () => {
     expect(body.failed).toEqual([
       { id: 'nonsense', message: 'Not found.' },
       { id: draft.id, message: 'Not found.' },
-      { id: active.id, message: 'Somebody has decided this already.' },
+      { id: active.id, message: 'Someone else has already decided this.' },
       { id: unknownId, message: 'Not found.' },
     ])
     expect((await approve([])).status).toBe(400)

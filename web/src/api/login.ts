@@ -185,7 +185,7 @@ async function fetchUser(known: CurrentUser): Promise<CurrentUser> {
 
 const storageAreaFor = (rememberMe: boolean): StorageArea => (rememberMe ? 'local' : 'session')
 
-/** Signs in. With two-factor sign-in on, returns the ticket for `signInWithTicket` instead. */
+/** Signs in. With two-step verification on, returns the ticket for `signInWithTicket` instead. */
 export async function signIn(input: {
   email: string
   password: string
@@ -200,7 +200,7 @@ export async function signIn(input: {
   return { ticket: null }
 }
 
-/** Second step of two-factor sign-in: a code from the authenticator app, or a recovery code. */
+/** Second step of two-step verification: a code from the authenticator app, or a recovery code. */
 export async function signInWithTicket(ticket: string, code: string, rememberMe: boolean): Promise<void> {
   const { user } = await logInLocked(
     () => call('security.confirmLogIn', { body: { ticket, code } }, { asVisitor: true }),
@@ -209,7 +209,7 @@ export async function signInWithTicket(ticket: string, code: string, rememberMe:
   await loadUser(user)
 }
 
-/** Signs in with a one-time link from an e-mail. With two-factor sign-in on, returns a ticket instead. */
+/** Signs in with a one-time link from an e-mail. With two-step verification on, returns a ticket instead. */
 export async function signInWithLink(token: string): Promise<{ ticket: string | null }> {
   const answer = await logInLocked(
     () => call('accounts.logInByLink', { body: { token } }, { asVisitor: true }),

@@ -1,3 +1,4 @@
+import { fillSlots } from '../ui/fill-slots.tsx'
 import { logoPaths } from '../ui/logo-paths.ts'
 import { messages } from './messages.ts'
 
@@ -74,8 +75,10 @@ export function HeroDrawing() {
         </g>
       </svg>
       <figcaption className="border-line border-t pt-3 text-ink-2 text-sm">
-        <Word /> <i className="text-ink not-italic">{messages.transcription}</i>
-        {messages.meaning}
+        {fillSlots(messages.meaning, {
+          arabic: <Word />,
+          transcription: <i className="text-ink not-italic">{messages.transcription}</i>,
+        })}
       </figcaption>
     </figure>
   )

@@ -3,10 +3,11 @@ import { association } from '@bahth/domain/association.ts'
 /** Texts of the landing page and the small pages beside it. */
 export const messages = {
   goHome: 'Go to home',
-  notFoundTitle: 'There is no such page',
-  notFoundText: 'The address may be old, or have a typing mistake. From home everything can be reached.',
+  notFoundTitle: 'We can’t find that page',
+  notFoundText: 'The link may be out of date or mistyped. You can reach everything from home.',
   goodbyeTitle: 'Goodbye',
-  goodbyeText: 'Your account and what belonged to it are deleted. Thank you for what you gave to research.',
+  goodbyeText:
+    'Your account and your personal data have been deleted. Thank you for everything you contributed.',
 
   headline: 'A university that answers its own questions',
   lede: `${association.platform} is run by students, for university students and verified faculty. Take part in approved studies, join live sessions, and ask the people who know the method.`,
@@ -18,11 +19,11 @@ export const messages = {
 
   drawing: 'The word بحث, baḥth, drawn between guide lines and measured in pen dots.',
   drawingTop: 'five dots',
-  drawingBase: 'line',
+  drawingBase: 'baseline',
   letters: { ba: 'bāʾ', ha: 'ḥāʾ', tha: 'thāʾ' },
   arabic: 'بحث',
   transcription: 'baḥth',
-  meaning: ', noun. A search; an inquiry; research.',
+  meaning: '{arabic} {transcription}, noun. A search, an inquiry, research.',
 
   counters: {
     studies: { title: 'Active studies', note: 'Approved by the association, open to every member' },
@@ -30,7 +31,7 @@ export const messages = {
     sessions: { title: 'Live sessions', note: 'Coming up, online or on campus' },
   },
   retry: 'Retry',
-  countersFailed: 'The figures could not be loaded.',
+  countersFailed: 'We couldn’t load the figures.',
 
   featuresTitle: 'What you can do here',
   features: {
@@ -40,14 +41,14 @@ export const messages = {
       text: 'Write it, send it for approval, watch the responses come in, and close it when you have enough.',
     },
     sessions: {
-      figure: 'Thirty seats, third in line',
+      figure: 'Thirty seats, third on the waitlist',
       title: 'Live research sessions',
-      text: 'Workshops with a fixed number of seats. When one is full you keep a numbered place in line.',
+      text: 'Workshops with a fixed number of seats. When a session is full, you join a numbered waitlist.',
     },
     inquiries: {
       figure: 'One question, one answer',
       title: 'Research inquiries',
-      text: 'Ask about methods, ethics or a dataset. The association’s team answers, and the answer stays for the next person.',
+      text: 'Ask about methods, ethics or a dataset. Our team answers, and every member can read along.',
       question: 'Do I need ethics approval for an anonymous survey?',
       answer: 'Yes, if you recruit patients. Here is the short form.',
     },
@@ -58,10 +59,13 @@ export const messages = {
   steps: [
     {
       title: 'Sign up with your student ID',
-      text: 'One photo of the card. It is erased right after the decision.',
+      text: 'One photo of the card. We erase it right after the decision.',
     },
-    { title: 'Get verified', text: 'A person looks at it, and we write to you.' },
-    { title: 'Take part', text: 'Fill surveys, join sessions, ask. Publish your own when you are ready.' },
+    { title: 'Get verified', text: 'One of us checks it and emails you.' },
+    {
+      title: 'Take part',
+      text: 'Fill in surveys, join sessions, ask questions. Publish your own study when you’re ready.',
+    },
   ],
 
   closingTitle: 'Your next study needs people. So does someone else’s.',
@@ -71,7 +75,7 @@ export const messages = {
   partner: 'Partner with Us',
 
   partnerText:
-    'Departments, hospitals, companies and other associations: tell us what you would like to find out together. You get a reply within one business day.',
+    'Departments, hospitals, companies and other associations: tell us what you’d like to find out together. We reply within one business day.',
   partnerAddress: 'Partnerships',
   copyEmail: 'Copy Email',
   copied: 'Copied',

@@ -5,7 +5,7 @@ export const messages = {
   title: 'Today',
   failed: 'We couldn’t load your day.',
   allFailed: 'We couldn’t load your home page.',
-  tryAgain: 'Check the connection and try once more.',
+  tryAgain: 'Check your connection and try again.',
   loading: 'Loading your day…',
 
   session: 'Next session',
@@ -23,9 +23,9 @@ export const messages = {
   replies: 'Replies',
   noReplies: 'No new replies to your questions.',
   ask: 'Ask a question',
-  newReplies: (count: number) => formatCount(count, 'One new reply', 'new replies'),
+  newReplies: (count: number) => formatCount(count, '1 new reply', 'new replies'),
   moreReplies: (more: number) =>
-    `${formatCount(more, 'One more question has', 'more questions have')} new replies.`,
+    `${formatCount(more, '1 more question has', 'more questions have')} new replies.`,
 
   progress: 'Form creator',
   surveysOf: (forms: number, needed: number) =>

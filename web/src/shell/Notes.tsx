@@ -4,6 +4,7 @@ import { dismissEnd } from '../api/login.ts'
 import { useLogin } from '../api/use-login.ts'
 import { formatTimeHere } from '../format/dates.ts'
 import { Button } from '../ui/Button.tsx'
+import { fillSlots } from '../ui/fill-slots.tsx'
 import { Banner } from '../ui/Message.tsx'
 import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
@@ -75,21 +76,24 @@ export function UpdateBanner() {
   )
 }
 
-/** A demo sends no mails; this links to its mailbox. */
+/** A demo sends no emails; this links to its mailbox. */
 export function DemoHint() {
   if (!isDemo) return null
   return (
     <aside aria-label={messages.demoLabel} className="border-line border-b bg-sunk">
       <p className="page py-1 text-ink-2 text-sm">
-        {messages.demo}{' '}
-        <a
-          href="/demo/mailbox"
-          target="_blank"
-          rel="noopener"
-          className="link inline-flex min-h-6 items-center"
-        >
-          {messages.demoMailbox}
-        </a>
+        {fillSlots(messages.demo, {
+          mailbox: (
+            <a
+              href="/demo/mailbox"
+              target="_blank"
+              rel="noopener"
+              className="link inline-flex min-h-6 items-center"
+            >
+              {messages.demoMailbox}
+            </a>
+          ),
+        })}
       </p>
     </aside>
   )

@@ -23,14 +23,14 @@ export const messages = {
   } satisfies Record<PageId, string>,
   pathTitles: {
     '/confirm': 'Confirm your email',
-    '/confirm-email': 'Confirm your new address',
+    '/confirm-email': 'Confirm your new email',
     '/login-link': 'Log in with a link',
     '/reset': 'Set a new password',
     '/invitation': 'Choose a password',
     '/goodbye.html': 'Goodbye',
   } as Partial<Record<string, string>>,
   newPassword: 'Choose a new password',
-  notFound: 'No such page',
+  notFound: 'Page not found',
   homeTitle: `${association.platform} · Research by the people in the next seat`,
   title: (page: string) => `${page} · ${association.platform}`,
 
@@ -47,17 +47,17 @@ export const messages = {
   settings: 'Settings',
   logOut: 'Log out',
 
-  notices: 'Notices',
-  noticesUnread: (unread: number) => `Notices, ${unread} unread`,
+  notices: 'Notifications',
+  noticesUnread: (unread: number) => `Notifications, ${unread} unread`,
   markAllRead: 'Mark all as read',
-  noNotices: 'No notices yet',
-  noNoticesText: 'What concerns you appears here: decisions, places in a session, answers.',
-  noticesFailed: 'Your notices could not be loaded.',
+  noNotices: 'No notifications yet',
+  noNoticesText: 'Decisions, session seats and replies will appear here.',
+  noticesFailed: 'We couldn’t load your notifications.',
   unread: 'New',
 
   footer: 'About this platform',
   copyright: `${association.name} · © ${association.copyrightYear}`,
-  cookieChoice: 'Cookie choice',
+  cookieChoice: 'Cookie settings',
 
   consentTitle: 'Cookies & Analytics',
   consentText: 'Accept loads one advertising script. Decline doesn’t.',
@@ -66,16 +66,15 @@ export const messages = {
   accept: 'Accept',
   decline: 'Decline',
 
-  offline: (time: string) => `You are offline. This is how things stood at ${time}.`,
-  unreachable: (time: string) =>
-    `The platform cannot be reached right now. This is how things stood at ${time}.`,
+  offline: (time: string) => `You’re offline. Showing what we had at ${time}.`,
+  unreachable: (time: string) => `We can’t reach Bahth right now. Showing what we had at ${time}.`,
 
-  offlineFromStart: 'You are offline. The platform opens, but what it holds needs a connection.',
+  offlineFromStart: 'You’re offline. Bahth needs a connection to show your surveys, sessions and questions.',
   unreachableFromStart:
-    'The platform cannot be reached right now. It opens, but what it holds needs a connection.',
+    'We can’t reach Bahth right now. Surveys, sessions and questions appear once we’re back.',
 
-  renewed: 'A new version of the platform is ready.',
-  renewedLater: 'A new version of the platform is ready. It can wait until you have finished typing here.',
+  renewed: 'A new version of Bahth is ready.',
+  renewedLater: 'A new version of Bahth is ready. Finish what you’re writing first, then reload.',
   reload: 'Reload',
 
   ended: {
@@ -86,22 +85,18 @@ export const messages = {
   contactUs: 'Contact us',
 
   demoLabel: 'Demo',
-  demo: 'This is a demo. Its mails are kept here:',
-  demoMailbox: 'read the mailbox',
+  demo: 'Demo: emails aren’t sent. Read them in {mailbox}.',
+  demoMailbox: 'the mailbox',
 
-  due: 'Due',
+  due: 'Due soon',
   late: 'Late',
 
   loading: 'Loading...',
-  noConnection: 'There’s no connection to the platform right now.',
-  tooMany: (time: string, minutes: number) =>
-    `Too many attempts. You can try again at ${time}, in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-  chunkFailed: 'This page could not be loaded.',
-  chunkFailedText:
-    'The connection was lost, or the platform has just been renewed. Nothing you saved is gone.',
+  chunkFailed: 'We couldn’t load this page.',
+  chunkFailedText: 'The connection dropped, or Bahth was just updated. Everything you saved is safe.',
   updated: 'Bahth was updated',
-  pageUpdatedText: 'Reload to open this page. Nothing you saved is gone.',
-  partFailed: 'This could not be loaded. Please check the connection and try again.',
+  pageUpdatedText: 'Reload to open this page. Everything you saved is safe.',
+  partFailed: 'We couldn’t load this. Check your connection and try again.',
   broken: 'Something went wrong on this page.',
-  brokenText: 'It is our fault, not yours. Try once more; if it stays, please write to us.',
+  brokenText: 'It’s our fault, not yours. Please try again. If it keeps happening, contact us.',
 }

@@ -1,8 +1,8 @@
 /** Texts for parts of a page that can't be shown. */
 export const messages = {
   missing: {
-    title: 'This couldn’t be loaded',
-    text: 'Please check your connection and try again. The page behind this is still as you left it.',
+    title: 'We couldn’t load this',
+    text: 'Check your connection and try again. The page behind this is just as you left it.',
   },
   updated: {
     title: 'Bahth was updated',
@@ -10,7 +10,7 @@ export const messages = {
   },
   broken: {
     title: 'Something went wrong here',
-    text: 'It’s our fault, not yours. Please try once more. The page behind this is still as you left it.',
+    text: 'It’s our fault, not yours. Please try again. The page behind this is just as you left it.',
   },
   close: 'Close',
   retry: 'Retry',

@@ -36,14 +36,14 @@ export async function setCreator(
 const granted = (said: string) => ({
   kind: 'creator_granted',
   title: 'You can publish surveys now',
-  text: `An administrator gave you the right. The My Surveys tab is open to you.${said}`,
+  text: `An administrator made you a form creator. Create your first survey under My Surveys.${said}`,
   link: '/surveys?tab=mine',
 })
 
 const revoked = (said: string) => ({
   kind: 'creator_revoked',
   title: 'You can no longer publish surveys',
-  text: `An administrator took the right back. Your active surveys go on.${said}`,
+  text: `An administrator revoked your form creator status. Your active surveys continue.${said}`,
   link: '/surveys?access=1',
 })
 
@@ -62,8 +62,8 @@ export async function notifyExpired({
       unit.invalidateAccess(id)
       await notify(unit, [id], {
         kind: 'creator_expired',
-        title: 'Your trial of publishing surveys is over',
-        text: 'Your active surveys go on. You can ask for the right again.',
+        title: 'Your form creator trial has ended',
+        text: 'Your active surveys continue. You can ask to become a form creator again.',
         link: '/surveys?access=1',
       })
     })

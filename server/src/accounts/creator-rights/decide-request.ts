@@ -76,14 +76,14 @@ const said = (note: string | null): string => (note ? ` The reviewer wrote: ${no
 const approvedNotice = ({ expiresAt }: CreatorRight, note: string | null): NewNotice => ({
   kind: 'creator_granted',
   title: 'You can publish surveys now',
-  text: `Your request was approved${expiresAt ? `, on trial until ${formatDay(expiresAt)}` : ''}. The My Surveys tab is open to you.${said(note)}`,
+  text: `${expiresAt ? `We’ve approved your request, on trial until ${formatDay(expiresAt)}.` : 'We’ve approved your request.'} Create your first survey under My Surveys.${said(note)}`,
   link: '/surveys?tab=mine',
 })
 
 const rejectedNotice = (note: string | null): NewNotice => ({
   kind: 'creator_request_rejected',
-  title: 'Your request to publish surveys was declined',
-  text: `You can send another one.${said(note)}`,
+  title: 'Your request to publish surveys was rejected',
+  text: `You can send another request.${said(note)}`,
   link: '/surveys?access=1',
 })
 

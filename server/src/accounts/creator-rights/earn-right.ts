@@ -53,8 +53,8 @@ export async function uncreditForm(
   unit.invalidateAccess(memberId)
   await notify(unit, [memberId], {
     kind: 'creator_revoked',
-    title: 'You cannot publish surveys for now',
-    text: `An answer of yours was not accepted, and ${thresholds.forms} verified surveys are needed. The next one brings the right back.`,
+    title: 'You can’t publish surveys for now',
+    text: `One of your survey responses wasn’t accepted, and form creators need ${thresholds.forms} verified ones. Your next verified survey restores your form creator status.`,
     link: '/surveys?access=1',
   })
 }
@@ -71,7 +71,7 @@ async function grant(unit: UnitOfWork, member: CreatorRow): Promise<void> {
   await notify(unit, [member.id], {
     kind: 'creator_granted',
     title: 'You can publish surveys now',
-    text: 'You have completed enough verified surveys in your semester. The My Surveys tab is open to you.',
+    text: 'You’ve completed enough verified surveys and reached the required semester. Create your first survey under My Surveys.',
     link: '/surveys?tab=mine',
   })
 }

@@ -108,15 +108,15 @@ describe('what is no subscription', () => {
   }
   test.each([
     [{}, 'endpoint', 'The address of the push service is missing.'],
-    [{ endpoint: 'push', keys }, 'endpoint', 'This is no address of a push service.'],
-    [{ endpoint: 'http://push.example.org/', keys }, 'endpoint', 'This is no address of a push service.'],
-    [{ endpoint: 'https://10.0.0.1/', keys }, 'endpoint', 'This is no address of a push service.'],
-    [{ endpoint: 'https://[::1]/', keys }, 'endpoint', 'This is no address of a push service.'],
-    [{ endpoint: 'https://2130706433/', keys }, 'endpoint', 'This is no address of a push service.'],
+    [{ endpoint: 'push', keys }, 'endpoint', 'This isn’t the address of a push service.'],
+    [{ endpoint: 'http://push.example.org/', keys }, 'endpoint', 'This isn’t the address of a push service.'],
+    [{ endpoint: 'https://10.0.0.1/', keys }, 'endpoint', 'This isn’t the address of a push service.'],
+    [{ endpoint: 'https://[::1]/', keys }, 'endpoint', 'This isn’t the address of a push service.'],
+    [{ endpoint: 'https://2130706433/', keys }, 'endpoint', 'This isn’t the address of a push service.'],
     [
       { endpoint: 'https://a:b@push.example.org/', keys },
       'endpoint',
-      'This is no address of a push service.',
+      'This isn’t the address of a push service.',
     ],
     [
       { endpoint: `https://push.example.org/${'x'.repeat(1000)}`, keys },
@@ -124,8 +124,8 @@ describe('what is no subscription', () => {
       'The address of the push service is too long.',
     ],
     [{ endpoint }, 'keys', 'The keys of the subscription are missing.'],
-    [{ endpoint, keys: { ...keys, p256dh: 'x' } }, 'keys.p256dh', 'The key of the subscription is not one.'],
-    [{ endpoint, keys: { ...keys, auth: '' } }, 'keys.auth', 'The secret of the subscription is not one.'],
+    [{ endpoint, keys: { ...keys, p256dh: 'x' } }, 'keys.p256dh', 'The subscription’s key isn’t valid.'],
+    [{ endpoint, keys: { ...keys, auth: '' } }, 'keys.auth', 'The subscription’s secret isn’t valid.'],
   ])('%j is refused at %s: "%s"', async (body, field, message) => {
     const person = await devices.bahth.signedIn()
     const reply = await person.post('/users/me/push', body)

@@ -17,7 +17,7 @@ export async function subscribePush(
   { memberId, loginId }: Viewer,
   target: PushTarget,
 ): Promise<undefined> {
-  if (!push.accepts(target.endpoint)) refuseField('endpoint', 'This is no address of a push service.')
+  if (!push.accepts(target.endpoint)) refuseField('endpoint', 'This isn’t the address of a push service.')
   await unitOfWork(unit => putSubscription(unit.tx, { ...target, id: newId(), memberId, loginId }, unit.now))
 }
 
@@ -43,7 +43,7 @@ export async function tryPush(
   if (targets.length === 0) return refuse('no_device')
   const notice = {
     title: 'Notifications work',
-    text: 'This is how decisions, seats and answers will reach you here.',
+    text: 'This is how we’ll tell you about decisions, seats and replies on this device.',
     link: '/profile?tab=notifications',
   }
   const outcomes = await Promise.all(targets.map(target => pushTo(services, target, notice, keepTryFor)))

@@ -49,7 +49,7 @@ export async function decideCheck(
 const approvedNotice = {
   kind: 'account_approved',
   title: 'Your account is approved',
-  text: 'Welcome to Bahth. Surveys, sessions and inquiries are open to you now. The photo of your student ID has been erased.',
+  text: 'Welcome to Bahth. You can now use surveys, sessions and inquiries. We’ve erased the photo of your student ID.',
   link: '/surveys',
   mail: 'always' as const,
 }
@@ -57,7 +57,7 @@ const approvedNotice = {
 const rejectedNotice = (reason: string | null) => ({
   kind: 'account_rejected',
   title: 'Your account needs another look',
-  text: `${reason ? `The reviewer wrote: ${reason}\n\n` : ''}You can send a new photo of your student ID; the one you sent has been erased.`,
+  text: `${reason ? `The reviewer wrote: ${reason}\n\n` : ''}You can send a new photo of your student ID. We’ve erased the one you sent.`,
   link: '/rejected',
   mail: 'always' as const,
 })

@@ -46,7 +46,7 @@ export async function editMember(
     await notify(unit, [memberId], {
       kind: 'details_corrected',
       title: 'Your details were corrected',
-      text: `An administrator corrected your ${inWords(changed.map(field => called[field]))}. If that is wrong, please write to us.`,
+      text: `An administrator corrected your ${inWords(changed.map(field => called[field]))}. If that’s wrong, please contact us.`,
       link: '/profile',
     })
     if (corrected.semester !== undefined) await grantIfEarned(unit, memberId, settings.thresholds)

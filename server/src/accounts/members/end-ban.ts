@@ -15,7 +15,7 @@ export async function endBan(
   await notify(unit, [member.id], {
     kind: 'account_restored',
     title: 'Your account is no longer suspended',
-    text: 'You can sign in again. Everything you had is still there.',
+    text: 'You can log in again. Everything is still there.',
     link: '/',
     mail: 'always',
   })

@@ -48,11 +48,11 @@ async function addOrReplace(unit: UnitOfWork, member: InvitedMember): Promise<vo
 
 const invitationMail = (member: InvitedMember, by: string): MailJob => ({
   to: member.email,
-  subject: 'You are invited to Bahth',
+  subject: 'You’re invited to Bahth',
   lines: [
     `Hello ${member.firstName},`,
-    `${by} invited you to Bahth, the platform of the student research association: surveys, live sessions and questions about research.`,
-    'Choose a password and you are in. The link works for seven days.',
+    `${by} invited you to Bahth, the student research association’s platform for surveys, live sessions and research questions.`,
+    'Choose a password to get started. The link works for seven days.',
   ],
   action: {
     label: 'Choose a password',

@@ -75,8 +75,8 @@ const tell = (unit: UnitOfWork, member: LockedUser, actor: Actor): Promise<void>
     subject: 'Your Bahth password was reset',
     lines: [
       `Hello ${member.firstName},`,
-      `${actor.memberId ? `${actor.name}, an administrator,` : 'The operator of this server'} reset your password and will give you a link or a temporary password. You have been signed out everywhere, and the old password no longer works.`,
-      'If you did not ask for this, please write to us. “Forgot password?” on the sign-in page always brings a link to this address.',
+      `${actor.memberId ? `${actor.name}, an administrator,` : 'The operator of this server'} reset your password and will give you a link or a temporary password. You’ve been logged out everywhere, and your old password no longer works.`,
+      'If you didn’t ask for this, please contact us. You can always use “Forgot password?” on the log-in page to get a link at this email.',
     ],
     action: { label: 'Log in', path: '/login' },
   })

@@ -50,18 +50,18 @@ const notice = (title: string, text: string, link: string) => ({ kind: 'role_cha
 
 const told = {
   admin: notice(
-    'You are an administrator now',
-    'The console is open to you: reviews, surveys, sessions and members. What you do there is in the log.',
+    'You’re now an administrator',
+    'You can now use the Admin page: reviews, surveys, sessions and members. Everything you do there is logged.',
     '/admin',
   ),
   prof: notice(
-    'You are listed as a professor now',
-    'An administrator changed your role. You see the platform as before; your answers count as a professor’s.',
+    'You’re now listed as a professor',
+    'An administrator changed your role. Your survey responses now count as a professor’s. Everything else stays the same.',
     '/profile',
   ),
   student: notice(
-    'You are listed as a student now',
-    'An administrator changed your role. Your surveys, sessions and questions are where they were.',
+    'You’re now listed as a student',
+    'An administrator changed your role. Your surveys, sessions and questions are still there.',
     '/profile',
   ),
 }

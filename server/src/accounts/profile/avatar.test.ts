@@ -75,7 +75,7 @@ describe('PRO-23 a picture', () => {
     [
       'an image of another kind',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'Please upload an image file: JPEG, PNG or WebP. This kind cannot be read.',
+      'Please upload an image file: JPEG, PNG or WebP. We can’t read this type.',
     ],
   ])('that is %s is refused: "%s"', async (_, file, message) => {
     const person = await bahth.signedIn()

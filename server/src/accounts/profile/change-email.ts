@@ -108,14 +108,14 @@ export async function forgetEmailChange(unit: UnitOfWork, memberId: string): Pro
 /** The address is unverified, so the e-mail contains no text chosen by the sender. */
 const confirmMail = (account: Account, email: string): MailJob => ({
   to: email,
-  subject: 'Confirm your new address for Bahth',
+  subject: 'Confirm your new email for Bahth',
   lines: [
     'Hello,',
-    'Please confirm that this is your new address. Until then your account keeps the old one. The link works for three days.',
-    'If you do not know what this is about, leave it alone: nothing happens.',
+    'Please confirm that this is your new email. Until then, your account keeps the current one. The link works for three days.',
+    'If you weren’t expecting this, you can ignore it.',
   ],
   action: {
-    label: 'Confirm my new address',
+    label: 'Confirm my new email',
     path: '/confirm-email',
     secret: { purpose: 'email_change', memberId: account.id, validFor: emailChangeLife, value: email },
   },
@@ -123,32 +123,32 @@ const confirmMail = (account: Account, email: string): MailJob => ({
 
 const askedMail = (account: Account, email: string): MailJob => ({
   to: account.email,
-  subject: 'A new address for your Bahth account',
+  subject: 'A new email for your Bahth account',
   lines: [
     `Hello ${account.firstName},`,
-    `Somebody, hopefully you, wants your account to have the address ${email}. It counts once it is confirmed from there.`,
-    'If it was not you, change your password now: that also takes this change back.',
+    `Someone (hopefully you) asked to change the email of your account to ${email}. It takes effect once it’s confirmed.`,
+    'If this wasn’t you, change your password now. That also cancels this change.',
   ],
   action: { label: 'Open my security settings', path: '/profile?tab=security' },
 })
 
 const changedMail = (account: Account): MailJob => ({
   to: account.email,
-  subject: 'Your Bahth account has a new address',
+  subject: 'Your Bahth account has a new email',
   lines: [
     `Hello ${account.firstName},`,
-    'The new address was confirmed. From now on you sign in with it, and mails go there instead of here.',
-    'If it was not you, write to us at once.',
+    'The new email is confirmed. From now on, you log in with it, and we’ll write to you there.',
+    'If this wasn’t you, contact us right away.',
   ],
-  action: { label: 'Write to us', path: '/contact' },
+  action: { label: 'Contact us', path: '/contact' },
 })
 
 const takenMail = (owner: Account): MailJob => ({
   to: owner.email,
-  subject: 'Your address has a Bahth account already',
+  subject: 'Your email already has a Bahth account',
   lines: [
     `Hello ${owner.firstName},`,
-    'Somebody, perhaps you, wanted to give another account this address. It has an account already, so nothing was changed.',
+    'Someone (maybe you) tried to use this email for another account. It already belongs to your account, so nothing has changed.',
   ],
   action: { label: 'Log in', path: '/login' },
 })

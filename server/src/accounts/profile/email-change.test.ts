@@ -41,12 +41,12 @@ describe('a new address', () => {
   test('the old address is told when it is asked for and when it is done', async () => {
     await ask(fresh)
     expect(bahth.mailTo(person.member.email)).toMatchObject({
-      subject: 'A new address for your Bahth account',
+      subject: 'A new email for your Bahth account',
       text: expect.stringContaining(fresh),
     })
     await confirm(bahth.tokenFor(fresh))
     await bahth.drain()
-    expect(bahth.mailTo(person.member.email).subject).toBe('Your Bahth account has a new address')
+    expect(bahth.mailTo(person.member.email).subject).toBe('Your Bahth account has a new email')
   })
 
   test('looking at the link names the person and spends nothing', async () => {
@@ -209,7 +209,7 @@ describe('an address that is somebody’s', () => {
     const taken = await ask(owner.email)
     const free = await ask(fresh)
     expect({ ...taken.body, pendingEmail: '' }).toEqual({ ...free.body, pendingEmail: '' })
-    expect(bahth.mailTo(owner.email).subject).toBe('Your address has a Bahth account already')
+    expect(bahth.mailTo(owner.email).subject).toBe('Your email already has a Bahth account')
     expect(() => bahth.tokenFor(owner.email)).toThrow()
   })
 
@@ -248,7 +248,7 @@ describe('what an address may be', () => {
   test('one whose domain may not sign up is refused', async () => {
     const admin = await bahth.admin()
     await admin.post('/admin/domains', { domain: 'example.org' })
-    const message = 'This email domain is not on the list of allowed domains.'
+    const message = 'You can’t use this email domain. Please use your university email.'
     expect(await ask('me@elsewhere.example')).toMatchObject({
       status: 400,
       body: { message, errors: [{ field: 'email', message }] },

@@ -107,13 +107,13 @@ describe('PRO-22 changing it', () => {
     [{ graduationYear: 'soon' }, 'graduationYear', 'Please enter a year, such as 2029'],
     [{ graduationYear: 2029.5 }, 'graduationYear', 'Please enter a year, such as 2029'],
     [{ graduationYear: true }, 'graduationYear', 'Please enter a year, such as 2029'],
-    [{ interests: 'sleep, diet' }, 'interests', 'Interests are a list.'],
+    [{ interests: 'sleep, diet' }, 'interests', 'Interests must be a list.'],
     [{ interests: ['x'.repeat(61)] }, 'interests.0', 'Each interest has at most 60 characters'],
     [{ interests: Array.from({ length: 21 }, (_, i) => `i${i}`) }, 'interests', 'At most 20 interests'],
     [{ website: 'javascript:alert(1)' }, 'website', 'Please enter a web address, such as example.org'],
-    [{ linkedIn: 'two words' }, 'linkedIn', 'Please enter your LinkedIn address or name'],
+    [{ linkedIn: 'two words' }, 'linkedIn', 'Please enter your LinkedIn link or username'],
     [{ github: 'x'.repeat(201) }, 'github', 'At most 200 characters'],
-    [{ showEmail: 'yes' }, 'showEmail', 'This is either on or off.'],
+    [{ showEmail: 'yes' }, 'showEmail', 'This must be on or off.'],
   ])('%j is refused at %s: "%s"', async (sent, field, message) => {
     const person = await bahth.signedIn()
     const before = await rowOf(person.member.id)

@@ -54,11 +54,11 @@ export async function alertOfNewDevice(
 
 const alertMail = (account: Account, client: Client, now: Date): MailJob => ({
   to: account.email,
-  subject: 'A new device signed in to your Bahth account',
+  subject: 'A new device logged in to your Bahth account',
   lines: [
     `Hello ${account.firstName},`,
-    `${deviceName(client.userAgent)}, ${formatCairo(now, now)}, from the address ${client.ip}.`,
-    'If it was you, there is nothing to do. If not, change your password now: that signs every other device out.',
+    `A new device logged in to your account: ${deviceName(client.userAgent)}, ${formatCairo(now, now)}, IP address ${client.ip}.`,
+    'If this was you, there’s nothing to do. If not, change your password now. That logs out your other devices.',
   ],
   action: { label: 'Open my security settings', path: '/profile?tab=security' },
 })

@@ -26,7 +26,7 @@ export async function sendLogInLink(
         subject: 'Log in to Bahth',
         lines: [
           `Hello ${account.firstName},`,
-          'Somebody, hopefully you, asked for a link that logs in without a password. It works for 30 minutes and once. If it was not you, leave it alone.',
+          'Someone (hopefully you) asked for a link to log in without a password. It works once, for 30 minutes. If this wasn’t you, you can ignore this email.',
         ],
         action: {
           label: 'Log in',
@@ -35,7 +35,7 @@ export async function sendLogInLink(
         },
       }),
     )
-  return { message: 'If there is an account with this address, a link is on its way.' }
+  return { message: 'If there’s an account with this email, we’ve sent it a link.' }
 }
 
 /** Logs in with a mailed link. It replaces the password, not the second step. */

@@ -125,7 +125,7 @@ describe('a sign-in from a new device', () => {
     await signIn(member, elsewhere)
     const [mail] = await alerts(member)
     expect(mail?.text).toContain(
-      'Chrome on Android, Tue 1 Dec, 12:00 PM Cairo, from the address 203.0.113.7.',
+      'A new device logged in to your account: Chrome on Android, Tue 1 Dec, 12:00 PM Cairo, IP address 203.0.113.7.',
     )
     expect(mail?.text).toContain('/profile?tab=security')
   })
@@ -175,7 +175,7 @@ describe('a sign-in from a new device', () => {
   test('turning alerts off is told once, turning them on is not', async () => {
     const person = await bahth.signedIn()
     const told = () =>
-      bahth.mails.filter(mail => mail.to === person.member.email && mail.subject === 'Sign-in alerts are off')
+      bahth.mails.filter(mail => mail.to === person.member.email && mail.subject === 'Log-in alerts are off')
     for (const enabled of [false, false, true, true]) await person.put('/users/me/login-alerts', { enabled })
     await bahth.drain()
     expect(told()).toHaveLength(1)

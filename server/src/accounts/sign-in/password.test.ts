@@ -132,7 +132,7 @@ describe('AUT-09 a forgotten password', () => {
   })
 
   test.each([
-    ['token', { newPassword: 'abcd' }, 'This link is not complete.'],
+    ['token', { newPassword: 'abcd' }, 'This link is incomplete.'],
     ['newPassword', { token: 'x' }, 'Password is required'],
     ['newPassword', { token: 'x', newPassword: '' }, 'Password is required'],
     ['newPassword', { token: 'x', newPassword: 'abc' }, 'Password must be at least 4 characters'],

@@ -27,7 +27,7 @@ export async function forgotPassword(
 ) {
   if (await withinLimit(db, mailLimit, email, clock.now()))
     await unitOfWork(unit => unit.enqueue('send-reset-link', { email }))
-  return { message: 'If there is an account with this address, a link is on its way.' }
+  return { message: 'If there’s an account with this email, we’ve sent it a link.' }
 }
 
 /** Mails the reset link, or for an unconfirmed address, how to sign up again. */
@@ -47,7 +47,7 @@ const resetMail = (account: { id: string; email: string; firstName: string }): M
   subject: 'Set a new password for Bahth',
   lines: [
     `Hello ${account.firstName},`,
-    'Somebody, hopefully you, asked for a new password. The link works for two hours and once. If it was not you, leave it alone: nothing has changed.',
+    'Someone (hopefully you) asked for a new password. The link works once, for two hours. If this wasn’t you, you can ignore this email. Nothing has changed.',
   ],
   action: {
     label: 'Set a new password',
@@ -62,8 +62,8 @@ const signUpAgainMail = (email: string): MailJob => ({
   subject: 'Finish signing up for Bahth',
   lines: [
     'Hello,',
-    'Somebody, hopefully you, asked for a new password. This address isn’t confirmed yet, so there is no account to set one for.',
-    'If you signed up and forgot the password, sign up again with a new one and a new photo of your student ID. If it was not you, leave it alone.',
+    'Someone (hopefully you) asked for a new password. This email isn’t confirmed yet, so there’s no account to set one for.',
+    'If you signed up and forgot the password, sign up again with a new one and a new photo of your student ID. If this wasn’t you, you can ignore this email.',
   ],
   action: { label: 'Sign up again', path: '/signup' },
 })

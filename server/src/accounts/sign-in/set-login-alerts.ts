@@ -19,11 +19,11 @@ export async function setLoginAlerts(
     if (!enabled)
       await enqueueMail(unit, {
         to: account.email,
-        subject: 'Sign-in alerts are off',
+        subject: 'Log-in alerts are off',
         lines: [
           `Hello ${account.firstName},`,
-          'From now on you get no mail when a new device signs in to your Bahth account.',
-          'If it was not you, change your password now and turn the alerts on again.',
+          'We’ll no longer email you when a new device logs in to your Bahth account.',
+          'If this wasn’t you, change your password now and turn the alerts on again.',
         ],
         action: { label: 'Open my security settings', path: '/profile?tab=security' },
       })

@@ -132,7 +132,7 @@ describe('AUT-91 signing in', () => {
       expect({ status, ...body, requestId: '' }).toEqual({
         status: 401,
         code: 'invalid_credentials',
-        message: 'Email or password is not right.',
+        message: 'Incorrect email or password.',
         requestId: '',
       })
   })

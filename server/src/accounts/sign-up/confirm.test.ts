@@ -436,7 +436,7 @@ test.each([
   ['/auth/confirm/deny', 'token'],
   ['/auth/exchange', 'code'],
 ])('%s without its %s says that the link is not complete', async (path, field) => {
-  const message = 'This link is not complete.'
+  const message = 'This link is incomplete.'
   for (const value of [undefined, null, '', 7, {}])
     expect(await anyone().post(path, { [field]: value })).toMatchObject({
       status: 400,

@@ -77,9 +77,9 @@ export const confirmationMail = (account: { id: string; email: string }): MailJo
   subject: 'Confirm your email for Bahth',
   lines: [
     'Hello,',
-    'Please confirm that this is your address. Then a person of the association looks at your student ID, usually within 1–2 business days.',
-    'In the browser you signed up with, it takes one press. In another one, you need the password you chose.',
-    'If you did not sign up, open the same link and choose “This was not me”.',
+    'Please confirm that this is your email. Then our team checks your student ID, usually within 1–2 business days.',
+    'In the browser you signed up with, one tap is enough. In another browser, you’ll need the password you chose.',
+    'If you didn’t sign up, open the same link and choose “This wasn’t me”.',
   ],
   action: {
     label: 'Confirm my email',
@@ -93,8 +93,8 @@ const knownAddressMail = (account: { email: string; firstName: string }): MailJo
   subject: 'You already have a Bahth account',
   lines: [
     `Hello ${account.firstName},`,
-    'Somebody, perhaps you, tried to sign up with this address. It has an account already, so nothing was changed.',
-    'If you forgot your password, ask for a new one on the sign-in page.',
+    'Someone (maybe you) tried to sign up with this email. You already have an account, so nothing has changed.',
+    'If you forgot your password, choose “Forgot password?” on the log-in page.',
   ],
   action: { label: 'Log in', path: '/login' },
 })

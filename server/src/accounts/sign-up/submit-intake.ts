@@ -21,7 +21,7 @@ export const intakeCookie = 'bahth_intake'
 type Details = Input<typeof endpoint>['body']
 
 const answer = {
-  message: 'Your details and your photo have arrived.',
+  message: 'We’ve received your details and your photo.',
   status: 'pending',
 } as const
 
@@ -96,5 +96,5 @@ export async function refuseOtherDomains(
   field: string,
 ): Promise<void> {
   if (!domainAllowed(email, await listAllowedDomains(db)))
-    refuseField(field, 'This email domain is not on the list of allowed domains.')
+    refuseField(field, 'You can’t use this email domain. Please use your university email.')
 }

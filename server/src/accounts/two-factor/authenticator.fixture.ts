@@ -9,7 +9,7 @@ export const password = 'demo-pass'
 export const invalid = { status: 401, body: { code: 'invalid_code' } }
 export const tooSlow = { status: 401, body: { code: 'sign_in_too_slow' } }
 
-/** Starts setting up two-factor sign-in; returns the secret. */
+/** Starts setting up two-step verification; returns the secret. */
 export async function setUp(person: Person): Promise<string> {
   const { status, body } = await person.post('/users/me/two-factor/setup')
   expect(status).toBe(200)
@@ -24,7 +24,7 @@ export const logIn = (person: Person, email: string, more = {}) =>
 export const secondStep = (person: Person, ticket: string, code: string) =>
   person.post('/auth/two-factor', { ticket, code })
 
-/** An authenticator app, and members with two-factor sign-in. */
+/** An authenticator app, and members with two-step verification. */
 export class Authenticator {
   readonly bahth: TestServer
 
@@ -45,7 +45,7 @@ export class Authenticator {
     return this.codeNow(secret) === '000000' ? '000001' : '000000'
   }
 
-  /** A member who turned two-factor sign-in on 30 s ago, so that the current code is unused. */
+  /** A member who turned two-step verification on 30 s ago, so that the current code is unused. */
   async withTwoFactor(): Promise<{ person: Member; secret: string; recoveryCodes: string[] }> {
     const person = await this.bahth.signedIn()
     const secret = await setUp(person)

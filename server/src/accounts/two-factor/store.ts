@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/open.ts'
 
-/** SQL of two-factor sign-in. */
+/** SQL of two-step verification. */
 
 const columns = [
   'id',

@@ -46,7 +46,7 @@ describe('setting it up', () => {
       recoveryCodesLeft: 10,
     })
     await bahth.drain()
-    expect(bahth.mailTo(person.member.email).subject).toBe('Two-factor sign-in is on')
+    expect(bahth.mailTo(person.member.email).subject).toBe('Two-step verification is on')
   })
 
   test('a wrong code, or none, turns nothing on', async () => {
@@ -136,9 +136,9 @@ describe('recovery codes', () => {
     expect(
       bahth.mails
         .filter(({ to, subject }) => to === person.member.email && subject.includes('recovery code'))
-        .map(({ text }) => /\d+ are left\./.exec(text)?.[0])
+        .map(({ text }) => /Recovery codes left: \d+\./.exec(text)?.[0])
         .toSorted(),
-    ).toEqual(['8 are left.', '9 are left.'])
+    ).toEqual(['Recovery codes left: 8.', 'Recovery codes left: 9.'])
   })
 
   test('one sent many times at once lets one in', async () => {
@@ -161,7 +161,7 @@ describe('recovery codes', () => {
     const renew = (given: string) => person.post('/users/me/two-factor/recovery-codes', { password: given })
     expect(await renew('wrong-one')).toMatchObject({
       status: 400,
-      body: { code: 'wrong_password', message: 'The password is not right.' },
+      body: { code: 'wrong_password', message: 'The password is incorrect.' },
     })
     const { body } = await renew(password)
     expect(body.recoveryCodes).toHaveLength(10)
@@ -180,13 +180,13 @@ describe('turning it off', () => {
     const ticket = await app.ticketFor(person)
     expect(await disable(person, 'wrong-one')).toMatchObject({
       status: 400,
-      body: { code: 'wrong_password', message: 'The password is not right.' },
+      body: { code: 'wrong_password', message: 'The password is incorrect.' },
     })
     expect((await disable(person)).status).toBe(204)
     expect((await logIn(bahth.visitor(), person.member.email)).body.accessToken).toBeTruthy()
     expect(await secondStep(bahth.visitor(), ticket, app.codeNow(secret))).toMatchObject(tooSlow)
     await bahth.drain()
-    expect(bahth.mailTo(person.member.email, 'off').subject).toBe('Two-factor sign-in is off')
+    expect(bahth.mailTo(person.member.email, 'off').subject).toBe('Two-step verification is off')
     expect(await disable(person)).toMatchObject({ status: 409, body: { code: 'two_factor_off' } })
   })
 

@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 import { matchingStep, newRecoveryCodes, newTotpSecret, recoveryCodeFrom, totpUri } from './totp.ts'
 
-/** Two-factor sign-in: set up, enable, disable, and checking codes. */
+/** Two-step verification: set up, enable, disable, and checking codes. */
 
 type Parts = Pick<Services, 'db' | 'clock' | 'unitOfWork' | 'keys'>
 
@@ -50,7 +50,7 @@ export async function setUpTwoFactor(
   })
 }
 
-/** Enables two-factor sign-in after a code of the app; returns the recovery codes, of which only hashes are stored. */
+/** Enables two-step verification after a code of the app; returns the recovery codes, of which only hashes are stored. */
 export async function enableTwoFactor(
   { unitOfWork, keys }: Parts,
   memberId: string,
@@ -124,7 +124,7 @@ async function withPassword<T>(
   password: string,
   change: (unit: UnitOfWork, factor: Factor) => Promise<T>,
 ): Promise<T> {
-  const wrong = 'The password is not right.'
+  const wrong = 'The password is incorrect.'
   const proven = await provePassword(services, memberId, password, wrong)
   return services.unitOfWork(async unit => {
     const factor = (await lockFactor(unit.tx, memberId)) ?? refuse('unauthorized')
@@ -182,21 +182,21 @@ const told = (factor: Factor, subject: string, ...lines: string[]): MailJob => (
   action: settings,
 })
 
-const ifNotYou = 'If it was not you, change your password now and write to us.'
+const ifNotYou = 'If this wasn’t you, change your password now and contact us.'
 
 const onMail = (factor: Factor): MailJob =>
   told(
     factor,
-    'Two-factor sign-in is on',
-    'From now on signing in to your Bahth account also asks for a code of your authenticator app. Keep your recovery codes where you find them without your phone.',
+    'Two-step verification is on',
+    'From now on, logging in to your Bahth account also takes a code from your authenticator app. Keep your recovery codes somewhere you can reach without your phone.',
     ifNotYou,
   )
 
 const offMail = (factor: Factor): MailJob =>
   told(
     factor,
-    'Two-factor sign-in is off',
-    'From now on your password alone opens your Bahth account.',
+    'Two-step verification is off',
+    'From now on, your password alone is enough to log in to your Bahth account.',
     ifNotYou,
   )
 
@@ -204,14 +204,14 @@ const renewedMail = (factor: Factor): MailJob =>
   told(
     factor,
     'New recovery codes for your Bahth account',
-    'New recovery codes were made. The old ones are worthless.',
+    'New recovery codes were created. The old ones no longer work.',
     ifNotYou,
   )
 
 const usedMail = (factor: Factor, left: number): MailJob =>
   told(
     factor,
-    'A recovery code of your Bahth account was used',
-    `Somebody, hopefully you, signed in with a recovery code. ${left === 1 ? 'One is left.' : `${left} are left.`} You can make new ones at any time.`,
+    'Someone used a recovery code of your Bahth account',
+    `Someone (hopefully you) logged in with a recovery code. Recovery codes left: ${left}. You can make new ones any time.`,
     ifNotYou,
   )

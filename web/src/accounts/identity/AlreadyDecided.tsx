@@ -4,6 +4,7 @@ import { useApiQuery } from '../../api/query.ts'
 import { When } from '../../shell/When.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { CheckFacts } from './CheckFacts.tsx'
@@ -25,8 +26,10 @@ function Decided(props: { check: Check; now: Date; action: ReactNode }) {
           title={messages.alreadyTitle[check.status]}
           className="w-full"
         >
-          {check.reviewedBy ? messages.alreadyBy(check.reviewedBy) : messages.alreadySomebody} {when}.{' '}
-          {messages.nothingLeft}
+          {fillSlots(check.reviewedBy ? messages.alreadyBy : messages.alreadyOn, {
+            name: check.reviewedBy,
+            when,
+          })}
         </Message>
         {props.action}
       </div>

@@ -1,5 +1,7 @@
 import { useApiQuery } from '../../api/query.ts'
 import { useMe } from '../../api/use-login.ts'
+import { formatNumber } from '../../format/text.ts'
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { ageOf, type Check, isLate } from './check-view.ts'
 import { messages } from './messages.ts'
 
@@ -10,14 +12,15 @@ export function QueueNote(props: { queue: readonly Check[]; now: Date }) {
   const oldest = progress?.oldestAt
   if (!progress || !oldest || progress.waiting === 0) return null
   const late = queue.filter(check => isLate(check, now)).length
-  return (
-    <>
-      {messages.waiting(progress.waiting)}, {messages.oldest(ageOf(oldest, now))} ·{' '}
+  return fillSlots(messages.waiting, {
+    count: formatNumber(progress.waiting),
+    age: ageOf(oldest, now),
+    late: (
       <span className={late > 0 ? 'font-semi text-stop' : undefined}>
         {late > 0 ? messages.late(late) : messages.inTime}
       </span>
-    </>
-  )
+    ),
+  })
 }
 
 /** The number of decisions by each administrator today. */

@@ -1,10 +1,10 @@
-import { capitalize, formatCount, formatList, formatNumber } from '../../format/text.ts'
+import { formatCount, formatList, formatNumber } from '../../format/text.ts'
 
 /** Texts of the members' list for administrators. Texts quoted from the specification are literal. */
 
-const members = (count: number): string => formatCount(count, 'one member', 'members')
+const members = (count: number): string => formatCount(count, '1 member', 'members')
 
-const reasonSent = { label: 'Reason', hint: 'Told to the member, and kept in the log.' }
+const reasonSent = { label: 'Reason', hint: 'The member will see this. It’s kept in the log.' }
 
 export const messages = {
   title: 'User Management',
@@ -38,13 +38,13 @@ export const messages = {
     capped
       ? `${formatNumber(shown)} of more than ${formatNumber(total)} members`
       : shown === total
-        ? capitalize(members(total))
+        ? members(total)
         : `${formatNumber(shown)} of ${members(total)}`,
-  none: 'Nobody matches.',
-  noneText: 'Try part of a name, an email, a student ID or a phone number, or clear the filters.',
+  none: 'No matches.',
+  noneText: 'Try part of a name, email, student ID or phone number, or clear the filters.',
   clear: 'Clear Filters',
   loadFailed: 'Failed to load users.',
-  tryAgain: 'Check the connection and try once more.',
+  tryAgain: 'Check your connection and try again.',
 
   actionsFor: (name: string) => `Actions for ${name}`,
   view: 'View member',
@@ -59,16 +59,16 @@ export const messages = {
   unban: 'Lift suspension',
   delete: 'Delete user',
   ownAccount: 'This is your own account.',
-  waitsForEmail: 'The email is not confirmed yet.',
+  waitsForEmail: 'The email isn’t confirmed yet.',
 
   roleFailed: 'Failed to update user role.',
   statusFailed: 'Failed to update user status.',
   creatorFailed: 'Failed to update user form creator flag.',
   deleteFailed: 'Failed to delete user.',
   resetFailed: 'Password reset failed.',
-  editFailed: 'Failed to correct the details.',
-  addFailed: 'Failed to invite.',
-  bulkFailed: 'Failed to change the members.',
+  editFailed: 'We couldn’t correct the details.',
+  addFailed: 'We couldn’t send the invitation.',
+  bulkFailed: 'We couldn’t update the members.',
   gone: (name: string) => `${name} is no longer a member.`,
 
   roleTitles: {
@@ -77,12 +77,12 @@ export const messages = {
     admin: (name: string) => `Make ${name} an administrator?`,
   },
   roleTexts: {
-    student: 'They see the platform as a student. What they published, joined and wrote stays.',
-    prof: 'Their answers to surveys count as a professor’s. What they published, joined and wrote stays.',
+    student: 'They’ll see Bahth as a student. Everything they published, joined and wrote stays.',
+    prof: 'Their survey responses will count as a professor’s. Everything they published, joined and wrote stays.',
     admin:
-      'They can see every member’s details and ID photos, decide about accounts and surveys, and change other administrators. Everything they do is in the log.',
+      'They’ll be able to see every member’s details and ID photos, approve or reject accounts and surveys, and change other administrators. Everything they do is logged.',
   },
-  noLongerAdmin: 'They lose the console with their next click.',
+  noLongerAdmin: 'They lose access to the console immediately.',
   roleConfirms: {
     student: 'Make student',
     prof: 'Make professor',
@@ -95,78 +95,77 @@ export const messages = {
   },
 
   giveTitle: (name: string) => `Make ${name} a form creator?`,
-  giveText: 'They can publish surveys from now on, for good. Each still waits for an officer’s approval.',
+  giveText: 'They can publish surveys until you revoke it. Each survey still needs approval.',
   giveConfirm: 'Make form creator',
   given: (name: string) => `${name} can publish surveys now.`,
-  takeTitle: (name: string) => `Take the right to publish from ${name}?`,
-  takeText: 'They create no more surveys. What is active goes on; the right does not come back by itself.',
+  takeTitle: (name: string) => `Revoke ${name}’s form creator status?`,
+  takeText: 'They can’t create surveys any more. Active ones continue. It won’t be restored automatically.',
   takeConfirm: 'Revoke form creator',
   taken: (name: string) => `${name} can no longer publish surveys.`,
   reason: reasonSent,
 
   banTitle: (name: string) => `Suspend ${name}?`,
   banText:
-    'They are signed out everywhere at once and cannot sign in. Their seats, surveys and questions stay, and they are told by email.',
-  banFor: 'For how long',
+    'They’re logged out everywhere and can’t log in. Their seats, surveys and questions stay. We’ll email them.',
+  banFor: 'How long',
   banEnds: {
-    open: 'Until an officer lifts it',
-    day: 'One day',
-    week: 'One week',
-    month: 'One month',
+    open: 'Until lifted',
+    day: '1 day',
+    week: '1 week',
+    month: '1 month',
     date: 'Until the end of a day',
   },
   banDate: 'Last day of the suspension',
   banDateMissing: 'Please choose a day',
-  banDatePast: 'Please choose a day that is still to come',
+  banDatePast: 'Please choose a future date',
   banConfirm: 'Suspend',
   banning: 'Suspending…',
   banned: (name: string) => `${name} is suspended.`,
-  unbanTitle: (name: string) => `Lift the suspension of ${name}?`,
-  unbanText: (state: string) =>
-    `They are ${state.toLowerCase()} again, can sign in at once, and are told by email.`,
-  unbanTextPlain: 'They are what they were before, can sign in at once, and are told by email.',
+  unbanTitle: (name: string) => `Lift ${name}’s suspension?`,
+  unbanTextPlain: 'Their previous status is restored and they can log in right away. We’ll email them.',
   unbanConfirm: 'Lift suspension',
-  unbanned: (name: string) => `${name} can sign in again.`,
-  bannedFor: 'Reason of the suspension',
+  unbanned: (name: string) => `${name} can log in again.`,
+  bannedFor: 'Reason for the suspension',
 
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText:
-    'Nothing personal remains, and it cannot be undone: details, pictures and answers go, seats go to whoever waits, active surveys end. What they wrote for others and what the log tells stays without the name.',
+    'This can’t be undone. Their details, pictures and survey submissions are deleted, their seats go to the waitlist, and their active surveys close. Their questions, replies and log entries stay without their name.',
   deleteConfirm: 'Delete user',
   deleting: 'Deleting…',
-  deleted: (name: string) => `${name} is deleted.`,
+  deleted: (name: string) => `${name} was deleted.`,
 
-  resetTitle: (name: string) => `Reset the password of ${name}?`,
+  resetTitle: (name: string) => `Reset ${name}’s password?`,
   resetText:
-    'The old password stops working and they are signed out everywhere. They are told by email, without what you hand over.',
-  resetHow: 'What you hand over',
+    'The old password stops working and they’re logged out everywhere. We’ll email them about it, without the link or password.',
+  resetHow: 'What you give them',
   resetLink: 'A link',
   resetLinkText: 'They choose a new password themselves.',
   resetTemporary: 'A temporary password',
-  resetTemporaryText: 'To be read out. It lets them in once, to choose their own.',
+  resetTemporaryText: 'Read it out to them. It works once, to choose their own.',
   resetConfirm: 'Reset password',
   resetting: 'Resetting…',
-  resetDone: (name: string) => `The password of ${name} is reset`,
+  resetDone: (name: string) => `${name}’s password was reset`,
   credentialLink: 'Link to set a password',
   credentialTemporary: 'Temporary password',
   credentialText: (name: string, when: string) =>
-    `Give it to ${name} and nobody else. It works once, until ${when}, and is not shown again.`,
-  linkCopied: 'The link is copied.',
+    `Give it to ${name} and no one else. It works once, until ${when}, and isn’t shown again.`,
+  linkCopied: 'Link copied.',
   done: 'Done',
   copy: 'Copy',
 
-  editTitle: (name: string) => `Correct the details of ${name}`,
-  editText: 'What the identity check established. The member is told what changed, and the log keeps both.',
+  editTitle: (name: string) => `Correct ${name}’s details`,
+  editText:
+    'Correct what the identity check got wrong. We’ll tell the member what changed, and the log keeps both versions.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
   studentId: 'Student ID',
   semester: 'Semester',
-  semesterHint: 'The one they are in now. It counts up by itself on 1 February and 1 September.',
+  semesterHint: 'Their current semester. It increases automatically on 1 February and 1 September.',
   save: 'Save',
   saving: 'Saving…',
-  nothingChanged: 'Nothing has been changed.',
-  edited: (name: string) => `The details of ${name} are corrected.`,
+  nothingChanged: 'Nothing has changed.',
+  edited: (name: string) => `${name}’s details were corrected.`,
   required: {
     firstName: 'First name is required',
     lastName: 'Last name is required',
@@ -177,11 +176,11 @@ export const messages = {
   },
 
   addTitle: 'Add User',
-  addText: 'They start approved, without an identity check, and are mailed a link to choose a password.',
+  addText: 'They’ll be approved without an identity check. We’ll email them a link to choose a password.',
   addRole: 'Role',
   addConfirm: 'Send invitation',
   adding: 'Inviting…',
-  added: (email: string) => `The invitation is on its way to ${email}.`,
+  added: (email: string) => `We’ve sent the invitation to ${email}.`,
 
   selected: (count: number) => `${formatNumber(count)} selected`,
   more: 'More',
@@ -190,52 +189,52 @@ export const messages = {
   bulk: {
     ban: {
       title: (count: number) => `Suspend ${members(count)}?`,
-      text: 'They are signed out everywhere at once and cannot sign in until it is lifted. They are told by email.',
+      text: 'They’re logged out everywhere and can’t log in until it’s lifted. We’ll email them.',
       confirm: 'Suspend',
       done: (count: number) => `${members(count)} suspended.`,
     },
     unban: {
       title: (count: number) => `Lift the suspension of ${members(count)}?`,
-      text: 'They are what they were before, can sign in at once, and are told by email.',
+      text: 'Their previous status is restored and they can log in right away. We’ll email them.',
       confirm: 'Lift suspensions',
-      done: (count: number) => `${members(count)} can sign in again.`,
+      done: (count: number) => `${members(count)} can log in again.`,
     },
     grant_form_creator: {
       title: (count: number) => `Make ${members(count)} form creators?`,
-      text: 'They can publish surveys from now on, for good. Each survey still waits for an officer’s approval.',
+      text: 'They can publish surveys until you revoke it. Each survey still needs approval.',
       confirm: 'Make form creators',
       done: (count: number) => `${members(count)} can publish surveys now.`,
     },
     revoke_form_creator: {
-      title: (count: number) => `Take the right to publish from ${members(count)}?`,
-      text: 'They create no more surveys. What is active goes on.',
+      title: (count: number) => `Revoke the form creator status of ${members(count)}?`,
+      text: 'They can’t create surveys any more. Active ones continue.',
       confirm: 'Revoke form creators',
       done: (count: number) => `${members(count)} can no longer publish surveys.`,
     },
     make_student: {
       title: (count: number) => `Make ${members(count)} students?`,
-      text: 'Whoever was a professor or an administrator is one no more.',
+      text: 'Professors and administrators among them lose that role.',
       confirm: 'Make students',
       done: (count: number) => `${members(count)} made students.`,
     },
     make_prof: {
       title: (count: number) => `Make ${members(count)} professors?`,
-      text: 'Whoever was an administrator is one no more.',
+      text: 'Administrators among them lose that role.',
       confirm: 'Make professors',
       done: (count: number) => `${members(count)} made professors.`,
     },
     delete: {
       title: (count: number) => `Delete ${members(count)}?`,
-      text: 'Nothing personal remains of any of them, and it cannot be undone. Seats go to whoever waits, active surveys end.',
+      text: 'This can’t be undone. All their personal data is deleted, their seats go to the waitlist, and their active surveys close.',
       confirm: 'Delete users',
       done: (count: number) => `${members(count)} deleted.`,
     },
   },
   named: (names: readonly string[], more: number) =>
-    more > 0 ? `${names.join(', ')} and ${formatNumber(more)} more.` : `${formatList(names)}.`,
+    `${formatList(more > 0 ? [...names, `${formatNumber(more)} more`] : names)}.`,
   working: 'Working…',
   someFailed: (failed: number, all: number) =>
-    `${formatNumber(failed)} of ${members(all)} could not be changed`,
-  theRest: 'Everything else is done.',
+    `We couldn’t change ${formatNumber(failed)} of ${members(all)}`,
+  theRest: 'The rest succeeded.',
   noneDone: 'Nothing was changed.',
 }

@@ -1,11 +1,10 @@
 import { useApiQuery } from '../../api/query.ts'
 import { formatDay } from '../../format/dates.ts'
-import { capitalize, formatList } from '../../format/text.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 
-/** What the member still lacks for the right to publish surveys, or the state of that right. */
+/** What the member still lacks to become a form creator, or the state of that right. */
 function creatorText({
   formCreator,
   formCreatorSettings,
@@ -24,7 +23,7 @@ function creatorText({
     ...((semester ?? 0) < minSemester ? [messages.semester(minSemester)] : []),
   ]
   if (missing.length === 0) return messages.creator.none
-  return messages.creatorMissing(capitalize(formatList(missing)))
+  return messages.creatorMissing(missing)
 }
 
 /** The member's activity and rights. */

@@ -1,5 +1,4 @@
 import { profileCompletion } from '@bahth/domain/accounts/profile-rules.ts'
-import { formatList } from '../../format/text.ts'
 import { Ring } from '../../ui/charts/Ring.tsx'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
@@ -11,8 +10,8 @@ export function Completion(props: { profile: Profile }) {
     missing.length === 0
       ? messages.completionAll
       : messages.completionMissing(
-          messages.filled[filled] ?? '',
-          formatList(missing.map(item => messages.missing[item])),
+          filled,
+          missing.map(item => messages.missing[item]),
         )
   return (
     <div className="flex items-center gap-4 lg:flex-col lg:items-start">

@@ -8,7 +8,7 @@ import type { Profile } from './profile-form.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { TwoFactorSection } from './TwoFactorSection.tsx'
 
-/** Password, two-factor sign-in, devices, data download and account deletion. PRO-12, PRO-13. */
+/** Password, two-step verification, devices, data download and account deletion. PRO-12, PRO-13. */
 export function SecurityTab(props: { profile: Profile }) {
   const { profile } = props
   return (

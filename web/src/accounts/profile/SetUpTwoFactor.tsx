@@ -63,7 +63,7 @@ function Waiting() {
   )
 }
 
-/** Turns on two-factor sign-in: shows the key for the app, then asks for a code from it. */
+/** Turns on two-step verification: shows the key for the app, then asks for a code from it. */
 export function SetUpTwoFactor(props: { onDone: (recoveryCodes: string[]) => void; onClose: () => void }) {
   const hasBegun = useRef(false)
   const begin = useApiMutation('security.setUpTwoFactor', { failed: error => refusalText(error, '') })

@@ -89,8 +89,8 @@ test('each field says what is wrong with it', () => {
     graduationYear: 'Please enter a year, such as 2029',
     interests: 'Each interest has at most 60 characters',
     website: 'Please enter a web address, such as example.org',
-    linkedIn: 'Please enter your LinkedIn address or name',
-    github: 'Please enter your GitHub address or name',
+    linkedIn: 'Please enter your LinkedIn link or username',
+    github: 'Please enter your GitHub link or username',
   })
   expect(problemsOf({ ...saved, email: '' }, profile).email).toBe('Email is required')
   const many = Array.from({ length: 21 }, (_, i) => i).join(',')

@@ -4,6 +4,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { addressFor } from '../../shell/navigation.ts'
 import { minPasswordLength } from '../../shell/served.ts'
 import { Button } from '../../ui/Button.tsx'
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { messages } from '../messages.ts'
@@ -52,18 +53,21 @@ const signUpFailure = (error: unknown): string =>
     : refusalText(error, messages.signUpFailed)
 
 function Policies() {
-  const { before, between, after } = messages.acceptPolicies
   return (
     <p className="text-ink-2 text-sm">
-      {messages.eligibility} {before}
-      <a href={addressFor('terms')} className="link">
-        {messages.terms}
-      </a>
-      {between}
-      <a href={addressFor('privacy')} className="link">
-        {messages.privacy}
-      </a>
-      {after}
+      {messages.eligibility}{' '}
+      {fillSlots(messages.acceptPolicies, {
+        terms: (
+          <a href={addressFor('terms')} className="link">
+            {messages.terms}
+          </a>
+        ),
+        privacy: (
+          <a href={addressFor('privacy')} className="link">
+            {messages.privacy}
+          </a>
+        ),
+      })}
     </p>
   )
 }

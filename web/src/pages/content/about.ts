@@ -5,10 +5,10 @@ const { platform } = association
 /** Texts of the about page. Names and roles of the team are in the domain's association.ts. */
 
 export const mission =
-  'To let every student at this university do research early, honestly and together: as somebody who asks, as somebody who answers, and as somebody who learns how.'
+  'To let every student at this university do research early, honestly and together: as someone who asks, as someone who answers, and as someone who learns how.'
 
 export const vision =
-  'A university that knows itself because its students keep asking, and whose studies are trusted because everybody can see how they were made.'
+  'A university that knows itself because its students keep asking, and whose studies are trusted because everyone can see how they were made.'
 
 /** The values (STA-01). */
 export const values = [
@@ -18,15 +18,15 @@ export const values = [
   },
   {
     title: 'Give and take',
-    text: 'Whoever needs answers gives some first. Time is the only currency here, and everybody has the same.',
+    text: 'If you need answers, give some first. Time is the only currency here, and everyone has the same amount.',
   },
   {
     title: 'Privacy by default',
-    text: 'We ask for what we need, show it to nobody who does not, and erase it when we are done.',
+    text: 'We ask for what we need, show it only to those who need it, and erase it when we’re done.',
   },
   {
     title: 'Open method',
-    text: 'Questions about method are asked and answered where everybody can read them.',
+    text: 'Questions about method are asked and answered where every member can read them.',
   },
 ] as const
 
@@ -38,14 +38,14 @@ export const story = [
   },
   {
     when: 'A spreadsheet',
-    text: 'Their own first study needed two hundred answers and got thirty. They traded: I fill yours, you fill mine. A spreadsheet kept the count, and soon it had eleven columns and nobody who trusted it.',
+    text: 'Their own first study needed two hundred answers and got thirty. They traded: I fill yours, you fill mine. A spreadsheet kept the count, and soon it had eleven columns and no one who trusted it.',
   },
   {
     when: 'An association',
-    text: 'Other faculties asked to join. The group became an association with a board, workshops with more people than chairs, and a rule: nobody publishes a survey that a second person has not read.',
+    text: 'Other faculties asked to join. The group became an association with a board, workshops with more people than chairs, and a rule: no survey is published until a second person has read it.',
   },
   {
     when: platform,
-    text: `The spreadsheet became ${platform}, from the Arabic word for a search and for research. It keeps the count honestly, keeps the chairs in order, and leaves the questions to us.`,
+    text: `The spreadsheet became ${platform}, from the Arabic word for a search and for research. It keeps the count, keeps the chairs in order, and leaves the questions to us.`,
   },
 ] as const

@@ -6,7 +6,7 @@ export const accountQuestions: readonly FaqItem[] = [
     category: 'accounts',
     question: 'How do I create an account?',
     answer: [
-      'Choose Sign up, fill in your details and add a photo of your student ID. Confirm your email with the link we send. Then an officer looks at your card and decides.',
+      'Choose Sign up, fill in your details and add a photo of your student ID. Confirm your email with the link we send. Then our review team checks your card.',
     ],
     tags: ['sign-up', 'student-id'],
   },
@@ -15,7 +15,7 @@ export const accountQuestions: readonly FaqItem[] = [
     category: 'accounts',
     question: 'How long does the review of my account take?',
     answer: [
-      'Usually one or two business days, Sunday to Thursday. We write to you as soon as it is decided, and the page you wait on opens by itself.',
+      'Usually 1-2 business days, Sunday to Thursday. We email you as soon as we’ve decided, and your status page updates automatically.',
     ],
     tags: ['approval', 'time', 'pending'],
   },
@@ -24,16 +24,16 @@ export const accountQuestions: readonly FaqItem[] = [
     category: 'accounts',
     question: 'My account was not accepted. What can I do?',
     answer: [
-      'Log in: you see the reason, and you can correct your details and send a new photo right there. Most of the time the number on the card could not be read. The account is then reviewed again.',
+      'Log in to see the reason. You can correct your details and send a new photo right there, and we’ll review your account again. Most of the time we just couldn’t read the number on the card.',
     ],
     tags: ['rejected', 'photo', 'review'],
   },
   {
     id: 'no-confirmation',
     category: 'accounts',
-    question: 'I did not get the confirmation email. What now?',
+    question: 'I didn’t get the confirmation email. What now?',
     answer: [
-      'Look into the spam folder first, then press “Resend the email” on the sign-up page. If you mistyped the address, sign up again with the right one; the unconfirmed account and its photo are erased within 7 days.',
+      'Check your spam folder first, then press “Resend the email” on the sign-up page. If you mistyped your email, sign up again with the right one. We erase the unconfirmed account and its photo within 7 days.',
     ],
     tags: ['email', 'confirmation', 'spam'],
   },
@@ -42,7 +42,7 @@ export const accountQuestions: readonly FaqItem[] = [
     category: 'accounts',
     question: 'I forgot my password.',
     answer: [
-      'Choose “Forgot password?” on the log in page. We send a link that works once and for two hours. A new password ends every other sign-in of your account.',
+      'Choose “Forgot password?” on the log-in page. We’ll email you a link that works once, within two hours. Setting a new password logs you out everywhere else.',
     ],
     tags: ['password', 'reset'],
   },
@@ -51,16 +51,16 @@ export const accountQuestions: readonly FaqItem[] = [
     category: 'accounts',
     question: 'Can I change my email or my student ID?',
     answer: [
-      'Your email: yes, in your profile. It counts once you have confirmed the new address; until then the old one stays. The student ID is managed by the university: if it is wrong, write to us.',
+      'Your email: yes, in your profile. We’ll switch to the new one once you’ve confirmed it. Your student ID is managed by the university. If it’s wrong, write to us.',
     ],
     tags: ['email', 'student-id', 'profile'],
   },
   {
     id: 'professor-role',
     category: 'accounts',
-    question: 'I teach here. How am I shown as faculty?',
+    question: 'I teach here. How do I get a faculty account?',
     answer: [
-      'Sign up as everybody does, with your university card. Then write to the Executive Relations department from your university address, and an administrator sets your role.',
+      'Sign up like everyone else, with your university card. Then write to the Executive Relations department from your university email, and an administrator will set your role.',
     ],
     tags: ['faculty', 'role'],
   },
@@ -69,7 +69,7 @@ export const accountQuestions: readonly FaqItem[] = [
     category: 'accounts',
     question: 'Why is my account suspended?',
     answer: [
-      'An administrator suspends an account after a serious breach of the terms, for a time or for good. Write to us if you think it is a mistake: another officer than the one who decided looks at it.',
+      'We suspend an account after a serious breach of the terms, either for a set time or until further notice. If you think it’s a mistake, write to us: someone who wasn’t involved in the decision will review it.',
     ],
     tags: ['suspended', 'terms'],
   },

@@ -19,7 +19,7 @@ export const platformQuestions: readonly FaqItem[] = [
     category: 'platform',
     question: 'Who can join?',
     answer: [
-      'Registered students and members of the faculty who are at least 16 years old, or younger with the consent of a guardian. Every account is checked against a university ID by a person.',
+      'Registered students and faculty members who are at least 16 years old, or younger with a guardian’s consent. One of our team checks every account against a university ID.',
     ],
     tags: ['eligibility', 'faculty', 'age'],
   },
@@ -28,7 +28,7 @@ export const platformQuestions: readonly FaqItem[] = [
     category: 'platform',
     question: 'Does it cost anything?',
     answer: [
-      'No. Joining, taking part, publishing a survey and attending a session are free. Nobody is paid for an answer either: what you give is time, and what you get is the same from others.',
+      'No. Joining, taking surveys, publishing them and attending sessions are all free. No one is paid for answers either: you give your time, and others give you theirs.',
     ],
     tags: ['free', 'payment'],
   },
@@ -37,7 +37,7 @@ export const platformQuestions: readonly FaqItem[] = [
     category: 'platform',
     question: 'What can I do before my account is approved?',
     answer: [
-      'You can read the public pages and see where your account stands. Surveys, sessions, inquiries and your profile open as soon as an officer has approved it. The page you wait on notices by itself.',
+      'You can read the public pages and check your account status. Surveys, sessions, inquiries and your profile open as soon as we’ve approved your account. Your status page updates automatically.',
     ],
     tags: ['pending', 'approval'],
   },
@@ -46,8 +46,8 @@ export const platformQuestions: readonly FaqItem[] = [
     category: 'platform',
     question: 'Can I install it on my phone?',
     answer: [
-      'Yes. Open the menu of your browser and choose “Install app” or “Add to Home Screen”. It takes less room than a photo.',
-      'Without a network it still opens and says that you are offline. Lists and answers are never kept on your phone, so they need a connection.',
+      'Yes. Open the menu of your browser and choose “Install app” or “Add to Home Screen”. It’s smaller than a photo.',
+      'It opens without a connection too, but can’t show surveys, sessions or questions until you’re back online, because we don’t store them on your phone.',
     ],
     tags: ['phone', 'offline', 'app'],
   },
@@ -56,7 +56,7 @@ export const platformQuestions: readonly FaqItem[] = [
     category: 'platform',
     question: 'Can I write in Arabic?',
     answer: [
-      'Everywhere. Titles, questions, answers and messages find their own direction, and the search takes أ, إ, آ and ا for one letter, with or without tashkeel, and ٣ for 3. The platform’s own words are in English for now.',
+      'Yes, everywhere. Arabic text is shown right to left. Search treats أ, إ, آ and ا as the same letter, ignores tashkeel, and matches ٣ with 3. Menus and buttons are in English for now.',
     ],
     tags: ['arabic', 'language', 'search'],
   },
@@ -65,17 +65,17 @@ export const platformQuestions: readonly FaqItem[] = [
     category: 'platform',
     question: 'Where do I ask a research question?',
     answer: [
-      'In Inquiries, with “Ask Question”. While you type the title, questions that were asked before are shown. Officers of the association answer; everybody may read, vote and learn from it.',
+      'In Inquiries, with “Ask Question”. You’ll see similar questions as you type. Our team answers, and every member can read and vote.',
     ],
     tags: ['inquiries', 'questions'],
   },
   {
     id: 'live-updates',
     category: 'platform',
-    question: 'Do I have to reload to see what is new?',
+    question: 'Do I have to reload to see what’s new?',
     answer: [
-      'No. Places, responses, decisions and notices appear by themselves while the page is open. If the connection is lost, a line at the top says how old the page is.',
+      'No. Seats, responses, decisions and notifications update automatically while the page is open. If you lose your connection, a line at the top tells you when the page was last updated.',
     ],
-    tags: ['live', 'notices'],
+    tags: ['live', 'notifications'],
   },
 ]

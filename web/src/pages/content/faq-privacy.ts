@@ -6,7 +6,7 @@ export const privacyQuestions: readonly FaqItem[] = [
     category: 'privacy',
     question: 'What happens to the photo of my student ID?',
     answer: [
-      'It is kept apart from everything else, only officers who check accounts can open it, and each look is written into a log. It is erased right after the decision, whether the account is approved or rejected. If you never finish signing up, it goes within 24 hours; if you never confirm your email, within 7 days.',
+      'We store it separately, only administrators can open it, and every view is logged. We erase it right after the decision, whether we approve or reject the account. If you never finish signing up, it’s deleted within 24 hours. If you never confirm your email, it’s deleted within 7 days.',
     ],
     tags: ['id', 'photo', 'erasure'],
   },
@@ -15,7 +15,7 @@ export const privacyQuestions: readonly FaqItem[] = [
     category: 'privacy',
     question: 'Who can see my data?',
     answer: [
-      'Other members see your name on the surveys you publish and the questions you ask. Votes and survey answers carry no name. Your name opens a card with your role, major, interests and links, as far as you gave them. Your email and phone number are on it only if you switch that on in your profile; everything else is for administrators.',
+      'Other members see your name on the surveys you publish and the questions you ask. Votes and survey responses are shown without names. Your name opens a card with your picture, role, major, interests and links, if you’ve added them. Your email and phone number are on it only if you turn that on in your profile. Everything else is visible to administrators only.',
     ],
     tags: ['visibility', 'profile', 'administrators'],
   },
@@ -24,8 +24,8 @@ export const privacyQuestions: readonly FaqItem[] = [
     category: 'privacy',
     question: 'Are my survey answers anonymous?',
     answer: [
-      'On this platform a creator sees participations by their code, never by name, and how many students and professors took part. What the form itself asks is between you and its creator: if it wants your name, you will see that.',
-      'If a form’s link would carry your student ID or email, you are told before it opens and nothing is passed on unless you agree.',
+      'On this platform, creators see submissions by their code, never by name, and how many students and professors took part. What the form itself asks is between you and its creator. If it asks for your name, you’ll see that.',
+      'If a form’s link would share your student ID or email, we ask you before it opens. We share nothing unless you agree.',
     ],
     tags: ['anonymous', 'answers', 'code'],
   },
@@ -34,7 +34,7 @@ export const privacyQuestions: readonly FaqItem[] = [
     category: 'privacy',
     question: 'How do I get a copy of my data?',
     answer: [
-      'With “Download my data” in your profile: one file with everything that is held about you, at once and as often as you like.',
+      'Use “Download my data” in your profile. You get one file with everything we hold about you, as often as you like.',
     ],
     tags: ['export', 'rights'],
   },
@@ -43,7 +43,7 @@ export const privacyQuestions: readonly FaqItem[] = [
     category: 'privacy',
     question: 'How do I have my data erased?',
     answer: [
-      'Delete your account in your profile, under Security. What is personal is removed at once, seats and places you held go to others, and your name is taken out of what has to stay, such as the log of officers’ decisions. This cannot be undone.',
+      'Delete your account in your profile, under Security. We remove your personal data right away, and your seats and spots go to others. What has to stay, such as the log of administrators’ decisions, no longer shows your name. This can’t be undone.',
     ],
     tags: ['erasure', 'delete', 'rights'],
   },
@@ -52,7 +52,7 @@ export const privacyQuestions: readonly FaqItem[] = [
     category: 'privacy',
     question: 'How is my account protected?',
     answer: [
-      'Your password is kept in a form that cannot be turned back. After ten failed attempts from one place the account is closed to that place for some minutes. In your profile you can switch on a second step at sign-in, see every device that is signed in and end any of them.',
+      'We store your password as a hash that can’t be reversed. After ten failed attempts, we block further tries from the same place for a few minutes. In your profile you can turn on two-step verification, see every device where you’re logged in, and log out any of them.',
     ],
     tags: ['password', 'two-step', 'devices'],
   },
@@ -61,7 +61,7 @@ export const privacyQuestions: readonly FaqItem[] = [
     category: 'privacy',
     question: 'What does Accept in the cookie banner do?',
     answer: [
-      'It allows one advertising script, if the association uses one. Before you choose, and after Decline, nothing of others is loaded. You can change your choice at any time with “Cookie choice” at the bottom of each page.',
+      'It allows one advertising script, if the association uses one. Before you choose, and after Decline, we load no third-party scripts. You can change your choice any time with “Cookie settings” at the bottom of each page.',
     ],
     tags: ['cookies', 'consent', 'advertising'],
   },

@@ -6,7 +6,7 @@ export const sessionQuestions: readonly FaqItem[] = [
     category: 'sessions',
     question: 'How do I join a session?',
     answer: [
-      'Open it in Sessions and press “Register”. You have a seat at once if one is free, and you find it again under Joined Sessions.',
+      'Open it in Sessions and press “Register”. If a seat is free, it’s yours right away. You’ll find the session again under Joined Sessions.',
     ],
     tags: ['register', 'seat'],
   },
@@ -15,7 +15,7 @@ export const sessionQuestions: readonly FaqItem[] = [
     category: 'sessions',
     question: 'What happens when a session is full?',
     answer: [
-      'You get a numbered place on the waitlist. When somebody leaves, or seats are added, the seat goes to whoever has waited longest, and you are told at once. Leaving the waitlist is free at any time.',
+      'You join a numbered waitlist. When a seat frees up, the next person gets it and we notify them right away. You can leave the waitlist any time.',
     ],
     tags: ['waitlist', 'full', 'seat'],
   },
@@ -24,16 +24,16 @@ export const sessionQuestions: readonly FaqItem[] = [
     category: 'sessions',
     question: 'Where do I find the meeting link?',
     answer: [
-      'On the session itself, for registered members, from 5 minutes before the start until the end. It is not sent by email and not shown earlier, so that it stays with those who have a seat.',
+      'On the session itself, for registered members, from 5 minutes before the start until the end. We don’t email it or show it earlier, so that only registered members can join.',
     ],
     tags: ['link', 'online', 'meeting'],
   },
   {
     id: 'leave-session',
     category: 'sessions',
-    question: 'I cannot come. What should I do?',
+    question: 'I can’t come. What should I do?',
     answer: [
-      'Press “Leave” on the session, as early as you can: your seat goes to the next in line within a second. Nothing is held against you.',
+      'Press “Leave” on the session, as early as you can. Your seat goes straight to the next person on the waitlist. There’s no penalty.',
     ],
     tags: ['leave', 'cancel', 'waitlist'],
   },
@@ -42,16 +42,16 @@ export const sessionQuestions: readonly FaqItem[] = [
     category: 'sessions',
     question: 'In which time zone are sessions shown?',
     answer: [
-      'In Cairo time, summer time included. If your device is somewhere else, a note says what that is for you.',
+      'In Cairo time, including summer time. If your device is in another time zone, we show your local time too.',
     ],
     tags: ['time', 'cairo'],
   },
   {
     id: 'reminders',
     category: 'sessions',
-    question: 'Am I reminded?',
+    question: 'Will I get a reminder?',
     answer: [
-      'A day and an hour before the start, under the bell, and by email if email notifications and session reminders are on in your profile. You can also download a calendar file, or subscribe to a private calendar of everything you joined.',
+      'Yes: a day and an hour before the start, in your notifications, and by email if you’ve turned on email notifications and session reminders in your profile. You can also download a calendar file, or subscribe to a private calendar of all your sessions.',
     ],
     tags: ['reminder', 'calendar'],
   },
@@ -60,16 +60,16 @@ export const sessionQuestions: readonly FaqItem[] = [
     category: 'sessions',
     question: 'How is my attendance recorded?',
     answer: [
-      'During the session the presenter shows a code of six digits that changes every minute. Type it on the session’s page. An officer can also mark you present.',
+      'During the session the presenter shows a six-digit code that changes every minute. Enter it on the session’s page. An administrator can also mark you as present.',
     ],
     tags: ['attendance', 'code'],
   },
   {
     id: 'offer-session',
     category: 'sessions',
-    question: 'Can I give a session myself?',
+    question: 'Can I run a session myself?',
     answer: [
-      'Yes, please. Write to the Events department with a topic, a date and the number of seats. An officer announces it with you as the presenter.',
+      'Yes, please. Write to the Events department with a topic, a date and the number of seats. We’ll announce it with you as the presenter.',
     ],
     tags: ['presenter', 'faculty', 'events'],
   },

@@ -6,7 +6,7 @@ export const supportQuestions: readonly FaqItem[] = [
     category: 'support',
     question: 'When do you answer?',
     answer: [
-      'Sunday to Thursday, 9:00 AM to 8:00 PM Cairo time, with limited coverage at the weekend. An email is answered within one business day.',
+      'Sunday to Thursday, 9:00 AM to 8:00 PM Cairo time, with limited coverage at the weekend. We answer emails within one business day.',
     ],
     tags: ['hours', 'reply'],
   },
@@ -15,16 +15,16 @@ export const supportQuestions: readonly FaqItem[] = [
     category: 'support',
     question: 'Which department should I write to?',
     answer: [
-      'Research for methods and ethics, Events for sessions, Human Resources for joining the team, Media for press and pictures, Fundraising for support, Strategic Affairs and Executive Relations for institutions. If you are not sure, leave it open: General passes it on.',
+      'Research for methods and ethics, Events for sessions, Human Resources for joining the team, Media for press and pictures, Fundraising for support, Strategic Affairs and Executive Relations for institutions. Not sure? Leave it open, and General will pass it on.',
     ],
     tags: ['departments', 'contact'],
   },
   {
     id: 'message-not-sent',
     category: 'support',
-    question: 'My message could not be sent. Is it lost?',
+    question: 'My message couldn’t be sent. Is it lost?',
     answer: [
-      'No. What you wrote stays in the form, and we keep trying to forward it by ourselves. Sending it again does not send it twice.',
+      'No. What you wrote stays in the form, and we keep trying to forward it automatically. If you send it again, it still arrives only once.',
     ],
     tags: ['contact', 'form'],
   },
@@ -33,16 +33,16 @@ export const supportQuestions: readonly FaqItem[] = [
     category: 'support',
     question: 'How do I report a survey, a question or a member?',
     answer: [
-      'With “Report Violation” at the end of the terms, or with the contact form and the priority Urgent. Say what you saw and where; a link helps. We do not tell who reported.',
+      'Use “Report Violation” at the end of the terms, or the contact form with the priority Urgent. Tell us what you saw and where. A link helps. We never reveal who reported it.',
     ],
     tags: ['report', 'safety', 'terms'],
   },
   {
     id: 'partnership',
     category: 'support',
-    question: 'We would like to work with the association. Whom do we ask?',
+    question: 'We’d like to work with the association. Who do we ask?',
     answer: [
-      'Departments, hospitals, companies and other associations find the partnership address behind “Partner with Us” on the home and about pages. You get a reply within one business day.',
+      'Departments, hospitals, companies and other associations: use “Partner with Us” on the home and about pages. We reply within one business day.',
     ],
     tags: ['partnership', 'institutions'],
   },
@@ -51,7 +51,7 @@ export const supportQuestions: readonly FaqItem[] = [
     category: 'support',
     question: 'How do I join the association’s team?',
     answer: [
-      'Write to Human Resources with what you study, what you would like to do and how many hours a week you have. Calls for the teams are announced at the beginning of each semester.',
+      'Write to Human Resources with what you study, what you’d like to do and how many hours a week you have. We announce open positions at the start of each semester.',
     ],
     tags: ['team', 'volunteering', 'hr'],
   },

@@ -49,7 +49,7 @@ describe('the form of a session', () => {
 
   test('SES-11 refuses the hour that Cairo skips', () => {
     const found = problems({ date: '2027-04-30', startTime: '00:30', endTime: '02:00' })
-    expect(found.startTime).toContain('does not exist')
+    expect(found.startTime).toContain('doesn’t exist')
   })
 })
 

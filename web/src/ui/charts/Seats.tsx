@@ -22,7 +22,7 @@ function sentence(props: Props): string {
   const parts = [messages.seats(formatNumber(props.taken), formatNumber(props.total))]
   if (yourSeat) parts.push(messages.seatIsYours)
   if (waiting > 0) parts.push(messages.seatsWaiting(formatNumber(waiting)))
-  if (yourPlace) parts.push(messages.yourPlaceInLine(formatNumber(yourPlace)))
+  if (yourPlace) parts.push(messages.yourPosition(formatNumber(yourPlace)))
   return parts.join(', ')
 }
 
