@@ -1,7 +1,8 @@
 #!/bin/sh
 # Checks the files of this folder with the programs that read them. On Debian:
 #   apt-get install systemd docker-compose caddy nginx-light openssl shellcheck
-# A program that is missing counts as a failure. deploy/try-image.sh and deploy/try-proxies.sh run what this only reads.
+# A program that is missing counts as a failure. deploy/try-image.sh, deploy/try-service.sh and
+# `npm run faults -- --only proxies` run what this only reads.
 set -eu
 cd "$(dirname "$0")"
 work=$(mktemp -d)

@@ -86,7 +86,7 @@ async function planSession(url: string, admin: string, title: string, capacity: 
   const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
   const fields = {
     Title: title,
-    Description: 'For whoever comes first.',
+    Description: 'First come, first served.',
     Date: date,
     StartTime: '18:00',
     EndTime: '19:00',

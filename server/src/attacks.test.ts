@@ -36,7 +36,7 @@ function sendRaw(head: string, isEnough: (answer: string) => boolean = () => fal
 }
 const hasAnswered = (answer: string): boolean => answer.includes('requestId')
 
-describe('a sign-up with somebody else’s address', () => {
+describe('a sign-up with another person’s address', () => {
   const victimsPassword = 'the victim’s own'
   const attackersPassword = 'the attacker’s own'
   afterEach(async () => {

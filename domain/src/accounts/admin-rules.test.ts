@@ -26,7 +26,7 @@ test.each([
   ['pending', 'pending'],
   ['rejected', 'rejected'],
   [null, 'pending'],
-] as const)('ADM-28 whoever was %s before a ban is %s after it', (stateBeforeBan, state) =>
+] as const)('ADM-28 a member who was %s before a ban is %s after it', (stateBeforeBan, state) =>
   expect(stateAfterBan({ stateBeforeBan })).toBe(state),
 )
 

@@ -55,8 +55,8 @@ describe('FCR-28 what an approval gives', () => {
     ['a trial after a trial that is over', trial(-1), 7, trial(days(7))],
     ['more of a trial', trial(days(2)), 7, trial(days(7))],
     ['no less of a trial', trial(days(9)), 7, trial(days(9))],
-    ['a trial to whoever earned it: nothing less', auto, 7, auto],
-    ['a trial to whoever has it: nothing less', manual, 7, manual],
+    ['a trial for a member who earned the right changes nothing', auto, 7, auto],
+    ['a trial for a member who has the right changes nothing', manual, 7, manual],
   ])('%s', (_, right, trialDays, then) => {
     expect(rightAfterApproval(right, trialDays, now)).toEqual(then)
   })

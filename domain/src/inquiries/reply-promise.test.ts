@@ -59,7 +59,7 @@ describe('the promised reply', () => {
     }
   })
 
-  test('whoever asks later is never due earlier, hour by hour through a whole year', () => {
+  test('a later question is never due earlier, hour by hour through a whole year', () => {
     let due = 0
     for (let at = new Date('2026-01-01T00:00:00Z'); at.getUTCFullYear() === 2026; at = after(at, hours(1))) {
       const next = replyDue(at).getTime()

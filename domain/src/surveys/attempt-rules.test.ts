@@ -57,7 +57,7 @@ describe('SUR-46 what a look means', () => {
     expect([responses, isComplete]).toEqual([6, false])
   })
 
-  test('whoever was not asked for is left alone unless found', () => {
+  test('attempts outside the check change only if they were found', () => {
     const { resolved } = resolveAttempts(
       survey,
       [open('a'), open('b')],
@@ -105,7 +105,7 @@ describe('SUR-46 what a look means', () => {
     expect([responses, isComplete]).toEqual([10, true])
   })
 
-  test('a place that somebody else holds is not given away; the answer waits', () => {
+  test('a spot that another member holds is not given away; the response waits', () => {
     const { resolved } = resolveAttempts(
       { responses: 9, maxResponses: 10 },
       [open('a', unheld), open('b')],

@@ -38,9 +38,9 @@ describe('the state table', () => {
 })
 
 describe('who sees, changes and looks behind a survey', () => {
-  const others = (status: SurveyStatus) => ({ status, creatorId: 'somebody' })
+  const others = (status: SurveyStatus) => ({ status, creatorId: 'other-member' })
   const admin = { id: 'me', isAdmin: true }
-  test.each(surveyStatuses)('a %s survey of somebody else', status => {
+  test.each(surveyStatuses)('a %s survey of another member', status => {
     const isOpen = status === 'approved' || status === 'completed'
     expect(canSee(others(status), mine)).toBe(isOpen)
     expect(canSee(others(status), admin)).toBe(status !== 'draft')
@@ -57,7 +57,7 @@ describe('who sees, changes and looks behind a survey', () => {
 describe('taking', () => {
   const survey = {
     status: 'approved' as SurveyStatus,
-    creatorId: 'somebody',
+    creatorId: 'other-member',
     maxResponses: 10,
     dueAt: null as Date | null,
     responses: 7,

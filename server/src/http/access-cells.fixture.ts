@@ -185,7 +185,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
         who.delete(`/inquiries/${await inquiry('SOXFA'.includes(actor) ? who : undefined)}`),
     },
   },
-  'deleting somebody else’s question': {
+  'deleting another member’s question': {
     cells: [...membersOnly, 403, 403, 403, 403, 204],
     calls: {
       'DELETE /inquiries/{id}': async (who, { inquiry }) => who.delete(`/inquiries/${await inquiry()}`),
@@ -200,7 +200,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
         }),
     },
   },
-  'accepting a reply to somebody else’s question': {
+  'accepting a reply to another member’s question': {
     cells: [...membersOnly, 403, 403, 403, 403, 200],
     calls: {
       'PUT accepted': async (who, { reply }) =>
@@ -256,7 +256,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
         who.get(`/admin/sessions/${await session()}/participants.csv`),
     },
   },
-  'open to all, whoever asks': {
+  'open to everyone': {
     cells: Array.from(actors, () => 200),
     calls: {
       'GET /health': get('/health'),
@@ -266,7 +266,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
       'GET /docs': get('/api/docs'),
     },
   },
-  'asking for a new password, whoever asks': {
+  'asking for a new password': {
     cells: Array.from(actors, () => 202),
     calls: {
       'POST /auth/forgot-password': who => who.post('/auth/forgot-password', { email: 'nobody@example.org' }),

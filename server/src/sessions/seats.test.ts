@@ -146,7 +146,7 @@ describe('leaving', () => {
 })
 
 describe('time', () => {
-  test('nobody is promoted into a session that has begun; whoever asks first takes the free seat', async () => {
+  test('no one is promoted into a session that has begun; the first to ask takes the free seat', async () => {
     await sessionFixture.at(monday)
     const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two, three] = await sessionFixture.guests(3)

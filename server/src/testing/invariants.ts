@@ -29,7 +29,7 @@ const sessions: Invariant[] = [
   },
   {
     number: 3,
-    promise: 'waitlist positions are 1 to n without a gap: every place in line is somebody’s alone',
+    promise: 'waitlist positions are 1 to n, without gaps or duplicates',
     broken: 'select session_id from signup group by session_id, queue_number having count(*) > 1',
   },
   {
@@ -47,7 +47,7 @@ const sessions: Invariant[] = [
   },
   {
     number: 6,
-    promise: 'promotion follows the waitlist’s order: whoever waits stands behind everybody who was promoted',
+    promise: 'promotion follows the waitlist’s order: waiting members joined after all promoted ones',
     broken: `select w.session_id from signup w join signup p on p.session_id = w.session_id
       where w.place = 'waitlisted' and p.place = 'registered' and p.promoted_at is not null
         and p.queue_number > w.queue_number`,
@@ -264,7 +264,7 @@ const surveys: Invariant[] = [
   },
   {
     number: 19,
-    promise: 'whoever replied was an administrator then',
+    promise: 'authors of replies were administrators then',
     broken: `select r.id from reply r join member m on m.id = r.author_id where m.role <> 'admin'
       and not exists (select from activity where target_id = m.id::text and action = 'role_changed' and at > r.replied_at)`,
   },

@@ -111,7 +111,7 @@ describe('SHL-45 the user as the shell shows it', () => {
     expect(shown({ accountState }).isVerified).toBe(isVerified)
   })
 
-  test('SHL-48 whoever is no administrator is treated as a student', () => {
+  test('SHL-48 everyone but an administrator is treated as a student', () => {
     expect(shown({ role: 'prof' }).role).toBe('student')
     expect(shown({ role: 'admin' }).role).toBe('admin')
   })

@@ -18,7 +18,7 @@ const rules: [name: string, viewer: PageViewer, asked: PageId[], shown: PageId |
   ['SHL-32 a visitor who asks for a members’ page is sent to login', visitor, areas, 'auth-login'],
   ['SHL-38 visitors see the public pages', visitor, open, 'as asked'],
   ['SHL-39 visitors can open login and sign-up', visitor, auth, 'as asked'],
-  ['SHL-06 whoever is not signed in waits nowhere', visitor, ['pending', 'rejected'], 'auth-login'],
+  ['SHL-06 a visitor has no waiting page', visitor, ['pending', 'rejected'], 'auth-login'],
   ['SHL-33 AUT-67 pending members are pushed from members’ pages to pending', pending, areas, 'pending'],
   ['AUT-64 a pending member on an auth page goes to pending', pending, auth, 'pending'],
   ['SHL-43 pending members see pending instead of rejected', pending, ['pending', 'rejected'], 'pending'],

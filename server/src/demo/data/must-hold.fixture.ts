@@ -29,7 +29,7 @@ export const mustHold = (now: Date): [promise: string, question: string][] => [
     `select title from session where starts_at > '${now.toISOString()}' and cancelled_at is null and waitlisted > 0 and registered < capacity`,
   ],
   [
-    'whoever waits joined after those with seats, in order',
+    'waitlisted members joined after those with seats, in order',
     'select 1 from signup a join signup b using (session_id, place) where a.queue_number < b.queue_number and a.joined_at > b.joined_at',
   ],
   [
@@ -37,7 +37,7 @@ export const mustHold = (now: Date): [promise: string, question: string][] => [
     `select c.id from identity_check c left join stored_file f on f.key = c.image_key where (state = 'pending') <> (f.key is not null)`,
   ],
   [
-    'whoever waits for approval has one open check',
+    'each member who waits for approval has one open check',
     `select email from member m where (state = 'pending') <> (1 = (select count(*) from identity_check where member_id = m.id and state = 'pending'))`,
   ],
   [
@@ -61,7 +61,7 @@ export const mustHold = (now: Date): [promise: string, question: string][] => [
     `select title from survey s join member m on m.id = s.creator_id where m.creator_source = 'auto' and m.creator_granted_at > s.created_at`,
   ],
   [
-    'whoever replied is an administrator',
+    'authors of replies are administrators',
     `select r.id from reply r join member m on m.id = r.author_id where m.role <> 'admin'`,
   ],
   [

@@ -66,7 +66,7 @@ describe('editing the lists', () => {
     expect(reset(takeOff(begun, 'b')).mine).toEqual(begun.base)
   })
 
-  test('somebody who is on the lists already is known by every name', () => {
+  test('a member who is already on the lists is recognised by student ID and email', () => {
     const people = [...loaded.signed, ...loaded.waitlist]
     for (const name of ['a', 'A@example.org', 's-x']) expect(isListed(begun, name, people)).toBe(true)
     expect(isListed(begun, 'new@example.org', people)).toBe(false)
