@@ -99,7 +99,7 @@ describe('announcing', () => {
     const skipped = { Date: '2027-04-30', StartTime: '00:30', EndTime: '02:00' }
     const reply = await admin.post('/sessions', sessionForm(skipped))
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'StartTime' }] } })
-    expect(reply.body.message).toContain('12:30 AM does not exist')
+    expect(reply.body.message).toContain('12:30 AM doesn’t exist')
     const { id } = await createSession(admin)
     expect(await admin.put(`/sessions/${id}`, skipped)).toMatchObject({
       status: 400,
