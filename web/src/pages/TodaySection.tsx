@@ -45,7 +45,7 @@ function Item(props: { title: string; href: string; badge?: ReactNode; sub: Reac
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <a
             href={props.href}
-            className="wrap-anywhere min-w-0 font-semi text-md hover:underline hover:underline-offset-4"
+            className="wrap-anywhere -my-2.5 min-w-0 py-2.5 font-semi text-md hover:underline hover:underline-offset-4"
           >
             <Text>{props.title}</Text>
           </a>

@@ -199,7 +199,7 @@ export function MySurveyCard(props: { survey: MySurvey }) {
         <h2 className="font-semi font-serif text-xl">
           <button
             type="button"
-            className="text-start hover:underline hover:underline-offset-4"
+            className="-my-2 py-2 text-start hover:underline hover:underline-offset-4"
             onClick={() => setQuery({ survey: survey.id })}
           >
             <Text>{survey.title}</Text>

@@ -13,7 +13,9 @@ export function TextArea(props: FieldText & ComponentPropsWithRef<'textarea'>) {
           rows={3}
           // With `field-sizing: content` browsers ignore `rows`.
           style={
-            control.rows ? { minBlockSize: `calc(${control.rows} * var(--lead-md) + 1.125rem)` } : undefined
+            control.rows
+              ? { minBlockSize: `max(var(--control), ${control.rows} * var(--lead-md) + 1.125rem)` }
+              : undefined
           }
           {...control}
           {...wiring}
