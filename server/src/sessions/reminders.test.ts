@@ -76,7 +76,7 @@ test('whoever wants no reminders, or no mails, has them under the bell only', as
   expect(mails(guest)).toHaveLength(1)
 })
 
-test('whoever waits or has left is not reminded, nor anybody of a cancelled session', async () => {
+test('members on the waitlist, those who left and those of a cancelled session are not reminded', async () => {
   const full = await createSession(admin, { Capacity: 1 })
   const [seated, waiting, left] = (await sessionFixture.guests(3)) as [Guest, Guest, Guest]
   await join(left, full.id)

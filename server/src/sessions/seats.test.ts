@@ -120,7 +120,7 @@ describe('leaving', () => {
     expect((await three.get(`/sessions/${id}`)).body.waitlistPosition).toBe(1)
   })
 
-  test('it is idempotent, and whoever waits may leave as freely', async () => {
+  test('it is idempotent, and waitlisted members may leave as freely', async () => {
     const { id } = await createSession(admin, { Capacity: 1 })
     const [one, two, three] = await sessionFixture.guests(3)
     if (!one || !two || !three) throw new Error('three guests')

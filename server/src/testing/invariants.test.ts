@@ -72,7 +72,7 @@ const injections: Record<string, string[]> = {
     ...bare('signup', 'signup_pkey'),
     `insert into signup select session_id, member_id, 'waitlisted', 999999, joined_at from signup where place = 'registered' limit 1`,
   ],
-  'waitlist positions are 1 to n without a gap: every place in line is somebody’s alone': [
+  'waitlist positions are 1 to n, without gaps or duplicates': [
     'drop index signup__queue',
     `update signup set queue_number = 7 where session_id = ${someSession}`,
   ],
@@ -82,7 +82,7 @@ const injections: Record<string, string[]> = {
   'a session’s counters equal their rows': [
     `update session set waitlisted = waitlisted + 1 where id = ${someSession}`,
   ],
-  'promotion follows the waitlist’s order: whoever waits stands behind everybody who was promoted': [
+  'promotion follows the waitlist’s order: waiting members joined after all promoted ones': [
     `update signup set promoted_at = now(), queue_number = 999999 where (session_id, member_id) =
       (select session_id, member_id from signup where place = 'registered' and session_id = ${someSession} limit 1)`,
   ],
@@ -178,7 +178,7 @@ const injections: Record<string, string[]> = {
     `insert into attempt (id, survey_id, member_id, code, held_until, status)
       select gen_random_uuid(), survey_id, member_id, code, held_until, 'verified' from attempt limit 1`,
   ],
-  'whoever replied was an administrator then': [
+  'authors of replies were administrators then': [
     `update reply set author_id = ${someMember} where id = (select id from reply limit 1)`,
   ],
 }
