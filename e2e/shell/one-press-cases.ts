@@ -31,6 +31,15 @@ const button = (page: Page, name: string | RegExp) =>
 const inAlert = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 const shows = (page: Page, text: string | RegExp) => () => expect(page.getByText(text).first()).toBeVisible()
+/** Opening a tab blocks the page for half a second, as on a slow phone. */
+function slowOpen(): void {
+  const open = window.open.bind(window)
+  window.open = (...args) => {
+    const end = performance.now() + 500
+    while (performance.now() < end);
+    return open(...args)
+  }
+}
 const creator = { email: demo.creator }
 const actingAdmin = { email: demo.admin }
 
@@ -155,6 +164,7 @@ const surveys: Case[] = [
     async before({ page, people, url }) {
       const [member, survey] = await Promise.all([people.approved(), active(people, url)])
       await enter(page, member)
+      await page.addInitScript(slowOpen)
       await page.goto(`/surveys?survey=${survey.id}`)
       return {
         button: button(page, 'Agree and open form'),

@@ -84,10 +84,13 @@ export function useAsyncAction<I, A>(work: (input: I) => Promise<A>, options: Op
       setInFlight(before => without(before, input))
     }
     const undo = optimistic?.(input)
-    const startedAt = performance.now()
+    let startedAt = 0
     let answer: A
     try {
-      answer = await (queue ? enqueue(queue, () => work(input)) : work(input))
+      const working = queue ? enqueue(queue, () => work(input)) : work(input)
+      // After the synchronous part: opening a tab can block a slow phone for half a second.
+      startedAt = performance.now()
+      answer = await working
     } catch (caught) {
       undo?.()
       release()
