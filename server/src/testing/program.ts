@@ -11,7 +11,7 @@ const timeoutMs = 90_000
 
 export interface RunningProgram {
   url: string
-  /** The end of its output. */
+  /** The last million characters of its output. */
   output(): string
   pid: number
   isRunning(): boolean
@@ -51,7 +51,7 @@ function launch(
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', chunk => {
-      output = (output + chunk).slice(-4000)
+      output = (output + chunk).slice(-1_000_000)
     })
   return { child, output: () => output }
 }
@@ -68,7 +68,7 @@ export async function startProgram(options: {
   while (!output().includes('Bahth is open at')) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGKILL')
-      throw new Error(`The server did not start.\n${output()}`)
+      throw new Error(`The server did not start.\n${output().slice(-4000)}`)
     }
     await new Promise(resolve => setTimeout(resolve, 100))
   }
