@@ -88,7 +88,7 @@ async function runJourney(stage: Stage): Promise<void> {
   await stage.at('confirmed')
   await approve(stage)
   await stage.at('approved')
-  const survey = await active(people, url)
+  const survey = await active(people, url, { estimatedTime: 5 })
   const form = await openForm(stage, survey)
   await stage.at('form opened')
   await answer(form)

@@ -112,7 +112,7 @@ test.describe('the dashboard', () => {
       isAway ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
     )
     await page.goto('/admin')
-    await expect(page.getByText('We couldn’t load the figures.').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('We couldn’t load the figures.').first()).toBeVisible()
     isAway = false
     await page.getByRole('button', { name: 'Retry' }).first().click()
     await expect(card(page, 'Platform Users')).toContainText('online now')

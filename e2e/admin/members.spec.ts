@@ -80,7 +80,7 @@ test.describe('the list of members', () => {
       isAway ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
     )
     await page.goto('/admin?tab=verification')
-    await expect(page.getByText('Failed to load users.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Failed to load users.')).toBeVisible()
     isAway = false
     await page.getByRole('button', { name: 'Retry' }).last().click()
     await expect(table(page)).toBeVisible()

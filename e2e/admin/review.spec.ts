@@ -139,7 +139,7 @@ test.describe('the review bench', () => {
       await expect(async () => {
         const [reason, button] = [await last.boundingBox(), await approve(page).boundingBox()]
         expect((reason?.y ?? 0) + (reason?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) - 12)
-      }).toPass({ timeout: 3000 })
+      }).toPass()
       const inSight = await page.locator('[data-student-id]').evaluateAll(numbers =>
         numbers.some(number => {
           const { left, top, width, height } = number.getBoundingClientRect()

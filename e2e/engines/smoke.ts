@@ -123,6 +123,7 @@ async function takeSurvey(page: Page, people: People): Promise<void> {
   await page.sees('Your code')
   await page.expectDialogFits('the countdown')
   await fill(base(), survey, member.studentId)
+  await page.click('button', 'Recheck Now')
   await page.sees('Your response counts')
   await page.expectDialogFits('the receipt')
 }

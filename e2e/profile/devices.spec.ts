@@ -41,7 +41,7 @@ test.describe('devices and alerts', () => {
     const other = await (await browser.newContext()).newPage()
     await enter(other, person)
     await other.context().close()
-    await expect.poll(alerts, { timeout: 20_000 }).toBe(before + 1)
+    await expect.poll(alerts).toBe(before + 1)
     await toggle(page, 'Email me when a new device logs in').uncheck()
     await expectText(page, 'Log-in alerts are off.')
     await page.reload()

@@ -16,8 +16,6 @@ const publicPages = [
 ]
 
 test.describe('every public page', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   test('has links that lead somewhere', async ({ page, request }) => {
     const found = new Map<string, string>()
     for (const path of publicPages) {

@@ -120,7 +120,7 @@ export class People {
       const links = (await this.mails(to)).flatMap(mail => mail.links).filter(link => link.includes(path))
       expect(links.length).toBeGreaterThan(after)
       found = links[0]
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     const { pathname, search } = new URL(found ?? '')
     return pathname + search
   }

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startProgram } from '../../server/src/testing/program.ts'
 
-/** The length of an estimated minute: a countdown of five of them plus five seconds ends within a test. */
-const minuteMs = '200'
+/**
+ * The length of an estimated minute: an automatic check after one of them plus five seconds comes within a test,
+ * and after sixty never, even on a slow machine.
+ */
+const minuteMs = '2000'
 
 /** One server for the whole run, unless BAHTH_URL names a running one. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {

@@ -19,7 +19,10 @@ export const freshTitle = (about = 'Coffee'): string =>
 
 const creator = { email: demo.creator }
 
-/** Creates a draft with its own practice form and sheet; `passesOn` is the query of the form link. */
+/**
+ * Creates a draft with its own practice form and sheet; `passesOn` is the query of the form link. With the default
+ * estimate no automatic check comes within a test.
+ */
 export async function draft(
   people: People,
   base: string,
@@ -27,7 +30,7 @@ export async function draft(
   passesOn = '?code={code}',
 ): Promise<MadeSurvey> {
   const title = freshTitle()
-  const own = { title, description: 'Five short questions.', estimatedTime: 5, maxResponses: 50, ...fields }
+  const own = { title, description: 'Five short questions.', estimatedTime: 60, maxResponses: 50, ...fields }
   const links = { formLink: 'https://forms.example.org/a', sheetLink: 'https://forms.example.org/a.csv' }
   const { id } = await (await people.asMember(creator, 'post', '/surveys', { ...own, ...links })).json()
   const formLink = `${base}/demo/form/${id}${passesOn}`

@@ -48,8 +48,6 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
 }
 
 test.describe('no page scrolls sideways, from 320 to 1440 pixels', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   test('while a page is loading', async ({ page }) => {
     // The pages' chunks never load, so their skeletons stay.
     await page.route(/Page-[\w-]+\.js$/, () => {})

@@ -5,9 +5,6 @@ import { active, base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
 import { table, titles } from './taking.ts'
 
-// axe in two widths and two themes takes longer than the default timeout.
-test.describe.configure({ timeout: 120_000 })
-
 /** What every member does with surveys: discovering them, taking them, and seeing the result. */
 
 test.describe('discovering', () => {

@@ -8,9 +8,6 @@ import { card, fail, field, refusal } from './publishing.ts'
 
 /** Publishing surveys: the permission, the wizard, own surveys, and their results. */
 
-// axe in two widths and two themes takes longer than the default timeout.
-test.describe.configure({ timeout: 120_000 })
-
 /** The actions on a card, without its title and the button that unfolds its link check. */
 const actions = async (page: Page, title: string): Promise<string[]> => {
   await expect(card(page, title)).toBeVisible()

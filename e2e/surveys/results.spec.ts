@@ -7,18 +7,12 @@ import { card, fail, refusal } from './publishing.ts'
 
 /** Publishing surveys: the permission, the wizard, own surveys, and their results. */
 
-// axe in two widths and two themes takes longer than the default timeout.
-test.describe.configure({ timeout: 120_000 })
-
 test.describe('SUR-15 SUR-40 results', () => {
   let survey: MadeSurvey
   let code: string
 
   test.beforeEach(async ({ page, people, baseURL }) => {
-    const [student, made] = await Promise.all([
-      people.approved('Farida'),
-      active(people, base(baseURL), { estimatedTime: 60 }),
-    ])
+    const [student, made] = await Promise.all([people.approved('Farida'), active(people, base(baseURL))])
     survey = made
     code = await start(people, student, survey)
     await people.asMember(student, 'get', `/surveys/${survey.id}`)

@@ -6,9 +6,6 @@ import { fail, refusal } from './publishing.ts'
 
 /** Publishing surveys: the permission, the wizard, own surveys, and their results. */
 
-// axe in two widths and two themes takes longer than the default timeout.
-test.describe.configure({ timeout: 120_000 })
-
 test.describe('the right to publish', () => {
   test('SUR-13 FCR-02 FCR-03 FCR-04 FCR-18 FCR-25 a member sees what it takes, and asks for it once', async ({
     page,

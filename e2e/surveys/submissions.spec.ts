@@ -5,9 +5,6 @@ import { active, base, fill, freshTitle, start } from '../setup/surveys.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 import { fail, titles } from './taking.ts'
 
-// axe in two widths and two themes takes longer than the default timeout.
-test.describe.configure({ timeout: 120_000 })
-
 const refusal = 'The press is closed.'
 
 test.describe('SUR-19 Your Submissions', () => {
@@ -18,8 +15,8 @@ test.describe('SUR-19 Your Submissions', () => {
   }) => {
     const [member, survey, other] = await Promise.all([
       people.approved(),
-      active(people, base(baseURL), { estimatedTime: 60 }),
-      active(people, base(baseURL), { estimatedTime: 60, title: freshTitle('Naps') }),
+      active(people, base(baseURL)),
+      active(people, base(baseURL), { title: freshTitle('Naps') }),
     ])
     await enter(page, member)
     await page.goto('/surveys?tab=completed')
@@ -66,8 +63,8 @@ test.describe('SUR-19 Your Submissions', () => {
   }) => {
     const [member, astray, other] = await Promise.all([
       people.approved(),
-      active(people, base(baseURL), { estimatedTime: 60, sheetLink: 'https://10.0.0.8/sheet.csv' }),
-      active(people, base(baseURL), { estimatedTime: 60, title: freshTitle('Naps') }),
+      active(people, base(baseURL), { sheetLink: 'https://10.0.0.8/sheet.csv' }),
+      active(people, base(baseURL), { title: freshTitle('Naps') }),
     ])
     await start(people, member, astray)
     await start(people, member, other)
@@ -86,10 +83,7 @@ test.describe('SUR-19 Your Submissions', () => {
   })
 
   test('SUR-87 SUR-93 what fails is said, and what was there stays', async ({ page, people, baseURL }) => {
-    const [member, survey] = await Promise.all([
-      people.approved(),
-      active(people, base(baseURL), { estimatedTime: 60 }),
-    ])
+    const [member, survey] = await Promise.all([people.approved(), active(people, base(baseURL))])
     await start(people, member, survey)
     // The sheet check of the participation would refetch the history before Retry is pressed.
     await withoutPushes(page)

@@ -16,7 +16,7 @@ export async function openTakable(
   people: People,
   base: string,
 ): Promise<{ member: Newcomer; survey: MadeSurvey }> {
-  const [member, survey] = await Promise.all([people.approved(), active(people, base, { estimatedTime: 20 })])
+  const [member, survey] = await Promise.all([people.approved(), active(people, base)])
   await enter(page, member)
   await page.goto(`/surveys?survey=${survey.id}`)
   return { member, survey }

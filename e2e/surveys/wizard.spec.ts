@@ -8,9 +8,6 @@ import { card, describe, fail, field, refusal } from './publishing.ts'
 
 /** Publishing surveys: the permission, the wizard, own surveys, and their results. */
 
-// axe in two widths and two themes takes longer than the default timeout.
-test.describe.configure({ timeout: 120_000 })
-
 async function link(page: Page, base: string): Promise<void> {
   await field(page, 'Form link').fill(`${base}/demo/form/x?code={code}`)
   await field(page, 'Response sheet link').fill(`${base}/demo/sheet/x.csv`)
@@ -158,9 +155,7 @@ test.describe('SUR-16 the wizard', () => {
     ])
     await form.getByLabel('Often', { exact: true }).check()
     await form.getByRole('button', { name: 'Submit' }).click()
-    await expect(dialog(member).getByRole('heading', { name: 'Your response counts' })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(dialog(member).getByRole('heading', { name: 'Your response counts' })).toBeVisible()
     await expect(card(page, title)).toContainText('1 of 100')
     await member.context().close()
   })
