@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { ensureFirstAdmin } from './accounts/members/first-admin.ts'
 import { openLocalBus } from './changes/bus.ts'
@@ -14,7 +14,7 @@ import { type Server, serve } from './serve.ts'
 import type { Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
-import { openDiskFiles, openS3Files } from './vendors/files/open-files.ts'
+import { openFiles } from './vendors/files/open-files.ts'
 import { openImages } from './vendors/images/open-images.ts'
 import { noMail } from './vendors/mail/no-mail.ts'
 import { openSmtpMail } from './vendors/mail/smtp.ts'
@@ -56,9 +56,7 @@ async function start(settings: Settings): Promise<{ server: Server; stop(): Prom
     ? openPostgres(settings.databaseUrl)
     : await openEmbedded(settings.dataDir)
   await migrate(engine)
-  const files = settings.s3
-    ? await openS3Files(settings.s3)
-    : await openDiskFiles(join(settings.dataDir, 'files'))
+  const files = await openFiles(settings)
   await files.check()
   if (settings.demo) {
     const { prepareDemo } = await import('./demo/prepare-demo.ts')

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hours } from '@bahth/domain/durations.ts'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
@@ -49,6 +51,24 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
     release()
     throw error
   }
+}
+
+/** Opening an embedded database would create one. */
+export const hasDatabase = ({ databaseUrl, dataDir }: DatabaseSettings): boolean =>
+  databaseUrl !== null || existsSync(join(dataDir, 'db'))
+
+interface DatabaseSettings {
+  databaseUrl: string | null
+  dataDir: string
+}
+
+/** Opens the database for a command, whose statements may take hours on a large table. */
+export async function openForCommand(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  name: string,
+): Promise<Engine> {
+  if (!databaseUrl) return openEmbedded(dataDir)
+  return openPostgres(databaseUrl, { size: 4, queryTimeoutMs: hours(24), name })
 }
 
 /** Opens an embedded database in memory, empty or from a dump of a data folder: for tests. */

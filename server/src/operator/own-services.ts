@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { hours } from '@bahth/domain/durations.ts'
 import { readLevel } from '../backup/store.ts'
 import { openLocalBus } from '../changes/bus.ts'
 import { openPostgresBus } from '../changes/postgres-bus.ts'
 import { systemClock } from '../clock.ts'
 import { readMigrations } from '../db/migrate.ts'
-import { type Engine, openEmbedded, openPostgres } from '../db/open.ts'
+import { type Engine, hasDatabase, openForCommand } from '../db/open.ts'
 import { silentLog } from '../log.ts'
 import { openServices } from '../serve.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import { openDiskFiles, openS3Files } from '../vendors/files/open-files.ts'
+import { openFiles } from '../vendors/files/open-files.ts'
 import { openImages } from '../vendors/images/open-images.ts'
 import { noMail } from '../vendors/mail/no-mail.ts'
 import { openSmtpMail } from '../vendors/mail/smtp.ts'
@@ -19,14 +16,11 @@ import { openPush } from '../vendors/push/open-push.ts'
 import { CommandProblem } from './command-problem.ts'
 
 async function openDatabase(settings: Settings): Promise<Engine> {
-  if (settings.databaseUrl)
-    return openPostgres(settings.databaseUrl, { size: 4, queryTimeoutMs: hours(24), name: 'bahth-admin' })
-  // Opening an embedded database would create one.
-  if (!existsSync(join(settings.dataDir, 'db')))
+  if (!hasDatabase(settings))
     throw new CommandProblem(
       `There is no database in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL as the server has them.`,
     )
-  return openEmbedded(settings.dataDir)
+  return openForCommand(settings, 'bahth-admin')
 }
 
 /** A command must not migrate the database under servers of an earlier version. */
@@ -50,9 +44,7 @@ export async function openOwnServices(
       engine.kind === 'postgres' ? await openPostgresBus(engine.url, engine.pool, silentLog) : openLocalBus()
     const mail = settings.smtpUrl ? openSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom }) : noMail
     const push = openPush()
-    const files = settings.s3
-      ? await openS3Files(settings.s3)
-      : await openDiskFiles(join(settings.dataDir, 'files'))
+    const files = await openFiles(settings)
     const services = await openServices({
       settings,
       engine,

@@ -43,6 +43,10 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
   return filesOn(new Disk(driver))
 }
 
+/** The storage that the settings name. */
+export const openFiles = ({ s3, dataDir }: { s3: S3Settings | null; dataDir: string }): Promise<Files> =>
+  s3 ? openS3Files(s3) : openDiskFiles(join(dataDir, 'files'))
+
 function filesOn(disk: Disk): Files {
   const files: Files = {
     async put(key, bytes, contentType) {
