@@ -1,4 +1,5 @@
 import { formatCairo } from '@bahth/domain/format-date.ts'
+import { Refused } from '@bahth/domain/refusals.ts'
 import { decideCheck } from '../accounts/identity/decide-check.ts'
 import { resetMemberPassword } from '../accounts/members/reset-member-password.ts'
 import { setRole } from '../accounts/members/set-role.ts'
@@ -47,7 +48,8 @@ export async function makeAdmin(services: Services, email: string): Promise<stri
   const { state } = await accountOf(services, email)
   if (state !== 'approved')
     await decideCheck(services, operator, { email: before.email }, { state: 'approved', reason: null }).catch(
-      () => {
+      error => {
+        if (!(error instanceof Refused)) throw error
         throw new CommandProblem(
           `${describe(before)} has no ID check that could be approved. Let them log in and send the photo of their student ID, then run this again.`,
         )
