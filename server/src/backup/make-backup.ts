@@ -37,10 +37,10 @@ export async function makeBackup(
   const made = await backUp({ db, files, now, key: backupKey }, file)
   const lines = [
     ...made.lost.map(key => `Missing in the file storage, and so in the backup: ${key}`),
-    `Backed up ${made.rows} rows, ${made.files} files and ${made.jobs} owed jobs to ${file}`,
+    `Backed up ${made.rows} rows, ${made.files} files and ${made.jobs} pending jobs to ${file}`,
     backupKey === null
       ? 'It holds password hashes, keys and ID photos: only you can read it. Keep it that way.'
-      : 'It is encrypted with BACKUP_KEY. Keep that key elsewhere: without it the backup is worthless.',
+      : 'It is encrypted with BACKUP_KEY. Keep that key elsewhere: without it the backup can’t be restored.',
   ]
   if (verify) lines.push(await verifyBackup(file, backupKey, made))
   await noteBackup(db, now)

@@ -43,12 +43,12 @@ const checkProxy = ({ settings: { publicUrl, trustProxy } }: Services): Finding 
   trustProxy !== null || !publicUrl.startsWith('https:')
     ? ok(trustProxy === null ? 'No proxy is trusted.' : `TRUST_PROXY is ${trustProxy}.`)
     : problem(
-        'PUBLIC_URL is https, which a proxy provides, but TRUST_PROXY is not set: all people count as one address and share its limits.',
+        'PUBLIC_URL is https, which a proxy provides, but TRUST_PROXY is not set: all visitors count as one IP address and share its limits.',
       )
 
 async function checkMail({ settings, mail }: Services): Promise<Finding> {
   if (!settings.smtpUrl && !settings.demo)
-    return problem('SMTP_URL is not set: mails wait, and nobody can confirm an address.')
+    return problem('SMTP_URL is not set: emails wait, and no one can confirm their email address.')
   return mail.check().then(
     () => ok('The mail server accepts the connection. Try it: npm run admin -- send-test-mail ADDRESS'),
     error => problem(`The mail server can't be used: ${reasonOf(error)}`),

@@ -45,14 +45,14 @@ const afterRotation = ({ source, sealedAgain, unreadable }: Rotation): string[] 
 ]
 
 async function sendTestMail({ mail, settings }: Services, [to = '']: readonly string[]) {
-  if (!emailPattern.test(to)) throw new CommandProblem(`${to} is no mail address.`)
-  const text = `This is a test of Bahth ${version} at ${settings.publicUrl}. Mail works.`
+  if (!emailPattern.test(to)) throw new CommandProblem(`${to} isn’t an email address.`)
+  const text = `This is a test of Bahth ${version} at ${settings.publicUrl}. Sending email works.`
   try {
     await mail.send({ to, subject: 'A test of Bahth', text, html: `<p>${text}</p>` })
   } catch (error) {
     throw new CommandProblem((error as Error).message)
   }
-  return { lines: [`The mail server accepted a mail to ${to}. Look whether it arrives, and not as spam.`] }
+  return { lines: [`The mail server accepted an email to ${to}. Check that it arrives, and not as spam.`] }
 }
 
 export const commands: Record<string, Command> = {
@@ -89,7 +89,7 @@ export const commands: Record<string, Command> = {
   },
   'send-test-mail': {
     args: ['ADDRESS'],
-    help: 'sends a mail with the settings of the server',
+    help: 'sends a test email with the settings of the server',
     run: sendTestMail,
   },
   backup: {

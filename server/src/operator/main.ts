@@ -68,7 +68,7 @@ function readArguments(argv: string[]): Request | null {
 
 async function isConfirmed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new UsageProblem(`${question} Nobody can answer here: add --yes to the command.`)
+    throw new UsageProblem(`${question} There is no terminal to answer on: add --yes to the command.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`${question} [y/N] `)
   terminal.close()

@@ -19,7 +19,7 @@ export async function accountOf({ db }: Pick<Services, 'db'>, email: string): Pr
   const account = await findAccount(db, { email: email.trim().toLowerCase() })
   if (!account)
     throw new CommandProblem(
-      `No account has the confirmed address ${email}. While there is no administrator, ADMIN_EMAIL and ADMIN_PASSWORD create one at the next start.`,
+      `No account has the confirmed email ${email}. While there is no administrator, ADMIN_EMAIL and ADMIN_PASSWORD create one at the next start.`,
     )
   return account
 }
@@ -34,7 +34,7 @@ export async function listCommand({ db }: Services): Promise<string[]> {
   return rows.map(row =>
     [
       `${row.firstName} ${row.lastName} <${row.email}>`,
-      row.emailConfirmedAt ? row.state : 'address not confirmed',
+      row.emailConfirmedAt ? row.state : 'email not confirmed',
       row.twoFactorEnabledAt ? 'second factor on' : 'no second factor',
       row.lastActiveAt ? `active ${formatCairo(row.lastActiveAt, new Date())}` : 'never active',
     ].join(' · '),
@@ -66,7 +66,7 @@ export async function resetPassword(services: Services, email: string): Promise<
   return [
     `Give this link to ${account.firstName} ${account.lastName}. It works once, until ${formatCairo(reset.expiresAt, new Date())} (Cairo):`,
     reset.link,
-    'All their logins ended. A mail tells them, without the link.',
+    'All their logins ended. They get an email about it, without the link.',
   ]
 }
 
@@ -75,6 +75,6 @@ export async function dropSecondFactor(services: Services, email: string): Promi
   if (!account.twoFactorEnabledAt) throw new CommandProblem(`${describe(account)} has no second factor.`)
   await removeTwoFactor(services, operator, account.id)
   return [
-    `${account.firstName} ${account.lastName} logs in with the password alone. All their logins ended, and a mail tells them.`,
+    `${account.firstName} ${account.lastName} logs in with the password alone. All their logins ended, and they get an email about it.`,
   ]
 }

@@ -79,7 +79,7 @@ test('wrong usage changes nothing, exits with 2 and says how it goes', long, asy
   expect((await logIn(nadia)).status).toBe(200)
   expect(await admin('make-admin', omar, '--yes')).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/^No account has the confirmed address omar@example\.org/),
+    output: expect.stringMatching(/^No account has the confirmed email omar@example\.org/),
   })
 })
 
