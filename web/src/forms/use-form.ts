@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '../api/api-error.ts'
 import { readStored, removeStored, type StorageArea, writeStored } from '../api/storage.ts'
 import { focusFirstError } from './focus-first-error.ts'
@@ -117,8 +118,9 @@ export function useForm<V extends object>(options: Options<V>) {
   const submit = (send: (values: V) => unknown) => async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    setSubmitted(true)
     await loadRule?.()
+    // Errors must be in the page before the first of them gets the focus; a slow device renders later otherwise.
+    flushSync(() => setSubmitted(true))
     if (!isValid(problems())) return focusFirstError(form)
     clearRefusals()
     setSubmitting(true)
@@ -126,7 +128,7 @@ export function useForm<V extends object>(options: Options<V>) {
       await send(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      refuse(error)
+      flushSync(() => refuse(error))
       focusFirstError(form)
     } finally {
       setSubmitting(false)
