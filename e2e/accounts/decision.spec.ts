@@ -1,6 +1,6 @@
 import { heading } from '../setup/page.ts'
 import { demo, logIn } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, test, withoutPushes } from '../setup/test.ts'
 import { choosePhoto, field } from './forms.ts'
 
 test.describe('waiting for the decision', () => {
@@ -133,6 +133,7 @@ test.describe('waiting for the decision', () => {
     people,
   }) => {
     const member = await people.pending()
+    await withoutPushes(page)
     await page.route('**/api/account-status', route => route.fulfill({ status: 400, json: {} }))
     await logIn(page, member)
     await expect(page.getByText('Unable to load account status right now.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo, enter, type Newcomer } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, test, withoutPushes } from '../setup/test.ts'
 import {
   approve,
   current,
@@ -200,6 +200,7 @@ test.describe('the review bench', () => {
   test('IDV-30 without the image nobody is approved, and Retry brings it', async ({ page, people }) => {
     const [lastName, person] = await people.family('pending', 'Farida')
     await enter(page, { email: demo.admin })
+    await withoutPushes(page)
     await narrow(page, lastName)
     await page.route('**/api/admin/id-requests/*/image', route => route.fulfill({ status: 404, json: {} }))
     await page.goto('/admin?tab=verification&review=queue')

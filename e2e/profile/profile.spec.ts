@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/axe.ts'
 import { expectText } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
-import { expect, internalError, test } from '../setup/test.ts'
+import { expect, internalError, test, withoutPushes } from '../setup/test.ts'
 import { field, openProfile, save } from './page.ts'
 
 /** The body of the next change the page sends. */
@@ -37,6 +37,7 @@ test.describe('the page', () => {
 
   test('a profile that cannot be loaded says so, and is there after Retry', async ({ page, people }) => {
     const person = await people.approved()
+    await withoutPushes(page)
     await enter(page, person)
     let isDown = true
     await page.route('**/api/users/me', route => (isDown ? route.abort() : route.fallback()))

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, limitEventsTo, press } from '../setup/page.ts'
+import { dialog, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { active, base, fill, type MadeSurvey, start } from '../setup/surveys.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, test, withoutPushes } from '../setup/test.ts'
 import { card, fail, refusal } from './publishing.ts'
 
 /** Publishing surveys: the permission, the wizard, own surveys, and their results. */
@@ -59,8 +59,7 @@ test.describe('SUR-15 SUR-40 results', () => {
   })
 
   test('SUR-91 figures that do not come say so', async ({ page }) => {
-    // Without events of other tests, which would refetch the figures before Retry is pressed.
-    await limitEventsTo(page, survey.id)
+    await withoutPushes(page)
     await fail(page, '/surveys/*/analytics', 500)
     await page.goto(`/surveys?tab=mine&analytics=${survey.id}`)
     await expect(dialog(page).getByRole('alert')).toContainText(`Failed to load analytics: ${refusal}`)

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../setup/axe.ts'
 import { dialog, main, press } from '../setup/page.ts'
 import { enter } from '../setup/people.ts'
-import { expect, test } from '../setup/test.ts'
+import { expect, test, withoutPushes } from '../setup/test.ts'
 import { fail, refusal } from './publishing.ts'
 
 /** Publishing surveys: the permission, the wizard, own surveys, and their results. */
@@ -133,6 +133,7 @@ test.describe('the right to publish', () => {
   })
 
   test('FCR-23 FCR-24 what fails is said, and what was written stays', async ({ page, people }) => {
+    await withoutPushes(page)
     await enter(page, await people.approved())
     await fail(page, '/users/me/form-creator-request', 500)
     await page.goto('/surveys?access=1')
