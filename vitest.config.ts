@@ -2,14 +2,19 @@ import { defineConfig } from 'vitest/config'
 import { embeddedOnly, repeatedOnEmbedded } from './server/src/testing/embedded-tests.ts'
 import { endpointTable } from './web/endpoint-table.ts'
 
-/** Shared by both databases. The limits are generous: on a busy machine a process may not run for a second. */
+/** The CI machine can be three times slower than usual; a passing test doesn't wait longer for generous limits. */
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
+/** Shared by both databases. */
 const server = {
+  ...patient,
   globalSetup: ['server/src/testing/global-setup.ts'],
   // Files of one project share a process and the modules it has loaded; each has a database of its own.
   isolate: false,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 15_000 } },
 }
 
 const all = ['server/src/**/*.test.ts']
@@ -24,6 +29,7 @@ export default defineConfig({
       {
         plugins: [endpointTable()],
         test: {
+          ...patient,
           name: 'unit',
           // A process for each of the 50 files costs more than the tests: 12 seconds of CPU instead of 5.
           isolate: false,
@@ -38,6 +44,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'engines',
           include: ['e2e/engines/*.test.ts'],
           globalSetup: ['e2e/setup/start-server.ts'],

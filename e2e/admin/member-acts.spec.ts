@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clipboard } from '../setup/page.ts'
 import { demo, enter, logIn, type Newcomer, newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { atList, dialog, nameOf, row, search, table } from './members.ts'
@@ -132,7 +133,7 @@ test.describe('what an administrator does to a member', () => {
         .getByText(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/)
         .textContent()) ?? ''
     await dialog(page).getByRole('button', { name: 'Copy' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(temporary)
+    await expect.poll(() => clipboard(page)).toBe(temporary)
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText(temporary)).toHaveCount(0)
 
@@ -153,7 +154,7 @@ test.describe('what an administrator does to a member', () => {
     await choose(page, adel, 'Reset password')
     await dialog(page).getByRole('button', { name: 'Reset password' }).click()
     await expect(dialog(page).getByText('Link copied.')).toBeVisible()
-    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    const link = new URL(await clipboard(page))
     expect(link.pathname).toBe('/reset')
     const theirs = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
     await theirs.goto(link.pathname + link.search)

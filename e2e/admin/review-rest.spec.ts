@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Newcomer } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { approve, current, decide, image, inReviewMode, reject, statusOf } from './review-mode.ts'
@@ -7,6 +7,17 @@ import { approve, current, decide, image, inReviewMode, reject, statusOf } from 
 async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 2000)
+}
+
+/**
+ * Advances the stopped clock until an element is shown: TanStack Query reports what was fetched by a timer, which a
+ * stopped clock holds back.
+ */
+async function untilShown(page: Page, element: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1)
+    await expect(element).toBeVisible({ timeout: 200 })
+  }).toPass()
 }
 
 /** The decisions that the page sent. */
@@ -30,7 +41,7 @@ test.describe('decisions in review mode rest for half a second after something n
     await stopClock(page)
     const sent = decisionsOf(page)
     await page.keyboard.press('a')
-    await expect(image(page, second as Newcomer)).toBeVisible()
+    await untilShown(page, image(page, second as Newcomer))
     for (const gap of [0, 80, 120, 160]) {
       await page.clock.runFor(gap)
       await page.keyboard.press('a')
@@ -42,7 +53,7 @@ test.describe('decisions in review mode rest for half a second after something n
     await expect(current(page)).toContainText(`Basma ${lastName}`)
     await page.clock.runFor(500)
     await decide(page, 'a')
-    await expect(image(page, third as Newcomer)).toBeVisible()
+    await untilShown(page, image(page, third as Newcomer))
     expect(sent).toEqual(['approve', 'approve'])
     await page.clock.runFor(500)
     expect(await statusOf(people, third as Newcomer)).toBe('pending')
@@ -59,7 +70,7 @@ test.describe('decisions in review mode rest for half a second after something n
     await stopClock(page)
     const sent = decisionsOf(page)
     await page.keyboard.down('a')
-    await expect(image(page, second as Newcomer)).toBeVisible()
+    await untilShown(page, image(page, second as Newcomer))
     for (let held = 0; held < 10; held++) {
       await page.clock.runFor(100)
       await page.keyboard.down('a')

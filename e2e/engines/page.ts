@@ -5,8 +5,10 @@ import type { Driver } from './driver.ts'
 import * as inPage from './in-page.ts'
 
 /** Maximum milliseconds until something appears. */
-const timeoutMs = 15_000
+const timeoutMs = 60_000
 const pause = 50
+/** The time a dialog has to open before its button is pressed again. */
+const pressAgainMs = 10_000
 
 const pictures = new URL('../../node_modules/.cache/engines/', import.meta.url).pathname
 
@@ -109,6 +111,18 @@ export class Page {
       if (problem) throw new Error(problem)
     })
     await this.expectNoErrors(what)
+  }
+
+  /** Presses until a dialog opens: a list that changes at that moment moves away from under the pointer. */
+  async openDialog(role: inPage.Role, name: string): Promise<void> {
+    let pressedAt = 0
+    await this.until(`the ${role} “${name}” opens a dialog`, async () => {
+      if (!(await this.driver.run(inPage.hasNoDialog))) return true
+      if (Date.now() - pressedAt < pressAgainMs) return false
+      await this.driver.click(inPage.find, role, name)
+      pressedAt = Date.now()
+      return false
+    })
   }
 
   async closeDialog(): Promise<void> {

@@ -83,7 +83,7 @@ async function tour(page: Page, { email, paths, dialogs }: Tour): Promise<void> 
   for (const path of paths) await page.open(path)
   for (const [path, role, name] of dialogs) {
     await page.open(path)
-    if (name) await page.click(role, name)
+    if (name) await page.openDialog(role, name)
     await page.expectDialogFits(`${path} ${name}`)
     await page.closeDialog()
   }
@@ -179,7 +179,7 @@ const journeys = {
 
 /** Declares the tests of one engine. */
 export function smoke(name: string, start: () => Promise<Engine>): void {
-  describe(name, { timeout: 60_000 }, () => {
+  describe(name, { timeout: 180_000 }, () => {
     let engine: Engine
     let page: Page
     let people: People
@@ -188,7 +188,7 @@ export function smoke(name: string, start: () => Promise<Engine>): void {
     beforeAll(async () => {
       people = new People(await api)
       engine = await start()
-    }, 60_000)
+    }, 120_000)
     afterAll(async () => {
       await engine?.stop()
       await (await api).dispose()

@@ -8,13 +8,13 @@ import type { Driver, Engine } from './driver.ts'
 /** WebKitGTK's MiniBrowser on a screen of its own, driven through WebDriver (https://www.w3.org/TR/webdriver2/). */
 
 /** Maximum milliseconds for the start of the driver. */
-const startTimeout = 15_000
+const startTimeout = 60_000
 /**
  * Maximum milliseconds for a step, and for opening a window or an address: a call to the driver may hang
  * forever.
  */
-const stepTimeout = 4_000
-const openTimeout = 10_000
+const stepTimeout = 10_000
+const openTimeout = 30_000
 /** The key under which an element is named in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 

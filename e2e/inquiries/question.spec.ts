@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { unique } from '../setup/page.ts'
+import { clipboard, unique } from '../setup/page.ts'
 import { demo } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 import { open, question } from './page.ts'
@@ -66,8 +66,8 @@ test.describe('a question', () => {
     await page.getByRole('button', { name: 'Accept answer' }).click()
     await expect(page.getByText('Accepted answer', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Copy as message' }).click()
-    const message = await page.evaluate(() => navigator.clipboard.readText())
-    expect(message).toContain(title)
+    await expect.poll(() => clipboard(page)).toContain(title)
+    const message = await clipboard(page)
     expect(message).toContain(`/inquiries?inquiry=${id}`)
     expect(message).toContain('_unpublished_')
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appCode } from '../setup/authenticator.ts'
 import { expectAccessible } from '../setup/axe.ts'
-import { expectText } from '../setup/page.ts'
+import { clipboard, expectText } from '../setup/page.ts'
 import type { Newcomer } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { openTab } from './page.ts'
@@ -105,7 +105,7 @@ test.describe('two-step verification', () => {
     await leaving.getByRole('button', { name: 'Cancel' }).click()
     await expect(codes(page).getByRole('listitem')).toHaveText(recovery)
     await codes(page).getByRole('button', { name: 'Copy' }).click()
-    expect((await page.evaluate(() => navigator.clipboard.readText())).trim().split('\n')).toEqual(recovery)
+    await expect.poll(async () => (await clipboard(page)).trim().split('\n')).toEqual(recovery)
     await codes(page).getByRole('button', { name: 'I’ve saved them' }).click()
     await expect(region(page)).toContainText('Recovery codes left: 10.')
 

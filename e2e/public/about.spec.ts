@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading, headings, link, main } from '../setup/page.ts'
+import { clipboard, heading, headings, link, main } from '../setup/page.ts'
 import { demo, enter, logIn } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
 
@@ -34,7 +34,7 @@ test.describe('about', () => {
     const dialog = page.getByRole('dialog', { name: 'Partner with Us' })
     await expect(dialog).toContainText('partners@bahth.example')
     await dialog.getByRole('button', { name: 'Copy Email' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('partners@bahth.example')
+    await expect.poll(() => clipboard(page)).toBe('partners@bahth.example')
     await expect(dialog.getByRole('link', { name: 'Email Us' })).toHaveAttribute(
       'href',
       /^mailto:partners@bahth\.example/,

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { phone } from '../setup/page.ts'
+import { clipboard, phone } from '../setup/page.ts'
 import { demo, logIn } from '../setup/people.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
 
@@ -87,7 +87,7 @@ test('HOM-15 HOM-16 HOM-17 HOM-18 HOM-19 the partnership address can be copied a
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await dialog.getByRole('button', { name: 'Copy Email' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('partners@bahth.example')
+  await expect.poll(() => clipboard(page)).toBe('partners@bahth.example')
   await page.clock.runFor(1900)
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   await page.clock.runFor(200)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, unique } from '../setup/page.ts'
+import { clipboard, dialog, unique } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { cardPhoto } from '../setup/photos.ts'
 import { expect, test, withoutPushes } from '../setup/test.ts'
@@ -120,7 +120,7 @@ test.describe('a session', () => {
       await expect(opened).toContainText(text)
     await expect(opened).toContainText('0 of 30 seats taken.')
     await opened.getByRole('button', { name: 'Copy link' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/sessions?session=${id}`)
+    await expect.poll(() => clipboard(page)).toContain(`/sessions?session=${id}`)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/sessions')

@@ -3,7 +3,7 @@ import { findViolations, setTheme } from './axe-run.ts'
 
 const widths = [390, 1440]
 /** In milliseconds. */
-const axeTimeoutMs = 30_000
+const axeTimeoutMs = 60_000
 const themes = ['light', 'dark']
 
 /** Expects no violations in light and dark themes, at phone and desktop widths. */

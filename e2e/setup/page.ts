@@ -25,6 +25,9 @@ export const press = (page: Page, name: string) =>
 export const expectText = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true })).toBeVisible()
 
+/** What was copied; copying goes on for a moment after the press, so poll it. */
+export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
 let made = 0
 
 /** A title that no other test uses. */

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, main, phone, press } from '../setup/page.ts'
+import { clipboard, dialog, main, phone, press } from '../setup/page.ts'
 import { demo, enter, logIn } from '../setup/people.ts'
 import { active, base } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
@@ -239,7 +239,7 @@ test.describe('SUR-14 details', () => {
     await page.goto(`/surveys?survey=${survey.id}`)
     await press(page, 'Share')
     await expect(dialog(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
-    const address = await page.evaluate(() => navigator.clipboard.readText())
+    const address = await clipboard(page)
     expect(address).toBe(`${baseURL}/surveys?survey=${survey.id}`)
     await expect(dialog(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',

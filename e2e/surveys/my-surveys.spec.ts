@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, main, press } from '../setup/page.ts'
+import { clipboard, dialog, main, press } from '../setup/page.ts'
 import { demo, enter } from '../setup/people.ts'
 import { active, base, draft, freshTitle, pending, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
@@ -70,9 +70,7 @@ test.describe('My Surveys', () => {
       .getByRole('button', { name: `Share: ${running.title}` })
       .click()
     await expect(card(page, running.title)).toContainText('Link copied')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${baseURL}/surveys?survey=${running.id}`,
-    )
+    await expect.poll(() => clipboard(page)).toBe(`${baseURL}/surveys?survey=${running.id}`)
 
     await page.goto('/surveys?status=pending')
     await expect(page.getByRole('row', { name: waiting.title }), 'SUR-31').toContainText('Under Review')

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../setup/axe.ts'
-import { dialog, press } from '../setup/page.ts'
+import { clipboard, dialog, press } from '../setup/page.ts'
 import { demo, enter, type Newcomer } from '../setup/people.ts'
 import { active, base, type MadeSurvey, start } from '../setup/surveys.ts'
 import { expect, test } from '../setup/test.ts'
@@ -181,7 +181,7 @@ test.describe('taking a survey when something is in the way', () => {
       `Where the form asks for it, enter your student ID, ${member.studentId},`,
     )
     await press(page, 'Copy my ID')
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(member.studentId)
+    await expect.poll(() => clipboard(page)).toBe(member.studentId)
     await form.getByLabel('Participation code or student ID').fill(member.studentId)
     await sendForm(form)
     await untilVerified(page)

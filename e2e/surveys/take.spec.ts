@@ -32,7 +32,7 @@ test.describe('taking a survey', () => {
     expect(await form.evaluate(() => window.opener)).toBeNull()
     await sendForm(form)
     await expect(dialog(page).getByRole('heading', { name: 'Your response counts' })).toBeVisible({
-      timeout: 40_000,
+      timeout: 90_000,
     })
     await expect(dialog(page)).toContainText(`Participation code ${code}`)
     await expect(dialog(page)).toContainText('Karim Wagdy now has 1 of 50 responses.')

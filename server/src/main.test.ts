@@ -67,7 +67,7 @@ const newAccount = (email: string) => ({
   Password: 'three ibises cross',
 })
 
-describe('a real server', { timeout: 60_000 }, () => {
+describe('a real server', { timeout: 240_000 }, () => {
   test('has no mailbox, practice forms or demo accounts, but its first administrator', async () => {
     const { url } = await start(real())
     for (const path of ['/demo/mailbox', '/api/demo/mailbox', '/demo/form/1', '/demo/sheet/1.csv'])
@@ -103,7 +103,7 @@ describe('a real server', { timeout: 60_000 }, () => {
   })
 })
 
-describe('an acknowledged write', { timeout: 60_000 }, () => {
+describe('an acknowledged write', { timeout: 240_000 }, () => {
   test('survives a hard kill of the server', async () => {
     const before = await start(real())
     const emails = Array.from({ length: 12 }, (_, number) => `laila${number}@example.org`)
@@ -137,7 +137,7 @@ describe('an acknowledged write', { timeout: 60_000 }, () => {
 })
 
 test('a second server on the same data folder refuses to start, and the first keeps running', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async context => {
   if (place.env.DATABASE_URL) return context.skip('PostgreSQL serves several')
   const { url } = await start(real())

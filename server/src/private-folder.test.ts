@@ -55,7 +55,7 @@ async function start() {
   return program
 }
 
-describe('stored data', { timeout: 60_000 }, () => {
+describe('stored data', { timeout: 240_000 }, () => {
   test('can only be accessed by the server’s user, and a start restores that', async () => {
     const first = await start()
     await first.stop()

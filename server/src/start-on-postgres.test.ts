@@ -46,7 +46,7 @@ async function problem(url: string): Promise<string> {
 describe.runIf(onPostgres)(
   'on PostgreSQL, a start that fails says in one line what to do:',
   {
-    timeout: 60_000,
+    timeout: 240_000,
   },
   () => {
     test('a user without the right to make tables', async () => {

@@ -56,7 +56,7 @@ function refusing(code: string, message: string): Server {
   return createSocketServer(socket => socket.once('data', () => socket.end(answer)).on('error', () => {}))
 }
 
-describe('a start that fails says in one line what to do:', { timeout: 60_000 }, () => {
+describe('a start that fails says in one line what to do:', { timeout: 240_000 }, () => {
   test('a port in use', async () => {
     const port = await listening(createSocketServer())
     expect(await problem({ PORT: String(port) })).toBe(
@@ -149,7 +149,7 @@ describe('a start that fails says in one line what to do:', { timeout: 60_000 },
   })
 })
 
-test('a demo uses the next free port, says so, and changes its links', { timeout: 60_000 }, async () => {
+test('a demo uses the next free port, says so, and changes its links', { timeout: 240_000 }, async () => {
   const port = await freePort()
   const first = await startProgram({ dataDir, port })
   await first.stop()

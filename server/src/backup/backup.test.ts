@@ -136,7 +136,7 @@ describe('a backup restored', () => {
   const ways = onPostgres ? (['embedded', 'postgres'] as const) : (['embedded', 'embedded'] as const)
 
   test(`brings everybody and everything to ${ways.join(', and from there to ')}, from a disk to object storage and back`, {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const away: Place = { ...(await backupFixture.emptyPlace(ways[0])), files: await objectStore() }
     await restoreArchive(whole, away)

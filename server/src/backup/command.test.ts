@@ -37,7 +37,7 @@ const signIn = (url: string) =>
   })
 
 test('an installation moves: backed up here, restored there, opened there', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const here = await newPlace('here')
   const path = join(folder, 'bahth.tar')
@@ -67,7 +67,7 @@ test('an installation moves: backed up here, restored there, opened there', {
   expect((await signIn(url)).status).toBe(200)
 })
 
-test('an encrypted backup is restored with its key only', { timeout: 120_000 }, async () => {
+test('an encrypted backup is restored with its key only', { timeout: 240_000 }, async () => {
   const here = { ...(await newPlace('secret')), BACKUP_KEY: 'three keys of the operator' }
   const program = await start({ ...here, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
   await program.stop()
@@ -90,7 +90,7 @@ test('an encrypted backup is restored with its key only', { timeout: 120_000 }, 
   expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows/) })
 })
 
-test('an error is one line, and creates no files', { timeout: 60_000 }, async () => {
+test('an error is one line, and creates no files', { timeout: 240_000 }, async () => {
   const place = await newPlace('place')
   const path = join(folder, 'broken.tar')
   writeFileSync(path, 'no tar at all')

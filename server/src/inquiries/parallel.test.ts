@@ -11,7 +11,7 @@ let readers: Member[]
 beforeAll(async () => {
   inquiryFixture = await InquiryFixture.open()
   readers = await Promise.all(Array.from({ length: 50 }, () => inquiryFixture.bahth.signedIn()))
-}, 60_000)
+}, 240_000)
 afterAll(() => inquiryFixture.close())
 
 const reader = (i: number): Member => {

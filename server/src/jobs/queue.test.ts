@@ -46,9 +46,9 @@ test.runIf(onPostgres)(
     await interruptJobs(engine.db)
     const erased: string[] = []
     await jobs.start(erasingInto(erased))
-    await expect.poll(() => erased, { timeout: 40_000 }).toEqual(['ids/a.jpg'])
+    await expect.poll(() => erased, { timeout: 120_000 }).toEqual(['ids/a.jpg'])
   },
-  60_000,
+  240_000,
 )
 
 /** A log that collects its warnings and errors. */

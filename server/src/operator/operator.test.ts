@@ -31,7 +31,7 @@ beforeAll(async () => {
   env = { PUBLIC_URL: 'http://bahth.example.edu.eg', DATA_DIR: join(folder, 'data'), ...database.env }
   clear = database.close
   await start()
-}, 90_000)
+}, 240_000)
 afterAll(async () => {
   await program.kill()
   await clear()
@@ -63,7 +63,7 @@ async function follow(output: string, newPassword: string): Promise<void> {
   expect((await call('POST', '/auth/reset-password', { token, newPassword })).status).toBe(204)
 }
 
-const long = { timeout: 120_000 }
+const long = { timeout: 240_000 }
 
 test('wrong usage changes nothing, exits with 2 and says how it goes', long, async () => {
   expect(await admin('--help')).toMatchObject({

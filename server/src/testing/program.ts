@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Milliseconds; the first start creates a database and fills it with the demo. */
-const timeoutMs = 90_000
+const timeoutMs = 180_000
 
 export interface RunningProgram {
   url: string
