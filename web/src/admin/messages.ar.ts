@@ -1,0 +1,42 @@
+import { isolate } from '../format/bidi.ar.ts'
+import { plural } from '../format/plural.ar.ts'
+import type { messages as english } from './messages.ts'
+
+export const messages = {
+  title: 'لوحة تحكم المشرفين',
+  role: 'مشرف',
+  tabTitle: tab => `لوحة تحكم المشرفين: ${tab}`,
+  greeting: { morning: 'صباح الخير', afternoon: 'طاب يومك', evening: 'مساء الخير' },
+  welcome: (greeting, name) => (name ? `${greeting} يا ${isolate(name)}.` : `${greeting}.`),
+  waiting: count =>
+    plural(count, {
+      zero: 'لا شيء بحاجة إلى قرار.',
+      one: 'بند واحد بحاجة إلى قرار.',
+      two: 'بندان بحاجة إلى قرار.',
+      few: '{count} بنود بحاجة إلى قرار.',
+      many: '{count} بندًا بحاجة إلى قرار.',
+      other: '{count} بند بحاجة إلى قرار.',
+    }),
+  openQuestions: count =>
+    plural(count, {
+      zero: '',
+      one: 'استفسار واحد مفتوح.',
+      two: 'استفساران مفتوحان.',
+      few: '{count} استفسارات مفتوحة.',
+      many: '{count} استفسارًا مفتوحًا.',
+      other: '{count} استفسار مفتوح.',
+    }),
+  reviewQueues: 'قوائم المراجعة',
+  newSession: 'جلسة جديدة',
+
+  tabs: 'لوحة تحكم المشرفين',
+  overview: 'نظرة عامة',
+  verification: 'التحقق من الأعضاء',
+  content: 'إدارة المحتوى',
+  activity: 'سجل النشاط',
+
+  parts: 'المحتوى',
+  surveys: 'الاستبيانات',
+  sessions: 'الجلسات',
+  domains: 'النطاقات المسموح بها',
+} satisfies typeof english
