@@ -1,10 +1,11 @@
 // Builds the web application when its sources are newer than the last build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { root, shippedNode } from './install.js'
 
-const mark = `${root}web/dist/.built-from`
+const folder = `${root}web/dist`
+const mark = `${folder}/.built-from`
 
 function* files(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -15,7 +16,9 @@ function* files(folder) {
 }
 
 function sources() {
-  const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`))
+  const hash = createHash('sha256')
+    .update(languages.join())
+    .update(readFileSync(`${root}package-lock.json`))
   for (const folder of ['domain/src', 'web/src', 'web/worker', 'web/public'])
     if (existsSync(root + folder))
       for (const path of files(root + folder)) {
@@ -27,11 +30,14 @@ function sources() {
   return hash.digest('hex')
 }
 
+/** One build for each language, into the same folder: files without text are shared. */
+const languages = (process.env.BAHTH_LANGUAGES ?? 'en').split(',')
+
 /** Runs Vite; resolves to its exit code and its output. */
-function runVite() {
+function runVite(language) {
   return new Promise(resolve => {
     const args = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']
-    const child = spawn(shippedNode, args, { cwd: root })
+    const child = spawn(shippedNode, args, { cwd: root, env: { ...process.env, BAHTH_LANGUAGE: language } })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', chunk => {
@@ -46,7 +52,9 @@ export async function build() {
   const wanted = sources()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   console.log('Building …')
-  const { code, output } = await runVite()
-  if (code !== 0) throw new Error(`The web application can't be built:\n${output.trim()}`)
+  rmSync(folder, { recursive: true, force: true })
+  const builds = await Promise.all(languages.map(runVite))
+  const failed = builds.find(({ code }) => code !== 0)
+  if (failed) throw new Error(`The web application can't be built:\n${failed.output.trim()}`)
   writeFileSync(mark, wanted)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { chunksOf, filesOf } from './chunk-files.ts'
+import { inLanguage } from './language-plugin.ts'
 
 /** Where each page's component is named, as `home: page(() => import('../pages/LandingPage.tsx'), …`. */
 const pagesFile = join(import.meta.dirname, 'src/shell/pages.tsx')
@@ -30,7 +31,7 @@ export const pageFiles = (): Plugin => ({
     })
     this.emitFile({
       type: 'asset',
-      fileName: 'page-files.json',
+      fileName: inLanguage('page-files.json'),
       source: JSON.stringify(Object.fromEntries(pages)),
     })
   },

@@ -5,11 +5,15 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { endpointTable } from './endpoint-table.ts'
+import { buildLanguage, languageTwins } from './language-plugin.ts'
 import { pageFiles } from './page-files-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
 /** The three faces every page shows at once; accented letters and Arabic come when they are needed. */
-const firstFonts = [/ibm-plex-sans-latin-400/, /ibm-plex-sans-latin-600/, /source-serif-4-latin-600/]
+const firstFonts =
+  buildLanguage === 'ar'
+    ? [/ibm-plex-sans-arabic-400/, /ibm-plex-sans-arabic-600/]
+    : [/ibm-plex-sans-latin-400/, /ibm-plex-sans-latin-600/, /source-serif-4-latin-600/]
 
 /** Fetches the fonts beside the styles that name them, after the scripts: stand-ins of their measures show meanwhile. */
 const preloadFonts = (): Plugin => ({
@@ -36,21 +40,27 @@ const preloadFonts = (): Plugin => ({
 
 const compressible = /\.(js|css|svg)$/
 const minBytes = 1024
+const publicFolder = join(import.meta.dirname, 'public')
 
-/** Compresses what the server sends once, as small as it gets, instead of at each request. */
+const compress = (file: string, content: string | Uint8Array): void => {
+  if (content.length < minBytes) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+}
+
+/**
+ * Compresses once what the server sends, as small as it gets, instead of at each request. Reads no written file: the
+ * builds of both languages run at the same time and write files that they share.
+ */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  writeBundle({ dir }) {
+  writeBundle({ dir }, bundle) {
     if (!dir) return
-    for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !compressible.test(entry.name)) continue
-      const path = join(entry.parentPath, entry.name)
-      const bytes = readFileSync(path)
-      if (bytes.length < minBytes) continue
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
-    }
+    for (const [name, file] of Object.entries(bundle))
+      if (compressible.test(name)) compress(join(dir, name), file.type === 'chunk' ? file.code : file.source)
+    for (const name of readdirSync(publicFolder))
+      if (compressible.test(name)) compress(join(dir, name), readFileSync(join(publicFolder, name)))
   },
 })
 
@@ -91,6 +101,7 @@ const pageFacts = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    languageTwins(),
     endpointTable(),
     react(),
     tailwindcss(),
@@ -103,6 +114,8 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/demo': server } },
   build: {
     target: 'es2023',
+    // One folder for both languages, which scripts/build.js empties: a file without text has the same name in both.
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { chunksOf, filesOf } from './chunk-files.ts'
+import { buildLanguage, inLanguage } from './language-plugin.ts'
 
 /** Files of the first page beside its scripts: its styles and the faces it shows at once. */
-const beside = /\.css$|ibm-plex-sans-latin-[46]00-.*\.woff2$|source-serif-4-latin-600-.*\.woff2$/
+const beside =
+  buildLanguage === 'ar'
+    ? /\.css$|ibm-plex-sans-(arabic|latin)-[46]00-.*\.woff2$/
+    : /\.css$|ibm-plex-sans-latin-[46]00-.*\.woff2$|source-serif-4-latin-600-.*\.woff2$/
 
 /** The pages that open without a network: the shell, and home in it. */
 const isShell = (chunk: Rolldown.OutputChunk): boolean => chunk.isEntry || chunk.name === 'LandingPage'
@@ -38,13 +42,17 @@ export const serviceWorker = (): Plugin => ({
     const built = await build({
       configFile: false,
       logLevel: 'silent',
-      define: { shellFiles: JSON.stringify(files), shellVersion: JSON.stringify(version) },
+      define: {
+        shellFiles: JSON.stringify(files),
+        shellVersion: JSON.stringify(version),
+        shellLanguage: JSON.stringify(buildLanguage),
+      },
       build: {
         write: false,
         target: 'es2023',
         rolldownOptions: { input: join(import.meta.dirname, 'worker/main.ts'), output: { format: 'iife' } },
       },
     })
-    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: text(built) })
+    this.emitFile({ type: 'asset', fileName: inLanguage('service-worker.js'), source: text(built) })
   },
 })

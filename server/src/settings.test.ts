@@ -58,6 +58,7 @@ describe('an invalid setting', () => {
     [{ DEMO: 'yes' }, /^DEMO: must be 0 or 1/],
     [{ BACKUP_KEY: 'short' }, /^BACKUP_KEY: must have at least 20 characters/],
     [{ SECRET_KEY_PREVIOUS: 'k'.repeat(32), ...url }, /^SECRET_KEY_PREVIOUS belongs to SECRET_KEY/],
+    [{ DEFAULT_LANGUAGE: 'fr' }, /^DEFAULT_LANGUAGE: must be one of en, ar$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent$/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: must have at least 16 characters/],
     [{ PASSWORD_MIN_LENGTH: '2' }, /^PASSWORD_MIN_LENGTH: /],

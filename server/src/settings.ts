@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 import type { Thresholds } from '@bahth/domain/accounts/rules.ts'
 import { minutes } from '@bahth/domain/durations.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
+import { type Language, languages } from '@bahth/domain/languages.ts'
 import { z } from 'zod'
 import { withFiles } from './setting-files.ts'
 import { SettingsProblem } from './settings-problem.ts'
@@ -36,6 +37,8 @@ export interface Settings {
   /** How long a minute of a survey's estimated time lasts, in milliseconds. */
   surveyMinuteMs: number
   passwordMinLength: number
+  /** The language of readers who haven't chosen one and whose browser prefers neither. */
+  defaultLanguage: Language
   thresholds: Thresholds
   adsScriptUrl: string | null
   /** Fastify's trustProxy: a hop count or a list of networks. */
@@ -119,6 +122,7 @@ const Environment = z.object({
   TRUST_PROXY: text.refine(value => value === null || isTrustProxy(value), {
     error: 'must be a number of proxies, or their addresses or networks with commas between them',
   }),
+  DEFAULT_LANGUAGE: z.enum(languages, { error: `must be one of ${languages.join(', ')}` }).default('en'),
   LOG_LEVEL: text.pipe(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).nullable()),
   METRICS_TOKEN: text.refine(value => value === null || /^[\x21-\x7e]{16,}$/.test(value), {
     error: 'must have at least 16 characters, all of them ASCII and none a space',
@@ -210,6 +214,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     sheetHosts: (env.SHEET_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     surveyMinuteMs: env.SURVEY_MINUTE_MS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    defaultLanguage: env.DEFAULT_LANGUAGE,
     thresholds: { forms: env.FORM_CREATOR_SURVEYS, semester: env.FORM_CREATOR_SEMESTER },
     adsScriptUrl: env.ADS_SCRIPT_URL,
     trustProxy: proxy === null ? null : /^\d+$/.test(proxy) ? Number(proxy) : proxy,

@@ -20,7 +20,7 @@ async function takeIn(): Promise<void> {
 
 /** Keeps the one document with a mark, by which it knows that it came from here (shell/served.ts). */
 async function keepDocument(kept: Cache): Promise<void> {
-  const reply = await fetch('/', { cache: 'reload' })
+  const reply = await fetch(`/?lang=${shellLanguage}`, { cache: 'reload' })
   if (!reply.ok) throw new Error(`The document answers ${reply.status}.`)
   const text = await reply.text()
   const headers = new Headers(reply.headers)

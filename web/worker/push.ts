@@ -14,7 +14,7 @@ function noticeOf(data: PushMessageData | null): Notice {
   try {
     return data?.json() as Notice
   } catch {
-    return { title: 'Bahth', text: '', link: null }
+    return { title: shellLanguage === 'ar' ? 'بحث' : 'Bahth', text: '', link: null }
   }
 }
 

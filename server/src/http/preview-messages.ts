@@ -18,6 +18,7 @@ const forMembers = (title: string, description: string): PreviewText => ({
 
 /** The same titles as in web/src/shell/messages.ts; a browser test compares the two. */
 export const previewMessages = {
+  platform: platform as string,
   pages: {
     home: {
       title: `${platform} · Research by the people in the next seat`,

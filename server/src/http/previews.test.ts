@@ -16,6 +16,10 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><html><head><!--preview--><title>Own</title><!--/preview--></head><body></body></html>',
   )
+  writeFileSync(
+    join(folder, 'index.ar.html'),
+    '<!doctype html><html lang="ar"><head><!--preview--><!--/preview--></head><body></body></html>',
+  )
   writeFileSync(join(folder, 'assets', 'app-1.js'), 'void 0')
   writeFileSync(join(folder, 'service-worker.js'), 'void 0')
   bahth = await openTestServer({ settings: { publicUrl }, parts: { webFolder: folder } })
@@ -154,4 +158,48 @@ test('scripts, styles and fonts come without the headers of documents, the servi
   expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   for (const url of ['/service-worker.js', '/', '/assets/missing.js'])
     expect((await ask(url)).headers['content-security-policy'], url).toContain("default-src 'self'")
+})
+
+describe('the language of a document', () => {
+  const languageOf = async (url: string, headers: Record<string, string> = {}) => {
+    const reply = await bahth.server.app.inject({
+      method: 'GET',
+      url,
+      headers: { accept: 'text/html', ...headers },
+    })
+    expect(reply.headers.vary).toContain('Cookie, Accept-Language')
+    expect(reply.body.includes('lang="ar"')).toBe(reply.headers['content-language'] === 'ar')
+    return reply.headers['content-language']
+  }
+
+  test.each([
+    ['English where a browser asks for nothing', '/', {}, 'en'],
+    ['the one that the browser prefers', '/', { 'accept-language': 'fr, ar-EG;q=0.9, en;q=0.8' }, 'ar'],
+    ['never one that the browser refuses', '/', { 'accept-language': 'ar;q=0, en;q=0.1' }, 'en'],
+    [
+      'the one that was chosen, whatever the browser prefers',
+      '/',
+      { cookie: 'bahth_lang=en', 'accept-language': 'ar' },
+      'en',
+    ],
+    ['the one in the address, for this page', '/about?lang=ar', { cookie: 'bahth_lang=en' }, 'ar'],
+    ['as chosen where the address names none of ours', '/?lang=AR', { cookie: 'bahth_lang=ar' }, 'ar'],
+    ['as chosen where the address names two', '/?lang=en&lang=en', { cookie: 'bahth_lang=ar' }, 'ar'],
+    [
+      'that of the browser where the cookie is damaged',
+      '/',
+      { cookie: 'bahth_lang=%E0', 'accept-language': 'ar' },
+      'ar',
+    ],
+    ['also where there is no such page', '/nowhere', { 'accept-language': 'ar' }, 'ar'],
+  ])('is %s', async (_what, url, headers, language) => {
+    expect(await languageOf(url, headers as Record<string, string>)).toBe(language)
+  })
+
+  test('sets no cookie, and the preview is in the same language', async () => {
+    const { body, headers } = await ask('/about?lang=ar')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(body).toContain('<title>من نحن · بحث</title>')
+    expect(meta(body, 'og:site_name')).toBe('بحث')
+  })
 })

@@ -1,11 +1,14 @@
-import { association } from '@bahth/domain/association.ts'
+import type { Language } from '@bahth/domain/languages.ts'
 import { type PageId, pageAt, pageIds, pathOf } from '@bahth/domain/pages.ts'
-import { type PreviewText, previewMessages } from './preview-messages.ts'
+import { previewMessages as arabic } from './preview-messages.ar.ts'
+import { previewMessages as english, type PreviewText } from './preview-messages.ts'
 
 /**
  * Metadata of pages for search engines and for chats that show a preview of a link. Built from the address alone, without
  * the database: only members may learn what a link leads to, and whether it exists.
  */
+
+const messagesIn = { en: english, ar: arabic } satisfies Record<Language, typeof english>
 
 /** Public pages, which search engines may list. */
 const listed: ReadonlySet<PageId> = new Set([
@@ -23,7 +26,7 @@ const listed: ReadonlySet<PageId> = new Set([
 export const isOpenToAll = (page: PageId): boolean => listed.has(page) || page === 'auth-login'
 
 /** The query parameter that opens one item on a page. */
-const openedOn: Partial<Record<PageId, keyof typeof previewMessages.opened>> = {
+const openedOn: Partial<Record<PageId, keyof typeof english.opened>> = {
   surveys: 'survey',
   sessions: 'session',
   inquiries: 'inquiry',
@@ -43,7 +46,8 @@ interface Preview {
   isListed: boolean
 }
 
-export function previewOf(path: string, query: URLSearchParams): Preview {
+export function previewOf(path: string, query: URLSearchParams, language: Language): Preview {
+  const previewMessages = messagesIn[language]
   const page = pageAt(path)
   if (!page || path === '/goodbye.html' || path === '/confirm-email')
     return { ...plain(previewMessages.notFound, '/'), isListed: false }
@@ -79,7 +83,9 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 export function previewTags(
   { title, shared, picture, address, isListed }: Preview,
   publicUrl: string,
+  language: Language,
 ): string {
+  const { platform, pictureAlt } = messagesIn[language]
   const image = `${publicUrl}/share/${picture}.png`
   return [
     `<title>${escapeMarkup(title)}</title>`,
@@ -88,7 +94,7 @@ export function previewTags(
       ? `<link rel="canonical" href="${escapeMarkup(publicUrl + address)}">`
       : meta('name', 'robots', 'noindex'),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', association.platform),
+    meta('property', 'og:site_name', platform),
     meta('property', 'og:title', shared.title),
     meta('property', 'og:description', shared.description),
     meta('property', 'og:url', publicUrl + address),
@@ -96,7 +102,7 @@ export function previewTags(
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', previewMessages.pictureAlt),
+    meta('property', 'og:image:alt', pictureAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('')
 }

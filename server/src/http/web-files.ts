@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Language, languages } from '@bahth/domain/languages.ts'
 import { knownPaths, pageAt } from '@bahth/domain/pages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { documentLanguage } from './document-language.ts'
 import { documentHeaders } from './headers.ts'
 import { escapeMarkup, isOpenToAll, previewOf, previewTags, robotsText, sitemap } from './previews.ts'
 
@@ -13,6 +15,8 @@ export interface PageFacts {
   adsScriptUrl: string | null
   passwordMinLength: number
   publicUrl: string
+  /** The language of readers who haven't chosen one. */
+  defaultLanguage: Language
 }
 
 const metas = ({ demo, adsScriptUrl, passwordMinLength }: PageFacts): string =>
@@ -28,16 +32,20 @@ const metas = ({ demo, adsScriptUrl, passwordMinLength }: PageFacts): string =>
 /** The preview in the built document is for the development server; it is replaced by the one of the address. */
 const ownPreview = /<!--preview-->.*<!--\/preview-->/s
 
+/** A file of one language, as the build names it: `index.html` or `index.ar.html`. */
+const inLanguage = (name: string, language: Language): string =>
+  language === 'en' ? name : name.replace('.', `.${language}.`)
+
 /** The files that each page needs beside the first script, from the build (web/page-files-plugin.ts). */
-function readPageFiles(folder: string): Record<string, readonly string[]> {
-  const file = join(folder, 'page-files.json')
+function readPageFiles(folder: string, language: Language): Record<string, readonly string[]> {
+  const file = join(folder, inLanguage('page-files.json', language))
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** The document with the page facts and the preview of the requested address. */
-function readDocument(folder: string, facts: PageFacts): (url: string) => string {
-  const file = join(folder, 'index.html')
-  const pageFiles = readPageFiles(folder)
+/** The document of a language with the page facts and the preview of the requested address. */
+function readDocument(folder: string, facts: PageFacts, language: Language): (url: string) => string {
+  const file = join(folder, inLanguage('index.html', language))
+  const pageFiles = readPageFiles(folder, language)
   const [before, after] = readFileSync(file, 'utf8')
     .replace('</head>', () => `${metas(facts)}</head>`)
     .split(ownPreview)
@@ -50,22 +58,28 @@ function readDocument(folder: string, facts: PageFacts): (url: string) => string
   }
   return url => {
     const [path = '', query = ''] = url.split(/\?(.*)/s)
-    const preview = previewTags(previewOf(path, new URLSearchParams(query)), facts.publicUrl)
+    const preview = previewTags(
+      previewOf(path, new URLSearchParams(query), language),
+      facts.publicUrl,
+      language,
+    )
     return before + preview + preloads(path) + after
   }
 }
 
 /** Serves the files of the built web application, and its document at the path of each page. False if it is not built. */
 export async function serveWeb(app: FastifyInstance, folder: string, facts: PageFacts): Promise<boolean> {
-  const indexFile = join(folder, 'index.html')
-  if (!existsSync(indexFile)) return false
-  const document = readDocument(folder, facts)
+  const built = languages.filter(language => existsSync(join(folder, inLanguage('index.html', language))))
+  const [first] = built
+  if (!first) return false
+  const fallback = built.includes(facts.defaultLanguage) ? facts.defaultLanguage : first
+  const documents = new Map(built.map(language => [language, readDocument(folder, facts, language)]))
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     wildcard: false,
     index: false,
-    globIgnore: ['**/index.html', '**/page-files.json', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/index*.html', '**/page-files*.json', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(reply, path) {
       const immutable = path.includes(`${folder}/assets/`)
@@ -74,12 +88,16 @@ export async function serveWeb(app: FastifyInstance, folder: string, facts: Page
       if (immutable) for (const name of documentHeaders) reply.removeHeader(name)
     },
   })
-  const page = (status: number) => (request: FastifyRequest, reply: FastifyReply) =>
-    reply
+  const page = (status: number) => (request: FastifyRequest, reply: FastifyReply) => {
+    const language = documentLanguage(request, built, fallback)
+    return reply
       .code(status)
       .header('cache-control', 'no-cache')
+      .header('vary', 'Cookie, Accept-Language')
+      .header('content-language', language)
       .type('text/html; charset=utf-8')
-      .send(document(request.url))
+      .send(documents.get(language)?.(request.url))
+  }
   for (const path of knownPaths) app.get(path, page(200))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsText(facts.publicUrl)))
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap(facts.publicUrl)))

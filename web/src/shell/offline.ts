@@ -1,4 +1,5 @@
 import { loginState, onLoginChange } from '../api/login.ts'
+import { pageLanguage } from '../format/language.ts'
 import { createStore, useStore } from '../ui/create-store.ts'
 import { onMove } from './navigation.ts'
 
@@ -47,7 +48,8 @@ export function startOffline(): void {
   })
   document.addEventListener('input', () => setTyped(true))
   onMove(change => change === 'page' && setTyped(false))
-  const send = () => void serviceWorker.register('/service-worker.js').then(checkForUpdates, () => {})
+  const worker = pageLanguage() === 'en' ? '/service-worker.js' : '/service-worker.ar.js'
+  const send = () => void serviceWorker.register(worker).then(checkForUpdates, () => {})
   let isRegistered = false
   // After the page has loaded, whose files go first.
   const register = () => {
