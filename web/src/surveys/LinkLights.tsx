@@ -17,10 +17,13 @@ const styles: Record<Found['light'], { icon: Icon; ink: string }> = {
   fail: { icon: CircleX, ink: 'text-stop' },
 }
 
+/** By the server's codes, of which it may send new ones. */
+const reasons: Record<Part, Partial<Record<string, string>>> = messages.lights.reasons
+
 /** The result for one link, with a way to repair a broken one. */
 function sentence(part: Part, { light, reason }: Found): string {
   if (light === 'ok') return messages.lights.ok[part]
-  return (reason && messages.lights.reasons[part][reason]) ?? messages.lights.states[light]
+  return (reason && reasons[part][reason]) ?? messages.lights.states[light]
 }
 
 function Light(props: { part: Part; found: Found }) {

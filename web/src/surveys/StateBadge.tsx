@@ -32,11 +32,11 @@ const surveyBadges: Record<Survey['status'], BadgeStyle> = {
 
 /** The badge of each state of a participation. SUR-47, SUR-48. */
 const attemptBadges: Record<Attempt['status'], BadgeStyle> = {
-  pending: { tone: 'wait', icon: Hourglass, text: messages.state.pending },
-  verified: { tone: 'ok', icon: BadgeCheck, text: messages.state.verified },
-  not_found: { tone: 'wait', icon: SearchX, text: messages.state.notFound },
-  rejected: { tone: 'stop', icon: CircleX, text: messages.state.rejected },
-  expired: { tone: 'plain', icon: TimerOff, text: messages.state.expired },
+  pending: { tone: 'wait', icon: Hourglass, text: messages.attemptState.pending },
+  verified: { tone: 'ok', icon: BadgeCheck, text: messages.attemptState.verified },
+  not_found: { tone: 'wait', icon: SearchX, text: messages.attemptState.not_found },
+  rejected: { tone: 'stop', icon: CircleX, text: messages.attemptState.rejected },
+  expired: { tone: 'plain', icon: TimerOff, text: messages.attemptState.expired },
 }
 
 const badge = ({ tone, icon, text }: BadgeStyle, own?: string) => (

@@ -1,7 +1,8 @@
 import type { Cause, SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
 
 /** Why a submission is in its state. */
-export const causes: Record<Exclude<Cause, `sheet_${SheetFailure}`>, string> = {
+
+const causes: Record<Exclude<Cause, `sheet_${SheetFailure}`>, string> = {
   not_in_sheet:
     'We checked the sheet but didn’t find your code, student ID or email. Did you submit the form? Was the code typed exactly as shown?',
   survey_closed: 'The survey was closed before we found your response in its sheet.',
@@ -9,23 +10,27 @@ export const causes: Record<Exclude<Cause, `sheet_${SheetFailure}`>, string> = {
   rejected: 'The creator or an administrator checked your response and didn’t accept it.',
 }
 
-/** Why a sheet couldn't be read; `passes` if the next try may succeed. */
-const sheets: Record<SheetFailure, { text: string; passes?: true }> = {
-  private: { text: 'The response sheet is private, so we can’t see anyone’s response.' },
-  not_found: { text: 'There’s no response sheet at the creator’s link.' },
-  not_csv: { text: 'The creator’s link doesn’t lead to a spreadsheet.' },
-  too_large: { text: 'The response sheet is too large for us to read.' },
-  too_slow: { text: 'The response sheet took too long to load.', passes: true },
-  too_many_redirects: { text: 'The link to the response sheet redirects in a loop.' },
-  unreachable: { text: 'We couldn’t reach the site of the response sheet.', passes: true },
-  bad_link: { text: 'The link to the response sheet doesn’t work.' },
-  host_not_allowed: { text: 'We can’t read response sheets from the site the creator chose.' },
-  forbidden_address: { text: 'The link to the response sheet leads to a private address.' },
+/** Why a sheet couldn't be read. */
+const sheets: Record<SheetFailure, string> = {
+  private: 'The response sheet is private, so we can’t see anyone’s response.',
+  not_found: 'There’s no response sheet at the creator’s link.',
+  not_csv: 'The creator’s link doesn’t lead to a spreadsheet.',
+  too_large: 'The response sheet is too large for us to read.',
+  too_slow: 'The response sheet took too long to load.',
+  too_many_redirects: 'The link to the response sheet redirects in a loop.',
+  unreachable: 'We couldn’t reach the site of the response sheet.',
+  bad_link: 'The link to the response sheet doesn’t work.',
+  host_not_allowed: 'We can’t read response sheets from the site the creator chose.',
+  forbidden_address: 'The link to the response sheet leads to a private address.',
 }
 
-export function sheetTrouble(failure: SheetFailure, isOver: boolean): string {
-  const { text, passes } = sheets[failure]
-  if (isOver)
-    return `${text} We couldn’t read it in time. If you submitted the form, ask the creator to check.`
-  return `${text} ${passes ? 'It may work next time.' : 'That’s not your fault.'}`
+export const messages = {
+  causes,
+  sheets,
+  /** The sentence after the reason: the checks are over, or the trouble may pass, or lasts. */
+  next: {
+    over: 'We couldn’t read it in time. If you submitted the form, ask the creator to check.',
+    passing: 'It may work next time.',
+    lasting: 'That’s not your fault.',
+  },
 }

@@ -92,7 +92,7 @@ export const messages = {
         empty: 'The sheet is still empty, so we can’t check its columns yet',
         not_read: 'We’ll check the columns once we can read the sheet',
       },
-    } as Record<'form' | 'sheet' | 'column', Record<string, string>>,
+    },
   },
 
   wizard: {
@@ -231,4 +231,4 @@ export const messages = {
     failed: 'Failed to load form creator status.',
     sendFailed: 'Failed to submit request.',
   },
-} as const
+}

@@ -91,11 +91,15 @@ export const messages = {
     active: 'Active',
     rejected: 'Rejected',
     completed: 'Completed',
-    verified: 'Verified',
-    notFound: 'Not Found',
-    expired: 'Expired',
     taken: 'Taken',
     linkOnly: 'By link only',
+  },
+  attemptState: {
+    pending: 'Under Review',
+    verified: 'Verified',
+    not_found: 'Not Found',
+    rejected: 'Rejected',
+    expired: 'Expired',
   },
   pendingHint: 'We’re reviewing this survey. You can’t edit it until we’ve decided.',
   waits: 'Waiting for approval',
@@ -293,4 +297,4 @@ export const messages = {
     tryAgain: 'Check your connection and try again.',
     with: (what: string, message: string) => `${what}: ${message}`,
   },
-} as const
+}

@@ -1,4 +1,4 @@
-import { sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
+import { type SheetFailure, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
 import {
   checkDelay,
   creatorActions,
@@ -9,7 +9,7 @@ import {
 } from '@bahth/domain/surveys/rules.ts'
 import type { Answer } from '../api/endpoints.ts'
 import { addressFor } from '../shell/route.ts'
-import { causes, sheetTrouble } from './cause-messages.ts'
+import { messages as why } from './cause-messages.ts'
 import { messages } from './messages.ts'
 
 export type Survey = Answer<'surveys.listSurveys'>['items'][number]
@@ -66,14 +66,18 @@ export const firstCheckAt = (attempt: Pick<Attempt, 'submittedAt' | 'etaMs'>): n
 /** The wait for the first check, in milliseconds. */
 export const waitOf = (attempt: Pick<Attempt, 'etaMs'>): number => attempt.etaMs + checkDelay
 
+/** Reasons why a sheet couldn't be read that may be gone at the next try. */
+const passing = new Set<SheetFailure>(['too_slow', 'unreachable'])
+
 /** Why a participation is in its state; null without a known cause. */
 export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string | null {
   const cause = attempt.receipt?.cause
   if (!cause || attempt.status === 'verified') return null
   if (cause === 'not_in_sheet' && attempt.status === 'expired') return messages.neverFound
   const failure = sheetFailureOf(cause)
-  if (!failure) return causes[cause as keyof typeof causes]
-  return sheetTrouble(failure, attempt.status === 'expired')
+  if (!failure) return why.causes[cause as keyof typeof why.causes]
+  const next = attempt.status === 'expired' ? 'over' : passing.has(failure) ? 'passing' : 'lasting'
+  return `${why.sheets[failure]} ${why.next[next]}`
 }
 
 /** Whether the sheet is the cause, and not the member's answer. */

@@ -1,0 +1,28 @@
+import { plural } from '../format/plural.ar.ts'
+
+/** Counted nouns of the texts about surveys. */
+
+/** As a subject or alone. */
+export const minutes = (count: number): string =>
+  plural(count, {
+    zero: '{count} دقيقة',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتان',
+    few: '{count} دقائق',
+    many: '{count} دقيقة',
+    other: '{count} دقيقة',
+  })
+
+/** After a preposition, where the dual has another ending. */
+export const ofMinutes = (count: number): string => (count === 2 ? 'دقيقتين' : minutes(count))
+
+/** How many surveys a member still has to complete. */
+export const surveysLeft = (count: number): string =>
+  plural(count, {
+    zero: 'اكتمل عدد الاستبيانات المطلوب',
+    one: 'يتبقى استبيان واحد',
+    two: 'يتبقى استبيانان',
+    few: 'تتبقى {count} استبيانات',
+    many: 'يتبقى {count} استبيانًا',
+    other: 'يتبقى {count} استبيان',
+  })
