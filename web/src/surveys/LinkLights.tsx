@@ -34,7 +34,7 @@ function Light(props: { part: Part; found: Found }) {
       <Picture size={16} aria-hidden="true" className={classes('mt-0.5 flex-none', ink)} />
       <span>
         <b>{messages.lights[part]}</b>
-        <VisuallyHidden>{` (${messages.lights.states[found.light]})`}</VisuallyHidden>{' '}
+        <VisuallyHidden>{messages.lights.stated(messages.lights.states[found.light])}</VisuallyHidden>{' '}
         <span className="text-ink-2">{sentence(part, found)}</span>
       </span>
     </li>

@@ -7,6 +7,9 @@ import type { RetryProps } from './dialog-parts.ts'
 import { messages } from './messages.ts'
 import type { OpenForm } from './use-open-form.ts'
 
+/** The arrow of the icon points to the end of the line. */
+const mirrored = 'rtl:[&>svg]:-scale-x-100'
+
 /** Opens the form: a button, or a link if the browser blocked the tab that the button opened. */
 export function OpenFormButton(props: { form: OpenForm; variant: ButtonVariant; label: string }) {
   const { form, variant, label } = props
@@ -17,6 +20,7 @@ export function OpenFormButton(props: { form: OpenForm; variant: ButtonVariant; 
         icon={ExternalLink}
         href={form.blockedLink}
         newTab
+        className={mirrored}
         onClick={form.onLinkFollowed}
       >
         {messages.open}
@@ -26,6 +30,7 @@ export function OpenFormButton(props: { form: OpenForm; variant: ButtonVariant; 
     <Button
       variant={variant}
       icon={ExternalLink}
+      className={mirrored}
       pending={form.isOpening && messages.opening}
       onClick={() => void form.open()}
     >

@@ -76,7 +76,9 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
     card: 'title',
     cell: attempt => (
       <>
-        <b className="block text-md">{attempt.code}</b>
+        <b className="block text-md">
+          <bdi dir="ltr">{attempt.code}</bdi>
+        </b>
         {attempt.member && (
           <Text className="block text-ink-2">{`${attempt.member.firstName} ${attempt.member.lastName}`}</Text>
         )}

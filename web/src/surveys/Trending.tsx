@@ -2,7 +2,7 @@ import { progress } from '@bahth/domain/surveys/rules.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { useApiQuery } from '../api/query.ts'
-import { formatNumber } from '../format/text.ts'
+import { formatNumber, formatPercent } from '../format/text.ts'
 import { setQuery } from '../shell/navigation.ts'
 import { Ring } from '../ui/charts/Ring.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -45,7 +45,7 @@ function Tile(props: { survey: Survey }) {
             max={survey.maxResponses}
             label={messages.progress(progress(survey), survey.responses, survey.maxResponses)}
           >
-            {`${formatNumber(progress(survey))}%`}
+            {formatPercent(progress(survey) / 100)}
           </Ring>
         </div>
         <p className={`${besideRing} min-w-0 text-sm`}>

@@ -63,6 +63,8 @@ export const messages = {
     },
     warns: 'Warnings don’t block approval.',
     states: { ok: 'fine', warn: 'please check', fail: 'doesn’t work' },
+    /** After the name of a link, for screen readers. */
+    stated: (state: string) => ` (${state})`,
     reasons: {
       form: {
         needs_sign_in: 'The form requires signing in. In Google Forms, turn off “Limit to 1 response”',

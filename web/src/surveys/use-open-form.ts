@@ -11,6 +11,8 @@ function openTab(): Window | null {
   if (!tab) return null
   // Without an opener the form can't navigate this page.
   tab.opener = null
+  const { lang, dir } = document.documentElement
+  Object.assign(tab.document.documentElement, { lang, dir })
   tab.document.title = messages.opening
   tab.document.body.textContent = messages.opening
   return tab

@@ -1,3 +1,4 @@
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from './messages.ts'
@@ -16,7 +17,7 @@ export function OutcomeMessage(props: { outcome: Outcome; onDismiss: () => void 
       <b className="block">{messages.failedCount(failed.length)}</b>
       {failed.map(({ id, title, message }) => (
         <span key={id} className="block">
-          <Text>{title}</Text>: {message}
+          {fillSlots(messages.problem, { title: <Text>{title}</Text>, message })}
         </span>
       ))}
     </Message>

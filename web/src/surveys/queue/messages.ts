@@ -97,5 +97,6 @@ export const messages = {
   approvedOne: (title: string) => `“${title}” approved.`,
   rejectedOne: (title: string) => `“${title}” rejected.`,
   failedCount: (count: number) => `We couldn’t save the decision about ${surveys(count)}:`,
+  problem: '{title}: {message}',
   unknown: 'A survey',
 }

@@ -1,0 +1,30 @@
+import type { SheetFailure } from './attempt-rules.ts'
+
+/** The causes of an attempt's status, in plain English. */
+
+const sheets: Record<SheetFailure, string> = {
+  private: 'The response sheet is private. The creator needs to share it with anyone who has the link.',
+  not_found: 'There’s no response sheet at the creator’s link.',
+  not_csv: 'The creator’s link doesn’t lead to a spreadsheet.',
+  too_large: 'The response sheet is too large for us to read.',
+  too_slow: 'The response sheet took too long to load.',
+  too_many_redirects: 'The link to the response sheet redirects in a loop.',
+  unreachable: 'We couldn’t reach the site of the response sheet.',
+  bad_link: 'The link to the response sheet doesn’t work.',
+  host_not_allowed: 'We can’t read response sheets from the site the creator chose.',
+  forbidden_address: 'The link to the response sheet leads to a private address.',
+}
+
+export const causeTexts = {
+  sheets,
+  unreadInTime: (reason: string) => `${reason} We couldn’t read it in time.`,
+  unread: (reason: string) => `${reason} Your response may still be there.`,
+  rejected: 'The creator or an administrator checked your response and didn’t accept it.',
+  closed: 'The survey was closed before we found your response in its sheet.',
+  wasFull: 'The survey was full when we found your response.',
+  isFull: 'We found your response, but every spot is taken right now.',
+  neverFound: 'We checked for seven days and didn’t find your code, student ID or email in the sheet.',
+  notFound: 'We checked the sheet but didn’t find your code, student ID or email yet.',
+}
+
+export type CauseTexts = typeof causeTexts
