@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
 import { Seats } from '../ui/charts/Seats.tsx'
+import { week } from './content/week.ts'
 import { messages } from './messages.ts'
 
 const { surveys, sessions, inquiries } = messages.features
@@ -35,8 +36,8 @@ export function Features() {
           <BarChart
             height={124}
             label={surveys.figure}
-            data={messages.week.map((name, day) => ({
-              label: name.charAt(0),
+            data={week.map(({ letter, name }, day) => ({
+              label: letter,
               name,
               value: responses[day] ?? 0,
             }))}

@@ -11,6 +11,7 @@ import { Section } from '../ui/Section.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { platformFeatures, type ReaderRole, readerRoles, roleSentences } from './content/how-it-works.ts'
+import { week } from './content/week.ts'
 import { messages as all } from './page-messages.ts'
 import { Steps } from './Steps.tsx'
 
@@ -33,8 +34,8 @@ function RoleFigure(props: { role: ReaderRole }) {
             <BarChart
               height={156}
               label={label}
-              data={messages.week.map((name, day) => ({
-                label: name.charAt(0),
+              data={week.map(({ letter, name }, day) => ({
+                label: letter,
                 name,
                 value: bars[role][day] ?? 0,
               }))}

@@ -53,7 +53,6 @@ export const messages = {
       answer: 'Yes, if you recruit patients. Here is the short form.',
     },
   },
-  week: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
 
   stepsTitle: 'How it works',
   steps: [

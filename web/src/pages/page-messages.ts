@@ -34,7 +34,6 @@ export const messages = {
       faculty: 'Responses per day',
       admin: 'Decisions per day',
     },
-    week: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     helpTitle: 'Still have questions?',
     helpText: 'Ask our support team, Sunday to Thursday.',
     contactSupport: 'Contact Support',

@@ -14,4 +14,4 @@ export const messages = {
   },
   close: 'Close',
   retry: 'Retry',
-} as const
+}

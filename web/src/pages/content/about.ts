@@ -28,7 +28,7 @@ export const values = [
     title: 'Open method',
     text: 'Questions about method are asked and answered where every member can read them.',
   },
-] as const
+]
 
 /** The history, oldest first (STA-03). */
 export const story = [
@@ -48,4 +48,4 @@ export const story = [
     when: platform,
     text: `The spreadsheet became ${platform}, from the Arabic word for a search and for research. It keeps the count, keeps the chairs in order, and leaves the questions to us.`,
   },
-] as const
+]

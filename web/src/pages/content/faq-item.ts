@@ -6,7 +6,7 @@ export const faqCategories = {
   privacy: 'Privacy & Security',
   accounts: 'Account Management',
   support: 'Contact Support',
-} as const
+}
 export type FaqCategory = keyof typeof faqCategories
 
 /** A question with its answer as paragraphs (STA-48). */

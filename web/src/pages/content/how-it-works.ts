@@ -5,7 +5,7 @@ export const readerRoles = {
   student: 'Student',
   faculty: 'Faculty',
   admin: 'Administrator',
-} as const
+}
 export type ReaderRole = keyof typeof readerRoles
 
 /** A feature and the roles that have it. */

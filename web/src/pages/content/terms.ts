@@ -17,7 +17,7 @@ export const framework = [
     title: 'The university',
     text: 'Its rules on conduct, on academic integrity and on the use of its name, for students and for faculty.',
   },
-] as const
+]
 
 /** The summary at the top (STA-61). */
 export const quickFacts = [
@@ -25,7 +25,7 @@ export const quickFacts = [
   { term: 'Primary users', value: 'Students and verified faculty' },
   { term: 'Compliance', value: 'Academic ethics and institutional policies' },
   { term: 'Jurisdiction', value: 'Egypt, with international considerations' },
-] as const
+]
 
 /** The notice on academic integrity (STA-62). */
 export const integrityNotice = {
@@ -133,4 +133,4 @@ export const closingSections = [
     title: 'Acceptance of terms',
     text: `By using ${platform} after the effective date above you confirm that you have read these terms and accept them.`,
   },
-] as const
+]
