@@ -98,7 +98,9 @@ export const localZone = (): string | null => Intl.DateTimeFormat().resolvedOpti
 export const calendarDay = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
 /** From the HH:MM of a time field: “12:30 AM”. Other text is returned unchanged. */
-export function formatClock(time: string): string {
+export function formatClock(time: string, { locale }: Pick<DateStyle, 'locale'> = {}): string {
   const instant = new Date(`2000-01-01T${time}:00Z`)
-  return Number.isNaN(instant.getTime()) ? time : formatTime(instant, { timeZone: 'UTC' })
+  return Number.isNaN(instant.getTime())
+    ? time
+    : formatTime(instant, { ...(locale ? { locale } : {}), timeZone: 'UTC' })
 }

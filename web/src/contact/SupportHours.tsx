@@ -25,7 +25,6 @@ function opening(at: Date, now: Date): string {
 
 const hour = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
-const gutter = 40
 const pitch = 20
 const height = messages.days.length * pitch + 18
 
@@ -35,6 +34,8 @@ function Week(props: { now: Date; width: number; isRtl: boolean }) {
   const { date, time } = toCairo(props.now)
   const today = new Date(`${date}T12:00:00Z`).getUTCDay()
   const inline = (at: number): number => (props.isRtl ? width - at : at)
+  // Arabic has no short names of days.
+  const gutter = props.isRtl ? 56 : 40
   const x = (time: number): number => inline(gutter + ((width - gutter) * time) / 24)
   const at = { x: x(hour(time)), y: today * pitch + pitch / 2 }
   return (

@@ -11,6 +11,8 @@ const locale = pageLanguage
 export const formatDay = (at: Instant): string => dates.formatDay(new Date(at), { locale: locale() })
 export const formatMonth = (at: Instant): string => dates.formatMonth(new Date(at), { locale: locale() })
 export const formatTime = (at: Instant): string => dates.formatTime(new Date(at), { locale: locale() })
+/** “6:00 PM”, of the HH:MM of a time field. */
+export const formatClock = (time: string): string => dates.formatClock(time, { locale: locale() })
 export const formatWeekday = (at: Instant): string => dates.formatWeekday(new Date(at), { locale: locale() })
 export const formatDateTime = (at: Instant): string =>
   dates.formatDateTime(new Date(at), new Date(), { locale: locale() })

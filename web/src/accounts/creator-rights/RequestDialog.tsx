@@ -1,6 +1,7 @@
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { useState } from 'react'
 import { formatDateTime, formatDay } from '../../format/dates.ts'
+import { formatNumber } from '../../format/text.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -35,7 +36,10 @@ function factsOf(request: CreatorRequest) {
       ),
     },
     { term: messages.forms, value: messages.formsFilled(creatorInfo.forms) },
-    { term: messages.semester, value: creatorInfo.semester ?? messages.semesterUnknown },
+    {
+      term: messages.semester,
+      value: creatorInfo.semester === null ? messages.semesterUnknown : formatNumber(creatorInfo.semester),
+    },
     { term: messages.right, value: rightOf(creatorInfo) },
     { term: messages.earlier, value: messages.earlierCount(creatorInfo.earlierRequests) },
     ...(request.decidedAt ? [{ term: messages.decided, value: formatDateTime(request.decidedAt) }] : []),

@@ -1,8 +1,10 @@
 import type { BulkAction } from '@bahth/domain/accounts/admin-rules.ts'
+import type { ReactNode } from 'react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
@@ -10,6 +12,16 @@ import { nameOf, type User } from './user-view.ts'
 
 /** Above this number, members are counted instead of named. */
 const maxNamed = 4
+
+/** The first names, each in its own direction, and the number of the others. */
+function namesOf(users: readonly User[]): ReactNode {
+  const named = users.slice(0, maxNamed)
+  const slots = Object.fromEntries(
+    named.map((user, index) => [index, <Text key={user.userId}>{nameOf(user)}</Text>]),
+  )
+  const places = named.map((_, index) => `{${index}}`)
+  return fillSlots(messages.named(places, users.length - named.length), slots)
+}
 
 interface Failed {
   id: string
@@ -82,7 +94,6 @@ export function BulkDialog(props: Props) {
     props.onDone()
   }
   const { confirm, isPending, failure, failed } = useBulk(props, finish)
-  const names = users.slice(0, maxNamed).map(nameOf)
   const takesReason = action === 'ban' || action === 'unban' || action.endsWith('form_creator')
   if (failed.length > 0) return <Failures users={users} failed={failed} onClose={finish} />
   return (
@@ -93,9 +104,7 @@ export function BulkDialog(props: Props) {
       title={texts.title(users.length)}
       text={
         <>
-          <Text as="p" className="mb-2 font-semi">
-            {messages.named(names, users.length - names.length)}
-          </Text>
+          <p className="mb-2 font-semi">{namesOf(users)}</p>
           <p>{texts.text}</p>
         </>
       }

@@ -258,8 +258,7 @@ export const messages = {
       done: count => `تم حذف ${ofMembers(count)}.`,
     },
   },
-  named: (names, more) =>
-    `${formatList(more > 0 ? [...names.map(isolate), others(more)] : names.map(isolate))}.`,
+  named: (names, more) => `${formatList(more > 0 ? [...names, others(more)] : names)}.`,
   working: 'جارٍ التنفيذ…',
   someFailed: (failed, all) => `تعذر تغيير ${formatNumber(failed)} من ${ofMembers(all)}`,
   theRest: 'نجح تغيير الباقين.',

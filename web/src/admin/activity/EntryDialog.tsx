@@ -13,7 +13,7 @@ function factsOf(entry: Entry) {
       term: messages.when,
       value: <time dateTime={entry.timestamp}>{formatDateTime(entry.timestamp)}</time>,
     },
-    { term: messages.columns.administrator, value: <Text>{entry.adminName}</Text> },
+    { term: messages.columns.administrator, value: <Text>{messages.nameOf(entry.adminName)}</Text> },
     { term: messages.columns.target, value: <Target entry={entry} /> },
     ...(reason
       ? [
@@ -43,7 +43,7 @@ export function EntryDialog(props: { entry: Entry; onClose: () => void }) {
       open
       onOpenChange={onClose}
       title={messages.actionOf(entry.action)}
-      subtitle={<Text>{entry.targetName}</Text>}
+      subtitle={<Text>{messages.nameOf(entry.targetName)}</Text>}
     >
       <Facts ruled facts={factsOf(entry)} />
     </Dialog>

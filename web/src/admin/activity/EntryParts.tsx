@@ -2,6 +2,7 @@ import { deletedName } from '@bahth/domain/records/activity.ts'
 import { ArrowRight } from 'lucide-react'
 import { addressOfUser } from '../../accounts/members/user-view.ts'
 import { addressFor } from '../../shell/navigation.ts'
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { badgeOf, type Detail, type Entry } from './activity-view.ts'
@@ -13,6 +14,19 @@ const inks = { ok: 'text-ok', stop: 'text-stop', note: 'text-note', plain: 'text
 export function ActionIcon(props: { action: string; size?: number }) {
   const { icon: Picture, tone } = badgeOf(props.action)
   return <Picture size={props.size ?? 18} aria-hidden="true" className={`flex-none ${inks[tone]}`} />
+}
+
+/** The action and its administrator. */
+export function ActionBy(props: { entry: Entry }) {
+  const { action, adminName } = props.entry
+  return (
+    <span className="text-ink-2">
+      {fillSlots(messages.actionBy, {
+        action: <b className="font-semi text-ink">{messages.actionOf(action)}</b>,
+        admin: <Text>{messages.nameOf(adminName)}</Text>,
+      })}
+    </span>
+  )
 }
 
 /** The address of an entry's target; null if it is deleted or has no page. */
@@ -30,7 +44,7 @@ function addressOfTarget({ targetType, targetId, targetName, action }: Entry): s
 export function Target(props: { entry: Entry; className?: string }) {
   const { entry } = props
   const address = addressOfTarget(entry)
-  const name = <Text>{entry.targetName}</Text>
+  const name = <Text>{messages.nameOf(entry.targetName)}</Text>
   return (
     <span className={props.className}>
       {address ? (

@@ -46,7 +46,7 @@ export const activityColumns = (onOpen: (entry: Entry) => void): readonly Column
     id: 'administrator',
     header: messages.columns.administrator,
     minWidth: '7rem',
-    cell: entry => <Text>{entry.adminName}</Text>,
+    cell: entry => <Text>{messages.nameOf(entry.adminName)}</Text>,
   },
   {
     id: 'action',

@@ -16,10 +16,17 @@ describe('a value of the log as people write it', () => {
     [['Ethics', 'R'], 'Ethics, R'],
     [[one], '1 member'],
     [[one, one], '2 members'],
+    [1200, '1,200'],
+    ['2026-11-26', '26 Nov 2026'],
+    ['18:30', '6:30 PM'],
+    [one, '1 member'],
+    ['user_banned', 'Suspended user'],
     ['2026-11-26T16:00:00.000Z', 'Thu 26 Nov, 6:00 PM'],
     [{ a: 1 }, '{"a":1}'],
   ])('%j is %s', (value, expected) => expect(formatValue(value)).toBe(expected))
 })
+
+test('a text that someone wrote stays', () => expect(formatValue('admin', 'title')).toBe('admin'))
 
 describe('ACT-07 what an entry says', () => {
   test('a reason, changes from and to, and what else it keeps', () => {

@@ -22,7 +22,9 @@ import {
   Users,
 } from 'lucide-react'
 import type { Answer } from '../../api/endpoints.ts'
-import { formatDateTime } from '../../format/dates.ts'
+import { commaList } from '../../format/comma-list.ts'
+import { formatClock, formatDateTime, formatDay } from '../../format/dates.ts'
+import { formatNumber } from '../../format/text.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { messages } from './messages.ts'
@@ -85,22 +87,43 @@ const styles: Record<ActivityAction, BadgeStyle> = {
 export const badgeOf = (action: string): BadgeStyle =>
   (styles as Record<string, BadgeStyle>)[action] ?? { icon: Pencil, tone: 'plain' }
 
-/** Formats a value: times in Cairo, lists of ids by their length. */
-export function formatValue(value: unknown): string {
+/** Fields whose values people wrote, which are shown unchanged. */
+const writtenFields: ReadonlySet<string> = new Set([
+  'firstName',
+  'lastName',
+  'studentId',
+  'name',
+  'title',
+  'description',
+  'location',
+  'presenter',
+  'tags',
+  'q',
+])
+
+/** Formats the value of a field: times in Cairo, ids by their number. */
+export function formatValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return messages.nothing
   if (Array.isArray(value))
     return value.length === 0
       ? messages.nothing
       : value.every(one => isIdentifier(one))
         ? messages.people(value.length)
-        : value.map(formatValue).join(', ')
+        : commaList(value.map(one => formatValue(one, field)))
   if (typeof value === 'object') return JSON.stringify(value)
+  if (typeof value === 'number') return formatNumber(value)
   const text = String(value)
-  return isInstant(text) ? formatDateTime(text) : messages.valueOf(text)
+  if (writtenFields.has(field)) return text
+  if (isIdentifier(text)) return messages.people(1)
+  if (isInstant(text)) return formatDateTime(text)
+  if (isDay(text)) return formatDay(text)
+  return isClock(text) ? formatClock(text) : messages.valueOf(text)
 }
 
 const isIdentifier = (value: unknown): boolean =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+const isClock = (text: string): boolean => /^\d\d:\d\d$/.test(text)
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text)
 
 export interface Detail {
@@ -121,11 +144,11 @@ export function detailsOf({ details }: Pick<Entry, 'details'>): {
     reason: details.reason ?? null,
     changes: (details.changes ?? []).map(({ field, from, to }) => ({
       label: messages.factOf(field),
-      from: formatValue(from),
-      value: formatValue(to),
+      from: formatValue(from, field),
+      value: formatValue(to, field),
     })),
     others: Object.entries(details.metadata ?? {})
       .filter(([, value]) => !isIdentifier(value) && !(Array.isArray(value) && value.length === 0))
-      .map(([name, value]) => ({ label: messages.factOf(name), value: formatValue(value) })),
+      .map(([name, value]) => ({ label: messages.factOf(name), value: formatValue(value, name) })),
   }
 }

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@bahth/domain/records/activity.ts'
+import { type ActivityAction, deletedName } from '@bahth/domain/records/activity.ts'
 import { plural } from '../../format/plural.ar.ts'
 import { formatNumber, formatPercent } from '../../format/text.ts'
 import type { messages as english } from './messages.ts'
@@ -76,6 +76,9 @@ const facts: Record<string, string> = {
   queued: 'إضافة إلى قائمة الانتظار',
   removed: 'إزالة',
   present: 'الحضور',
+  accepted: 'رد معتمد',
+  sealedAgain: 'قيم أُعيد تشفيرها',
+  presenterId: 'حساب المقدّم',
   name: 'العضو',
   until: 'حتى',
   mode: 'بواسطة',
@@ -123,6 +126,15 @@ const values: Record<string, string> = {
   true: 'نعم',
   false: 'لا',
 }
+
+const names: Record<string, string> = {
+  [deletedName]: 'عضو محذوف',
+  operator: 'مشغّل المنصة',
+  'Activity log': 'سجل النشاط',
+  'Secret key': 'المفتاح السري',
+}
+
+const actionOf = (action: string): string => (actions as Record<string, string>)[action] ?? action
 
 export const messages = {
   title: 'سجل النشاط',
@@ -173,15 +185,17 @@ export const messages = {
     details: 'التفاصيل',
   },
   actions,
-  actionOf: action => (actions as Record<string, string>)[action] ?? action,
+  actionOf,
   factOf: field => facts[field] ?? field,
-  valueOf: text => values[text] ?? text,
+  valueOf: text => values[text] ?? actionOf(text),
+  nameOf: name => names[name] ?? name,
   none: 'لا يوجد نشاط يطابق عوامل التصفية.',
   noneText: 'يمكن اختيار فترة أطول أو مسح عوامل التصفية.',
   empty: 'لا يوجد نشاط بعد',
   emptyText: 'سيظهر هنا ما يقبله المشرفون ويرفضونه ويغيرونه.',
   clear: 'مسح عوامل التصفية',
 
+  actionBy: '{action} بواسطة {admin}',
   nothing: '–',
   becomes: 'إلى',
   people: count =>

@@ -77,6 +77,9 @@ const facts: Record<string, string> = {
   queued: 'Added to waitlist',
   removed: 'Removed',
   present: 'Present',
+  accepted: 'Accepted',
+  sealedAgain: 'Re-encrypted values',
+  presenterId: 'Presenter’s account',
   name: 'Member',
   until: 'Until',
   mode: 'By',
@@ -101,6 +104,8 @@ const values: Record<string, string> = {
   true: 'yes',
   false: 'no',
 }
+
+const actionOf = (action: string): string => (actions as Record<string, string>)[action] ?? action
 
 export const messages = {
   title: 'Activity Log',
@@ -157,15 +162,18 @@ export const messages = {
     details: 'Details',
   },
   actions,
-  actionOf: (action: string): string => (actions as Record<string, string>)[action] ?? action,
+  actionOf,
   factOf: (field: string): string => facts[field] ?? field,
-  valueOf: (text: string): string => values[text] ?? text,
+  valueOf: (text: string): string => values[text] ?? actionOf(text),
+  /** For names that the server wrote into the log itself; those of people stay. */
+  nameOf: (name: string): string => name,
   none: 'No activity matches your filters.',
   noneText: 'Try a longer timeframe or clear the filters.',
   empty: 'No activity yet',
   emptyText: 'Approvals, rejections and changes by administrators will appear here.',
   clear: 'Clear Filters',
 
+  actionBy: '{action} by {admin}',
   nothing: '–',
   becomes: 'to',
   people: (count: number) => formatCount(count, '1 member', 'members'),

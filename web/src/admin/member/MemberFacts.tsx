@@ -1,5 +1,6 @@
 import { LastActive } from '../../accounts/members/user-columns.tsx'
 import type { Answer } from '../../api/endpoints.ts'
+import { commaList } from '../../format/comma-list.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatList, formatNumber } from '../../format/text.ts'
 import { Address } from '../../ui/Address.tsx'
@@ -52,9 +53,11 @@ function factsOf(member: Member) {
     { term: messages.studentId, value: studentId ? <bdi dir="ltr">{studentId}</bdi> : unknown },
     { term: messages.major, value: major ? <Text>{major}</Text> : unknown },
     { term: messages.semester, value: semester === null ? unknown : formatNumber(semester) },
-    ...(graduationYear === null ? [] : [{ term: messages.graduation, value: String(graduationYear) }]),
+    ...(graduationYear === null
+      ? []
+      : [{ term: messages.graduation, value: formatNumber(graduationYear, { useGrouping: false }) }]),
     ...(interests.length > 0
-      ? [{ term: messages.interests, value: <Text>{interests.join(', ')}</Text> }]
+      ? [{ term: messages.interests, value: <Text>{commaList(interests)}</Text> }]
       : []),
     ...(hasLinks ? [{ term: messages.links, value: <Links member={member} /> }] : []),
     { term: messages.joined, value: formatDay(member.joinedAt) },

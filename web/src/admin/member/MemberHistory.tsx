@@ -3,12 +3,12 @@ import { formatDateTime } from '../../format/dates.ts'
 import { addressFor } from '../../shell/navigation.ts'
 import { When } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { detailsOf } from '../activity/activity-view.ts'
-import { ActionIcon, DetailLine } from '../activity/EntryParts.tsx'
-import { messages as log } from '../activity/messages.ts'
+import { ActionBy, ActionIcon, DetailLine } from '../activity/EntryParts.tsx'
 import type { Member } from './MemberFacts.tsx'
 import { messages } from './messages.ts'
 
@@ -59,8 +59,7 @@ function Decisions(props: { activity: History['activity'] }) {
               <ActionIcon action={entry.action} />
             </span>
             <span className="min-w-0 flex-1">
-              <b className="font-semi">{log.actionOf(entry.action)}</b>{' '}
-              <Text className="text-ink-2">{messages.by(entry.adminName)}</Text>
+              <ActionBy entry={entry} />
               <span className="block text-sm">
                 {reason && (
                   <Text as="span" className="block">
@@ -89,7 +88,11 @@ function People(props: { history: History }) {
           <Line
             key={check.id}
             title={
-              check.reviewedAt ? <Text>{messages.decidedBy(check.reviewedBy)}</Text> : messages.waitsForAdmin
+              check.reviewedAt
+                ? check.reviewedBy
+                  ? fillSlots(messages.decidedBy, { name: <Text>{check.reviewedBy}</Text> })
+                  : messages.decided
+                : messages.waitsForAdmin
             }
             state={messages.checkStates[check.status]}
             note={check.reviewReason && <Text>{check.reviewReason}</Text>}

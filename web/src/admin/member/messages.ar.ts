@@ -1,4 +1,3 @@
-import { isolate } from '../../format/bidi.ar.ts'
 import { plural } from '../../format/plural.ar.ts'
 import { formatNumber } from '../../format/text.ts'
 import type { messages as english } from './messages.ts'
@@ -76,8 +75,8 @@ export const messages = {
     inquiries: 'لا توجد استفسارات.',
   },
   checkStates: { pending: 'قيد المراجعة', approved: 'مقبول', rejected: 'مرفوض' },
-  by: name => `بواسطة ${isolate(name)}`,
-  decidedBy: name => (name ? `القرار من ${isolate(name)}` : 'صدر القرار'),
+  decidedBy: 'قرار {name}',
+  decided: 'صدر القرار',
   waitsForAdmin: 'بانتظار قرار',
   noReasonGiven: 'لم يُذكر سبب',
   surveyStates: {

@@ -68,8 +68,8 @@ export const messages = {
     inquiries: 'No questions asked.',
   },
   checkStates: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
-  by: (name: string) => `by ${name}`,
-  decidedBy: (name: string | null) => (name ? `Decided by ${name}` : 'Decided'),
+  decidedBy: 'Decided by {name}',
+  decided: 'Decided',
   waitsForAdmin: 'Waiting for a decision',
   noReasonGiven: 'No reason given',
   surveyStates: {

@@ -9,11 +9,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { Entry } from '../activity/activity-view.ts'
-import { ActionIcon, Target } from '../activity/EntryParts.tsx'
-import { messages as log } from '../activity/messages.ts'
+import { ActionBy, ActionIcon, Target } from '../activity/EntryParts.tsx'
 import { messages } from './messages.ts'
 
 /** Icon, label, administrator, target and time. ADM-18. */
@@ -26,10 +24,7 @@ function Item(props: { entry: Entry }) {
       </span>
       <div className="min-w-0 flex-1">
         <p>
-          <b className="font-semi">{log.actionOf(entry.action)}</b>{' '}
-          <span className="text-ink-2">
-            <Text>{messages.by(entry.adminName)}</Text>
-          </span>
+          <ActionBy entry={entry} />
         </p>
         <p className="text-sm">
           <Target entry={entry} />

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Answer } from '../../api/endpoints.ts'
+import { commaList } from '../../format/comma-list.ts'
 import { formatNumber } from '../../format/text.ts'
 import { addressFor } from '../../shell/navigation.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -102,9 +103,11 @@ function health({ health: { checks } }: Metrics): BigFigure {
           </Badge>
         )}
         <span className="mt-1 block">
-          {(failed.length > 0 ? failed.map(([name]) => name) : names)
-            .map(name => messages.checkNames[name] ?? name)
-            .join(', ')}
+          {commaList(
+            (failed.length > 0 ? failed.map(([name]) => name) : names).map(
+              name => messages.checkNames[name] ?? name,
+            ),
+          )}
         </span>
       </>
     ),

@@ -1,5 +1,5 @@
 import { association } from '@bahth/domain/association.ts'
-import { isolate, isolateLtr } from '../../format/bidi.ar.ts'
+import { isolateLtr } from '../../format/bidi.ar.ts'
 import { plural } from '../../format/plural.ar.ts'
 import { formatNumber, formatPercent } from '../../format/text.ts'
 import type { messages as english } from './messages.ts'
@@ -68,7 +68,7 @@ export const messages = {
   },
   ok: 'يعمل',
   notOk: 'بحاجة إلى انتباه',
-  version: version => `${association.platform} ${isolateLtr(version)}`,
+  version: version => `إصدار «${association.platform}»: ${isolateLtr(version)}`,
   healthFailed: 'تعذر إجراء الفحوص.',
 
   questions: 'الاستفسارات',
@@ -82,7 +82,6 @@ export const messages = {
   recentFailed: 'تعذر تحميل آخر النشاطات.',
   noRecent: 'لا يوجد نشاط بعد',
   noRecentText: 'ستظهر هنا آخر إجراءات المشرفين.',
-  by: name => `بواسطة ${isolate(name)}`,
   perDay: 'إجراءات المشرفين يوميًا',
   perDayCaption: 'إجراءات المشرفين يوميًا في آخر سبعة أيام، ومنها اليوم حتى الآن.',
   day: 'اليوم',

@@ -1,3 +1,4 @@
+import { association } from '@bahth/domain/association.ts'
 import { formatCount, formatNumber, formatPercent } from '../../format/text.ts'
 
 /** Texts of the dashboard's cards and of the first tab. Texts quoted from the specification are literal. */
@@ -57,7 +58,7 @@ export const messages = {
   } as Record<string, string>,
   ok: 'Working',
   notOk: 'Needs attention',
-  version: (version: string) => `Bahth ${version}`,
+  version: (version: string) => `${association.platform} ${version}`,
   healthFailed: 'We couldn’t run the checks.',
 
   questions: 'Questions',
@@ -72,7 +73,6 @@ export const messages = {
   recentFailed: 'Failed to load activity feed.',
   noRecent: 'No activity yet',
   noRecentText: 'Recent actions by administrators will appear here.',
-  by: (name: string) => `by ${name}`,
   perDay: 'Admin actions per day',
   perDayCaption: 'Admin actions per day, last seven days including today so far.',
   day: 'Day',

@@ -1,0 +1,2 @@
+/** “أخلاقيات، R” */
+export const commaList = (items: readonly string[]): string => items.join('، ')
