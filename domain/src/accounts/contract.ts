@@ -3,6 +3,7 @@ import { hours } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, emailOr, id, instant, message, personName, phoneNumber, studentId, token } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
+import { languages } from '../languages.ts'
 import { accountStates, creatorStatuses, passwordTooShort, roles } from './rules.ts'
 
 /** Sign-up, confirmation, log-in, log-out and the state of the account. */
@@ -86,6 +87,7 @@ export const signUp = endpoint({
       .min(1, { error: missing, abort: true })
       .max(200, { error: 'At most 200 characters' }),
     intakeToken: z.string().max(100).optional(),
+    language: z.enum(languages, { error: 'The language must be en or ar.' }).default('en'),
   }),
   wireNames: {
     firstName: 'FirstName',

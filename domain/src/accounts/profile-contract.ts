@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { clearableText, email, instant, personName } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
+import { languages } from '../languages.ts'
 import { CreatorThresholds, CurrentUser, FormCreator, newPassword } from './contract.ts'
 import {
   distinctInterests,
@@ -41,6 +42,8 @@ export const Profile = CurrentUser.omit({ formCreatorMeta: true, verified: true 
   ...memberDetails,
   /** A new address whose confirmation link hasn't been opened yet. */
   pendingEmail: z.string().nullable(),
+  /** The language of emails and notifications. */
+  language: z.enum(languages),
 })
 
 export const getProfile = endpoint({
@@ -102,6 +105,7 @@ const ProfileChanges = z.object({
   mobileNotifications: toggle,
   showEmail: toggle,
   showPhone: toggle,
+  language: z.enum(languages, { error: 'The language must be en or ar.' }).optional(),
 })
 
 export const updateProfile = endpoint({

@@ -98,5 +98,6 @@ export function presentProfile(row: ProfileRow, thresholds: Thresholds, now: Dat
     loginAlerts: row.loginAlerts,
     joinedAt: row.joinedAt,
     pendingEmail: row.pendingEmail,
+    language: row.language,
   }
 }

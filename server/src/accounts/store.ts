@@ -30,6 +30,7 @@ export const accountColumns = [
   'pending_email as pendingEmail',
   'two_factor_enabled_at as twoFactorEnabledAt',
   'login_alerts as loginAlerts',
+  'language',
 ] as const
 
 /** The account by id, or by confirmed e-mail. */

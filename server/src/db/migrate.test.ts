@@ -43,6 +43,7 @@ const digests = {
   '0035-unlisted-surveys.sql': '14cfa175324c85bb',
   '0039-contact-jobs.sql': '17b2994b4e0a4502',
   '0042-clear-names.sql': 'cc2f2d8ce17322af',
+  '0043-member-language.sql': '119efe338acb2dad',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {

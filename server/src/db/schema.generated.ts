@@ -11,6 +11,7 @@ export type CreatorRequestStatus = 'pending' | 'approved' | 'rejected'
 export type CreatorSource = 'manual' | 'auto' | 'trial'
 export type EmailProof = 'browser' | 'password'
 export type InquiryStatus = 'open' | 'answered' | 'closed'
+export type Language = 'en' | 'ar'
 export type MemberRole = 'student' | 'prof' | 'admin'
 export type SignupPlace = 'registered' | 'waitlisted'
 export type SurveyStatus = 'draft' | 'pending' | 'approved' | 'rejected' | 'completed'
@@ -241,6 +242,7 @@ export interface MemberTable {
   two_factor_step: number | null
   sign_up_hash: Uint8Array | null
   email_proof: EmailProof | null
+  language: Generated<Language>
 }
 
 export interface MemberTallyTable {
@@ -265,6 +267,7 @@ export interface NoticeTable {
   link: string | null
   created_at: Generated<Timestamp>
   read_at: Timestamp | null
+  params: Json | null
 }
 
 export interface OneTimeTokenTable {

@@ -39,7 +39,8 @@ export async function createDemoMember(
   await storeFile(services, { key: imageKey, bytes: await readFile(photo), contentType: 'image/jpeg' }, now)
   await unitOfWork(async unit => {
     const known = { ...details, phoneNumber: null }
-    await insertSignUp(unit.tx, { ...details, id, passwordHash, signUpHash: hashSecret(newSecret()) }, now)
+    const account = { ...details, id, passwordHash, signUpHash: hashSecret(newSecret()) }
+    await insertSignUp(unit.tx, { ...account, language: 'en' }, now)
     await insertCheck(unit.tx, { ...known, id: checkId, memberId: id, intakeHash: null, imageKey }, now)
     await linkFile(unit.tx, imageKey, now)
     await takeOverDetails(unit.tx, id, known, now)

@@ -1,3 +1,4 @@
+import type { Language } from '@bahth/domain/languages.ts'
 import type { Db, Tx } from '../../db/open.ts'
 
 /** SQL of members' profiles. */
@@ -18,6 +19,7 @@ export interface ProfileChanges {
   mobileNotifications?: boolean | undefined
   showEmail?: boolean | undefined
   showPhone?: boolean | undefined
+  language?: Language | undefined
 }
 
 /** Only these columns, whatever else the input contains. */
@@ -36,6 +38,7 @@ const columnsOf = (changes: ProfileChanges) => ({
   mobile_notifications: changes.mobileNotifications,
   show_email: changes.showEmail,
   show_phone: changes.showPhone,
+  language: changes.language,
 })
 
 export async function setProfile(tx: Tx, memberId: string, changes: ProfileChanges): Promise<void> {

@@ -26,6 +26,7 @@ describe('PRO-22 changing it', () => {
     mobileNotifications: true,
     showEmail: true,
     showPhone: true,
+    language: 'ar',
   }
 
   test('every editable field is kept, and answered', async () => {
@@ -114,6 +115,7 @@ describe('PRO-22 changing it', () => {
     [{ linkedIn: 'two words' }, 'linkedIn', 'Please enter your LinkedIn link or username'],
     [{ github: 'x'.repeat(201) }, 'github', 'At most 200 characters'],
     [{ showEmail: 'yes' }, 'showEmail', 'This must be on or off.'],
+    [{ language: 'fr' }, 'language', 'The language must be en or ar.'],
   ])('%j is refused at %s: "%s"', async (sent, field, message) => {
     const person = await bahth.signedIn()
     const before = await rowOf(person.member.id)

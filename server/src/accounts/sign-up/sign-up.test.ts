@@ -80,6 +80,18 @@ describe('a newcomer', () => {
     expect(await membersWith('case@example.org')).toHaveLength(1)
   })
 
+  test.each([
+    ['ar', 'ar'],
+    ['en', 'en'],
+    [undefined, 'en'],
+  ])('signs up on a page in %s and is written to in %s', async (language, stored) => {
+    const email = `language-${language}@example.org`
+    const visitor = bahth.visitor('web')
+    await sendIntake(visitor, email)
+    expect((await visitor.post('/auth/signup', { ...accountOf(email), language })).status).toBe(201)
+    expect(await membersWith(email)).toMatchObject([{ language: stored }])
+  })
+
   test('AUT-35 who names no major studies Medicine', async () => {
     const person = bahth.visitor('web')
     await sendIntake(person, 'major@example.org', { major: ' ' })

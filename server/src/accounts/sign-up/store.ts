@@ -1,3 +1,4 @@
+import type { Language } from '@bahth/domain/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 import type { EmailProof } from '../../db/schema.generated.ts'
@@ -20,6 +21,7 @@ export interface NewSignUp {
   studentId: string
   passwordHash: string
   signUpHash: Uint8Array
+  language: Language
 }
 
 export async function insertSignUp(tx: Tx, signUp: NewSignUp, now: Date): Promise<void> {
@@ -33,6 +35,7 @@ export async function insertSignUp(tx: Tx, signUp: NewSignUp, now: Date): Promis
       student_id: signUp.studentId,
       password_hash: signUp.passwordHash,
       sign_up_hash: signUp.signUpHash,
+      language: signUp.language,
       joined_at: now,
     })
     .execute()

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
 import { type CallOptions, call } from '../../api/call.ts'
+import { pageLanguage } from '../../format/language.ts'
 
 /** The account just created; the password is kept in memory only. */
 export interface SignedUp {
@@ -46,7 +47,9 @@ export async function sendSignUp(
     arrived = { photo, details: JSON.stringify(details) }
   }
   try {
-    const { message } = await call('accounts.signUp', { body: { ...account, password } }, signalOf(options))
+    const language = pageLanguage() === 'en' ? ('en' as const) : ('ar' as const)
+    const body = { ...account, password, language }
+    const { message } = await call('accounts.signUp', { body }, signalOf(options))
     arrived = null
     return message
   } catch (error) {
