@@ -10,3 +10,6 @@ export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 
 
 /** The cookie that holds the reader's choice of a language. */
 export const languageCookie = 'bahth_lang'
+
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' }

@@ -19,11 +19,12 @@ export interface PageFacts {
   defaultLanguage: Language
 }
 
-const metas = ({ demo, adsScriptUrl, passwordMinLength }: PageFacts): string =>
+const metas = ({ demo, adsScriptUrl, passwordMinLength }: PageFacts, built: readonly Language[]): string =>
   Object.entries({
     demo: demo ? '1' : null,
     'ads-script': adsScriptUrl,
     'password-least': String(passwordMinLength),
+    languages: built.length > 1 ? built.join(' ') : null,
   })
     .filter((entry): entry is [string, string] => entry[1] !== null)
     .map(([name, content]) => `<meta name="bahth:${name}" content="${escapeMarkup(content)}">`)
@@ -43,11 +44,15 @@ function readPageFiles(folder: string, language: Language): Record<string, reado
 }
 
 /** The document of a language with the page facts and the preview of the requested address. */
-function readDocument(folder: string, facts: PageFacts, language: Language): (url: string) => string {
+function readDocument(
+  folder: string,
+  facts: PageFacts,
+  { language, built }: { language: Language; built: readonly Language[] },
+): (url: string) => string {
   const file = join(folder, inLanguage('index.html', language))
   const pageFiles = readPageFiles(folder, language)
   const [before, after] = readFileSync(file, 'utf8')
-    .replace('</head>', () => `${metas(facts)}</head>`)
+    .replace('</head>', () => `${metas(facts, built)}</head>`)
     .split(ownPreview)
   if (after === undefined) throw new Error(`${file} has no place for what is told of an address.`)
   const preloads = (path: string) => {
@@ -73,7 +78,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, facts: Page
   const [first] = built
   if (!first) return false
   const fallback = built.includes(facts.defaultLanguage) ? facts.defaultLanguage : first
-  const documents = new Map(built.map(language => [language, readDocument(folder, facts, language)]))
+  const documents = new Map(
+    built.map(language => [language, readDocument(folder, facts, { language, built })]),
+  )
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -1,6 +1,8 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { ThreeNuqtas } from '../ui/Nuqta.tsx'
 import { useConsent } from './consent.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { otherLanguage } from './language-choice.ts'
 import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
 
@@ -33,6 +35,11 @@ export function Footer(props: { hasLinks: boolean }) {
                 {messages.cookieChoice}
               </button>
             </li>
+            {otherLanguage && (
+              <li>
+                <LanguageSwitch className={base} />
+              </li>
+            )}
           </ul>
         </nav>
       </div>

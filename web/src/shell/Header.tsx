@@ -1,5 +1,6 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { useLogin } from '../api/use-login.ts'
+import { buttonClasses } from '../ui/button-variants.ts'
 import { classes } from '../ui/classes.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -7,6 +8,7 @@ import { Nuqta } from '../ui/Nuqta.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { DarkToggle } from './DarkToggle.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
 import { PhoneNavigation } from './PhoneNavigation.tsx'
@@ -102,6 +104,7 @@ export function Header(props: { items: readonly PageId[]; current: PageId | null
         </div>
         <Navigation {...props} />
         <div className="ms-auto flex items-center sm:gap-1">
+          <LanguageSwitch className={buttonClasses({ variant: 'bare' }).concat(' max-sm:hidden')} />
           <DarkToggle />
           <UserArea />
         </div>

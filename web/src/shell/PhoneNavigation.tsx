@@ -7,6 +7,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { NavItem } from '../ui/NavItem.tsx'
 import { toast } from '../ui/toast.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
 import { useLayer } from './use-layer.ts'
@@ -44,6 +45,7 @@ export function PhoneNavigation(props: { items: readonly PageId[]; current: Page
               </NavItem>
             ))}
           </nav>
+          <LanguageSwitch className="mt-1 flex min-h-control items-center ps-5.5 text-ink-2 hover:text-ink" />
           {isVisitor && (
             <div className="mt-6 flex flex-col gap-3 border-line border-t pt-6">
               <LinkButton href={addressFor('auth-login')}>{messages.logIn}</LinkButton>
