@@ -1,8 +1,10 @@
 import { CalendarDays, ClipboardList, ImageOff, MessageCircleQuestion, Shield, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DarkToggle } from '../shell/DarkToggle.tsx'
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
 import { messages as shellMessages } from '../shell/messages.ts'
 import { addressFor } from '../shell/navigation.ts'
+import { buttonClasses } from '../ui/button-variants.ts'
 import { classes } from '../ui/classes.ts'
 import type { Icon } from '../ui/icon.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -86,7 +88,10 @@ export function AuthFrame(props: {
             <TextLink arrow="back" href="/">
               {messages.backHome}
             </TextLink>
-            <DarkToggle />
+            <span className="flex items-center">
+              <LanguageSwitch className={buttonClasses({ variant: 'bare' })} />
+              <DarkToggle />
+            </span>
           </div>
           <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 lg:mt-6">
             <h1 className="font-semi font-serif text-3xl">{props.title}</h1>
