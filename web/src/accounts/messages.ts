@@ -75,7 +75,7 @@ export const messages = {
   backToLogIn: 'Back to log in',
 
   createTitle: 'Create your account',
-  step: (step: 1 | 2) => (step === 1 ? 'Step 1 of 2 · Details' : 'Step 2 of 2 · Email verification'),
+  step: (step: 1 | 2): string => (step === 1 ? 'Step 1 of 2 · Details' : 'Step 2 of 2 · Email verification'),
   progress: 'Sign-up progress',
   percent: (figure: number) => `${figure} percent`,
   firstName: 'First name',
