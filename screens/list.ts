@@ -130,7 +130,7 @@ const inquiryScreens: Screen[] = [
   ...opened('question of an administrator', 'admin', '/inquiries', ['How do I cite']),
   ...opened('question deletion', 'admin', '/inquiries', ['How do I cite', inquiries.delete]),
   ...opened('reply in the list', 'admin', '/inquiries', [
-    `${inquiries.replies(0)}. ${inquiries.unfold(unanswered)}`,
+    inquiries.unfold(unanswered, inquiries.replies(0)),
     inquiries.replyTo(unanswered),
   ]),
 ]

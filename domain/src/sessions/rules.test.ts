@@ -19,8 +19,6 @@ import {
   seatsToFill,
   seesMeetingLink,
   seesRecording,
-  shownCategory,
-  shownTitle,
   spanOf,
   wireStatus,
 } from './rules.ts'
@@ -207,17 +205,6 @@ describe('hours in Cairo', () => {
   test('SES-12 an evening over the change of October is as long as its clock says', () => {
     const evening = spanOf({ date: '2026-10-29', startTime: '22:00', endTime: '23:30' })
     expect(evening && durationOf(evening)).toBe(90)
-  })
-})
-
-describe('words', () => {
-  test('SES-13 SES-14 NA is General for members', () => {
-    expect(shownCategory('NA')).toBe('General')
-    expect(shownCategory('Technology')).toBe('Technology')
-  })
-  test('SES-10 without a title it is an Untitled Session', () => {
-    expect(shownTitle('  ')).toBe('Untitled Session')
-    expect(shownTitle('Zotero')).toBe('Zotero')
   })
 })
 

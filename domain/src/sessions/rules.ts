@@ -18,12 +18,7 @@ export const sessionCategories = [
 /** Stored for a session without a category (SES-14, SES-42). */
 export const noCategory = 'NA'
 
-/** The stored `noCategory` is shown as General (SES-13). */
-export const shownCategory = (category: string): string => (category === noCategory ? 'General' : category)
-
 export const defaultLocation = 'Online'
-
-export const shownTitle = (title: string): string => title.trim() || 'Untitled Session'
 
 /** In minutes, for a session without an end (SES-20). */
 export const defaultDuration = 60

@@ -1,6 +1,7 @@
 import { MemberName } from '../accounts/profile/MemberName.tsx'
 import { useMe } from '../api/use-login.ts'
 import { When } from '../shell/When.tsx'
+import { fillSlots } from '../ui/fill-slots.tsx'
 import type { Inquiry } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 
@@ -8,10 +9,10 @@ import { messages } from './messages.ts'
 export function AskedBy(props: { inquiry: Inquiry; opensCard?: boolean }) {
   const { inquiry } = props
   const me = useMe()
+  const name = <MemberName id={props.opensCard ? inquiry.authorId : null} name={inquiry.authorName} />
   return (
     <>
-      <MemberName id={props.opensCard ? inquiry.authorId : null} name={inquiry.authorName} />
-      {inquiry.authorId === me?.id && ` (${messages.you})`}
+      {inquiry.authorId === me?.id ? fillSlots(messages.byYou, { name }) : name}
       {' · '}
       <When at={inquiry.submittedAt} />
     </>

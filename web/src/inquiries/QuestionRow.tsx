@@ -79,7 +79,7 @@ function FoldButton(props: { inquiry: Inquiry; isOpen: boolean; controls: string
       className="relative z-10"
       aria-expanded={isOpen}
       aria-controls={props.controls}
-      aria-label={`${replies}. ${isOpen ? messages.fold(inquiry.title) : messages.unfold(inquiry.title)}`}
+      aria-label={isOpen ? messages.fold(inquiry.title, replies) : messages.unfold(inquiry.title, replies)}
       onClick={props.onFold}
     >
       <span className="flex items-center gap-2">

@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import type { Answer } from '../api/endpoints.ts'
+import { formatNumber } from '../format/text.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { classes } from '../ui/classes.ts'
 import { Section } from '../ui/Section.tsx'
@@ -75,7 +76,7 @@ function TagsInUse(props: { tags: FirstPage['tags']; current: string }) {
             >
               <Text>{tag}</Text>
               <span aria-hidden="true" className="text-ink-3">
-                {count}
+                {formatNumber(count)}
               </span>
               <VisuallyHidden>{messages.tagCount(count)}</VisuallyHidden>
             </a>

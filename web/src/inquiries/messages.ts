@@ -55,8 +55,8 @@ export const messages = {
   views: (count: number) => formatCount(count, '1 view', 'views'),
   replies: (count: number) => formatCount(count, '1 reply', 'replies'),
   upvotes: (count: number) => formatCount(count, '1 upvote', 'upvotes'),
-  unfold: (title: string) => `Expand “${title}”`,
-  fold: (title: string) => `Collapse “${title}”`,
+  unfold: (title: string, replies: string) => `${replies}. Expand “${title}”`,
+  fold: (title: string, replies: string) => `${replies}. Collapse “${title}”`,
   vote: {
     score: (score: number) => `Score: ${formatNumber(score)}`,
     up: (title: string) => `Vote for “${title}”`,
@@ -85,7 +85,6 @@ export const messages = {
   clearFilters: 'Clear Filters',
 
   backToAll: 'All questions',
-  openingOne: 'Loading the question…',
   failedOne: 'We couldn’t load this question.',
   gone: 'This question no longer exists.',
   goneText: 'It was deleted, or the link is incomplete.',
@@ -114,7 +113,7 @@ export const messages = {
   reopen: 'Reopen question',
   delete: 'Delete question',
   deleteReply: 'Delete reply',
-  you: 'you',
+  byYou: '{name} (you)',
 
   markedFeatured: 'Question featured.',
   unmarkedFeatured: 'Removed from featured.',

@@ -29,12 +29,12 @@ function Countdown(props: { opensAt: Date }) {
     return () => clearInterval(timer)
   }, [isLate])
   if (isLate) return <p role="status">{messages.opening}</p>
+  const [label, time] =
+    left > day ? [messages.opens, timeUntil(props.opensAt, now)] : [messages.opensIn, clock(left)]
   return (
-    <div role="timer" aria-label={`${messages.opensIn} ${clock(left)}`}>
-      <p className="text-ink-2 text-sm">{messages.opensIn}</p>
-      <p className="font-semi font-serif text-3xl">
-        {left > day ? timeUntil(props.opensAt, now).replace(/^in /, '') : clock(left)}
-      </p>
+    <div role="timer" aria-label={messages.timer(label, time)}>
+      <p className="text-ink-2 text-sm">{label}</p>
+      <p className="font-semi font-serif text-3xl">{time}</p>
     </div>
   )
 }

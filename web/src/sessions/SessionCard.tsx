@@ -1,4 +1,4 @@
-import { shownCategory } from '@bahth/domain/sessions/rules.ts'
+import { shownCategory, shownLocation, shownTitle } from '@bahth/domain/sessions/labels.ts'
 import { dateParts } from '../format/dates.ts'
 import { addressFor, useRoute } from '../shell/navigation.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -81,7 +81,7 @@ export function SessionCard(props: { session: Session; now: Date }) {
             <CardBadge session={session} now={now} />
           </div>
           <h2 id={`session-${session.id}`} className="mt-1.5 font-semi font-serif text-xl">
-            <Text>{session.title || messages.untitled}</Text>
+            <Text>{shownTitle(session.title)}</Text>
           </h2>
           <p className="mt-0.5 text-ink-2 text-sm">
             <Text>{session.presenter}</Text>
@@ -89,7 +89,7 @@ export function SessionCard(props: { session: Session; now: Date }) {
           <p className="text-ink-2 text-sm">
             <SessionTime session={session} now={now} />
             {' · '}
-            <Text>{session.location}</Text>
+            <Text>{shownLocation(session.location)}</Text>
           </p>
           <div className="mt-auto pt-4">
             {session.status === 'cancelled' ? (

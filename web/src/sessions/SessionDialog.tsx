@@ -1,16 +1,10 @@
-import {
-  defaultLocation,
-  isMeetingOpen,
-  isOver,
-  meetingOpensAt,
-  shownCategory,
-} from '@bahth/domain/sessions/rules.ts'
+import { shownCategory, shownLocation, shownTitle } from '@bahth/domain/sessions/labels.ts'
+import { defaultLocation, isMeetingOpen, isOver, meetingOpensAt } from '@bahth/domain/sessions/rules.ts'
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MemberName } from '../accounts/profile/MemberName.tsx'
 import { useApiQuery } from '../api/query.ts'
 import { formatTime } from '../format/dates.ts'
-import { formatOrdinal } from '../format/text.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -47,12 +41,8 @@ function linkNote(session: Session, now: Date): string | null {
 
 function where(session: Session, now: Date): ReactNode {
   const note = linkNote(session, now)
-  return (
-    <>
-      <Text>{session.location}</Text>
-      {note && `. ${note}`}
-    </>
-  )
+  const location = <Text>{shownLocation(session.location)}</Text>
+  return note ? fillSlots(messages.whereWithLink, { location, note }) : location
 }
 
 function About(props: { session: Session; now: Date }) {
@@ -74,7 +64,7 @@ function About(props: { session: Session; now: Date }) {
       ),
     },
     ...(session.tags.length > 0
-      ? [{ term: messages.tags, value: <Text>{session.tags.join(', ')}</Text> }]
+      ? [{ term: messages.tags, value: <Text>{messages.tagList(session.tags)}</Text> }]
       : []),
   ]
   return (
@@ -103,14 +93,14 @@ function About(props: { session: Session; now: Date }) {
 
 /** The member's position on the waitlist as a large number (SES-24). */
 function PlaceFigure(props: { signup: number; of: number }) {
-  const { figure, ending } = formatOrdinal(props.signup)
+  const { figure, ending } = messages.placeFigure(props.signup)
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
       <p className="text-ink-2 text-sm">{messages.place}</p>
       <p role="status" className="flex items-baseline gap-2">
         <span className="font-semi font-serif text-4xl max-sm:text-3xl">
           {figure}
-          <sup className="text-xl sm:text-2xl">{ending}</sup>
+          {ending && <sup className="text-xl sm:text-2xl">{ending}</sup>}
         </span>
         <span className="text-ink-2">{messages.ofLine(props.of)}</span>
       </p>
@@ -182,7 +172,7 @@ function Full(props: { session: Session; onClose: () => void }) {
           <PlaceBadge session={session} />
         </>
       }
-      title={<Text>{session.title || messages.untitled}</Text>}
+      title={<Text>{shownTitle(session.title)}</Text>}
       subtitle={
         <>
           <MemberName id={session.presenterId} name={session.presenter} /> ·{' '}

@@ -18,8 +18,10 @@ export function SessionTime(props: { session: Session; now: Date; withDay?: bool
             className="relative z-10 rounded text-start after:absolute after:inset-x-0 after:-inset-y-3 decoration-dotted underline-offset-4 hover:underline"
           >
             <time dateTime={session.scheduledAt}>
-              {props.withDay && `${weekday} ${day} ${month}, `}
-              {fillSlots(messages.cairo, { time: <b className="text-ink">{time}</b> })}
+              {fillSlots(props.withDay ? messages.cairoOnDay : messages.cairo, {
+                day: `${weekday} ${day} ${month}`,
+                time: <b className="text-ink">{time}</b>,
+              })}
             </time>
           </button>
         )}

@@ -1,3 +1,4 @@
+import { shownCategory } from '@bahth/domain/sessions/labels.ts'
 import { sessionCategories } from '@bahth/domain/sessions/rules.ts'
 import { Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -23,7 +24,7 @@ const CalendarFeed = lazyNamed(() => import('./CalendarFeed.tsx'), 'CalendarFeed
 
 const categories = [
   { value: '', label: messages.allCategories },
-  ...sessionCategories.map(name => ({ value: name, label: name })),
+  ...sessionCategories.map(name => ({ value: name, label: shownCategory(name) })),
 ]
 
 /** Search and category (SES-04, SES-05). */

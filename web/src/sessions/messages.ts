@@ -53,9 +53,10 @@ export const messages = {
     place: (place: number) => `${nth(place)} on waitlist`,
   },
 
+  /** `{time}` is set in bold. */
   cairo: '{time} Cairo',
+  cairoOnDay: '{day}, {time} Cairo',
   now: 'now',
-  over: 'over',
   exactTimes: (date: string, start: string, end: string, zone: string) =>
     `${date}, ${start} to ${end} in Cairo (${zone})`,
   exactTimesHere: (cairo: string, start: string, end: string) =>
@@ -78,7 +79,6 @@ export const messages = {
   share: 'Copy link',
   shared: 'Link copied',
   watch: 'Watch the recording',
-  untitled: 'Untitled Session',
   photoOf: (title: string) => `Picture of ${title}`,
 
   isOver: 'This session is over.',
@@ -90,12 +90,11 @@ export const messages = {
   joinFailed: 'We couldn’t register you.',
   leaveFailed: 'We couldn’t remove you from this session.',
   calendarFailed: 'We couldn’t load the calendar file.',
-  noConnection: 'No connection. Please try again.',
 
   keepSeat: 'Keep my seat',
   keepPlace: 'Stay on waitlist',
   giveUpSeat: 'Give up your seat?',
-  giveUpSeatText: (waiting: number) =>
+  giveUpSeatText: (waiting: number): string =>
     waiting === 0
       ? 'Someone else may take it right away.'
       : 'It goes to the next person on the waitlist right away. If you rejoin later, you’ll be at the end of the waitlist.',
@@ -106,11 +105,15 @@ export const messages = {
   duration: 'Duration',
   minutes: (count: number) => formatCount(count, '1 minute', 'minutes'),
   where: 'Where',
+  whereWithLink: '{location}. {note}',
   recorded: 'Recorded',
   recordedYes: 'Yes, for registered members',
   recordedNo: 'No',
   tags: 'Tags',
+  tagList: (tags: readonly string[]) => tags.join(', '),
   place: 'Your waitlist position',
+  /** A large number, and its ending in small type. */
+  placeFigure: formatOrdinal,
   ofLine: (waiting: number) => `of ${formatNumber(waiting)}`,
   seat: 'Your seat',
   seats: 'Seats',
@@ -124,7 +127,9 @@ export const messages = {
   promoteNoMore: 'The session has started. Free seats now go to the first person who asks.',
   linkOpens: (time: string) => `The link opens for registered members at ${time}`,
   linkIsOpen: 'The link is open for registered members now',
+  opens: 'The meeting opens',
   opensIn: 'The meeting opens in',
+  timer: (label: string, time: string) => `${label} ${time}`,
   opening: 'The meeting opens now…',
   meetingOpen: 'The meeting is open.',
   cancelledText: 'This session has been cancelled.',
@@ -146,7 +151,6 @@ export const messages = {
   feedSecret:
     'Anyone with the link can see which sessions you joined, but never a meeting link. Keep it private. Creating a new link disables the old one.',
   feedMake: 'Create link',
-  feedMakeNew: 'Create new link',
   feedAddress: 'Your calendar link',
   feedOnce:
     'Copy it now, because we only show it once. Paste it into your calendar under “Subscribe” or “From URL”.',

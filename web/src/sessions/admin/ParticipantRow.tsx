@@ -10,6 +10,7 @@ import {
   UserMinus,
 } from 'lucide-react'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { formatNumber } from '../../format/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -124,7 +125,7 @@ export function ParticipantRow(props: Props) {
           </button>
         </td>
       )}
-      <td className="w-8 pe-2 text-end text-ink-2">{place}</td>
+      <td className="w-8 pe-2 text-end text-ink-2">{formatNumber(place)}</td>
       <th scope="row" className="min-w-0 max-w-0 py-2 text-start font-regular">
         <span className="flex min-w-0 items-center gap-2">
           <span className="truncate font-semi">
@@ -137,7 +138,11 @@ export function ParticipantRow(props: Props) {
           )}
         </span>
         <span className="block truncate text-ink-2">
-          {person ? [person.studentId, person.email].filter(Boolean).join(' · ') : lists.unresolved}
+          {person ? (
+            <bdi dir="ltr">{[person.studentId, person.email].filter(Boolean).join(' · ')}</bdi>
+          ) : (
+            lists.unresolved
+          )}
         </span>
       </th>
       {props.hasBegun && list === 'signed' && (

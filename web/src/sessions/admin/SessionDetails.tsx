@@ -1,3 +1,4 @@
+import { shownCategory, shownLocation } from '@bahth/domain/sessions/labels.ts'
 import { useApiQuery } from '../../api/query.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ function factsOf(session: Session) {
   return [
     { term: facts.when, value: exactTimes(session) },
     { term: facts.presenter, value: <Text>{session.presenter}</Text> },
-    { term: facts.location, value: <Text>{session.location}</Text> },
+    { term: facts.location, value: <Text>{shownLocation(session.location)}</Text> },
     {
       term: facts.link,
       value: session.meetingLink && (
@@ -32,10 +33,10 @@ function factsOf(session: Session) {
         </span>
       ),
     },
-    { term: facts.category, value: session.category },
+    { term: facts.category, value: shownCategory(session.category) },
     {
       term: facts.tags,
-      value: session.tags.length > 0 ? <Text>{session.tags.join(', ')}</Text> : facts.none,
+      value: session.tags.length > 0 ? <Text>{messages.tagList(session.tags)}</Text> : facts.none,
     },
     { term: facts.seats, value: messages.seats(session.currentParticipants, session.capacity) },
     { term: facts.waiting, value: messages.waiting(session.numWaitlisted) },

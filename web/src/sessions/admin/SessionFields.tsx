@@ -1,4 +1,5 @@
-import { sessionCategories, shownCategory } from '@bahth/domain/sessions/rules.ts'
+import { shownCategory } from '@bahth/domain/sessions/labels.ts'
+import { noCategory, sessionCategories } from '@bahth/domain/sessions/rules.ts'
 import { formatTimeHere } from '../../format/dates.ts'
 import type { Form } from '../../forms/use-form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -13,11 +14,10 @@ import { enteredSpan, type SessionDraft } from './session-form.ts'
 
 const { fields } = messages
 
-/** NA is the stored value; members read “General”. */
-const categories = ['NA', ...sessionCategories].map(value => ({
-  value,
-  label: value === 'NA' ? `NA (${shownCategory(value)})` : value,
-}))
+const categories = [
+  { value: noCategory, label: messages.noCategory },
+  ...sessionCategories.map(value => ({ value, label: shownCategory(value) })),
+]
 
 /** The entered times in the administrator's own time zone. */
 function HoursNote(props: { form: Form<SessionDraft> }) {

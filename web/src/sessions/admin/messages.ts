@@ -70,6 +70,8 @@ export const messages = {
     recordingLink: 'Recording Link',
     photo: 'Photo',
   },
+  /** For administrators with the stored value, which exports and scripts have too. */
+  noCategory: 'NA (General)',
   copyFrom: 'Copy from',
   copyHint: 'Fills in everything except the date, photo and recording. What you’ve typed stays.',
   copyNothing: 'Choose a session…',
@@ -123,6 +125,7 @@ export const messages = {
   },
   discard: 'Discard',
   copyLink: 'Copy',
+  tagList: (tags: readonly string[]) => tags.join(', '),
 
   lists: {
     fetchFailed: 'Failed to fetch participants.',

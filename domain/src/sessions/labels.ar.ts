@@ -1,0 +1,21 @@
+import type * as english from './labels.ts'
+import { defaultLocation, noCategory, type sessionCategories } from './rules.ts'
+
+const categories: Record<(typeof sessionCategories)[number] | typeof noCategory, string> = {
+  'Research Methods': 'مناهج البحث',
+  'Data Analysis': 'تحليل البيانات',
+  'Academic Skills': 'المهارات الأكاديمية',
+  Technology: 'التقنية',
+  'Presentation Skills': 'مهارات العرض',
+  [noCategory]: 'عام',
+}
+
+const isKnown = (category: string): category is keyof typeof categories => Object.hasOwn(categories, category)
+
+export const shownCategory: typeof english.shownCategory = category =>
+  isKnown(category) ? categories[category] : category
+
+export const shownLocation: typeof english.shownLocation = location =>
+  location.toLowerCase() === defaultLocation.toLowerCase() ? 'عبر الإنترنت' : location
+
+export const shownTitle: typeof english.shownTitle = title => title.trim() || 'جلسة بلا عنوان'
