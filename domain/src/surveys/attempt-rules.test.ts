@@ -3,6 +3,7 @@ import { after, days, hours, minutes } from '../durations.ts'
 import {
   appealRefusal,
   attemptStatuses,
+  causes,
   decideRefusal,
   isOpen,
   nextCheckTime,
@@ -10,6 +11,7 @@ import {
   resolveAttempts,
   type SheetCheck,
 } from './attempt-rules.ts'
+import { causeTexts as arabic } from './cause-texts.ar.ts'
 import { explainCause } from './explain-cause.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -195,5 +197,11 @@ describe('causes in plain words', () => {
     expect(explainCause('expired', 'survey_closed')).toContain('closed')
     expect(explainCause('rejected', 'rejected')).toContain('didn’t accept')
     expect(explainCause('verified', null)).toBeNull()
+  })
+
+  test('every cause is explained in Arabic, too', () => {
+    for (const cause of causes)
+      for (const status of attemptStatuses.filter(status => status !== 'verified'))
+        expect(explainCause(status, cause, arabic)).toMatch(/^[^a-z]+\.$/i)
   })
 })

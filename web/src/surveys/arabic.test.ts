@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { messages as causesArabic } from './cause-messages.ar.ts'
+import { messages as causes } from './cause-messages.ts'
+import { minutes, ofMinutes, surveysLeft } from './counted.ar.ts'
+import { messages as creatorArabic } from './creator-messages.ar.ts'
+import { messages as creator } from './creator-messages.ts'
+import { messages as memberArabic } from './messages.ar.ts'
+import { messages as member } from './messages.ts'
+import { messages as queueArabic } from './queue/messages.ar.ts'
+import { messages as queue } from './queue/messages.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'ar', dir: 'rtl' } })
+})
+
+/** All fixed texts with their path. */
+function textsOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => textsOf(part, `${path}.${name}`))
+}
+
+const slotsOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot).sort()
+
+describe.each([
+  ['members', member, memberArabic],
+  ['causes', causes, causesArabic],
+  ['creators', creator, creatorArabic],
+  ['the queue', queue, queueArabic],
+])('the Arabic texts of %s', (_, english, arabic) => {
+  test('have the slots of the English ones', () => {
+    const slots = (messages: unknown) => textsOf(messages).map(([path, text]) => [path, ...slotsOf(text)])
+    expect(slots(arabic)).toEqual(slots(english))
+  })
+
+  test('have Latin letters only in isolated parts, slots, addresses and the name of Google', () => {
+    const rest = textsOf(arabic).map(([path, text]) => [
+      path,
+      text.replace(/\u2066[^\u2069]*\u2069|\{\w+\}|https:\/\/\S+|Google/g, ''),
+    ])
+    expect(rest.filter(([, text]) => /[a-z]/i.test(text ?? ''))).toEqual([])
+  })
+})
+
+describe('counted messages in Arabic', () => {
+  const counts = [0, 1, 2, 3, 11, 100]
+  test.each([
+    [minutes, ['٠ دقيقة', 'دقيقة واحدة', 'دقيقتان', '٣ دقائق', '١١ دقيقة', '١٠٠ دقيقة']],
+    [ofMinutes, ['٠ دقيقة', 'دقيقة واحدة', 'دقيقتين', '٣ دقائق', '١١ دقيقة', '١٠٠ دقيقة']],
+    [
+      surveysLeft,
+      [
+        'اكتمل عدد الاستبيانات المطلوب',
+        'يتبقى استبيان واحد',
+        'يتبقى استبيانان',
+        'تتبقى ٣ استبيانات',
+        'يتبقى ١١ استبيانًا',
+        'يتبقى ١٠٠ استبيان',
+      ],
+    ],
+    [
+      queueArabic.approvedDone,
+      [
+        'تم قبول ٠ استبيان.',
+        'تم قبول استبيان واحد.',
+        'تم قبول استبيانين.',
+        'تم قبول ٣ استبيانات.',
+        'تم قبول ١١ استبيانًا.',
+        'تم قبول ١٠٠ استبيان.',
+      ],
+    ],
+    [
+      creatorArabic.trialLeft,
+      [
+        'تجريبي · ينتهي اليوم',
+        'تجريبي · يتبقى يوم واحد',
+        'تجريبي · يتبقى يومان',
+        'تجريبي · تتبقى ٣ أيام',
+        'تجريبي · يتبقى ١١ يومًا',
+        'تجريبي · يتبقى ١٠٠ يوم',
+      ],
+    ],
+  ])('%o', (message, texts) => {
+    expect(counts.map(count => message(count))).toEqual(texts)
+  })
+})
