@@ -1,5 +1,6 @@
 import * as dates from '@bahth/domain/format-date.ts'
 import { pageLanguage } from './language.ts'
+import { messages } from './messages.ts'
 import { formatNumber } from './text.ts'
 
 /** Dates and times in the page's language: `@bahth/domain/format-date.ts`, in Cairo unless the name says otherwise. */
@@ -19,7 +20,7 @@ export const formatDateTime = (at: Instant): string =>
 export const dateParts = (at: Instant) => dates.dateParts(new Date(at), { locale: locale() })
 
 /** “Thu 26 Nov, 6:00 PM Cairo”, where the zone is not said elsewhere. */
-export const formatCairo = (at: Instant): string => `${formatDateTime(at)} Cairo`
+export const formatCairo = (at: Instant): string => messages.inCairo(formatDateTime(at))
 
 /** In the device's own zone, for what happens on it. */
 export const formatTimeHere = (at: Instant): string =>

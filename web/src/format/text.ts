@@ -1,4 +1,5 @@
 import { pageLanguage } from './language.ts'
+import { messages } from './messages.ts'
 
 /** Numbers, counts and lists as text in the page's language. */
 
@@ -17,12 +18,10 @@ export const formatCount = (count: number, one: string, other: string): string =
 export const formatList = (items: readonly string[]): string =>
   new Intl.ListFormat(pageLanguage(), { type: 'conjunction' }).format(items)
 
-const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
 /** “3rd” in two parts, as its ending may be set smaller. */
 export function formatOrdinal(value: number): { figure: string; ending: string } {
   const rule = new Intl.PluralRules(pageLanguage(), { type: 'ordinal' }).select(value)
-  return { figure: formatNumber(value), ending: ordinalEndings[rule] ?? 'th' }
+  return { figure: formatNumber(value), ending: messages.ordinalEnding(rule) }
 }
 
 /** The first letter in upper case, for a phrase that opens a sentence. */

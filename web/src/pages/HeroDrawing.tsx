@@ -50,7 +50,14 @@ const Word = () => (
 export function HeroDrawing() {
   return (
     <figure className="min-w-0">
-      <svg viewBox="-172 -690 1754 984" role="img" aria-label={messages.drawing} className="h-auto w-full">
+      {/* The drawing is the same in both directions, so its texts begin at the left in both. */}
+      <svg
+        direction="ltr"
+        viewBox="-172 -690 1754 984"
+        role="img"
+        aria-label={messages.drawing}
+        className="h-auto w-full"
+      >
         <Lines />
         <path d={logoPaths.arabic} className="fill-nile" />
         <path d={logoPaths.dots} className="fill-sand" />

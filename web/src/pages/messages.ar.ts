@@ -1,4 +1,5 @@
 import { association } from '@bahth/domain/association.ts'
+import { isolate } from '../format/bidi.ar.ts'
 import type { messages as english } from './messages.ts'
 
 const { name, platform } = association
@@ -13,7 +14,7 @@ export const messages = {
   headline: 'جامعة تجيب عن أسئلتها بنفسها',
   lede: `منصة ${platform} يديرها الطلاب، وهي لطلاب الجامعة وأعضاء هيئة التدريس الذين تم التحقق منهم. يمكنك هنا المشاركة في دراسات معتمدة، وحضور جلسات مباشرة، وسؤال أهل الخبرة بمناهج البحث.`,
   startToday: 'لنبدأ البحث اليوم',
-  welcomeBack: firstName => `مرحبًا من جديد، ${firstName}`,
+  welcomeBack: firstName => `مرحبًا من جديد، ${isolate(firstName)}`,
   aboutPlatform: 'عن المنصة',
   isMember: 'لديك حساب بالفعل؟',
   logIn: 'تسجيل الدخول',
@@ -27,7 +28,7 @@ export const messages = {
   meaning: '{arabic} {transcription}: طلب الشيء والسؤال عنه، والدراسة العلمية.',
 
   counters: {
-    studies: { title: 'الدراسات النشطة', note: 'اعتمدتها الجمعية، وهي مفتوحة لكل الأعضاء' },
+    studies: { title: 'الدراسات النشطة', note: 'اعتمدتها الرابطة، وهي مفتوحة لكل الأعضاء' },
     researchers: {
       title: 'الباحثون',
       note: 'طلاب وأعضاء هيئة تدريس، راجعنا البطاقة الجامعية لكل منهم',
@@ -78,7 +79,7 @@ export const messages = {
   partner: 'الشراكة معنا',
 
   partnerText:
-    'للأقسام والمستشفيات والشركات والجمعيات الأخرى: يسعدنا أن نعرف ما تودّون اكتشافه معنا. نرد خلال يوم عمل واحد.',
+    'للأقسام والمستشفيات والشركات والروابط والجمعيات الأخرى: يسعدنا أن نعرف ما تودّون اكتشافه معنا. نرد خلال يوم عمل واحد.',
   partnerAddress: 'الشراكات',
   copyEmail: 'نسخ البريد الإلكتروني',
   copied: 'تم النسخ',

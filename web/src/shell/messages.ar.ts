@@ -1,6 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
 import type { PageId } from '@bahth/domain/pages.ts'
-import { isolateLtr } from '../format/bidi.ar.ts'
+import { isolate, isolateLtr } from '../format/bidi.ar.ts'
 import { plural } from '../format/plural.ar.ts'
 import type { messages as english } from './messages.ts'
 
@@ -46,7 +46,7 @@ export const messages = {
   darkMode: 'الوضع الداكن',
   logIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
-  account: name => `حساب ${name}`,
+  account: name => `حساب ${isolate(name)}`,
   profile: 'الملف الشخصي',
   settings: 'الإعدادات',
   logOut: 'تسجيل الخروج',

@@ -1,4 +1,4 @@
-import { isolateLtr } from '../format/bidi.ar.ts'
+import { isolate, isolateLtr } from '../format/bidi.ar.ts'
 import { plural } from '../format/plural.ar.ts'
 import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
@@ -42,7 +42,7 @@ export const messages = {
   pages: 'الصفحات',
   selection: 'التحديد',
   selectAll: 'تحديد كل الصفوف',
-  selectRow: title => `تحديد «${title}»`,
+  selectRow: title => `تحديد «${isolate(title)}»`,
   sortBy: 'الترتيب حسب',
   ascending: 'تصاعدي',
   descending: 'تنازلي',
@@ -52,6 +52,7 @@ export const messages = {
   showNumbers: 'عرض كجدول',
   chartItem: 'العنصر',
   chartValue: 'القيمة',
+  list: parts => parts.join('، '),
   seats: (taken, total) => `المقاعد المحجوزة: ${taken} من ${total}`,
   seatsWaiting: waiting => `في قائمة الانتظار: ${waiting}`,
   seatIsYours: 'منها مقعدك',

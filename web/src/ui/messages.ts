@@ -50,6 +50,7 @@ export const messages = {
   showNumbers: 'Show as table',
   chartItem: 'Item',
   chartValue: 'Value',
+  list: (parts: readonly string[]) => parts.join(', '),
   seats: (taken: string, total: string) => `${taken} of ${total} seats taken`,
   seatsWaiting: (waiting: string) => `${waiting} waiting`,
   seatIsYours: 'including yours',

@@ -138,7 +138,7 @@ export function BarChart(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const size = useElementSize(box)
   const { data, height = 196, format = formatNumber } = props
-  const all = data.map(bar => `${bar.name ?? bar.label} ${format(bar.value)}`).join(', ')
+  const all = messages.list(data.map(bar => `${bar.name ?? bar.label} ${format(bar.value)}`))
   return (
     <div className="min-w-0">
       <div ref={box} role="img" aria-label={`${props.label}. ${all}`} style={{ height }}>

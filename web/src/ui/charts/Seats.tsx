@@ -23,7 +23,7 @@ function sentence(props: Props): string {
   if (yourSeat) parts.push(messages.seatIsYours)
   if (waiting > 0) parts.push(messages.seatsWaiting(formatNumber(waiting)))
   if (yourPlace) parts.push(messages.yourPosition(formatNumber(yourPlace)))
-  return parts.join(', ')
+  return messages.list(parts)
 }
 
 /** The center of a dot, the first one at the start of the top row. */
