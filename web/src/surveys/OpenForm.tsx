@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import type { OpenForm } from './use-open-form.ts'
 
 /** The arrow of the icon points to the end of the line. */
-const mirrored = 'rtl:[&>svg]:-scale-x-100'
+const mirrored = '[&>svg]:flips'
 
 /** Opens the form: a button, or a link if the browser blocked the tab that the button opened. */
 export function OpenFormButton(props: { form: OpenForm; variant: ButtonVariant; label: string }) {

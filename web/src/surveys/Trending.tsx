@@ -52,7 +52,7 @@ function Tile(props: { survey: Survey }) {
           {fillSlots(messages.ofMax(survey.maxResponses, survey.estimatedTime), {
             responses: <b>{formatNumber(survey.responses)}</b>,
           })}
-          <Text className="block truncate text-ink-2 max-sm:hidden">{survey.creator}</Text>
+          <Text className="block truncate text-match text-ink-2 max-sm:hidden">{survey.creator}</Text>
         </p>
       </div>
     </li>

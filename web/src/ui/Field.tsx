@@ -22,6 +22,9 @@ export interface FieldWiring {
   'aria-describedby': string | undefined
 }
 
+/** The text's own direction. While it is empty the page's: `auto` would put the caret and the placeholder at the left. */
+export const textDirection = (value: unknown): 'auto' | undefined => (value === '' ? undefined : 'auto')
+
 /** Separates the texts of a field from the props of its control. */
 export function splitField<Props extends FieldText & { id?: string; className?: string }>(props: Props) {
   const { label, mark, hint, error, hideLabel, id, className, ...control } = props

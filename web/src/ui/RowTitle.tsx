@@ -27,7 +27,7 @@ export function RowTitle(props: Props) {
     props.serif && !props.clamp ? 'text-xl' : 'text-md',
     props.clamp && 'sm:text-xl',
   )
-  const text = <Text className={props.clamp ? 'line-clamp-2' : undefined}>{title}</Text>
+  const text = <Text className={props.clamp ? 'line-clamp-2 text-match' : undefined}>{title}</Text>
   return (
     <span className="block min-w-0">
       {href ? (

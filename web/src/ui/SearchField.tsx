@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentPropsWithRef, type RefObject, useEffect, useRef } from 'react'
 import { controlClasses } from './control-classes.ts'
-import { Field } from './Field.tsx'
+import { Field, textDirection } from './Field.tsx'
 import { Kbd } from './Kbd.tsx'
 import { messages } from './messages.ts'
 
@@ -82,7 +82,7 @@ export function SearchField(
           />
           <input
             placeholder={label}
-            dir="auto"
+            dir={textDirection(value)}
             autoComplete="off"
             enterKeyHint="search"
             {...control}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { areaClasses } from './control-classes.ts'
-import { Field, type FieldText, splitField } from './Field.tsx'
+import { Field, type FieldText, splitField, textDirection } from './Field.tsx'
 
 /** A text area with `rows` at first, which grows with its text if the browser supports it. */
 export function TextArea(props: FieldText & ComponentPropsWithRef<'textarea'>) {
@@ -9,7 +9,7 @@ export function TextArea(props: FieldText & ComponentPropsWithRef<'textarea'>) {
     <Field {...text}>
       {wiring => (
         <textarea
-          dir="auto"
+          dir={textDirection(control.value)}
           rows={3}
           // With `field-sizing: content` browsers ignore `rows`.
           style={

@@ -1,13 +1,21 @@
 import type { ComponentPropsWithRef } from 'react'
 import { controlClasses } from './control-classes.ts'
-import { Field, type FieldText, splitField } from './Field.tsx'
+import { Field, type FieldText, splitField, textDirection } from './Field.tsx'
 
 /** A single-line text field. Its text has its own direction unless `dir` is given. */
 export function TextField(props: FieldText & ComponentPropsWithRef<'input'>) {
   const { text, control } = splitField(props)
   return (
     <Field {...text}>
-      {wiring => <input type="text" dir="auto" {...control} {...wiring} className={controlClasses()} />}
+      {wiring => (
+        <input
+          type="text"
+          dir={textDirection(control.value)}
+          {...control}
+          {...wiring}
+          className={controlClasses()}
+        />
+      )}
     </Field>
   )
 }

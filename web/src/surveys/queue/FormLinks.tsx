@@ -11,7 +11,7 @@ export function FormLinks(props: { request: SurveyRequest; quiet?: boolean }) {
     newTab: true,
     icon: SquareArrowOutUpRight,
     variant: props.quiet ? 'quiet' : 'outline',
-    className: 'rtl:[&>svg]:-scale-x-100',
+    className: '[&>svg]:flips',
   } as const
   return (
     <span className={props.quiet ? '-ms-3 flex' : 'flex flex-wrap gap-2'}>

@@ -1,5 +1,6 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { Link, Users } from 'lucide-react'
+import { pageDirection } from '../../format/language.ts'
 import { isDemo } from '../../shell/served.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -143,7 +144,13 @@ function Summary({ wizard }: { wizard: Wizard }) {
 /** Duration, responses, visibility, due date, and a summary. SUR-58 to SUR-61. */
 export function StepPlaces({ wizard }: StepProps) {
   const now = useNow()
-  const numeric = { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 } as const
+  const numeric = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    maxLength: 8,
+    // Digits have no direction of their own.
+    dir: pageDirection(),
+  } as const
   return (
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
