@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deviceName as arabicName } from './device.ar.ts'
 import { deviceName } from './device.ts'
 
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1'
@@ -31,3 +32,13 @@ test.each([
   ['', 'An unknown device'],
   [null, 'An unknown device'],
 ])('%j is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+
+test.each([
+  [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    '\u2066Firefox\u2069 على \u2066Linux\u2069',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '\u2066Mac\u2069'],
+  ['curl/8.14.1', 'برنامج (\u2066curl\u2069)'],
+  [null, 'جهاز غير معروف'],
+])('%j is %s in Arabic', (userAgent, name) => expect(arabicName(userAgent)).toBe(name))

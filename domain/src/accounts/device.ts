@@ -23,13 +23,19 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (list: readonly [RegExp, string][], text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Programs that are no browser get the first word of their User-Agent. */
-export function deviceName(userAgent: string | null): string {
+/** What a User-Agent tells; `program` is its first word, if it is no browser's. */
+export function deviceParts(userAgent: string | null) {
   const text = userAgent?.trim() ?? ''
-  const [browser, system] = [nameIn(browsers, text), nameIn(systems, text)]
-  if (browser && system) return `${browser} on ${system}`
   const program = /^[\w.-]{1,40}/.exec(text)?.[0]
-  return (
-    browser ?? system ?? (program && program !== 'Mozilla' ? `A program (${program})` : 'An unknown device')
-  )
+  return {
+    browser: nameIn(browsers, text),
+    system: nameIn(systems, text),
+    program: program && program !== 'Mozilla' ? program : null,
+  }
+}
+
+export function deviceName(userAgent: string | null): string {
+  const { browser, system, program } = deviceParts(userAgent)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? (program ? `A program (${program})` : 'An unknown device')
 }

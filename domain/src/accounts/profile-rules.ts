@@ -12,6 +12,7 @@ export const majors = [
   'Physics',
   'Business',
 ] as const
+export type Major = (typeof majors)[number]
 
 /** The majors a member may choose: the list, and the one stored already. */
 export const majorsFor = (kept: string | null): readonly string[] =>

@@ -7,8 +7,8 @@ import { LoginResult } from './contract.ts'
 
 const Login = z.object({
   id,
-  /** “Chrome on Android” */
-  device: z.string(),
+  /** Of the browser; `device.ts` names it. */
+  userAgent: z.string().nullable(),
   createdAt: instant,
   lastSeenAt: instant,
   /** The device of this request. */

@@ -71,6 +71,7 @@ export const messages = {
     'Enter your email. If it has an account, we’ll send you a link to set a new password. It works for two hours.',
   sendLink: 'Send link',
   sending: 'Sending…',
+  linkSent: 'If there’s an account with this email, we’ve sent it a link.',
   forgotFailed: 'We couldn’t send the link. Please try again.',
   backToLogIn: 'Back to log in',
 

@@ -1,4 +1,3 @@
-import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Client, Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
@@ -9,11 +8,7 @@ import { endLogin, endLogins, listLogins } from './store.ts'
 export async function listDevices({ db, clock }: Pick<Services, 'db' | 'clock'>, viewer: Viewer) {
   const logins = await listLogins(db, viewer.memberId, viewer.loginId, clock.now())
   return {
-    items: logins.map(({ userAgent, ...login }) => ({
-      ...login,
-      device: deviceName(userAgent),
-      current: login.id === viewer.loginId,
-    })),
+    items: logins.map(login => ({ ...login, current: login.id === viewer.loginId })),
   }
 }
 

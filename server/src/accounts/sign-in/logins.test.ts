@@ -1,3 +1,4 @@
+import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
@@ -29,14 +30,14 @@ describe('signed-in devices', () => {
     await signIn(member, bahth.visitor('web'))
     bahth.clock.pass(minutes(2))
     const { body } = await first.get('/users/me/logins')
-    expect(body.items.map((login: { device: string }) => login.device)).toEqual([
+    expect(body.items.map((login: { userAgent: string }) => deviceName(login.userAgent))).toEqual([
       'Firefox on Linux',
       'Chrome on Android',
       'A program (curl)',
     ])
     expect(body.items[0]).toEqual({
       id: expect.any(String),
-      device: 'Firefox on Linux',
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
       createdAt: '2026-11-20T10:00:00.000Z',
       lastSeenAt: expect.any(String),
       current: true,

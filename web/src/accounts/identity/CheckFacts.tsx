@@ -1,6 +1,7 @@
 import { Check as Tick, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../format/dates.ts'
+import { formatNumber } from '../../format/text.ts'
 import { PromiseBadge, promiseOf } from '../../shell/promise.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -133,7 +134,7 @@ export function CheckFacts(props: { check: Check; now: Date }) {
       </Fact>
       <StudentId studentId={check.studentId} />
       <Fact term={messages.semester} className="pe-4">
-        {check.semester}
+        {formatNumber(check.semester)}
       </Fact>
       <Fact term={messages.major}>
         <Text>{check.major}</Text>

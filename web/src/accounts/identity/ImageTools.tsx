@@ -54,7 +54,7 @@ export function ImageTools(props: {
         />
         <button
           type="button"
-          aria-label={`${messages.zoom(Math.round(zoom * 100))}. ${messages.resetView}`}
+          aria-label={messages.zoomAndReset(Math.round(zoom * 100))}
           title={messages.resetView}
           disabled={!image}
           onClick={viewer.resetView}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatMonth } from '../../format/dates.ts'
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { type Check, type Lookalike, nameOf, recordAddress, sameText } from './check-view.ts'
@@ -9,11 +10,14 @@ function Other(props: { other: Lookalike }) {
   const { other } = props
   return (
     <span className="block">
-      <Text>{nameOf(other)}</Text>,{' '}
-      {messages.since(messages.states[other.state], formatMonth(other.joinedAt))}.{' '}
-      <a className="link" href={recordAddress(other)} aria-label={messages.openRecordOf(nameOf(other))}>
-        {messages.openRecord}
-      </a>
+      {fillSlots(messages.lookalike(messages.states[other.state], formatMonth(other.joinedAt)), {
+        name: <Text>{nameOf(other)}</Text>,
+        link: (
+          <a className="link" href={recordAddress(other)} aria-label={messages.openRecordOf(nameOf(other))}>
+            {messages.openRecord}
+          </a>
+        ),
+      })}
     </span>
   )
 }

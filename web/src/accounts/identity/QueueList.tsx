@@ -55,10 +55,10 @@ function Waiting(props: {
             <Text>{nameOf(check)}</Text>
           </span>
           <span className="block whitespace-nowrap text-ink-2 text-sm">
-            <bdi>{check.studentId}</bdi> ·{' '}
+            <bdi dir="ltr">{check.studentId}</bdi> ·{' '}
             <span className={isLate(check, now) ? 'font-semi text-stop' : undefined}>
               {ageOf(check.submittedAt, now)}
-              {isLate(check, now) && <VisuallyHidden>, {messages.isLate}</VisuallyHidden>}
+              {isLate(check, now) && <VisuallyHidden>{messages.lateMark}</VisuallyHidden>}
             </span>
           </span>
         </span>

@@ -5,10 +5,13 @@ import { useEffect, useEffectEvent } from 'react'
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** The key as a lower-case Latin letter or sign, whatever its layout types. */
+const brackets: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' }
+
+/** The key as a lower-case Latin letter, digit or sign, whatever its layout types. */
 const keyOf = (event: KeyboardEvent): string => {
   if (/^[\x21-\x7e]$/.test(event.key)) return event.key.toLowerCase()
-  return /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : event.key
+  const [, sign] = /^(?:Key|Digit)([A-Z\d])$/.exec(event.code) ?? []
+  return sign?.toLowerCase() ?? brackets[event.code] ?? event.key
 }
 
 /** Whether a dialog covers an element, or a menu is open. */

@@ -1,4 +1,4 @@
-import { formatList, formatNumber } from '../../format/text.ts'
+import { formatList, formatNumber, formatPercent } from '../../format/text.ts'
 
 /** Texts of the identity checks for administrators. Texts quoted from the specification are literal. */
 
@@ -81,7 +81,8 @@ export const messages = {
   phone: 'Phone',
   submitted: 'Submitted',
   promised: 'Promised by',
-  isLate: 'Late',
+  /** Read aloud after the age of an overdue check. */
+  lateMark: ', late',
   reviewed: 'Decided',
   reviewedBy: (when: string, name: string) => `${when}, by ${name}`,
   listed: 'Domain is on the allowlist',
@@ -105,7 +106,8 @@ export const messages = {
     both: (count: number) => `${formatNumber(count)} other accounts have this student ID and phone number.`,
   },
   states: { approved: 'approved', pending: 'pending', rejected: 'rejected', banned: 'suspended' },
-  since: (state: string, month: string) => `${state}, since ${month}`,
+  /** One of the other accounts: its name, its state, and a link to its record. */
+  lookalike: (state: string, month: string) => `{name}, ${state}, since ${month}. {link}`,
   openRecord: 'Open that record',
   openRecordOf: (name: string) => `Open the record of ${name}`,
   hasWarning: 'Someone else has the same student ID or phone number',
@@ -140,8 +142,9 @@ export const messages = {
   imageHelp: 'Arrow keys move the image, plus and minus zoom, 0 shows all of it, brackets rotate it.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  zoom: (percent: number) => `${formatNumber(percent)}%`,
+  zoom: (percent: number) => formatPercent(percent / 100),
   resetView: 'Show the whole image',
+  zoomAndReset: (percent: number) => `${formatPercent(percent / 100)}. Show the whole image`,
   turn: 'Rotate the image',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { majorName } from './major-name.ts'
 import { messages } from './messages.ts'
 import { PendingEmail } from './PendingEmail.tsx'
 import { isNewEmail, type Profile } from './profile-form.ts'
@@ -72,7 +73,7 @@ function Study(props: { profile: Profile; form: ProfileForm }) {
         <SelectField
           label={messages.major}
           placeholder={messages.noMajor}
-          options={majorsFor(profile.major).map(major => ({ value: major, label: major }))}
+          options={majorsFor(profile.major).map(major => ({ value: major, label: majorName(major) }))}
           {...form.field('major')}
         />
         <TextField

@@ -1,3 +1,4 @@
+import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { LogOut, MonitorSmartphone } from 'lucide-react'
 import type { Answer } from '../../api/endpoints.ts'
 import { useApiQuery } from '../../api/query.ts'
@@ -7,6 +8,7 @@ import { When } from '../../shell/When.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { fillSlots } from '../../ui/fill-slots.tsx'
 import { RuledItem, RuledList } from '../../ui/RuledList.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,8 +21,9 @@ type Login = Answer<'security.listLogins'>['items'][number]
 
 function Device(props: { login: Login }) {
   const { login } = props
+  const device = deviceName(login.userAgent)
   const { run, isPending } = useApiMutation('security.endOneLogin', {
-    done: () => toast.ok(messages.signedOut(login.device)),
+    done: () => toast.ok(messages.signedOut(device)),
     failed: messages.signOutFailed,
     toastFailure: true,
   })
@@ -28,7 +31,7 @@ function Device(props: { login: Login }) {
     <RuledItem className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semi">{login.device}</span>
+          <bdi className="font-semi">{device}</bdi>
           {login.current && (
             <Badge tone="ok" icon={MonitorSmartphone}>
               {settings.thisDevice}
@@ -38,7 +41,7 @@ function Device(props: { login: Login }) {
         <p className="text-ink-2 text-sm">
           {!login.current && (
             <>
-              {messages.lastSeen} <When at={login.lastSeenAt} />
+              {fillSlots(messages.lastSeen, { when: <When at={login.lastSeenAt} /> })}
               {' · '}
             </>
           )}
@@ -52,7 +55,7 @@ function Device(props: { login: Login }) {
           onClick={() => void run({ params: { id: login.id } })}
         >
           <span aria-hidden="true">{messages.signOut}</span>
-          <VisuallyHidden>{messages.signOutOf(login.device, formatDateTime(login.createdAt))}</VisuallyHidden>
+          <VisuallyHidden>{messages.signOutOf(device, formatDateTime(login.createdAt))}</VisuallyHidden>
         </Button>
       )}
     </RuledItem>

@@ -6,6 +6,7 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { Text } from '../../ui/Text.tsx'
+import { majorName } from './major-name.ts'
 import { messages } from './messages.ts'
 
 export type Card = Answer<'card.getCard'>
@@ -21,7 +22,7 @@ const linkKinds = ['website', 'linkedIn', 'github'] as const
 
 function factsOf({ major, interests, email, phoneNumber }: Card) {
   return [
-    ...(major ? [{ term: messages.cardMajor, value: <Text>{major}</Text> }] : []),
+    ...(major ? [{ term: messages.cardMajor, value: <Text>{majorName(major)}</Text> }] : []),
     ...(interests.length > 0
       ? [{ term: messages.cardInterests, value: <Text>{interests.join(' · ')}</Text> }]
       : []),

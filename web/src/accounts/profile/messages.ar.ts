@@ -1,4 +1,3 @@
-import type { CompletionItem } from '@bahth/domain/accounts/profile-rules.ts'
 import { isolate, isolateLtr } from '../../format/bidi.ar.ts'
 import { plural } from '../../format/plural.ar.ts'
 import { formatList, formatNumber, formatPercent } from '../../format/text.ts'
@@ -56,6 +55,15 @@ export const messages = {
   studyNote: 'اختياري.',
   major: 'التخصص',
   noMajor: 'غير محدد',
+  majors: {
+    'Computer Science': 'علوم الحاسب',
+    'Information Systems': 'نظم المعلومات',
+    'Electrical Engineering': 'الهندسة الكهربائية',
+    'Mechanical Engineering': 'الهندسة الميكانيكية',
+    Mathematics: 'الرياضيات',
+    Physics: 'الفيزياء',
+    Business: 'إدارة الأعمال',
+  },
   graduationYear: 'سنة التخرج',
   interests: 'الاهتمامات',
   interestsPlaceholder: 'النوم، الصحة العامة، الإحصاء',
@@ -115,7 +123,7 @@ export const messages = {
     major: 'التخصص',
     graduationYear: 'سنة التخرج',
     interests: 'الاهتمامات',
-  } satisfies Record<CompletionItem, string>,
+  },
 
   formsFilled: 'الاستبيانات المكتملة',
   verified: count => `تم التحقق من ${formatNumber(count)}`,

@@ -1,4 +1,4 @@
-import type { CompletionItem } from '@bahth/domain/accounts/profile-rules.ts'
+import type { CompletionItem, Major } from '@bahth/domain/accounts/profile-rules.ts'
 import { formatCount, formatList, formatNumber, formatPercent } from '../../format/text.ts'
 
 /** Texts of the profile, except those in security-messages.ts. Texts quoted from the specification are literal. */
@@ -43,6 +43,15 @@ export const messages = {
   studyNote: 'Optional.',
   major: 'Major',
   noMajor: 'Not chosen',
+  majors: {
+    'Computer Science': 'Computer Science',
+    'Information Systems': 'Information Systems',
+    'Electrical Engineering': 'Electrical Engineering',
+    'Mechanical Engineering': 'Mechanical Engineering',
+    Mathematics: 'Mathematics',
+    Physics: 'Physics',
+    Business: 'Business',
+  } satisfies Record<Major, string>,
   graduationYear: 'Graduation year',
   interests: 'Interests',
   interestsPlaceholder: 'sleep, public health, statistics',

@@ -71,7 +71,7 @@ export const messages = {
   devicesNote: 'يُنصح بتسجيل الخروج من أي جهاز غير معروف.',
   devicesFailed: 'تعذر تحميل الأجهزة.',
   devices: 'الأجهزة المتصلة بالحساب',
-  lastSeen: 'آخر ظهور',
+  lastSeen: 'آخر ظهور {when}',
   signedInOn: time => `تسجيل الدخول: ${time}`,
   signOut: 'تسجيل الخروج',
   signOutOf: (device, time) => `تسجيل الخروج من ${isolate(device)}، وكان تسجيل الدخول ${time}`,

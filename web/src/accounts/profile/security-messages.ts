@@ -75,7 +75,7 @@ export const messages = {
   devicesNote: 'Log out any device you don’t recognise.',
   devicesFailed: 'We couldn’t load your devices.',
   devices: 'Logged-in devices',
-  lastSeen: 'Last seen',
+  lastSeen: 'Last seen {when}',
   signedInOn: (time: string) => `Logged in ${time}`,
   signOut: 'Log out',
   signOutOf: (device: string, time: string) => `Log out ${device}, logged in ${time}`,

@@ -40,7 +40,7 @@ export function ForgotForm() {
         />
         {data && (
           <Message live tone="ok">
-            {data.message}
+            {messages.linkSent}
           </Message>
         )}
         <Failure text={failure} />

@@ -16,7 +16,7 @@ export function LoginLinkOffer(props: { email: string }) {
   if (data)
     return (
       <Message live tone="ok">
-        {data.message}
+        {messages.linkSent}
       </Message>
     )
   return (
