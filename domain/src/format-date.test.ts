@@ -67,6 +67,11 @@ test('the shorter forms', () => {
   expect(formatTime(instant)).toBe('12:30 AM')
 })
 
+test('in Arabic with its digits and its comma', () => {
+  const instant = new Date('2026-11-26T16:00:00Z')
+  expect(formatDateTime(instant, now, { locale: 'ar-EG' })).toBe('الخميس ٢٦ نوفمبر، ٦:٠٠ م')
+})
+
 test('another zone has its own date and time', () => {
   const instant = new Date('2026-11-26T23:30:00Z')
   expect(formatDay(instant, { timeZone: 'Europe/London' })).toBe('26 Nov 2026')

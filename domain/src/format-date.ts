@@ -85,7 +85,8 @@ export const formatTime = (instant: Date, style: DateStyle = {}): string => date
 export function formatDateTime(instant: Date, now: Date, style: DateStyle = {}): string {
   const { weekday, day, month, year, time } = dateParts(instant, style)
   const isThisYear = toCairo(instant).date.slice(0, 4) === toCairo(now).date.slice(0, 4)
-  return `${weekday} ${day} ${month}${isThisYear ? '' : ` ${year}`}, ${time}`
+  const comma = style.locale?.startsWith('ar') ? '،' : ','
+  return `${weekday} ${day} ${month}${isThisYear ? '' : ` ${year}`}${comma} ${time}`
 }
 
 /** “Thu 26 Nov, 6:00 PM Cairo” */

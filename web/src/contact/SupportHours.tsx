@@ -26,7 +26,7 @@ function opening(at: Date, now: Date): string {
 const hour = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
 const pitch = 20
-const height = messages.days.length * pitch + 18
+const height = messages.days.length * pitch + 22
 
 /** The opening hours of a week by day, from midnight to midnight, with the current time. */
 function Week(props: { now: Date; width: number; isRtl: boolean }) {
@@ -65,7 +65,7 @@ function Week(props: { now: Date; width: number; isRtl: boolean }) {
         )
       })}
       {messages.hourTicks.map(tick => (
-        <text key={tick.hour} x={x(tick.hour)} y={height - 2} textAnchor="middle" className="fill-ink-2">
+        <text key={tick.hour} x={x(tick.hour)} y={height - 6} textAnchor="middle" className="fill-ink-2">
           {tick.label}
         </text>
       ))}

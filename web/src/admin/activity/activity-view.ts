@@ -1,4 +1,5 @@
 import { type ActivityAction, activityActions } from '@bahth/domain/records/activity.ts'
+import { shownCategory, shownLocation } from '@bahth/domain/sessions/labels.ts'
 import {
   Ban,
   CalendarCog,
@@ -93,9 +94,9 @@ const writtenFields: ReadonlySet<string> = new Set([
   'lastName',
   'studentId',
   'name',
+  'member',
   'title',
   'description',
-  'location',
   'presenter',
   'tags',
   'q',
@@ -114,6 +115,8 @@ export function formatValue(value: unknown, field = ''): string {
   if (typeof value === 'number') return formatNumber(value)
   const text = String(value)
   if (writtenFields.has(field)) return text
+  if (field === 'category') return shownCategory(text)
+  if (field === 'location') return shownLocation(text)
   if (isIdentifier(text)) return messages.people(1)
   if (isInstant(text)) return formatDateTime(text)
   if (isDay(text)) return formatDay(text)

@@ -80,6 +80,7 @@ const facts: Record<string, string> = {
   sealedAgain: 'قيم أُعيد تشفيرها',
   presenterId: 'حساب المقدّم',
   name: 'العضو',
+  member: 'العضو',
   until: 'حتى',
   mode: 'بواسطة',
   trialDays: 'أيام الفترة التجريبية',

@@ -81,6 +81,7 @@ const facts: Record<string, string> = {
   sealedAgain: 'Re-encrypted values',
   presenterId: 'Presenter’s account',
   name: 'Member',
+  member: 'Member',
   until: 'Until',
   mode: 'By',
   trialDays: 'Trial days',
