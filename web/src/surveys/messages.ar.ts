@@ -23,14 +23,14 @@ const outOf = (value: number, max: number): string => `${formatNumber(value)} م
 
 export const messages = {
   title: 'الاستبيانات البحثية',
-  ledeStart: 'وافقت عليها الجمعية، وهي متاحة لكل عضو تم التحقق من هويته.',
+  ledeStart: 'نراجعها قبل نشرها، وهي متاحة لكل عضو تم التحقق من هويته.',
   lede: 'معظمها لا يستغرق عشر دقائق.',
   tabs: 'الاستبيانات',
   discover: 'تصفّح الاستبيانات',
   mine: 'استبياناتي',
   completed: 'المكتملة',
   add: 'إضافة استبيان',
-  askForRight: 'طريقة الحصول عليها',
+  askForRight: 'طريقة الحصول عليه',
 
   figures: {
     total: 'إجمالي الاستبيانات',
@@ -49,7 +49,7 @@ export const messages = {
     open: 'تستقبل الإجابات الآن',
     verified: 'تم التحقق منها حتى الآن',
     counted: 'أكملتها وتم التحقق منها',
-    more: left => `${surveysLeft(left)} للحصول على صلاحية إعداد الاستبيانات`,
+    more: left => `${surveysLeft(left)} للحصول على دور مُعِدّ الاستبيانات`,
     failed: 'تعذّر تحميل الأرقام.',
   },
 
@@ -219,10 +219,10 @@ export const messages = {
       ? `استبيانات تم التحقق منها: ${formatNumber(forms)} (المطلوب ${formatNumber(needed)})`
       : `استبيانات تم التحقق منها: ${outOf(forms, needed)}`,
   towardsRest: (left, semester) => {
-    if (semester === null) return `${surveysLeft(left)} للحصول على صلاحية إعداد الاستبيانات.`
+    if (semester === null) return `${surveysLeft(left)} للحصول على دور مُعِدّ الاستبيانات.`
     if (left === 0)
-      return `يمكنك الحصول على صلاحية إعداد الاستبيانات ابتداءً من الفصل الدراسي ${formatNumber(semester)}.`
-    return `${surveysLeft(left)} مع بلوغ الفصل الدراسي ${formatNumber(semester)} للحصول على صلاحية إعداد الاستبيانات.`
+      return `يمكنك الحصول على دور مُعِدّ الاستبيانات ابتداءً من الفصل الدراسي ${formatNumber(semester)}.`
+    return `${surveysLeft(left)} مع بلوغ الفصل الدراسي ${formatNumber(semester)} للحصول على دور مُعِدّ الاستبيانات.`
   },
   submissions: 'مشاركاتك',
   another: 'البحث عن استبيان آخر',
@@ -278,7 +278,7 @@ export const messages = {
     load401: 'يُرجى تسجيل الدخول لعرض الاستبيانات.',
     load: message => `تعذّر تحميل الاستبيانات: ${message}`,
     permission:
-      'ليست لديك صلاحية عرض لوحات مُعِدّي الاستبيانات. يمكنك طلب تفعيل صلاحية إعداد الاستبيانات لحسابك من أحد المشرفين.',
+      'ليست لديك صلاحية عرض لوحات مُعِدّي الاستبيانات. يمكنك طلب تفعيل دور مُعِدّ الاستبيانات لحسابك من أحد المشرفين.',
     mine: 'تعذّر تحميل استبياناتي.',
     history: 'تعذّر تحميل سجل مشاركاتك',
     refresh: 'تعذّر تحديث السجل',

@@ -20,8 +20,8 @@ const quoted = (title: string): string => `«${isolate(title)}»`
 export const messages = {
   title: 'الموافقة على الاستبيانات',
   waiting: count => `في الانتظار: ${formatNumber(count)}`,
-  late: count => `تجاوزت الموعد الموعود (يوم إلى يومي عمل): ${formatNumber(count)}`,
-  inTime: 'كلها ضمن الموعد الموعود (يوم إلى يومي عمل)',
+  late: count => `تجاوزت المهلة المعلنة (يوم إلى يومي عمل): ${formatNumber(count)}`,
+  inTime: 'كلها ضمن المهلة المعلنة (يوم إلى يومي عمل)',
   which: 'الاستبيانات المعروضة',
   statuses: {
     draft: 'مسودة',
@@ -83,7 +83,7 @@ export const messages = {
   visible: 'من يراه',
   everyone: 'كل الأعضاء',
   submitted: 'تاريخ الإرسال',
-  promised: 'الموعد الموعود',
+  promised: 'موعد الرد المعلن',
   due: 'الموعد النهائي',
   noDue: 'لا يوجد',
   approved: 'تاريخ الموافقة',
