@@ -1,4 +1,5 @@
 import { LastActive } from '../../accounts/members/user-columns.tsx'
+import { majorName } from '../../accounts/profile/major-name.ts'
 import type { Answer } from '../../api/endpoints.ts'
 import { commaList } from '../../format/comma-list.ts'
 import { formatDay } from '../../format/dates.ts'
@@ -51,7 +52,7 @@ function factsOf(member: Member) {
     },
     { term: messages.phone, value: phoneNumber ? <bdi dir="ltr">{phoneNumber}</bdi> : unknown },
     { term: messages.studentId, value: studentId ? <bdi dir="ltr">{studentId}</bdi> : unknown },
-    { term: messages.major, value: major ? <Text>{major}</Text> : unknown },
+    { term: messages.major, value: major ? <Text>{majorName(major)}</Text> : unknown },
     { term: messages.semester, value: semester === null ? unknown : formatNumber(semester) },
     ...(graduationYear === null
       ? []
