@@ -127,7 +127,7 @@ export const messages = {
   goOn: 'متابعة',
   seeReceipt: 'الإيصال',
   details: 'التفاصيل',
-  detailsOf: title => `تفاصيل: ${title}`,
+  detailsOf: title => `التفاصيل: ${title}`,
 
   justNow: 'قبل لحظات',
   loading: 'جارٍ تحميل الاستبيان…',

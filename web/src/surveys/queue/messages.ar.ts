@@ -51,8 +51,8 @@ export const messages = {
   deletedCreator: 'عضو سابق',
   form: 'النموذج',
   sheet: 'الجدول',
-  formOf: title => `نموذج ${quoted(title)}، في علامة تبويب جديدة`,
-  sheetOf: title => `جدول إجابات ${quoted(title)}، في علامة تبويب جديدة`,
+  formOf: title => `النموذج: ${quoted(title)}، في علامة تبويب جديدة`,
+  sheetOf: title => `الجدول: ${quoted(title)}، في علامة تبويب جديدة`,
   lights: {
     ok: 'الروابط تعمل',
     warn: 'يُرجى التحقق من الروابط',
