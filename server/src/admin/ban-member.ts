@@ -1,5 +1,4 @@
 import { banEndProblem, lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
-import { formatCairo } from '@bahth/domain/format-date.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { endBan } from '../accounts/members/end-ban.ts'
 import { type LockedUser, lockUser, nameOf, writeBan } from '../accounts/members/store.ts'
@@ -92,8 +91,7 @@ export async function unbanMember(
 const tell = (unit: UnitOfWork, memberId: string, { reason, until }: BanTerms): Promise<void> =>
   notify(unit, [memberId], {
     kind: 'account_banned',
-    title: 'Your account is suspended',
-    text: `${until ? `Your account is suspended until ${formatCairo(until, unit.now)}.` : 'Your account is suspended until an administrator lifts the suspension.'}${reason ? ` The reason: ${reason}` : ''}\n\nIf you think this is a mistake, please contact us.`,
+    params: { until: until?.toISOString() ?? null, reason },
     link: '/contact',
     mail: 'always',
   })

@@ -3,6 +3,7 @@ import { deletedName } from '@bahth/domain/records/activity.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { forgetAccount } from '../accounts/forget-member.ts'
 import { type LockedUser, lockUser, sealUser } from '../accounts/members/store.ts'
+import { messagesFor } from '../accounts/messages-for.ts'
 import { forgetInInquiries } from '../inquiries/forget-member.ts'
 import { forgetInLog } from '../records/activity-store.ts'
 import { enqueueMail } from '../records/mail.ts'
@@ -64,12 +65,6 @@ const record = (
 const sendGoodbye = (unit: UnitOfWork, member: LockedUser, actingAdmin: ActingAdmin | null): Promise<void> =>
   enqueueMail(unit, {
     to: member.email,
-    subject: 'Your Bahth account has been deleted',
-    lines: [
-      `Hello ${member.firstName},`,
-      `${actingAdmin ? 'An administrator deleted your account.' : 'You deleted your account.'} Your details, pictures, responses and seats are gone. What you wrote for others stays without your name. You won’t receive any more emails from us.`,
-      actingAdmin
-        ? 'If you think this is a mistake, please contact us.'
-        : 'If this wasn’t you, please contact us.',
-    ],
+    language: member.language,
+    ...messagesFor(member.language).accountDeleted(member.firstName, actingAdmin !== null),
   })

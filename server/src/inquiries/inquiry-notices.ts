@@ -26,49 +26,42 @@ export async function notifyOtherTabs(
 
 export const answered = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: replyNotice,
-  title: 'Your question has a reply',
-  text: `We’ve replied to “${title}”.`,
+  params: { title },
   link: linkTo(id),
 })
 
 export const acceptedForAsker = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_accepted',
-  title: 'A reply to your question was accepted',
-  text: `An administrator marked a reply to “${title}” as the accepted answer.`,
+  params: { title },
   link: linkTo(id),
 })
 
 export const acceptedForReplier = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'reply_accepted',
-  title: 'Your reply was accepted',
-  text: `Your reply to “${title}” is the accepted answer.`,
+  params: { title },
   link: linkTo(id),
 })
 
 export const featured = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_featured',
-  title: 'Your question is featured',
-  text: `“${title}” is now a featured question, so that others can find it too.`,
+  params: { title },
   link: linkTo(id),
 })
 
 export const closed = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_closed',
-  title: 'Your question was closed',
-  text: `“${title}” no longer accepts replies. Everyone can still find and read it.`,
+  params: { title },
   link: linkTo(id),
 })
 
 export const reopened = ({ id, title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_reopened',
-  title: 'Your question was reopened',
-  text: `“${title}” accepts replies again.`,
+  params: { title },
   link: linkTo(id),
 })
 
 export const deleted = ({ title }: NoticeTarget): NewNotice => ({
   kind: 'inquiry_deleted',
-  title: 'Your question was deleted',
-  text: `An administrator deleted “${title}”. If you don’t know why, please contact us.`,
+  params: { title },
   link: '/inquiries',
 })

@@ -1,3 +1,4 @@
+import type { Language } from '@bahth/domain/languages.ts'
 import type { TokenPurpose } from '../db/schema.generated.ts'
 
 /**
@@ -6,6 +7,8 @@ import type { TokenPurpose } from '../db/schema.generated.ts'
  */
 export interface MailJob {
   to: string
+  /** Jobs of earlier versions have none: they are in English. */
+  language?: Language
   subject: string
   /** Paragraphs of plain text. */
   lines: string[]

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../db/ids.ts'
 import { openTestServer, type TestMember, type TestServer } from '../testing/test-server.ts'
-import { notify } from './notify.ts'
+import { renderNotice } from './notice-texts/render-notice.ts'
+import { type NewNotice, notify } from './notify.ts'
 
 let bahth: TestServer
 beforeAll(async () => {
@@ -8,7 +10,17 @@ beforeAll(async () => {
 })
 afterAll(() => bahth.close())
 
-const notice = { kind: 'test', title: 'A seat is free', text: 'You are registered now.', link: '/sessions' }
+const notice: NewNotice = {
+  kind: 'inquiry_answered',
+  params: { title: 'Which test?' },
+  link: '/inquiries?inquiry=1',
+}
+const shown = {
+  kind: notice.kind,
+  title: 'Your question has a reply',
+  text: 'We’ve replied to “Which test?”.',
+  link: notice.link,
+}
 const tell = (members: readonly TestMember[], more: { mail?: 'always' | 'never' } = {}) =>
   bahth.server.services.unitOfWork(unit =>
     notify(
@@ -28,7 +40,7 @@ describe('a notice', () => {
     bahth.clock.pass(1000)
     await tell([laila.member, omar.member])
     const { body } = await laila.get('/notices')
-    expect(body).toMatchObject({ unread: 2, items: [notice, notice] })
+    expect(body).toMatchObject({ unread: 2, items: [shown, shown] })
     expect(body.items[0].createdAt > body.items[1].createdAt).toBe(true)
     const theirs = (await omar.get('/notices')).body.items[0].id
 
@@ -51,8 +63,8 @@ describe('a notice', () => {
     await bahth.drain()
     expect([mailsTo(wants), mailsTo(wantsNone)]).toEqual([1, 0])
     expect(bahth.mailTo(wants.email)).toMatchObject({
-      subject: notice.title,
-      text: expect.stringContaining('http://127.0.0.1:3000/sessions'),
+      subject: shown.title,
+      text: expect.stringContaining('http://127.0.0.1:3000/inquiries?inquiry=1'),
     })
     await tell([wants, wantsNone], { mail: 'always' })
     await tell([wants, wantsNone], { mail: 'never' })
@@ -71,4 +83,69 @@ describe('a notice', () => {
     expect((await laila.get('/notices')).body).toEqual({ items: [], unread: 0 })
     expect(mailsTo(laila.member)).toBe(0)
   })
+})
+
+describe('a member who chose Arabic', () => {
+  const arabic = {
+    title: 'وصل رد على سؤالك',
+    text: 'نشرنا ردًا على سؤالك «\u2068Which test?\u2069».',
+  }
+
+  test('reads notices in Arabic, also those from before, and in English again after switching back', async () => {
+    const laila = await bahth.signedIn()
+    await tell([laila.member])
+    await laila.put('/users/me', { language: 'ar' })
+    expect((await laila.get('/notices')).body.items).toMatchObject([arabic])
+    await laila.put('/users/me', { language: 'en' })
+    expect((await laila.get('/notices')).body.items).toMatchObject([shown])
+  })
+
+  test('finds the texts of notices from before there were languages unchanged', async () => {
+    const laila = await bahth.signedIn()
+    const old = { kind: 'inquiry_answered', title: 'Your question has an answer', text: 'See it.' }
+    await bahth.db
+      .insertInto('notice')
+      .values({ id: newId(), member_id: laila.member.id, ...old, created_at: bahth.clock.now() })
+      .execute()
+    await laila.put('/users/me', { language: 'ar' })
+    expect((await laila.get('/notices')).body.items).toMatchObject([old])
+  })
+
+  test('is mailed in Arabic, from right to left, while others are mailed in English', async () => {
+    const [laila, omar] = [await bahth.signedIn({ firstName: 'Laila' }), await bahth.member()]
+    await laila.put('/users/me', { language: 'ar' })
+    await tell([laila.member, omar])
+    await bahth.drain()
+    const mail = bahth.mailTo(laila.member.email)
+    expect(mail.subject).toBe(arabic.title)
+    expect(mail.text).toContain(`مرحبًا Laila،\n\n${arabic.text}\n\nعرض السؤال:\n`)
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">')
+    expect(bahth.mailTo(omar.email)).toMatchObject({
+      subject: shown.title,
+      html: expect.stringContaining('<html lang="en" dir="ltr">'),
+    })
+  })
+
+  test('reads times in Cairo with Arabic digits and names', async () => {
+    const laila = await bahth.signedIn()
+    await laila.put('/users/me', { language: 'ar' })
+    const params = { title: 'Forest plots', startsAt: '2027-01-07T16:00:00Z' }
+    await bahth.server.services.unitOfWork(unit =>
+      notify(unit, [laila.member.id], { kind: 'session_promoted', params, link: null }),
+    )
+    expect((await laila.get('/notices')).body.items[0].text).toContain(
+      '«\u2068Forest plots\u2069»، الخميس ٧ يناير ٢٠٢٧، ٦:٠٠ م بتوقيت القاهرة.',
+    )
+  })
+})
+
+test.each([
+  [1, 'مشاركة واحدة ما زالت تنتظر'],
+  [2, 'مشاركتين ما زالتا تنتظران'],
+  [3, '٣ مشاركات'],
+  [11, '١١ مشاركة'],
+  [100, '١٠٠ مشاركة'],
+])('an Arabic notice counts %i', (waiting, counted) => {
+  const content = { kind: 'survey_closing' as const, params: { title: 'Sleep', waiting } }
+  expect(renderNotice(content, 'ar', new Date(0)).text).toContain(counted)
 })

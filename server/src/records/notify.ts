@@ -1,14 +1,14 @@
+import type { Language } from '@bahth/domain/languages.ts'
 import { newId } from '../db/ids.ts'
 import type { MailJob } from '../jobs/names.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
+import { messagesFor } from './messages-for.ts'
+import type { NoticeText } from './notice-texts/notice-text.ts'
+import { type NoticeContent, renderNotice } from './notice-texts/render-notice.ts'
 import { listSubscriptions } from './push-store.ts'
 import { findRecipients, insertNotices } from './store.ts'
 
-export interface NewNotice {
-  /** The kind of notice, for its icon and later for translations. */
-  kind: string
-  title: string
-  text: string
+export type NewNotice = NoticeContent & {
   /** A path of the web application. */
   link: string | null
   /** `always`: mandatory, also for members who want no mails. By default the member's preference decides. */
@@ -16,6 +16,11 @@ export interface NewNotice {
   /** By default the member's preference decides. */
   push?: 'never'
 }
+
+type Reader = Awaited<ReturnType<typeof findRecipients>>[number]
+
+/** A notice in the language of its reader. */
+type TextFor = (reader: { language: Language }) => NoticeText
 
 /**
  * Adds a notice for members in this transaction: in their list, live on open pages, and by mail and push if they want
@@ -29,56 +34,73 @@ export async function notify(
   if (memberIds.length === 0) return
   const readers = await findRecipients(unit.tx, memberIds)
   if (readers.length === 0) return
+  const texts = {
+    en: renderNotice(notice, 'en', unit.now),
+    ar: renderNotice(notice, 'ar', unit.now),
+  }
   await insertNotices(
     unit.tx,
     readers.map(reader => ({
       id: newId(),
       member_id: reader.id,
       kind: notice.kind,
-      title: notice.title,
-      text: notice.text,
+      params: JSON.stringify(notice.params),
+      // For exports, and for an earlier version that reads this database.
+      ...texts.en,
       link: notice.link,
       created_at: unit.now,
     })),
   )
   for (const reader of readers) unit.publish('notices', reader.id, `user:${reader.id}`)
+  const textFor: TextFor = ({ language }) => texts[language]
   const mails = readers
     .filter(reader => notice.mail !== 'never' && (notice.mail === 'always' || reader.wantsMail))
-    .map(reader => mailOf(reader, notice))
+    .map(reader => mailOf(reader, textFor(reader), notice.link))
   await unit.enqueueAll('send-mail', mails)
-  if (notice.push !== 'never') await enqueuePushes(unit, readers, notice)
+  if (notice.push !== 'never') await enqueuePushes(unit, readers, textFor, notice.link)
 }
 
 async function enqueuePushes(
   unit: UnitOfWork,
-  readers: readonly { id: string; wantsPush: boolean }[],
-  { title, text, link }: NewNotice,
+  readers: readonly Reader[],
+  textFor: TextFor,
+  link: string | null,
 ): Promise<void> {
-  const wanting = readers.filter(reader => reader.wantsPush).map(reader => reader.id)
-  if (wanting.length === 0) return
-  const devices = await listSubscriptions(unit.tx, wanting)
+  const wanting = new Map(readers.filter(reader => reader.wantsPush).map(reader => [reader.id, reader]))
+  if (wanting.size === 0) return
+  const devices = await listSubscriptions(unit.tx, [...wanting.keys()])
   const at = unit.now.getTime()
   await unit.enqueueAll(
     'send-push',
-    devices.map(device => ({ subscriptionId: device.id, title, text, link, at })),
+    devices.flatMap(({ id, memberId }) => {
+      const reader = wanting.get(memberId)
+      return reader ? [{ subscriptionId: id, ...textFor(reader), link, at }] : []
+    }),
   )
 }
 
 /** The email's button, by what the notification links to. */
 const buttons = [
-  ['/sessions?session=', 'See the session'],
-  ['/inquiries?inquiry=', 'See the question'],
-  ['/surveys?tab=completed', 'See your receipt'],
-  ['/surveys?tab=mine', 'See your surveys'],
-  ['/contact', 'Contact us'],
+  ['/sessions?session=', 'session'],
+  ['/inquiries?inquiry=', 'inquiry'],
+  ['/surveys?tab=completed', 'receipt'],
+  ['/surveys?tab=mine', 'surveys'],
+  ['/contact', 'contact'],
 ] as const
 
-const buttonFor = (link: string): string =>
-  buttons.find(([start]) => link.startsWith(start))?.[1] ?? 'Open Bahth'
+const buttonFor = (link: string) => buttons.find(([start]) => link.startsWith(start))?.[1] ?? 'other'
 
-const mailOf = (reader: { email: string; firstName: string }, notice: NewNotice): MailJob => ({
-  to: reader.email,
-  subject: notice.title,
-  lines: [`Hello ${reader.firstName},`, notice.text],
-  ...(notice.link ? { action: { label: buttonFor(notice.link), path: notice.link } } : {}),
-})
+function mailOf(
+  { email, firstName, language }: Reader,
+  { title, text }: NoticeText,
+  link: string | null,
+): MailJob {
+  const messages = messagesFor(language)
+  return {
+    to: email,
+    language,
+    subject: title,
+    lines: [messages.helloTo(firstName), text],
+    ...(link ? { action: { label: messages.buttons[buttonFor(link)], path: link } } : {}),
+  }
+}

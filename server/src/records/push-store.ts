@@ -65,7 +65,7 @@ export const listSubscriptions = (tx: Tx, memberIds: readonly string[]) =>
   tx
     .selectFrom('push_subscription')
     .innerJoin('login', 'login.id', 'push_subscription.login_id')
-    .select('push_subscription.id')
+    .select(['push_subscription.id', 'push_subscription.member_id as memberId'])
     .where('push_subscription.member_id', 'in', [...memberIds])
     .where(isNotSignedOut)
     .execute()

@@ -1,30 +1,32 @@
-import { association } from '@bahth/domain/association.ts'
+import { directionOf } from '@bahth/domain/languages.ts'
 import type { MailJob } from '../jobs/names.ts'
+import { messagesFor } from './messages-for.ts'
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-const signature = `${association.name} · ${association.platform}`
-
 /** The plain text and HTML of a mail; `link` is the address of its button. */
 export function renderMail(mail: MailJob, link: string | null): { text: string; html: string } {
+  const language = mail.language ?? 'en'
+  const { platform, platformInOther, signature, openLink } = messagesFor(language)
+  const direction = directionOf(language)
   const text = [
     ...mail.lines,
     ...(link && mail.action ? [`${mail.action.label}:\n${link}`] : []),
     `— ${signature}`,
   ].join('\n\n')
   const paragraph = (line: string) =>
-    `<p dir="auto" style="margin:0 0 16px">${escapeHtml(line).replace(/\n/g, '<br>')}</p>`
+    `<p dir="${direction === 'rtl' ? direction : 'auto'}" style="margin:0 0 16px">${escapeHtml(line).replace(/\n/g, '<br>')}</p>`
   const button =
     link && mail.action
       ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#00575f;color:#fff;padding:12px 20px;border-radius:4px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(mail.action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5b6b6e">Or open this link: <br><a href="${escapeHtml(link)}" style="color:#00575f;word-break:break-all">${escapeHtml(link)}</a></p>`
+<p style="margin:0 0 16px;font-size:13px;color:#5b6b6e">${openLink} <br><a dir="ltr" href="${escapeHtml(link)}" style="color:#00575f;word-break:break-all">${escapeHtml(link)}</a></p>`
       : ''
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;background:#fbfaf6;color:#16242a;font:16px/1.5 'IBM Plex Sans','Segoe UI',Tahoma,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid #16242a;font-weight:600;font-size:18px">${escapeHtml(association.platform)} <span lang="ar">بحث</span></p>
+<div lang="${language}" dir="${direction}" style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid #16242a;font-weight:600;font-size:18px">${escapeHtml(platform)} <span lang="${platformInOther.language}">${platformInOther.name}</span></p>
 ${mail.lines.map(paragraph).join('\n')}
 ${button}
 <p style="margin:32px 0 0;padding-top:12px;border-top:1px solid #dedbd2;font-size:13px;color:#5b6b6e">${escapeHtml(signature)}</p>

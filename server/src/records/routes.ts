@@ -3,8 +3,9 @@ import { on, type Route } from '../http/call.ts'
 import type { Streams } from '../http/streams.ts'
 import type { Services } from '../services.ts'
 import { checkHealth, checkReadiness } from './check-health.ts'
+import { listNotices } from './list-notices.ts'
 import { readPicture } from './pictures.ts'
-import { listNotices, markRead } from './store.ts'
+import { markRead } from './store.ts'
 
 export const recordRoutes = (services: Services, streams: Streams): Route[] => [
   on(contract.notices, ({ viewer }) => listNotices(services.db, viewer.memberId)),

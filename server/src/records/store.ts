@@ -1,3 +1,4 @@
+import type { Language } from '@bahth/domain/languages.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
@@ -5,24 +6,34 @@ import type { DB } from '../db/schema.generated.ts'
 /** Notices in a member’s list. */
 const maxNotices = 30
 
-export async function listNotices(db: Db, memberId: string) {
-  const [items, counted] = await Promise.all([
-    db
-      .selectFrom('notice')
-      .select(['id', 'kind', 'title', 'text', 'link', 'created_at as createdAt', 'read_at as readAt'])
-      .where('member_id', '=', memberId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(maxNotices)
-      .execute(),
-    db
-      .selectFrom('notice')
-      .select(({ fn }) => fn.countAll<number>().as('unread'))
-      .where('member_id', '=', memberId)
-      .where('read_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, unread: counted.unread }
+export const findNotices = (db: Db, memberId: string) =>
+  db
+    .selectFrom('notice')
+    .select(['id', 'kind', 'params', 'title', 'text', 'link', 'created_at as createdAt', 'read_at as readAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxNotices)
+    .execute()
+
+export async function countUnread(db: Db, memberId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notice')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** The language in which a member is written to. */
+export async function findLanguage(db: Db | Tx, memberId: string): Promise<Language> {
+  const member = await db
+    .selectFrom('member')
+    .select('language')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return member?.language ?? 'en'
 }
 
 /** Marks notices of a member as read, or all without ids. */
@@ -67,6 +78,7 @@ export const findRecipients = (tx: Tx, memberIds: readonly string[]) =>
     .select([
       'id',
       'email',
+      'language',
       'first_name as firstName',
       'email_notifications as wantsMail',
       'mobile_notifications as wantsPush',

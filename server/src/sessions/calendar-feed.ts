@@ -1,6 +1,7 @@
 import { after, days } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { RawAnswer } from '../http/call.ts'
+import { findLanguage } from '../records/store.ts'
 import { hashSecret, newSecret } from '../records/token-store.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -41,14 +42,16 @@ export async function readFeed(
   const owner = await findFeedOwner(db, hashSecret(secret))
   if (owner?.state !== 'approved') return refuse('not_found')
   const sessions = await listCalendarSessions(db, owner.memberId, after(clock.now(), -maxAge))
-  return feedFile(sessions, settings.publicUrl)
+  return feedFile(sessions, { publicUrl: settings.publicUrl, language: owner.language })
 }
 
 /** One session as a calendar file. */
 export async function readEvent(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   sessionId: string,
+  memberId: string,
 ): Promise<RawAnswer> {
   const session = (await findCalendarSession(db, sessionId)) ?? refuse('not_found')
-  return eventFile(session, settings.publicUrl)
+  const language = await findLanguage(db, memberId)
+  return eventFile(session, { publicUrl: settings.publicUrl, language })
 }

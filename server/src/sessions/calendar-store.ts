@@ -57,6 +57,6 @@ export const findFeedOwner = (db: Db, secretHash: Buffer) =>
   db
     .selectFrom('calendar_feed')
     .innerJoin('member', 'member.id', 'calendar_feed.member_id')
-    .select(['member.id as memberId', 'member.state'])
+    .select(['member.id as memberId', 'member.state', 'member.language'])
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst()

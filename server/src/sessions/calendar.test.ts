@@ -114,6 +114,20 @@ describe('a private address', () => {
     expect((await bahth.visitor().get(path)).text).not.toContain('A seat of mine')
   })
 
+  test('is in its owner’s language', async () => {
+    const { id } = await createSession(admin, { Title: 'Two seats', Capacity: 1 })
+    const waiting = await sessionFixture.guest()
+    await join(await sessionFixture.guest(), id)
+    await join(waiting, id)
+    await waiting.put('/users/me', { language: 'ar' })
+    const { text } = await bahth.visitor().get(await feedOf(waiting))
+    expect(property(text, 'SUMMARY')).toBe('قائمة الانتظار: Two seats')
+    expect(property(text, 'X-WR-CALNAME')).toBe('جلسات «بحث»')
+    expect(property(text, 'PRODID')).toMatch(/AR$/)
+    const file = await waiting.get(`/sessions/${id}/calendar.ics`)
+    expect(property(file.text, 'PRODID')).toMatch(/AR$/)
+  })
+
   test('is kept as a hash only, and a new one ends the old', async () => {
     const owner = await sessionFixture.guest()
     const first = await feedOf(owner)

@@ -1,6 +1,7 @@
-import { association } from '@bahth/domain/association.ts'
+import type { Language } from '@bahth/domain/languages.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { RawAnswer } from '../http/call.ts'
+import { messagesFor } from './messages-for.ts'
 
 /**
  * Sessions as calendar files (RFC 5545). Times are in UTC, so that a change of daylight saving rules cannot
@@ -23,15 +24,25 @@ export interface CalendarSession {
   isWaiting?: boolean
 }
 
+export interface CalendarReader {
+  publicUrl: string
+  language: Language
+}
+
 const statusOf = (session: CalendarSession): ICalEventStatus => {
   if (session.cancelledAt) return ICalEventStatus.CANCELLED
   return session.isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
 /** A calendar of sessions, whose links lead to their pages. */
-function calendarOf(sessions: readonly CalendarSession[], publicUrl: string, name: string | null): string {
+function calendarOf(
+  sessions: readonly CalendarSession[],
+  { publicUrl, language }: CalendarReader,
+  name: string | null,
+): string {
+  const messages = messagesFor(language)
   const calendar = ical({
-    prodId: { company: association.platform, product: 'Research sessions', language: 'EN' },
+    prodId: { company: 'Bahth', product: 'Research sessions', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ...(name ? { name, ttl: 3600 } : {}),
   })
@@ -47,7 +58,7 @@ function calendarOf(sessions: readonly CalendarSession[], publicUrl: string, nam
       start: session.startsAt,
       end: session.endsAt,
       status: statusOf(session),
-      summary: session.isWaiting ? `Waitlist: ${session.title}` : session.title,
+      summary: session.isWaiting ? messages.waiting(session.title) : session.title,
       description: `${session.presenter}\n\n${session.description}\n\n${page}`,
       location: session.location,
       url: page,
@@ -57,15 +68,15 @@ function calendarOf(sessions: readonly CalendarSession[], publicUrl: string, nam
 }
 
 /** One session as a file to open (add to calendar). */
-export const eventFile = (session: CalendarSession, publicUrl: string): RawAnswer => ({
+export const eventFile = (session: CalendarSession, reader: CalendarReader): RawAnswer => ({
   contentType: 'text/calendar; charset=utf-8',
-  body: calendarOf([session], publicUrl, null),
+  body: calendarOf([session], reader, null),
   headers: { 'content-disposition': 'attachment; filename="session.ics"' },
 })
 
 /** A member's sessions as a calendar feed. */
-export const feedFile = (sessions: readonly CalendarSession[], publicUrl: string): RawAnswer => ({
+export const feedFile = (sessions: readonly CalendarSession[], reader: CalendarReader): RawAnswer => ({
   contentType: 'text/calendar; charset=utf-8',
-  body: calendarOf(sessions, publicUrl, `${association.platform} sessions`),
+  body: calendarOf(sessions, reader, messagesFor(reader.language).calendarName),
   headers: { 'content-disposition': 'inline; filename="bahth.ics"', 'x-robots-tag': 'noindex' },
 })

@@ -188,8 +188,8 @@ function activityDetails(
 async function notifyMoved(unit: UnitOfWork, seats: SeatsRow, before: Lists, after: Lists): Promise<void> {
   if (seats.cancelledAt || seats.endsAt <= unit.now) return
   const moved = whoMoved(before, after)
-  await notices.notifyMembers(unit, moved.promoted, notices.promoted(seats, unit.now))
-  await notices.notifyMembers(unit, moved.seated, notices.seated(seats, unit.now))
-  await notices.notifyMembers(unit, moved.queued, notices.queued(seats, unit.now))
-  await notices.notifyMembers(unit, moved.removed, notices.removed(seats, unit.now))
+  await notices.notifyMembers(unit, moved.promoted, notices.promoted(seats))
+  await notices.notifyMembers(unit, moved.seated, notices.seated(seats))
+  await notices.notifyMembers(unit, moved.queued, notices.queued(seats))
+  await notices.notifyMembers(unit, moved.removed, notices.removed(seats))
 }

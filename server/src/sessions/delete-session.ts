@@ -31,7 +31,7 @@ export async function deleteSession(
         },
       },
     )
-    await notifyMembers(unit, concerned, deleted(session, unit.now))
+    await notifyMembers(unit, concerned, deleted(session))
     unit.publish('session', id, 'approved')
     return undefined
   })

@@ -190,11 +190,11 @@ async function notifyRegistered(
   }
   const notice =
     isCalledOff && !wasOver
-      ? notices.cancelled(before, reason, now)
+      ? notices.cancelled(before, reason)
       : isCalledBack && !willBeOver
-        ? notices.reinstated(after, now)
+        ? notices.reinstated(after)
         : !after.cancelledAt && !willBeOver && (what.time || what.place || what.link)
-          ? notices.changed(after, what, now)
+          ? notices.changed(after, what)
           : null
   if (notice) await notices.notifyMembers(unit, await listIds(unit.tx, before.id), notice)
 }

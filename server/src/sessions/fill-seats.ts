@@ -16,7 +16,7 @@ export async function fillSeats<R extends SeatsRow>(
   const free = Math.min(seatsToFill(seats, unit.now), seats.waitlisted)
   if (free === 0) return { ...seats, promoted: [] }
   const memberIds = await promoteFirst(unit.tx, seats.id, free, unit.now)
-  await notifyMembers(unit, memberIds, promoted(seats, unit.now))
+  await notifyMembers(unit, memberIds, promoted(seats))
   return {
     ...seats,
     registered: seats.registered + memberIds.length,

@@ -19,7 +19,7 @@ export async function remindMembers({
       const lead = session && dueReminder(session, unit.now)
       if (!session || !lead) return
       const people = await listToRemind(unit.tx, id)
-      const notice = reminder(session, lead, unit.now)
+      const notice = reminder(session, lead)
       const ids = (wanted: boolean) => people.filter(({ wants }) => wants === wanted).map(person => person.id)
       await notifyMembers(unit, ids(true), notice)
       await notifyMembers(unit, ids(false), { ...notice, mail: 'never', push: 'never' })

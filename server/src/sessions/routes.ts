@@ -30,7 +30,7 @@ function memberRoutes(services: Services): Route[] {
     on(contract.sessionPhoto, async ({ params, query }) =>
       readPhoto(services, (await findPhotoKey(db, params.id))?.photoKey, Number(query.size)),
     ),
-    on(contract.sessionCalendar, ({ params }) => readEvent(services, params.id)),
+    on(contract.sessionCalendar, ({ params, viewer }) => readEvent(services, params.id, viewer.memberId)),
     on(contract.joinSession, ({ viewer, params }) => joinSession(services, viewer.memberId, params.id)),
     on(contract.leaveSession, ({ viewer, params }) => leaveSession(services, viewer.memberId, params.id)),
     on(contract.markPresent, ({ viewer, params, body }) =>

@@ -1,15 +1,17 @@
-import { formatCairo } from '@bahth/domain/format-date.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 
-/** Notices about sessions. They never contain the meeting link. */
+/** Notices about sessions. */
 
 interface NoticeTarget {
   id: string
   title: string
   startsAt: Date
-  location?: string
 }
+
+type WithLocation = NoticeTarget & { location: string }
+
+const about = ({ title, startsAt }: NoticeTarget) => ({ title, startsAt: startsAt.toISOString() })
 
 const linkTo = (id: string): string => `/sessions?session=${id}`
 
@@ -26,78 +28,60 @@ export async function notifyMembers(
     await notify(unit, memberIds.slice(from, from + batchSize), notice)
 }
 
-export const promoted = (session: NoticeTarget, now: Date): NewNotice => ({
+export const promoted = (session: NoticeTarget): NewNotice => ({
   kind: 'session_promoted',
-  title: 'You’ve got a seat',
-  text: `Good news: a seat freed up and you’re now registered for “${session.title}”, ${formatCairo(session.startsAt, now)}. If you can’t come, please leave the session so that the next person gets your seat.`,
+  params: about(session),
   link: linkTo(session.id),
 })
 
-export const seated = (session: NoticeTarget, now: Date): NewNotice => ({
+export const seated = (session: NoticeTarget): NewNotice => ({
   kind: 'session_registered',
-  title: 'You’re registered for a session',
-  text: `An administrator registered you for “${session.title}”, ${formatCairo(session.startsAt, now)}.`,
+  params: about(session),
   link: linkTo(session.id),
 })
 
-export const queued = (session: NoticeTarget, now: Date): NewNotice => ({
+export const queued = (session: NoticeTarget): NewNotice => ({
   kind: 'session_waitlisted',
-  title: 'You’re on a waitlist',
-  text: `An administrator put you on the waitlist for “${session.title}”, ${formatCairo(session.startsAt, now)}. When it’s your turn, you’ll get a seat automatically and we’ll notify you right away.`,
+  params: about(session),
   link: linkTo(session.id),
 })
 
-export const removed = (session: NoticeTarget, now: Date): NewNotice => ({
+export const removed = (session: NoticeTarget): NewNotice => ({
   kind: 'session_removed',
-  title: 'You were removed from a session',
-  text: `An administrator removed you from “${session.title}”, ${formatCairo(session.startsAt, now)}. If you think this is a mistake, please contact us.`,
+  params: about(session),
   link: linkTo(session.id),
 })
 
-export const cancelled = (session: NoticeTarget, reason: string | null, now: Date): NewNotice => ({
+export const cancelled = (session: NoticeTarget, reason: string | null): NewNotice => ({
   kind: 'session_cancelled',
-  title: 'A session you joined was cancelled',
-  text: `“${session.title}”, ${formatCairo(session.startsAt, now)}, has been cancelled.${reason ? ` The reason: ${reason}` : ''}`,
+  params: { ...about(session), reason },
   link: linkTo(session.id),
 })
 
-export const reinstated = (session: NoticeTarget, now: Date): NewNotice => ({
+export const reinstated = (session: WithLocation): NewNotice => ({
   kind: 'session_reinstated',
-  title: 'A cancelled session is back on',
-  text: `“${session.title}” takes place after all: ${formatCairo(session.startsAt, now)}, ${session.location}. You’re still on the list.`,
+  params: { ...about(session), location: session.location },
   link: linkTo(session.id),
 })
 
-/** No link: the session no longer exists. */
-export const deleted = (session: NoticeTarget, now: Date): NewNotice => ({
+/** No link to the session: it no longer exists. */
+export const deleted = (session: NoticeTarget): NewNotice => ({
   kind: 'session_deleted',
-  title: 'A session you joined was cancelled',
-  text: `“${session.title}”, ${formatCairo(session.startsAt, now)}, has been cancelled and removed from the schedule.`,
+  params: about(session),
   link: '/sessions',
 })
 
 export const changed = (
-  session: NoticeTarget,
+  session: WithLocation,
   what: { time: boolean; place: boolean; link: boolean },
-  now: Date,
 ): NewNotice => ({
   kind: 'session_changed',
-  title: 'A session you joined has changed',
-  text: [
-    `“${session.title}” has changed.`,
-    ...(what.time ? [`New time: ${formatCairo(session.startsAt, now)}.`] : []),
-    ...(what.place ? [`New location: ${session.location}.`] : []),
-    ...(what.link ? ['There’s a new meeting link. It opens here 5 minutes before the start.'] : []),
-  ].join(' '),
+  params: { ...about(session), location: session.location, ...what },
   link: linkTo(session.id),
 })
 
-export const reminder = (session: NoticeTarget, lead: 'day' | 'hour', now: Date): NewNotice => ({
+export const reminder = (session: WithLocation, lead: 'day' | 'hour'): NewNotice => ({
   kind: 'session_reminder',
-  title:
-    lead === 'hour'
-      ? `“${session.title}” starts within the hour`
-      : `“${session.title}” starts ${formatCairo(session.startsAt, now)}`,
-  text: `You’re registered: ${formatCairo(session.startsAt, now)}, ${session.location}. The meeting link opens 5 minutes before the start. If you can’t come, please leave the session so that someone else gets your seat.`,
+  params: { ...about(session), location: session.location, lead },
   link: linkTo(session.id),
 })

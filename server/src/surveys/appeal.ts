@@ -24,8 +24,7 @@ export async function appeal(
     if (!survey.creatorId) return
     await notify(unit, [survey.creatorId], {
       kind: 'attempt_appealed',
-      title: 'A member asks you to check a response',
-      text: `A response to “${survey.title}” wasn’t counted, and the member sent you a message about it.`,
+      params: { title: survey.title },
       link: `/surveys?tab=mine&attempts=${surveyId}`,
     })
     unit.publish('attempts', surveyId, `user:${survey.creatorId}`)

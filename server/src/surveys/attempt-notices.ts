@@ -1,5 +1,4 @@
 import type { Resolved } from '@bahth/domain/surveys/attempt-rules.ts'
-import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import type { OpenAttempt } from './attempt-store.ts'
@@ -11,33 +10,21 @@ const link = (surveyId: string): string => `/surveys?tab=completed&receipt=${sur
 
 const verified = ({ id, title }: LockedSurvey): NewNotice => ({
   kind: 'attempt_verified',
-  title: 'Your response counts',
-  text: `We found your response to “${title}” and counted it.`,
+  params: { title, by: 'check' },
   link: link(id),
   mail: 'never',
 })
 
-const notFoundYet = ({ id, title }: LockedSurvey): NewNotice => ({
+const notFoundYet = ({ id, title }: LockedSurvey, isFull: boolean): NewNotice => ({
   kind: 'attempt_not_found',
-  title: 'We haven’t found your response yet',
-  text: `Your code, student ID or email isn’t in the response sheet of “${title}” yet. We’ll check again automatically. Your receipt shows when.`,
-  link: link(id),
-  mail: 'never',
-})
-
-/** The response is in the sheet, but other members hold all remaining slots. */
-const waitsForPlace = ({ id, title }: LockedSurvey): NewNotice => ({
-  kind: 'attempt_not_found',
-  title: 'Your response is waiting for a spot',
-  text: `We found your response to “${title}”, but every spot is taken right now. We’ll check again automatically.`,
+  params: { title, isFull },
   link: link(id),
   mail: 'never',
 })
 
 const expired = ({ id, title }: LockedSurvey, one: Resolved): NewNotice => ({
   kind: 'attempt_expired',
-  title: 'Your submission has expired',
-  text: `“${title}”: ${explainCause('expired', one.cause) ?? 'We didn’t find your response.'} You can message the creator from your receipt.`,
+  params: { title, cause: one.cause },
   link: link(id),
 })
 
@@ -45,7 +32,7 @@ function noticeOf(survey: LockedSurvey, one: Resolved, before: OpenAttempt): New
   if (one.status === 'verified') return verified(survey)
   if (one.status === 'expired') return expired(survey, one)
   if (one.status !== 'not_found' || before.checkCount !== 0 || one.checkCount !== 1) return null
-  return one.cause === 'survey_full' ? waitsForPlace(survey) : notFoundYet(survey)
+  return notFoundYet(survey, one.cause === 'survey_full')
 }
 
 /** Notifies members whose attempt was decided, and once those whose answer is missing at the first check. */
@@ -61,7 +48,7 @@ export async function notifyResolved(
     const notice = attempt ? noticeOf(survey, one, attempt) : null
     return attempt && notice ? [{ memberId: attempt.memberId, notice }] : []
   })
-  for (const group of Map.groupBy(notices, ({ notice }) => notice.text).values())
+  for (const group of Map.groupBy(notices, ({ notice }) => JSON.stringify(notice)).values())
     if (group[0])
       await notify(
         unit,

@@ -60,11 +60,9 @@ async function postponeEnd(
   await resolveOpen(unit, parts, survey, { ...lastOf(checked), isLast: false })
   if (!isFirst || !survey.creatorId) return
   const waiting = checked?.wanted.length ?? 0
-  const submissions = waiting === 1 ? '1 submission is' : `${waiting} submissions are`
   await notify(unit, [survey.creatorId], {
     kind: 'survey_closing',
-    title: 'We can’t read the response sheet of your survey',
-    text: `“${survey.title}” no longer accepts new participants, but ${submissions} still waiting for its sheet. We’ll keep trying for an hour. Please check that everyone with the link can view the sheet.`,
+    params: { title: survey.title, waiting },
     link: `/surveys?tab=mine&attempts=${survey.id}`,
   })
 }

@@ -22,16 +22,9 @@ export async function completeSurvey(
   const wasDue = survey.dueAt !== null && survey.dueAt <= unit.now
   // A creator who closes the survey needs no notice, unless its end was postponed: then it counts as due.
   if (!isFull && !wasDue) return
-  const lost =
-    unread > 0
-      ? ` We couldn’t read its response sheet in time, so ${unread === 1 ? '1 submission wasn’t' : `${unread} submissions weren’t`} counted. You can still accept them in its results.`
-      : ''
   await notify(unit, [survey.creatorId], {
     kind: 'survey_completed',
-    title: isFull ? 'Your survey has all its responses' : 'Your survey has closed',
-    text: isFull
-      ? `“${survey.title}” reached ${survey.maxResponses} responses and has closed.`
-      : `“${survey.title}” closed with ${responses} of ${survey.maxResponses} responses.${lost}`,
+    params: { title: survey.title, responses, maxResponses: survey.maxResponses, isFull, unread },
     link: `/surveys?tab=mine&analytics=${survey.id}`,
   })
 }

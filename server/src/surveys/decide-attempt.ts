@@ -92,17 +92,9 @@ const nothingFound = {
   triedAt: null,
 }
 
-const noticeOf = (survey: LockedSurvey, to: DecidedStatus, counted: boolean): NewNotice =>
-  to === 'verified'
-    ? {
-        kind: 'attempt_verified',
-        title: 'Your response counts',
-        text: `Your response to “${survey.title}” was accepted.`,
-        link: `/surveys?tab=completed&receipt=${survey.id}`,
-      }
-    : {
-        kind: 'attempt_rejected',
-        title: 'Your response wasn’t accepted',
-        text: `We’re sorry: your response to “${survey.title}” was checked and not accepted.${counted ? ' It no longer counts.' : ''}`,
-        link: `/surveys?tab=completed&receipt=${survey.id}`,
-      }
+const noticeOf = ({ id, title }: LockedSurvey, to: DecidedStatus, counted: boolean): NewNotice => ({
+  ...(to === 'verified'
+    ? { kind: 'attempt_verified', params: { title, by: 'creator' } }
+    : { kind: 'attempt_rejected', params: { title, counted } }),
+  link: `/surveys?tab=completed&receipt=${id}`,
+})

@@ -1,7 +1,7 @@
 import { id as identifier } from '@bahth/domain/fields.ts'
 import { Refused, refuse } from '@bahth/domain/refusals.ts'
 import { isDue, surveyStep } from '@bahth/domain/surveys/rules.ts'
-import { notify } from '../records/notify.ts'
+import { type NewNotice, notify } from '../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import { lockSurvey, updateSurvey } from './store.ts'
@@ -63,17 +63,9 @@ async function decideSurvey(
   })
 }
 
-const noticeOf = (title: string, decision: Decision) =>
-  decision.action === 'approve'
-    ? {
-        kind: 'survey_approved',
-        title: 'Your survey is approved',
-        text: `“${title}” is now active, and members can take it.`,
-        link: '/surveys?tab=mine',
-      }
-    : {
-        kind: 'survey_rejected',
-        title: 'Your survey wasn’t approved',
-        text: `We couldn’t approve “${title}” yet.${decision.reason ? ` The reviewer wrote: ${decision.reason}` : ''} You can edit it and submit it again.`,
-        link: '/surveys?tab=mine',
-      }
+const noticeOf = (title: string, decision: Decision): NewNotice => ({
+  ...(decision.action === 'approve'
+    ? { kind: 'survey_approved', params: { title } }
+    : { kind: 'survey_rejected', params: { title, reason: decision.reason } }),
+  link: '/surveys?tab=mine',
+})

@@ -1,6 +1,6 @@
 import { isCreator } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { notify } from '../../records/notify.ts'
+import { type NewNotice, notify } from '../../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { dropRight, findUnnotifiedExpired, lockCreators, markExpiryNotified, setRight } from './store.ts'
@@ -27,23 +27,20 @@ export async function setCreator(
       { type: 'user', id: memberId, name: `${member.firstName} ${member.lastName}` },
       reason ? { reason } : {},
     )
-    const said = reason ? ` The reviewer wrote: ${reason}` : ''
-    await notify(unit, [memberId], enabled ? granted(said) : revoked(said))
+    await notify(unit, [memberId], enabled ? granted(reason) : revoked(reason))
     unit.publish('user', memberId, 'admins')
   })
 }
 
-const granted = (said: string) => ({
+const granted = (reason: string | null): NewNotice => ({
   kind: 'creator_granted',
-  title: 'You can publish surveys now',
-  text: `An administrator made you a form creator. Create your first survey under My Surveys.${said}`,
+  params: { by: 'admin', reason },
   link: '/surveys?tab=mine',
 })
 
-const revoked = (said: string) => ({
+const revoked = (reason: string | null): NewNotice => ({
   kind: 'creator_revoked',
-  title: 'You can no longer publish surveys',
-  text: `An administrator revoked your form creator status. Your active surveys continue.${said}`,
+  params: { by: 'admin', reason },
   link: '/surveys?access=1',
 })
 
@@ -62,8 +59,7 @@ export async function notifyExpired({
       unit.invalidateAccess(id)
       await notify(unit, [id], {
         kind: 'creator_expired',
-        title: 'Your form creator trial has ended',
-        text: 'Your active surveys continue. You can ask to become a form creator again.',
+        params: {},
         link: '/surveys?access=1',
       })
     })

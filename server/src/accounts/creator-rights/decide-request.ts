@@ -4,7 +4,6 @@ import {
   rightAfterApproval,
 } from '@bahth/domain/accounts/creator-rules.ts'
 import { type CreatorRight, creatorStatus } from '@bahth/domain/accounts/rules.ts'
-import { formatDay } from '@bahth/domain/format-date.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Db } from '../../db/open.ts'
 import { type NewNotice, notify } from '../../records/notify.ts'
@@ -71,19 +70,15 @@ async function approve(
   return right
 }
 
-const said = (note: string | null): string => (note ? ` The reviewer wrote: ${note}` : '')
-
-const approvedNotice = ({ expiresAt }: CreatorRight, note: string | null): NewNotice => ({
+const approvedNotice = ({ expiresAt }: CreatorRight, reason: string | null): NewNotice => ({
   kind: 'creator_granted',
-  title: 'You can publish surveys now',
-  text: `${expiresAt ? `We’ve approved your request, on trial until ${formatDay(expiresAt)}.` : 'We’ve approved your request.'} Create your first survey under My Surveys.${said(note)}`,
+  params: { by: 'request', until: expiresAt?.toISOString() ?? null, reason },
   link: '/surveys?tab=mine',
 })
 
-const rejectedNotice = (note: string | null): NewNotice => ({
+const rejectedNotice = (reason: string | null): NewNotice => ({
   kind: 'creator_request_rejected',
-  title: 'Your request to publish surveys was rejected',
-  text: `You can send another request.${said(note)}`,
+  params: { reason },
   link: '/surveys?access=1',
 })
 

@@ -53,8 +53,7 @@ export async function uncreditForm(
   unit.invalidateAccess(memberId)
   await notify(unit, [memberId], {
     kind: 'creator_revoked',
-    title: 'You can’t publish surveys for now',
-    text: `One of your survey responses wasn’t accepted, and form creators need ${thresholds.forms} verified ones. Your next verified survey restores your form creator status.`,
+    params: { by: 'rules', forms: thresholds.forms },
     link: '/surveys?access=1',
   })
 }
@@ -70,8 +69,7 @@ async function grant(unit: UnitOfWork, member: CreatorRow): Promise<void> {
   unit.invalidateAccess(member.id)
   await notify(unit, [member.id], {
     kind: 'creator_granted',
-    title: 'You can publish surveys now',
-    text: 'You’ve completed enough verified surveys and reached the required semester. Create your first survey under My Surveys.',
+    params: { by: 'rules' },
     link: '/surveys?tab=mine',
   })
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { notify } from '../../records/notify.ts'
+import { type NewNotice, notify } from '../../records/notify.ts'
 import type { Person } from '../../testing/person.ts'
 import { openPushService } from '../../testing/push-service.ts'
 import { type Member, openTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -8,11 +8,17 @@ import { openPush } from '../../vendors/push/open-push.ts'
 type Service = Awaited<ReturnType<typeof openPushService>>
 type Browser = ReturnType<Service['browser']>
 
-export const notice = {
-  kind: 'test',
-  title: 'A seat was freed',
-  text: 'You are registered.',
-  link: '/sessions?session=1',
+export const notice: NewNotice = {
+  kind: 'inquiry_answered',
+  params: { title: 'Which test?' },
+  link: '/inquiries?inquiry=1',
+}
+
+/** The notice as it is shown in English. */
+export const shown = {
+  title: 'Your question has a reply',
+  text: 'We’ve replied to “Which test?”.',
+  link: notice.link,
 }
 
 export const want = (person: Person, mobileNotifications: boolean) =>

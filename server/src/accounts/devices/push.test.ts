@@ -1,6 +1,6 @@
 import { hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Devices, notice, pathOf, want } from './devices.fixture.ts'
+import { Devices, pathOf, shown, want } from './devices.fixture.ts'
 
 let devices: Devices
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('PRO-09 mobile notifications', () => {
         urgency: 'high',
         subject: 'mailto:support@bahth.example',
         audience: `http://${devices.service.host}`,
-        notice: { title: notice.title, text: notice.text, link: notice.link },
+        notice: shown,
       },
     ])
   })
@@ -67,16 +67,32 @@ describe('PRO-09 mobile notifications', () => {
     await devices.notify(person)
     expect(devices.titles()).toHaveLength(1)
     expect(
-      devices.bahth.mails.filter(mail => mail.to === person.member.email && mail.subject === notice.title),
+      devices.bahth.mails.filter(mail => mail.to === person.member.email && mail.subject === shown.title),
     ).toEqual([])
+  })
+
+  test('are in the language of the member, whatever device they arrive on', async () => {
+    const { person } = await devices.reachable()
+    await person.put('/users/me', { language: 'ar' })
+    await devices.notify(person)
+    await person.post('/users/me/push/test')
+    expect(devices.service.received.map(push => push.notice)).toEqual([
+      {
+        title: 'وصل رد على سؤالك',
+        text: 'نشرنا ردًا على سؤالك «\u2068Which test?\u2069».',
+        link: '/inquiries?inquiry=1',
+      },
+      expect.objectContaining({ title: 'الإشعارات تعمل' }),
+    ])
   })
 
   test('long words are shortened to what a push can carry', async () => {
     const { person } = await devices.reachable()
-    const long = { ...notice, title: 'ت'.repeat(500), text: 'نص '.repeat(4000) }
-    await devices.notify(person, long)
+    const startsAt = devices.bahth.clock.now().toISOString()
+    const params = { title: 'ت'.repeat(500), startsAt, location: 'نص '.repeat(4000), lead: 'hour' as const }
+    await devices.notify(person, { kind: 'session_reminder', params, link: null })
     expect(devices.service.received[0]?.notice.title).toHaveLength(120)
-    expect(devices.service.received[0]?.notice.text).toMatch(/^نص .*…$/)
+    expect(devices.service.received[0]?.notice.text).toMatch(/^You’re registered: .*نص.*…$/)
   })
 })
 

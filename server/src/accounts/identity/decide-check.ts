@@ -1,7 +1,7 @@
 import { decisionRefusal } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import { releaseFile } from '../../records/file-store.ts'
-import { notify } from '../../records/notify.ts'
+import { type NewNotice, notify } from '../../records/notify.ts'
 import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { setAccountState } from '../store.ts'
@@ -46,18 +46,16 @@ export async function decideCheck(
   })
 }
 
-const approvedNotice = {
+const approvedNotice: NewNotice = {
   kind: 'account_approved',
-  title: 'Your account is approved',
-  text: 'Welcome to Bahth. You can now use surveys, sessions and inquiries. We’ve erased the photo of your student ID.',
+  params: {},
   link: '/surveys',
-  mail: 'always' as const,
+  mail: 'always',
 }
 
-const rejectedNotice = (reason: string | null) => ({
+const rejectedNotice = (reason: string | null): NewNotice => ({
   kind: 'account_rejected',
-  title: 'Your account needs another look',
-  text: `${reason ? `The reviewer wrote: ${reason}\n\n` : ''}You can send a new photo of your student ID. We’ve erased the one you sent.`,
+  params: { reason },
   link: '/rejected',
-  mail: 'always' as const,
+  mail: 'always',
 })

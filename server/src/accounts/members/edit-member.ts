@@ -6,13 +6,7 @@ import type { Services } from '../../services.ts'
 import { grantIfEarned } from '../creator-rights/earn-right.ts'
 import { type Correction, type LockedUser, lockUser, nameOf, writeCorrection } from './store.ts'
 
-/** The fields' names in the notice to the member. */
-const called: Record<keyof Correction, string> = {
-  firstName: 'first name',
-  lastName: 'last name',
-  studentId: 'student ID',
-  semester: 'semester',
-}
+const correctable = ['firstName', 'lastName', 'studentId', 'semester'] as const
 
 /**
  * Corrects verified details, records old and new values, and notifies the member. A corrected semester may earn the
@@ -27,8 +21,7 @@ export async function editMember(
   await unitOfWork(async unit => {
     const { member } = (await lockUser(unit.tx, memberId)) ?? refuse('not_found')
     const before = valuesOf(member, unit.now)
-    const fields = Object.keys(called) as (keyof Correction)[]
-    const changed = fields.filter(
+    const changed = correctable.filter(
       field => correction[field] !== undefined && correction[field] !== before[field],
     )
     if (changed.length === 0) return
@@ -45,8 +38,7 @@ export async function editMember(
     )
     await notify(unit, [memberId], {
       kind: 'details_corrected',
-      title: 'Your details were corrected',
-      text: `An administrator corrected your ${inWords(changed.map(field => called[field]))}. If that’s wrong, please contact us.`,
+      params: { fields: changed },
       link: '/profile',
     })
     if (corrected.semester !== undefined) await grantIfEarned(unit, memberId, settings.thresholds)
@@ -60,6 +52,3 @@ const valuesOf = (member: LockedUser, now: Date) => ({
   studentId: member.studentId,
   semester: currentSemester(member.semesterEntered, member.semesterEnteredAt, now),
 })
-
-const inWords = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(names)

@@ -14,8 +14,7 @@ export async function endBan(
   unit.publish('user', member.id, 'admins')
   await notify(unit, [member.id], {
     kind: 'account_restored',
-    title: 'Your account is no longer suspended',
-    text: 'You can log in again. Everything is still there.',
+    params: {},
     link: '/',
     mail: 'always',
   })

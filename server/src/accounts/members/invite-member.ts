@@ -2,10 +2,11 @@ import { days } from '@bahth/domain/durations.ts'
 import { refusals, refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../../db/ids.ts'
 import type { MailJob } from '../../jobs/names.ts'
-import { enqueueMail } from '../../records/mail.ts'
+import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { type ActingAdmin, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
+import { messagesFor } from '../messages-for.ts'
 import { removeSignUps } from '../sign-up/remove-unconfirmed.ts'
 import { lockAddress } from '../sign-up/store.ts'
 import { findAccount } from '../store.ts'
@@ -16,11 +17,11 @@ export const invitationLife = days(7)
 
 /** Adds an approved member and mails them a link to choose a password; returns the id (ADM-21, ADM-22). */
 export async function inviteMember(
-  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
   actingAdmin: ActingAdmin,
-  person: Omit<InvitedMember, 'id'>,
+  person: Omit<InvitedMember, 'id' | 'language'>,
 ): Promise<string> {
-  const member = { ...person, id: newId() }
+  const member = { ...person, id: newId(), language: settings.defaultLanguage }
   await unitOfWork(async unit => {
     await addOrReplace(unit, member)
     await enqueueMail(unit, invitationMail(member, actingAdmin.name))
@@ -46,17 +47,8 @@ async function addOrReplace(unit: UnitOfWork, member: InvitedMember): Promise<vo
   await insertInvited(unit.tx, member, unit.now)
 }
 
-const invitationMail = (member: InvitedMember, by: string): MailJob => ({
-  to: member.email,
-  subject: 'You’re invited to Bahth',
-  lines: [
-    `Hello ${member.firstName},`,
-    `${by} invited you to Bahth, the student research association’s platform for surveys, live sessions and research questions.`,
-    'Choose a password to get started. The link works for seven days.',
-  ],
-  action: {
-    label: 'Choose a password',
+const invitationMail = (member: InvitedMember, by: string): MailJob =>
+  mailTo(member, messagesFor(member.language).invitation(member.firstName, by), {
     path: '/invitation',
     secret: { purpose: 'invitation', memberId: member.id, validFor: invitationLife },
-  },
-})
+  })

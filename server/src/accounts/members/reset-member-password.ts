@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto'
 import { ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
 import { after, hours } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { enqueueMail } from '../../records/mail.ts'
+import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import { dropTokens, issueToken } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
+import { messagesFor } from '../messages-for.ts'
 import { forgetEmailChange } from '../profile/change-email.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { endLogins } from '../sign-in/store.ts'
@@ -69,17 +70,11 @@ async function linkOf(unit: UnitOfWork, member: LockedUser): Promise<string> {
   return `${isNew ? '/invitation' : '/reset'}?token=${token}`
 }
 
-const tell = (unit: UnitOfWork, member: LockedUser, actor: Actor): Promise<void> =>
-  enqueueMail(unit, {
-    to: member.email,
-    subject: 'Your Bahth password was reset',
-    lines: [
-      `Hello ${member.firstName},`,
-      `${actor.memberId ? `${actor.name}, an administrator,` : 'The operator of this server'} reset your password and will give you a link or a temporary password. You’ve been logged out everywhere, and your old password no longer works.`,
-      'If you didn’t ask for this, please contact us. You can always use “Forgot password?” on the log-in page to get a link at this email.',
-    ],
-    action: { label: 'Log in', path: '/login' },
-  })
+function tell(unit: UnitOfWork, member: LockedUser, actor: Actor): Promise<void> {
+  const by = actor.memberId ? actor.name : null
+  const text = messagesFor(member.language).passwordWasReset(member.firstName, by)
+  return enqueueMail(unit, mailTo(member, text, { path: '/login' }))
+}
 
 /** Without characters that look alike: no 0 and o, no 1, l and i. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

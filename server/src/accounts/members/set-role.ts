@@ -35,7 +35,11 @@ export async function setRole(
       { type: 'user', id: memberId, name: nameOf(member) },
       { changes: [{ field: 'role', from: member.role, to: role }] },
     )
-    await notify(unit, [memberId], told[role])
+    await notify(unit, [memberId], {
+      kind: 'role_changed',
+      params: { role },
+      link: role === 'admin' ? '/admin' : '/profile',
+    })
     unit.publish('user', memberId, 'admins')
   })
 }
@@ -45,23 +49,3 @@ export const asProf =
   (enabled: boolean) =>
   (current: Role): Role =>
     enabled ? 'prof' : current === 'prof' ? 'student' : current
-
-const notice = (title: string, text: string, link: string) => ({ kind: 'role_changed', title, text, link })
-
-const told = {
-  admin: notice(
-    'You’re now an administrator',
-    'You can now use the Admin page: reviews, surveys, sessions and members. Everything you do there is logged.',
-    '/admin',
-  ),
-  prof: notice(
-    'You’re now listed as a professor',
-    'An administrator changed your role. Your survey responses now count as a professor’s. Everything else stays the same.',
-    '/profile',
-  ),
-  student: notice(
-    'You’re now listed as a student',
-    'An administrator changed your role. Your surveys, sessions and questions are still there.',
-    '/profile',
-  ),
-}

@@ -1,6 +1,7 @@
 import { type Ban, stateAfterBan } from '@bahth/domain/accounts/admin-rules.ts'
 import type { Role } from '@bahth/domain/accounts/rules.ts'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import type { Language } from '@bahth/domain/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/open.ts'
 
@@ -9,6 +10,7 @@ import type { Db, Tx } from '../../db/open.ts'
 const columns = [
   'id',
   'email',
+  'language',
   'email_confirmed_at as emailConfirmedAt',
   'password_hash as passwordHash',
   'first_name as firstName',
@@ -161,6 +163,7 @@ export interface InvitedMember {
   lastName: string
   studentId: string | null
   role: Role
+  language: Language
 }
 
 export async function insertInvited(tx: Tx, member: InvitedMember, now: Date): Promise<void> {
@@ -174,6 +177,7 @@ export async function insertInvited(tx: Tx, member: InvitedMember, now: Date): P
       last_name: member.lastName,
       student_id: member.studentId,
       role: member.role,
+      language: member.language,
       state: 'approved',
       joined_at: now,
     })

@@ -2,11 +2,12 @@ import { days } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { MailJob } from '../../jobs/names.ts'
 import { countAttempt, withinLimit } from '../../limits/attempt-limits.ts'
-import { enqueueMail } from '../../records/mail.ts'
+import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { dropTokens, findToken, isFresh, spendToken } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit } from '../limits.ts'
+import { messagesFor } from '../messages-for.ts'
 import { removeSignUps } from '../sign-up/remove-unconfirmed.ts'
 import { lockAddress } from '../sign-up/store.ts'
 import { refuseOtherDomains } from '../sign-up/submit-intake.ts'
@@ -106,49 +107,19 @@ export async function forgetEmailChange(unit: UnitOfWork, memberId: string): Pro
 }
 
 /** The address is unverified, so the e-mail contains no text chosen by the sender. */
-const confirmMail = (account: Account, email: string): MailJob => ({
-  to: email,
-  subject: 'Confirm your new email for Bahth',
-  lines: [
-    'Hello,',
-    'Please confirm that this is your new email. Until then, your account keeps the current one. The link works for three days.',
-    'If you weren’t expecting this, you can ignore it.',
-  ],
-  action: {
-    label: 'Confirm my new email',
+const confirmMail = ({ id, language }: Account, email: string): MailJob =>
+  mailTo({ email, language }, messagesFor(language).confirmNewEmail(), {
     path: '/confirm-email',
-    secret: { purpose: 'email_change', memberId: account.id, validFor: emailChangeLife, value: email },
-  },
-})
+    secret: { purpose: 'email_change', memberId: id, validFor: emailChangeLife, value: email },
+  })
 
-const askedMail = (account: Account, email: string): MailJob => ({
-  to: account.email,
-  subject: 'A new email for your Bahth account',
-  lines: [
-    `Hello ${account.firstName},`,
-    `Someone (hopefully you) asked to change the email of your account to ${email}. It takes effect once it’s confirmed.`,
-    'If this wasn’t you, change your password now. That also cancels this change.',
-  ],
-  action: { label: 'Open my security settings', path: '/profile?tab=security' },
-})
+const askedMail = (account: Account, email: string): MailJob =>
+  mailTo(account, messagesFor(account.language).newEmailRequested(account.firstName, email), {
+    path: '/profile?tab=security',
+  })
 
-const changedMail = (account: Account): MailJob => ({
-  to: account.email,
-  subject: 'Your Bahth account has a new email',
-  lines: [
-    `Hello ${account.firstName},`,
-    'The new email is confirmed. From now on, you log in with it, and we’ll write to you there.',
-    'If this wasn’t you, contact us right away.',
-  ],
-  action: { label: 'Contact us', path: '/contact' },
-})
+const changedMail = (account: Account): MailJob =>
+  mailTo(account, messagesFor(account.language).emailChanged(account.firstName), { path: '/contact' })
 
-const takenMail = (owner: Account): MailJob => ({
-  to: owner.email,
-  subject: 'Your email already has a Bahth account',
-  lines: [
-    `Hello ${owner.firstName},`,
-    'Someone (maybe you) tried to use this email for another account. It already belongs to your account, so nothing has changed.',
-  ],
-  action: { label: 'Log in', path: '/login' },
-})
+const takenMail = (owner: Account): MailJob =>
+  mailTo(owner, messagesFor(owner.language).emailTaken(owner.firstName), { path: '/login' })

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { deviceName } from '@bahth/domain/accounts/device.ts'
 import { days } from '@bahth/domain/durations.ts'
-import { formatCairo } from '@bahth/domain/format-date.ts'
 import type { Db } from '../../db/open.ts'
 import type { Client } from '../../http/call.ts'
 import type { MailJob } from '../../jobs/names.ts'
-import { enqueueMail } from '../../records/mail.ts'
+import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { newSecret } from '../../records/token-store.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
+import { messagesFor } from '../messages-for.ts'
 import { type Account, findAccount } from '../store.ts'
 import { findKnownDevices } from './store.ts'
 
@@ -52,13 +51,8 @@ export async function alertOfNewDevice(
   return device
 }
 
-const alertMail = (account: Account, client: Client, now: Date): MailJob => ({
-  to: account.email,
-  subject: 'A new device logged in to your Bahth account',
-  lines: [
-    `Hello ${account.firstName},`,
-    `A new device logged in to your account: ${deviceName(client.userAgent)}, ${formatCairo(now, now)}, IP address ${client.ip}.`,
-    'If this was you, there’s nothing to do. If not, change your password now. That logs out your other devices.',
-  ],
-  action: { label: 'Open my security settings', path: '/profile?tab=security' },
-})
+function alertMail(account: Account, client: Client, now: Date): MailJob {
+  const login = { userAgent: client.userAgent, at: now, ip: client.ip }
+  const text = messagesFor(account.language).newDevice(account.firstName, login)
+  return mailTo(account, text, { path: '/profile?tab=security' })
+}

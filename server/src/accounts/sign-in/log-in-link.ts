@@ -1,12 +1,14 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { Client } from '../../http/call.ts'
+import type { MailJob } from '../../jobs/names.ts'
 import { withinLimit } from '../../limits/attempt-limits.ts'
-import { enqueueMail } from '../../records/mail.ts'
+import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { spendToken } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import { mailLimit } from '../limits.ts'
-import { findAccount, lockAccount } from '../store.ts'
+import { messagesFor } from '../messages-for.ts'
+import { type Account, findAccount, lockAccount } from '../store.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { answerOf, enter } from './log-in.ts'
 
@@ -19,24 +21,15 @@ export async function sendLogInLink(
 ) {
   const mayMail = await withinLimit(db, mailLimit, email, clock.now())
   const account = await findAccount(db, { email })
-  if (account && mayMail)
-    await unitOfWork(unit =>
-      enqueueMail(unit, {
-        to: account.email,
-        subject: 'Log in to Bahth',
-        lines: [
-          `Hello ${account.firstName},`,
-          'Someone (hopefully you) asked for a link to log in without a password. It works once, for 30 minutes. If this wasn’t you, you can ignore this email.',
-        ],
-        action: {
-          label: 'Log in',
-          path: '/login-link',
-          secret: { purpose: 'log_in', memberId: account.id, validFor: linkLife },
-        },
-      }),
-    )
+  if (account && mayMail) await unitOfWork(unit => enqueueMail(unit, linkMail(account)))
   return { message: 'If there’s an account with this email, we’ve sent it a link.' }
 }
+
+const linkMail = (account: Account): MailJob =>
+  mailTo(account, messagesFor(account.language).logInLink(account.firstName), {
+    path: '/login-link',
+    secret: { purpose: 'log_in', memberId: account.id, validFor: linkLife },
+  })
 
 /** Logs in with a mailed link. It replaces the password, not the second step. */
 export async function logInByLink(services: Services, tokens: AccessTokens, token: string, client: Client) {

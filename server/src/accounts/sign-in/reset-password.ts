@@ -2,14 +2,15 @@ import { hours } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { MailJob } from '../../jobs/names.ts'
 import { withinLimit } from '../../limits/attempt-limits.ts'
-import { enqueueMail } from '../../records/mail.ts'
+import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { dropTokens, findToken, isFresh, spendToken } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit } from '../limits.ts'
+import { messagesFor } from '../messages-for.ts'
 import { forgetEmailChange } from '../profile/change-email.ts'
 import { findAccountsOf } from '../sign-up/store.ts'
-import { lockAccount, setPassword } from '../store.ts'
+import { type Account, lockAccount, setPassword } from '../store.ts'
 import { hashPassword, refuseShortPassword } from './passwords.ts'
 import { endLogins } from './store.ts'
 
@@ -38,35 +39,19 @@ export async function sendResetLink(
   const [account] = await findAccountsOf(db, email)
   if (account)
     await unitOfWork(unit =>
-      enqueueMail(unit, account.emailConfirmedAt ? resetMail(account) : signUpAgainMail(email)),
+      enqueueMail(unit, account.emailConfirmedAt ? resetMail(account) : signUpAgainMail(account)),
     )
 }
 
-const resetMail = (account: { id: string; email: string; firstName: string }): MailJob => ({
-  to: account.email,
-  subject: 'Set a new password for Bahth',
-  lines: [
-    `Hello ${account.firstName},`,
-    'Someone (hopefully you) asked for a new password. The link works once, for two hours. If this wasn’t you, you can ignore this email. Nothing has changed.',
-  ],
-  action: {
-    label: 'Set a new password',
+const resetMail = (account: Account): MailJob =>
+  mailTo(account, messagesFor(account.language).resetPassword(account.firstName), {
     path: '/reset',
     secret: { purpose: 'reset', memberId: account.id, validFor: linkLife },
-  },
-})
+  })
 
 /** An unconfirmed sign-up's password can't be reset: the reader of the e-mail may not be who signed up. */
-const signUpAgainMail = (email: string): MailJob => ({
-  to: email,
-  subject: 'Finish signing up for Bahth',
-  lines: [
-    'Hello,',
-    'Someone (hopefully you) asked for a new password. This email isn’t confirmed yet, so there’s no account to set one for.',
-    'If you signed up and forgot the password, sign up again with a new one and a new photo of your student ID. If this wasn’t you, you can ignore this email.',
-  ],
-  action: { label: 'Sign up again', path: '/signup' },
-})
+const signUpAgainMail = (account: Account): MailJob =>
+  mailTo(account, messagesFor(account.language).signUpAgain(), { path: '/signup' })
 
 /** Sets a password with a mailed token. Ends all logins of the account and confirms no sign-up. */
 export async function resetPassword(

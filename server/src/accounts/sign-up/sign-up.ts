@@ -1,17 +1,19 @@
 import type { signUp as endpoint } from '@bahth/domain/accounts/contract.ts'
 import { days } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
+import type { Language } from '@bahth/domain/languages.ts'
 import { newId } from '../../db/ids.ts'
 import type { Client } from '../../http/call.ts'
 import type { MailJob } from '../../jobs/names.ts'
 import { withinLimit } from '../../limits/attempt-limits.ts'
-import { enqueueMail } from '../../records/mail.ts'
+import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { hashSecret, newSecret } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { mailLimit } from '../limits.ts'
+import { messagesFor } from '../messages-for.ts'
 import { hashSignUpPassword, refuseShortPassword } from '../sign-in/passwords.ts'
-import { findAccount } from '../store.ts'
+import { type Account, findAccount } from '../store.ts'
 import { type FoundIntake, findIntake, holdIntake, takeIntake } from './find-intake.ts'
 import { setSignUpCookie } from './sign-up-cookie.ts'
 import { insertSignUp, lockAddress, type NewSignUp } from './store.ts'
@@ -72,29 +74,11 @@ async function addSignUp(
 }
 
 /** The e-mail with the confirmation link. The address is unverified, so it contains no text chosen by the sender. */
-export const confirmationMail = (account: { id: string; email: string }): MailJob => ({
-  to: account.email,
-  subject: 'Confirm your email for Bahth',
-  lines: [
-    'Hello,',
-    'Please confirm that this is your email. Then our team checks your student ID, usually within 1–2 business days.',
-    'In the browser you signed up with, one tap is enough. In another browser, you’ll need the password you chose.',
-    'If you didn’t sign up, open the same link and choose “This wasn’t me”.',
-  ],
-  action: {
-    label: 'Confirm my email',
+export const confirmationMail = (account: { id: string; email: string; language: Language }): MailJob =>
+  mailTo(account, messagesFor(account.language).confirm(), {
     path: '/confirm',
     secret: { purpose: 'confirm', memberId: account.id, validFor: unconfirmedLife },
-  },
-})
+  })
 
-const knownAddressMail = (account: { email: string; firstName: string }): MailJob => ({
-  to: account.email,
-  subject: 'You already have a Bahth account',
-  lines: [
-    `Hello ${account.firstName},`,
-    'Someone (maybe you) tried to sign up with this email. You already have an account, so nothing has changed.',
-    'If you forgot your password, choose “Forgot password?” on the log-in page.',
-  ],
-  action: { label: 'Log in', path: '/login' },
-})
+const knownAddressMail = (owner: Account): MailJob =>
+  mailTo(owner, messagesFor(owner.language).knownAddress(owner.firstName), { path: '/login' })

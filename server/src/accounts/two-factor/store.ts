@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/open.ts'
 const columns = [
   'id',
   'email',
+  'language',
   'first_name as firstName',
   'last_name as lastName',
   'state',

@@ -2,11 +2,12 @@ import { association } from '@bahth/domain/association.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { MailJob } from '../../jobs/names.ts'
 import { seal, unsealTwoFactor } from '../../keys.ts'
-import { enqueueMail } from '../../records/mail.ts'
+import { enqueueMail, mailTo } from '../../records/mail.ts'
 import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import { dropTokens, hashSecret } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
+import { messagesFor } from '../messages-for.ts'
 import { provePassword } from '../sign-in/prove-password.ts'
 import { endLogins } from '../sign-in/store.ts'
 import {
@@ -65,7 +66,7 @@ export async function enableTwoFactor(
     // Codes that would log in without the second step.
     await dropTokens(unit.tx, memberId, ['exchange'])
     const recoveryCodes = await giveRecoveryCodes(unit, memberId)
-    await enqueueMail(unit, onMail(factor))
+    await enqueueMail(unit, mailAbout(factor, messagesFor(factor.language).twoFactorOn(factor.firstName)))
     unit.publish('profile', memberId, `user:${memberId}`)
     return { recoveryCodes }
   })
@@ -103,7 +104,7 @@ export async function removeTwoFactor(
 async function endFactor(unit: UnitOfWork, factor: Factor): Promise<void> {
   await turnOff(unit.tx, factor.id)
   await dropTokens(unit.tx, factor.id, ['two_factor'])
-  await enqueueMail(unit, offMail(factor))
+  await enqueueMail(unit, mailAbout(factor, messagesFor(factor.language).twoFactorOff(factor.firstName)))
 }
 
 /** Replaces the recovery codes. */
@@ -113,7 +114,10 @@ export const renewRecoveryCodes = (
   password: string,
 ): Promise<{ recoveryCodes: string[] }> =>
   withPassword(services, memberId, password, async (unit, factor) => {
-    await enqueueMail(unit, renewedMail(factor))
+    await enqueueMail(
+      unit,
+      mailAbout(factor, messagesFor(factor.language).newRecoveryCodes(factor.firstName)),
+    )
     return { recoveryCodes: await giveRecoveryCodes(unit, memberId) }
   })
 
@@ -169,49 +173,13 @@ export async function spendCode(
   const letters = recoveryCodeFrom(code)
   if (!letters) return false
   if (!(await spendRecoveryCode(unit.tx, factor.id, hashed(factor.id, letters), unit.now))) return false
-  await enqueueMail(unit, usedMail(factor, await countRecoveryCodes(unit.tx, factor.id)))
+  const left = await countRecoveryCodes(unit.tx, factor.id)
+  const text = messagesFor(factor.language).recoveryCodeUsed(factor.firstName, left)
+  await enqueueMail(unit, mailAbout(factor, text))
   return true
 }
 
-const settings = { label: 'Open my security settings', path: '/profile?tab=security' }
+type MailText = Parameters<typeof mailTo>[1]
 
-const told = (factor: Factor, subject: string, ...lines: string[]): MailJob => ({
-  to: factor.email,
-  subject,
-  lines: [`Hello ${factor.firstName},`, ...lines],
-  action: settings,
-})
-
-const ifNotYou = 'If this wasn’t you, change your password now and contact us.'
-
-const onMail = (factor: Factor): MailJob =>
-  told(
-    factor,
-    'Two-step verification is on',
-    'From now on, logging in to your Bahth account also takes a code from your authenticator app. Keep your recovery codes somewhere you can reach without your phone.',
-    ifNotYou,
-  )
-
-const offMail = (factor: Factor): MailJob =>
-  told(
-    factor,
-    'Two-step verification is off',
-    'From now on, your password alone is enough to log in to your Bahth account.',
-    ifNotYou,
-  )
-
-const renewedMail = (factor: Factor): MailJob =>
-  told(
-    factor,
-    'New recovery codes for your Bahth account',
-    'New recovery codes were created. The old ones no longer work.',
-    ifNotYou,
-  )
-
-const usedMail = (factor: Factor, left: number): MailJob =>
-  told(
-    factor,
-    'Someone used a recovery code of your Bahth account',
-    `Someone (hopefully you) logged in with a recovery code. Recovery codes left: ${left}. You can make new ones any time.`,
-    ifNotYou,
-  )
+const mailAbout = (factor: Factor, text: MailText): MailJob =>
+  mailTo(factor, text, { path: '/profile?tab=security' })

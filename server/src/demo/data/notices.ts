@@ -1,85 +1,71 @@
-/** The notices of demo members, worded like the features' own. */
+import type { NoticeContent } from '../../records/notice-texts/render-notice.ts'
 
-export interface NoticeText {
-  kind: string
-  title: string
-  text: string
-  link: string | null
-}
+/** The notices of demo members. */
 
-export const accountApproved: NoticeText = {
+export type DemoNotice = NoticeContent & { link: string }
+
+export const accountApproved: DemoNotice = {
   kind: 'account_approved',
-  title: 'Your account is approved',
-  text: 'Welcome to Bahth. You can now use surveys, sessions and inquiries. We’ve erased the photo of your student ID.',
+  params: {},
   link: '/surveys',
 }
 
-export const accountRejected = (reason: string): NoticeText => ({
+export const accountRejected = (reason: string): DemoNotice => ({
   kind: 'account_rejected',
-  title: 'Your account needs another look',
-  text: `The reviewer wrote: ${reason}\n\nYou can send a new photo of your student ID. We’ve erased the one you sent.`,
+  params: { reason },
   link: '/rejected',
 })
 
-export const creatorGranted: NoticeText = {
+export const creatorGranted: DemoNotice = {
   kind: 'creator_granted',
-  title: 'You can publish surveys now',
-  text: 'An administrator made you a form creator. Create your first survey under My Surveys.',
+  params: { by: 'admin', reason: null },
   link: '/surveys?tab=mine',
 }
 
-export const attemptVerified = (title: string): NoticeText => ({
+export const attemptVerified = (title: string): DemoNotice => ({
   kind: 'attempt_verified',
-  title: 'Your response counts',
-  text: `We found your response to “${title}” and counted it.`,
+  params: { title, by: 'check' },
   link: '/surveys?tab=completed',
 })
 
-export const surveyApproved = (title: string): NoticeText => ({
+export const surveyApproved = (title: string): DemoNotice => ({
   kind: 'survey_approved',
-  title: 'Your survey is approved',
-  text: `“${title}” is now active, and members can take it.`,
+  params: { title },
   link: '/surveys?tab=mine',
 })
 
-export const surveyRejected = (title: string, reason: string): NoticeText => ({
+export const surveyRejected = (title: string, reason: string): DemoNotice => ({
   kind: 'survey_rejected',
-  title: 'Your survey wasn’t approved',
-  text: `We couldn’t approve “${title}” yet. The reviewer wrote: ${reason} You can edit it and submit it again.`,
+  params: { title, reason },
   link: '/surveys?tab=mine',
 })
 
-export const surveyCompleted = (title: string, responses: number): NoticeText => ({
+export const surveyCompleted = (title: string, responses: number): DemoNotice => ({
   kind: 'survey_completed',
-  title: 'Your survey has all its responses',
-  text: `“${title}” reached ${responses} responses and has closed.`,
+  params: { title, responses, maxResponses: responses, isFull: true, unread: 0 },
   link: '/surveys?tab=mine',
 })
 
-export const attemptAppealed = (title: string): NoticeText => ({
+export const attemptAppealed = (title: string): DemoNotice => ({
   kind: 'attempt_appealed',
-  title: 'A member asks you to check a response',
-  text: `A response to “${title}” wasn’t counted, and the member sent you a message about it.`,
+  params: { title },
   link: '/surveys?tab=mine',
 })
 
-export const inquiryAnswered = (title: string): NoticeText => ({
+export const inquiryAnswered = (title: string): DemoNotice => ({
   kind: 'inquiry_answered',
-  title: 'Your question has a reply',
-  text: `We’ve replied to “${title}”.`,
+  params: { title },
   link: '/inquiries',
 })
 
-export const sessionSoon = (title: string): NoticeText => ({
+export const sessionSoon = (title: string, startsAt: Date, location: string): DemoNotice => ({
   kind: 'session_reminder',
-  title: 'Your session starts soon',
-  text: `“${title}” starts in half an hour. The meeting opens five minutes before.`,
+  params: { title, startsAt: startsAt.toISOString(), location, lead: 'hour' },
   link: '/sessions?tab=joined',
 })
 
-export const professorWelcome: NoticeText = {
+export const professorWelcome: DemoNotice = {
   kind: 'account_created',
-  title: 'Welcome to Bahth',
-  text: 'An administrator created this account for you. You can use surveys, sessions and inquiries.',
+  params: {},
   link: '/surveys',
 }

@@ -1,4 +1,5 @@
 import { after, days, minutes } from '@bahth/domain/durations.ts'
+import { renderNotice } from '../../../records/notice-texts/render-notice.ts'
 import * as said from '../notices.ts'
 import type { Cast, Member } from './cast.ts'
 import { idMaker } from './dice.ts'
@@ -10,7 +11,7 @@ import type { Times } from './times.ts'
 interface NoticeTarget {
   member: Member
   at: Date
-  notice: said.NoticeText
+  notice: said.DemoNotice
 }
 
 interface Happened {
@@ -106,10 +107,10 @@ function ofSessions(member: Member, { sessions, signups }: Happened, { now }: Ti
         presenter_id === member.id ||
         signups.some(({ session_id, member_id }) => session_id === id && member_id === member.id),
     )
-    .map(({ title, starts_at }) => ({
+    .map(({ title, starts_at, location }) => ({
       member,
       at: after(dated(starts_at), -minutes(30)),
-      notice: said.sessionSoon(title),
+      notice: said.sessionSoon(title, dated(starts_at), location ?? ''),
     }))
 }
 
@@ -129,7 +130,10 @@ export function noticeRows(cast: Cast, happened: Happened, times: Times): Rows<'
     .map(({ member, at, notice }) => ({
       id: id(at),
       member_id: member.id,
-      ...notice,
+      kind: notice.kind,
+      params: JSON.stringify(notice.params),
+      ...renderNotice(notice, 'en', at),
+      link: notice.link,
       created_at: at,
       read_at: at < after(times.now, -readAfter) ? after(at, minutes(190)) : null,
     }))

@@ -1,0 +1,52 @@
+import { zone } from '@bahth/domain/cairo.ts'
+import { dateParts, formatDateTime, formatDay } from '@bahth/domain/format-date.ts'
+import type { Language } from '@bahth/domain/languages.ts'
+
+/** Numbers, dates and lists in the texts that the server writes to members. Times are in Cairo. */
+
+interface Formats {
+  number(value: number): string
+  /** “26 Nov 2026” */
+  day(at: string | Date): string
+  /** “Thu 26 Nov, 6:00 PM Cairo”; in another year than `now` with the year. */
+  cairo(at: string | Date, now: Date): string
+  list(items: readonly string[]): string
+}
+
+const arabic = { locale: 'ar-EG', timeZone: zone }
+
+/** The domain's formatter puts a Latin comma between day and time. */
+function arabicCairo(at: Date, now: Date): string {
+  const { time } = dateParts(at, arabic)
+  const day = formatDateTime(at, now, arabic).replace(/[,،] .*$/, '')
+  return `${day}، ${time} بتوقيت القاهرة`
+}
+
+export const formatsIn: Record<Language, Formats> = {
+  en: {
+    number: value => new Intl.NumberFormat('en').format(value),
+    day: at => formatDay(new Date(at)),
+    cairo: (at, now) => `${formatDateTime(new Date(at), now)} Cairo`,
+    list: items => new Intl.ListFormat('en', { type: 'conjunction' }).format(items),
+  },
+  ar: {
+    number: value => new Intl.NumberFormat('ar-EG').format(value),
+    day: at => formatDay(new Date(at), arabic),
+    cairo: (at, now) => arabicCairo(new Date(at), now),
+    list: items => new Intl.ListFormat('ar-EG', { type: 'conjunction' }).format(items),
+  },
+}
+
+const rules = new Intl.PluralRules('ar-EG')
+
+/** The form of an Arabic text for a count; `{count}` stands for the number. */
+export const arabicPlural = (count: number, forms: Record<Intl.LDMLPluralRule, string>): string =>
+  forms[rules.select(count)].replaceAll('{count}', formatsIn.ar.number(count))
+
+/** Keeps an address or a code in one left-to-right piece inside an Arabic sentence. */
+export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
+
+/** A text that someone entered, inside an Arabic sentence: it keeps its own direction. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
+
+export const quoted = (text: string): string => `«${isolate(text)}»`

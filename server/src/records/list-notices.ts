@@ -1,0 +1,17 @@
+import type { Db } from '../db/open.ts'
+import { renderNotice, storedContent } from './notice-texts/render-notice.ts'
+import { countUnread, findLanguage, findNotices } from './store.ts'
+
+/** The newest notices of a member, in their language whenever they were written. */
+export async function listNotices(db: Db, memberId: string) {
+  const [notices, unread, language] = await Promise.all([
+    findNotices(db, memberId),
+    countUnread(db, memberId),
+    findLanguage(db, memberId),
+  ])
+  const items = notices.map(({ params, ...notice }) => {
+    const content = storedContent(notice.kind, params)
+    return content ? { ...notice, ...renderNotice(content, language, notice.createdAt) } : notice
+  })
+  return { items, unread }
+}

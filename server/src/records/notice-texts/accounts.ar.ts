@@ -1,0 +1,83 @@
+import { formatsIn } from '../../formats.ts'
+import type { messages as english } from './accounts.ts'
+
+const { cairo, day, list, number } = formatsIn.ar
+
+const details = {
+  firstName: 'الاسم الأول',
+  lastName: 'اسم العائلة',
+  studentId: 'رقم الطالب',
+  semester: 'الفصل الدراسي',
+}
+
+const roles = {
+  admin: {
+    title: 'أصبحت من المشرفين',
+    text: 'يمكنك الآن استخدام صفحة الإدارة: المراجعة والاستبيانات والجلسات والأعضاء. يُسجَّل كل إجراء فيها في سجل النشاط.',
+  },
+  prof: {
+    title: 'أصبحت صفتك في المنصة: عضو هيئة تدريس',
+    text: 'غيّر أحد المشرفين صفتك. تُحتسب إجاباتك عن الاستبيانات من الآن ضمن إجابات أعضاء هيئة التدريس، ولا يتغير أي شيء آخر.',
+  },
+  student: {
+    title: 'أصبحت صفتك في المنصة: طالب',
+    text: 'غيّر أحد المشرفين صفتك. ما زالت استبياناتك وجلساتك وأسئلتك كما هي.',
+  },
+}
+
+const said = (reason: string | null): string => (reason ? ` ملاحظة فريق المراجعة: ${reason}` : '')
+
+function grantText(grant: Parameters<typeof english.creator_granted>[0]): string {
+  const first = 'يمكنك إنشاء أول استبيان من صفحة «استبياناتي».'
+  if (grant.by === 'rules')
+    return `أكملت العدد المطلوب من الاستبيانات التي تم التحقق منها ووصلت إلى الفصل الدراسي المطلوب. ${first}`
+  if (grant.by === 'admin') return `منحك أحد المشرفين صفة مُعِدّ استبيانات. ${first}${said(grant.reason)}`
+  return `${grant.until ? `قبلنا طلبك لفترة تجريبية حتى ${day(grant.until)}.` : 'قبلنا طلبك.'} ${first}${said(grant.reason)}`
+}
+
+export const messages = {
+  account_created: () => ({
+    title: 'مرحبًا بك في «بحث»',
+    text: 'أنشأ أحد المشرفين هذا الحساب لك. يمكنك استخدام الاستبيانات والجلسات والاستفسارات.',
+  }),
+  account_approved: () => ({
+    title: 'قُبل حسابك',
+    text: 'مرحبًا بك في «بحث». يمكنك الآن استخدام الاستبيانات والجلسات والاستفسارات. محونا صورة بطاقة الطالب.',
+  }),
+  account_rejected: ({ reason }) => ({
+    title: 'يحتاج حسابك إلى مراجعة أخرى',
+    text: `${reason ? `ملاحظة فريق المراجعة: ${reason}\n\n` : ''}يمكنك إرسال صورة جديدة لبطاقة الطالب. محونا الصورة السابقة.`,
+  }),
+  account_banned: ({ until, reason }, now) => ({
+    title: 'حسابك موقوف',
+    text: `${until ? `حسابك موقوف حتى ${cairo(until, now)}.` : 'حسابك موقوف إلى أن يرفع أحد المشرفين الإيقاف.'}${reason ? ` السبب: ${reason}` : ''}\n\nإذا بدا لك أن هذا خطأ، يُرجى التواصل معنا.`,
+  }),
+  account_restored: () => ({
+    title: 'رُفع الإيقاف عن حسابك',
+    text: 'يمكنك تسجيل الدخول من جديد. كل شيء ما زال كما كان.',
+  }),
+  details_corrected: ({ fields }) => ({
+    title: 'صُححت بياناتك',
+    text: `صحح أحد المشرفين البيانات التالية في حسابك: ${list(fields.map(field => details[field]))}. إذا كان في ذلك خطأ، يُرجى التواصل معنا.`,
+  }),
+  role_changed: ({ role }) => roles[role],
+  creator_granted: grant => ({ title: 'يمكنك الآن نشر الاستبيانات', text: grantText(grant) }),
+  creator_revoked: revocation =>
+    revocation.by === 'admin'
+      ? {
+          title: 'لم يعد بإمكانك نشر الاستبيانات',
+          text: `ألغى أحد المشرفين صفة مُعِدّ الاستبيانات عن حسابك. تستمر استبياناتك النشطة.${said(revocation.reason)}`,
+        }
+      : {
+          title: 'لا يمكنك نشر الاستبيانات حاليًا',
+          text: `لم تُقبل إحدى إجاباتك، وصفة مُعِدّ الاستبيانات تتطلب هذا العدد من الإجابات التي تم التحقق منها: ${number(revocation.forms)}. تعود الصفة إليك مع أول استبيان جديد يتم التحقق منه.`,
+        },
+  creator_expired: () => ({
+    title: 'انتهت فترتك التجريبية لإعداد الاستبيانات',
+    text: 'تستمر استبياناتك النشطة. يمكنك طلب صفة مُعِدّ الاستبيانات مرة أخرى.',
+  }),
+  creator_request_rejected: ({ reason }) => ({
+    title: 'رُفض طلبك لنشر الاستبيانات',
+    text: `يمكنك إرسال طلب آخر.${said(reason)}`,
+  }),
+} satisfies typeof english

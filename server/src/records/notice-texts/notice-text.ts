@@ -1,0 +1,4 @@
+export interface NoticeText {
+  title: string
+  text: string
+}

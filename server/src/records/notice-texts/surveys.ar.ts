@@ -1,0 +1,81 @@
+import { causeTexts } from '@bahth/domain/surveys/cause-texts.ar.ts'
+import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
+import { arabicPlural, formatsIn, quoted } from '../../formats.ts'
+import type { messages as english } from './surveys.ts'
+
+const { number } = formatsIn.ar
+
+const lost = (unread: number): string =>
+  arabicPlural(unread, {
+    zero: '',
+    one: ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب مشاركة واحدة. ما زال بإمكانك قبولها من صفحة النتائج.',
+    two: ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب مشاركتان. ما زال بإمكانك قبولهما من صفحة النتائج.',
+    few: ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب {count} مشاركات. ما زال بإمكانك قبولها من صفحة النتائج.',
+    many: ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب {count} مشاركة. ما زال بإمكانك قبولها من صفحة النتائج.',
+    other:
+      ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب {count} مشاركة. ما زال بإمكانك قبولها من صفحة النتائج.',
+  })
+
+const stillWaiting = (waiting: number): string =>
+  arabicPlural(waiting, {
+    zero: 'ولا توجد مشاركات تنتظر قراءة الجدول',
+    one: 'لكن مشاركة واحدة ما زالت تنتظر قراءة الجدول',
+    two: 'لكن مشاركتين ما زالتا تنتظران قراءة الجدول',
+    few: 'لكن {count} مشاركات ما زالت تنتظر قراءة الجدول',
+    many: 'لكن {count} مشاركة ما زالت تنتظر قراءة الجدول',
+    other: 'لكن {count} مشاركة ما زالت تنتظر قراءة الجدول',
+  })
+
+export const messages = {
+  survey_approved: ({ title }) => ({
+    title: 'قُبل استبيانك',
+    text: `استبيان ${quoted(title)} نشط الآن، ويمكن للأعضاء المشاركة فيه.`,
+  }),
+  survey_rejected: ({ title, reason }) => ({
+    title: 'لم يُقبل استبيانك',
+    text: `لم نتمكن بعد من قبول استبيان ${quoted(title)}.${reason ? ` ملاحظة فريق المراجعة: ${reason}` : ''} يمكنك تعديله وإرساله مرة أخرى.`,
+  }),
+  survey_completed: ({ title, responses, maxResponses, isFull, unread }) =>
+    isFull
+      ? {
+          title: 'اكتملت إجابات استبيانك',
+          text: `أُغلق استبيان ${quoted(title)} بعد أن اكتمل عدد إجاباته: ${number(maxResponses)}.`,
+        }
+      : {
+          title: 'أُغلق استبيانك',
+          text: `أُغلق استبيان ${quoted(title)}. عدد الإجابات: ${number(responses)} من ${number(maxResponses)}.${lost(unread)}`,
+        },
+  survey_closing: ({ title, waiting }) => ({
+    title: 'تعذّرت قراءة جدول إجابات استبيانك',
+    text: `لم يعد استبيان ${quoted(title)} يستقبل مشاركين جددًا، ${stillWaiting(waiting)}. سنواصل المحاولة لمدة ساعة. يُرجى التأكد من أن كل من لديه الرابط يمكنه عرض الجدول.`,
+  }),
+  attempt_appealed: ({ title }) => ({
+    title: 'طلب من أحد الأعضاء للتحقق من إجابة',
+    text: `لم تُحتسب إجابة عن استبيان ${quoted(title)}، وأرسل صاحبها إليك رسالة عنها.`,
+  }),
+  attempt_verified: ({ title, by }) => ({
+    title: 'احتُسبت إجابتك',
+    text:
+      by === 'check'
+        ? `عثرنا على إجابتك عن استبيان ${quoted(title)} واحتسبناها.`
+        : `قُبلت إجابتك عن استبيان ${quoted(title)}.`,
+  }),
+  attempt_rejected: ({ title, counted }) => ({
+    title: 'لم تُقبل إجابتك',
+    text: `نأسف: رُوجعت إجابتك عن استبيان ${quoted(title)} ولم تُقبل.${counted ? ' لم تعد محتسبة.' : ''}`,
+  }),
+  attempt_not_found: ({ title, isFull }) =>
+    isFull
+      ? {
+          title: 'إجابتك تنتظر مكانًا',
+          text: `عثرنا على إجابتك عن استبيان ${quoted(title)}، لكن كل الأماكن مشغولة حاليًا. سنعيد الفحص تلقائيًا.`,
+        }
+      : {
+          title: 'لم نعثر على إجابتك بعد',
+          text: `لم نجد بعد رمز مشاركتك أو رقم الطالب أو بريدك الإلكتروني في جدول إجابات استبيان ${quoted(title)}. سنعيد الفحص تلقائيًا، ويظهر الموعد في إيصالك.`,
+        },
+  attempt_expired: ({ title, cause }) => ({
+    title: 'انتهت مهلة مشاركتك',
+    text: `استبيان ${quoted(title)}: ${explainCause('expired', cause, causeTexts) ?? 'لم نعثر على إجابتك.'} يمكنك مراسلة مُعِدّ الاستبيان من إيصالك.`,
+  }),
+} satisfies typeof english
