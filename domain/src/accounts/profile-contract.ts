@@ -84,6 +84,8 @@ const link = (kind: LinkKind, problem: string) =>
     return kept
   })
 
+const language = z.enum(languages, { error: 'The language must be en or ar.' })
+
 const toggle = z.boolean({ error: 'This must be on or off.' }).optional()
 
 /** Omitted fields stay as they are, empty ones become null (PRO-15 to PRO-17, PRO-22). */
@@ -105,7 +107,7 @@ const ProfileChanges = z.object({
   mobileNotifications: toggle,
   showEmail: toggle,
   showPhone: toggle,
-  language: z.enum(languages, { error: 'The language must be en or ar.' }).optional(),
+  language: language.optional(),
 })
 
 export const updateProfile = endpoint({
@@ -118,6 +120,17 @@ export const updateProfile = endpoint({
   body: ProfileChanges,
   answer: Profile,
   refusals: ['too_many_requests', 'wrong_password'],
+})
+
+/** An endpoint of its own, because members who aren't approved yet are written to as well. */
+export const setLanguage = endpoint({
+  method: 'PUT',
+  path: '/users/me/language',
+  access: 'signedIn',
+  summary: 'Sets the language of the caller’s emails and notifications',
+  changes: ['profile'],
+  body: z.object({ language }),
+  answer: 'nothing',
 })
 
 export const deleteProfile = endpoint({

@@ -143,6 +143,7 @@ const calls: Record<string, Call> = {
     await member.post('/users/me/two-factor/enable', { code })
     return member.post('/users/me/two-factor/recovery-codes', { password })
   },
+  'profile.setLanguage': async on => (await one(on)).put('/users/me/language', { language: 'ar' }),
   'security.setLoginAlerts': async on => (await one(on)).put('/users/me/login-alerts', { enabled: false }),
   'users.addUser': asAdmin((_, admin) =>
     admin.post('/admin/users', {

@@ -34,6 +34,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
     cells: [...signedInOnly(204), ...all(204)],
     calls: {
       'POST /notices/read': who => who.post('/notices/read', {}),
+      'PUT /users/me/language': who => who.put('/users/me/language', { language: 'en' }),
       'POST /users/me/password': async who =>
         who.post('/users/me/password', { oldPassword: 'demo-pass', newPassword: 'demo-pass' }),
     },

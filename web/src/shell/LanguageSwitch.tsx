@@ -10,7 +10,7 @@ export function LanguageSwitch(props: { className: string }) {
       lang={language}
       dir={direction}
       className={props.className}
-      onClick={() => switchLanguage(language)}
+      onClick={() => void switchLanguage(language)}
     >
       {name}
     </button>

@@ -185,6 +185,14 @@ describe('PRO-22 changing it', () => {
       })
   })
 
+  test('a member who is not approved yet chooses the language of their mails, and nobody without a login does', async () => {
+    const person = await bahth.signedIn({ state: 'pending' })
+    expect((await person.put('/users/me/language', { language: 'ar' })).status).toBe(204)
+    expect((await person.get('/users/me')).body.language).toBe('ar')
+    expect((await person.put('/users/me/language', { language: 'fr' })).status).toBe(400)
+    expect((await bahth.visitor().put('/users/me/language', { language: 'ar' })).status).toBe(401)
+  })
+
   test('a new name is in force at once, in what is written in the member’s name, too', async () => {
     const person = await bahth.signedIn({ firstName: 'Old', lastName: 'Name' })
     await person.get('/users/me')

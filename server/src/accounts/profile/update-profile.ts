@@ -1,4 +1,5 @@
 import { majorsFor } from '@bahth/domain/accounts/profile-rules.ts'
+import type { Language } from '@bahth/domain/languages.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
@@ -50,6 +51,17 @@ export async function updateProfile(
     unit.publish('user', memberId, 'admins')
   })
   return getProfile(services, memberId)
+}
+
+export async function setLanguage(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  memberId: string,
+  language: Language,
+): Promise<undefined> {
+  await unitOfWork(async unit => {
+    await setProfile(unit.tx, memberId, { language })
+    unit.publish('profile', memberId, `user:${memberId}`)
+  })
 }
 
 /** An address that is already pending was requested with the password: its e-mail can be sent again without. */
