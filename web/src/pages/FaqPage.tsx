@@ -1,5 +1,6 @@
 import { association } from '@bahth/domain/association.ts'
 import { useState } from 'react'
+import { formatNumber } from '../format/text.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -52,7 +53,9 @@ function Categories(props: { value: Choice; onChange: (category: Choice) => void
           >
             {isChosen && <Nuqta className="absolute -start-4 max-lg:hidden" />}
             {name}
-            <Badge className="text-xs">{matchingFaqs(faqItems, { category, search: '' }).length}</Badge>
+            <Badge className="text-xs">
+              {formatNumber(matchingFaqs(faqItems, { category, search: '' }).length)}
+            </Badge>
           </button>
         )
       })}

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { formatNumber } from '../format/text.ts'
 import { classes } from '../ui/classes.ts'
 import { Nuqta } from '../ui/Nuqta.tsx'
 import type { PolicyBlock, PolicySection } from './content/policy.ts'
@@ -33,7 +34,7 @@ function Contents(props: { sections: readonly { id: string; title: string }[]; c
               >
                 {isCurrent && <Nuqta className="absolute -start-4 max-lg:hidden" />}
                 <span aria-hidden="true" className="w-5 flex-none font-semi font-serif text-nile">
-                  {index + 1}
+                  {formatNumber(index + 1)}
                 </span>
                 {title}
               </a>
@@ -89,7 +90,7 @@ export function PolicyArticle<Part extends string>(props: {
             className="min-w-0 border-line border-t pt-5"
           >
             <h2 id={`${id}-title`} className="font-semi font-serif text-2xl">
-              <span className="text-nile">{index + 1}</span> {title}
+              <span className="text-nile">{formatNumber(index + 1)}</span> {title}
             </h2>
             <div className="mt-4 flex flex-col gap-4">
               {blocks.map((block, at) => (

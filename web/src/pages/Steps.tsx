@@ -1,3 +1,4 @@
+import { formatNumber } from '../format/text.ts'
 import { Nuqta } from '../ui/Nuqta.tsx'
 import { messages } from './messages.ts'
 
@@ -10,7 +11,7 @@ export function Steps() {
           <Nuqta className="absolute -top-1.25 start-1.5" />
           <div className="flex gap-5">
             <span aria-hidden="true" className="font-semi font-serif text-3xl text-nile">
-              {index + 1}
+              {formatNumber(index + 1)}
             </span>
             <div className="min-w-0">
               <h3 className="font-semi font-serif text-xl">{title}</h3>

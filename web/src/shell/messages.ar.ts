@@ -1,7 +1,8 @@
 import { association } from '@bahth/domain/association.ts'
 import type { PageId } from '@bahth/domain/pages.ts'
-import { isolate, isolateLtr } from '../format/bidi.ar.ts'
+import { isolate } from '../format/bidi.ar.ts'
 import { plural } from '../format/plural.ar.ts'
+import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
 
 const { platform } = association
@@ -68,7 +69,7 @@ export const messages = {
   unread: 'جديد',
 
   footer: 'عن هذه المنصة',
-  copyright: `${association.name} · ${isolateLtr(`© ${association.copyrightYear}`)}`,
+  copyright: `${association.name} · © ${formatNumber(association.copyrightYear, { useGrouping: false })}`,
   cookieChoice: 'إعدادات ملفات تعريف الارتباط',
 
   consentTitle: 'ملفات تعريف الارتباط والتحليلات',

@@ -56,7 +56,7 @@ export const platformQuestions: readonly FaqItem[] = [
     category: 'platform',
     question: 'Can I write in Arabic?',
     answer: [
-      'Yes, everywhere. Arabic text is shown right to left. Search treats أ, إ, آ and ا as the same letter, ignores tashkeel, and matches ٣ with 3. Menus and buttons are in English for now.',
+      'Yes, everywhere. Arabic text is shown right to left. Search treats أ, إ, آ and ا as the same letter, ignores tashkeel, and matches ٣ with 3.',
     ],
     tags: ['arabic', 'language', 'search'],
   },
