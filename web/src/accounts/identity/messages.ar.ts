@@ -93,7 +93,7 @@ export const messages = {
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
   submitted: 'تاريخ الإرسال',
-  promised: 'الموعد الموعود',
+  promised: 'موعد القرار',
   lateMark: '، متأخر',
   reviewed: 'تاريخ القرار',
   reviewedBy: (when, name) => `${when}، بواسطة ${isolate(name)}`,

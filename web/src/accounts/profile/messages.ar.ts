@@ -56,6 +56,7 @@ export const messages = {
   major: 'التخصص',
   noMajor: 'غير محدد',
   majors: {
+    Medicine: 'الطب',
     'Computer Science': 'علوم الحاسب',
     'Information Systems': 'نظم المعلومات',
     'Electrical Engineering': 'الهندسة الكهربائية',

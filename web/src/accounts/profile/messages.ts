@@ -43,7 +43,9 @@ export const messages = {
   studyNote: 'Optional.',
   major: 'Major',
   noMajor: 'Not chosen',
+  /** Those of the list, and the one that sign-up suggests. */
   majors: {
+    Medicine: 'Medicine',
     'Computer Science': 'Computer Science',
     'Information Systems': 'Information Systems',
     'Electrical Engineering': 'Electrical Engineering',
@@ -51,7 +53,7 @@ export const messages = {
     Mathematics: 'Mathematics',
     Physics: 'Physics',
     Business: 'Business',
-  } satisfies Record<Major, string>,
+  } satisfies Record<Major | 'Medicine', string>,
   graduationYear: 'Graduation year',
   interests: 'Interests',
   interestsPlaceholder: 'sleep, public health, statistics',
