@@ -15,7 +15,12 @@ const isKnown = (category: string): category is keyof typeof categories => Objec
 export const shownCategory: typeof english.shownCategory = category =>
   isKnown(category) ? categories[category] : category
 
+const online = 'عبر الإنترنت'
+
 export const shownLocation: typeof english.shownLocation = location =>
-  location.toLowerCase() === defaultLocation.toLowerCase() ? 'عبر الإنترنت' : location
+  location.toLowerCase() === defaultLocation.toLowerCase() ? online : location
+
+export const storedLocation: typeof english.storedLocation = shown =>
+  shown.trim() === online ? defaultLocation : shown
 
 export const shownTitle: typeof english.shownTitle = title => title.trim() || 'جلسة بلا عنوان'

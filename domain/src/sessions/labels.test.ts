@@ -18,5 +18,7 @@ test('in Arabic every stored value has a name, and what administrators entered s
   for (const shown of [...stored, arabic.shownLocation(defaultLocation), arabic.shownTitle('')])
     expect(shown).toMatch(/^[\p{Script=Arabic} ]+$/u)
   expect(arabic.shownLocation('Lab 3')).toBe('Lab 3')
+  for (const location of [defaultLocation, 'Lab 3'])
+    expect(arabic.storedLocation(arabic.shownLocation(location))).toBe(location)
   expect(arabic.shownTitle('Zotero')).toBe('Zotero')
 })

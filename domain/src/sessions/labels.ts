@@ -8,4 +8,7 @@ export const shownCategory = (category: string): string => (category === noCateg
 /** Stored in English where it is the default; administrators may enter any other. */
 export const shownLocation = (location: string): string => location
 
+/** Back from what a form shows to what is stored. */
+export const storedLocation = (shown: string): string => shown
+
 export const shownTitle = (title: string): string => title.trim() || 'Untitled Session'

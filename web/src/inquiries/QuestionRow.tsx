@@ -36,7 +36,7 @@ function ReplyHere(props: { inquiry: Inquiry }) {
     <Button
       ref={button}
       icon={Reply}
-      className="self-start"
+      className="self-start rtl:[&>svg]:-scale-x-100"
       aria-label={messages.replyTo(title)}
       onClick={() => setState('open')}
     >

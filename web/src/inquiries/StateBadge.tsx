@@ -13,17 +13,17 @@ import type { Icon } from '../ui/icon.ts'
 import { clockOf, type Inquiry } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 
-const styles: Record<InquiryStatus, { icon: Icon; tone: Tone }> = {
+const styles: Record<InquiryStatus, { icon: Icon; tone: Tone; className?: string }> = {
   open: { icon: CircleQuestionMark, tone: 'note' },
-  answered: { icon: MessageSquareReply, tone: 'ok' },
+  answered: { icon: MessageSquareReply, tone: 'ok', className: 'rtl:[&>svg]:-scale-x-100' },
   closed: { icon: Lock, tone: 'plain' },
 }
 
 /** The state of a question (INQ-13). */
 export function StatusBadge(props: { status: InquiryStatus }) {
-  const { icon, tone } = styles[props.status]
+  const { icon, tone, className } = styles[props.status]
   return (
-    <Badge icon={icon} tone={tone}>
+    <Badge icon={icon} tone={tone} className={className}>
       {messages.statuses[props.status]}
     </Badge>
   )

@@ -4,6 +4,7 @@ import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MemberName } from '../accounts/profile/MemberName.tsx'
 import { useApiQuery } from '../api/query.ts'
+import { commaList } from '../format/comma-list.ts'
 import { formatTime } from '../format/dates.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -64,7 +65,7 @@ function About(props: { session: Session; now: Date }) {
       ),
     },
     ...(session.tags.length > 0
-      ? [{ term: messages.tags, value: <Text>{messages.tagList(session.tags)}</Text> }]
+      ? [{ term: messages.tags, value: <Text>{commaList(session.tags)}</Text> }]
       : []),
   ]
   return (

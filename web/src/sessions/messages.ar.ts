@@ -1,4 +1,4 @@
-import { isolate, isolateLtr } from '../format/bidi.ar.ts'
+import { isolate } from '../format/bidi.ar.ts'
 import { plural } from '../format/plural.ar.ts'
 import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
@@ -66,8 +66,8 @@ export const messages = {
   cairo: '{time} بتوقيت القاهرة',
   cairoOnDay: '{day}، {time} بتوقيت القاهرة',
   now: 'الآن',
-  exactTimes: (date, start, end, zone) =>
-    `${date}، من ${start} إلى ${end} بتوقيت القاهرة (${isolateLtr(zone)})`,
+  exactTimes: (date, start, end, hoursAhead) =>
+    `${date}، من ${start} إلى ${end} بتوقيت القاهرة (غرينتش+${formatNumber(hoursAhead)})`,
   exactTimesHere: (cairo, start, end) => `${cairo}. بتوقيت جهازك: من ${start} إلى ${end}.`,
 
   seatsFree: (free, total) => `المقاعد المتاحة: ${formatNumber(free)} من ${formatNumber(total)}`,
@@ -120,7 +120,6 @@ export const messages = {
   recordedYes: 'متاح لمن حجزوا مقعدًا',
   recordedNo: 'غير متاح',
   tags: 'الوسوم',
-  tagList: tags => tags.map(isolate).join('، '),
   place: 'ترتيبك في قائمة الانتظار',
   placeFigure: place => ({ figure: formatNumber(place), ending: '' }),
   ofLine: waiting => `من ${formatNumber(waiting)}`,

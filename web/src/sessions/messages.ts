@@ -57,8 +57,8 @@ export const messages = {
   cairo: '{time} Cairo',
   cairoOnDay: '{day}, {time} Cairo',
   now: 'now',
-  exactTimes: (date: string, start: string, end: string, zone: string) =>
-    `${date}, ${start} to ${end} in Cairo (${zone})`,
+  exactTimes: (date: string, start: string, end: string, hoursAhead: number) =>
+    `${date}, ${start} to ${end} in Cairo (UTC+${formatNumber(hoursAhead)})`,
   exactTimesHere: (cairo: string, start: string, end: string) =>
     `${cairo}. Where you are: ${start} to ${end}.`,
 
@@ -110,7 +110,6 @@ export const messages = {
   recordedYes: 'Yes, for registered members',
   recordedNo: 'No',
   tags: 'Tags',
-  tagList: (tags: readonly string[]) => tags.join(', '),
   place: 'Your waitlist position',
   /** A large number, and its ending in small type. */
   placeFigure: formatOrdinal,

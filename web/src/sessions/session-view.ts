@@ -57,8 +57,7 @@ export const zoneName = (name: string): string => name.split('/').pop()?.replace
 export function exactTimes(session: Session): string {
   const [start, end] = [new Date(session.scheduledAt), new Date(session.endsAt)]
   const date = `${dateParts(start).weekday} ${formatDay(start)}`
-  const offset = `UTC+${offsetMinutes(start) / 60}`
-  const said = messages.exactTimes(date, formatTime(start), formatTime(end), offset)
+  const said = messages.exactTimes(date, formatTime(start), formatTime(end), offsetMinutes(start) / 60)
   if (!otherZone(start)) return said
   const { weekday, time } = datePartsHere(start)
   return messages.exactTimesHere(said, `${weekday} ${time}`, formatTimeHere(end))

@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../ui/use-leave-guard.tsx'
 import { CopyFrom } from './CopyFrom.tsx'
 import { messages } from './messages.ts'
 import { SessionFields } from './SessionFields.tsx'
-import { emptyDraft, problemsOf, type SessionDraft } from './session-form.ts'
+import { emptyDraft, problemsOf, type SessionDraft, sentFields } from './session-form.ts'
 
 function useCreating(onClose: () => void) {
   const form = useForm<SessionDraft>({ initial: emptyDraft, rule: problemsOf })
@@ -26,7 +26,11 @@ function useCreating(onClose: () => void) {
 
   function create(draft: SessionDraft) {
     setShare(null)
-    return runOrThrow({ body: draft, files: photo ? { photo } : {}, options: { onProgress: setShare } })
+    return runOrThrow({
+      body: sentFields(draft),
+      files: photo ? { photo } : {},
+      options: { onProgress: setShare },
+    })
   }
 
   return { form, photo, setPhoto, create, isPending, share, failure }

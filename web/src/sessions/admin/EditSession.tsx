@@ -15,7 +15,7 @@ import { CancelSession, StatusButton } from './CancelSession.tsx'
 import { EditPhoto, type PhotoChange } from './EditPhoto.tsx'
 import { messages } from './messages.ts'
 import { SessionFields } from './SessionFields.tsx'
-import { changesOf, draftOf, editProblems, type SessionDraft } from './session-form.ts'
+import { changesOf, draftOf, editProblems, type SessionDraft, sentFields } from './session-form.ts'
 
 /** Edits of a session and its photo. */
 function useEditing(session: Session, onClose: () => void) {
@@ -40,7 +40,7 @@ function useEditing(session: Session, onClose: () => void) {
     if (!hasChanges) return
     await runOrThrow({
       params: { id: session.id },
-      body: { ...changesOf(draft, before), ...(photo.remove ? { removePhoto: true } : {}) },
+      body: { ...sentFields(changesOf(draft, before)), ...(photo.remove ? { removePhoto: true } : {}) },
       ...(photo.file ? { files: { photo: photo.file }, options: { onProgress: setShare } } : {}),
     })
   }

@@ -137,13 +137,13 @@ export function ParticipantRow(props: Props) {
             </Badge>
           )}
         </span>
-        <span className="block truncate text-ink-2">
-          {person ? (
-            <bdi dir="ltr">{[person.studentId, person.email].filter(Boolean).join(' · ')}</bdi>
-          ) : (
-            lists.unresolved
-          )}
-        </span>
+        {person ? (
+          <span dir="ltr" className="block truncate text-ink-2 rtl:text-end">
+            {[person.studentId, person.email].filter(Boolean).join(' · ')}
+          </span>
+        ) : (
+          <span className="block truncate text-ink-2">{lists.unresolved}</span>
+        )}
       </th>
       {props.hasBegun && list === 'signed' && (
         <td className="w-11">

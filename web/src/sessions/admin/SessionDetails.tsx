@@ -1,5 +1,6 @@
 import { shownCategory, shownLocation } from '@bahth/domain/sessions/labels.ts'
 import { useApiQuery } from '../../api/query.ts'
+import { commaList } from '../../format/comma-list.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -36,7 +37,7 @@ function factsOf(session: Session) {
     { term: facts.category, value: shownCategory(session.category) },
     {
       term: facts.tags,
-      value: session.tags.length > 0 ? <Text>{messages.tagList(session.tags)}</Text> : facts.none,
+      value: session.tags.length > 0 ? <Text>{commaList(session.tags)}</Text> : facts.none,
     },
     { term: facts.seats, value: messages.seats(session.currentParticipants, session.capacity) },
     { term: facts.waiting, value: messages.waiting(session.numWaitlisted) },

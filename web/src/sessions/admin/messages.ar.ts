@@ -154,7 +154,6 @@ export const messages = {
   },
   discard: 'تجاهل التغييرات',
   copyLink: 'نسخ',
-  tagList: tags => tags.map(isolate).join('، '),
 
   lists: {
     fetchFailed: 'تعذّر تحميل المشاركين.',

@@ -125,7 +125,6 @@ export const messages = {
   },
   discard: 'Discard',
   copyLink: 'Copy',
-  tagList: (tags: readonly string[]) => tags.join(', '),
 
   lists: {
     fetchFailed: 'Failed to fetch participants.',

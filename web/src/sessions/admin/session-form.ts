@@ -1,4 +1,5 @@
 import { describeIssue } from '@bahth/domain/describe-issue.ts'
+import { shownLocation, storedLocation } from '@bahth/domain/sessions/labels.ts'
 import {
   dateProblem,
   defaultLocation,
@@ -34,7 +35,7 @@ export const emptyDraft: SessionDraft = {
   date: '',
   startTime: '',
   endTime: '',
-  location: defaultLocation,
+  location: shownLocation(defaultLocation),
   link: '',
   capacity: '',
   presenter: '',
@@ -50,7 +51,7 @@ export const draftOf = (session: Session): SessionDraft => ({
   date: session.date,
   startTime: session.startTime,
   endTime: session.endTime,
-  location: session.location,
+  location: shownLocation(session.location),
   link: session.meetingLink ?? '',
   capacity: String(session.capacity),
   presenter: session.presenter,
@@ -97,6 +98,10 @@ export const editProblems =
   (before: SessionDraft) =>
   (draft: SessionDraft): Problems<SessionDraft> =>
     problemsOf(draft.capacity.trim() === '' ? { ...draft, capacity: before.capacity } : draft, before)
+
+/** The fields as they are sent. */
+export const sentFields = <Fields extends Partial<SessionDraft>>(fields: Fields): Fields =>
+  fields.location === undefined ? fields : { ...fields, location: storedLocation(fields.location) }
 
 /** The changed fields; an empty capacity is no change (SES-43, SES-44). */
 export function changesOf(draft: SessionDraft, before: SessionDraft): Partial<SessionDraft> {
