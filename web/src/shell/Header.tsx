@@ -74,7 +74,8 @@ function UserArea() {
 
 /**
  * How much of the logo fits beside the buttons on a phone. For visitors (two buttons): the mark below 384 px, the Latin
- * name below 640 px; for members (three buttons): the Latin name below 384 px. The drawing is cropped at its end.
+ * name below 640 px; for members (three buttons): the Latin name below 384 px. The drawing is cropped at its end. The
+ * visitors' buttons are wider in Arabic, so that the mark stays alone below 464 px.
  */
 function HeaderLogo() {
   const isVisitor = useLogin().phase === 'visitor'
@@ -83,7 +84,7 @@ function HeaderLogo() {
       dir="ltr"
       className={classes(
         'block overflow-hidden',
-        isVisitor ? 'max-sm:w-25 max-[24rem]:w-7.5' : 'max-[24rem]:w-25',
+        isVisitor ? 'max-sm:w-25 max-[24rem]:w-7.5 rtl:max-[29rem]:w-7.5' : 'max-[24rem]:w-25',
       )}
     >
       <Logo className="max-w-none max-sm:w-37" />

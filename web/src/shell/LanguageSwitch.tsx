@@ -8,11 +8,11 @@ export function LanguageSwitch(props: { className: string }) {
     <button
       type="button"
       lang={language}
-      dir={direction}
       className={props.className}
       onClick={() => void switchLanguage(language)}
     >
-      {name}
+      {/* Only the name has its own direction: the button is aligned with the page. */}
+      <bdi dir={direction}>{name}</bdi>
     </button>
   )
 }
