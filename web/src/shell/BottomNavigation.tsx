@@ -50,7 +50,9 @@ export function BottomNavigation(props: { role: Role; current: PageId | null }) 
               >
                 {isCurrent && <Nuqta className="absolute inset-x-0 -top-1.5 mx-auto" />}
                 {Picture && <Picture size={20} aria-hidden="true" />}
-                <span className="max-w-full truncate">{messages.titles[page]}</span>
+                <span className="max-w-full truncate">
+                  {messages.shortTitles[page] ?? messages.titles[page]}
+                </span>
               </a>
             </li>
           )

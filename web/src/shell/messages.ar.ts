@@ -26,6 +26,7 @@ export const messages = {
     privacy: 'الخصوصية',
     terms: 'الشروط',
   } satisfies Record<PageId, string>,
+  shortTitles: { profile: 'ملفي' },
   pathTitles: {
     '/confirm': 'تأكيد البريد الإلكتروني',
     '/confirm-email': 'تأكيد البريد الإلكتروني الجديد',

@@ -21,6 +21,8 @@ export const messages = {
     privacy: 'Privacy',
     terms: 'Terms',
   } satisfies Record<PageId, string>,
+  /** Shorter titles where five stand side by side on a phone. */
+  shortTitles: {} as Partial<Record<PageId, string>>,
   pathTitles: {
     '/confirm': 'Confirm your email',
     '/confirm-email': 'Confirm your new email',

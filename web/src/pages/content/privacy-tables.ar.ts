@@ -95,6 +95,12 @@ export const dataRows: typeof english.dataRows = [
     ['phoneNumber'],
   ),
   {
+    data: 'اللغة',
+    collected: 'تلقائيًا عند إنشاء الحساب، وعند تغييرها',
+    shared: 'لا أحد',
+    purpose: 'كتابة رسائل البريد الإلكتروني والإشعارات بلغتك',
+  },
+  {
     data: 'سجلات المشاركة',
     collected: 'أثناء مشاركتك',
     shared: 'المشرفون؛ ومُعِدّو الاستبيانات، بالرمز ودون اسمك',
@@ -184,6 +190,11 @@ export const storedRows: typeof english.storedRows = [
     name: isolateLtr('bahth.push'),
     task: 'صاحب الإشعارات المفعّلة في هذا المتصفح',
     life: 'حتى إيقافها، أو حتى يسجّل شخص آخر الدخول هنا',
+  },
+  {
+    name: isolateLtr('bahth_lang'),
+    task: 'اللغة التي اخترتها للصفحات',
+    life: 'سنة واحدة بعد اختيارها. ولا يُحفظ ما لم تُغيَّر اللغة',
   },
   {
     name: isolateLtr('bahth.consent'),

@@ -104,6 +104,12 @@ export const dataRows: readonly DataRow[] = [
     ['phoneNumber'],
   ),
   {
+    data: 'Language',
+    collected: 'Automatically, when you sign up, and when you switch it',
+    shared: 'No one',
+    purpose: 'To write emails and notifications in your language',
+  },
+  {
     data: 'Participation records',
     collected: 'As you take part',
     shared: 'Administrators; survey creators, by code and without your name',
@@ -206,6 +212,11 @@ export const storedRows: readonly StoredRow[] = [
     name: 'bahth.push',
     task: 'Whose notifications you turned on in this browser',
     life: 'Until you turn them off, or someone else logs in here',
+  },
+  {
+    name: 'bahth_lang',
+    task: 'The language you chose for the pages',
+    life: 'One year after you choose it. Not set if you never switch the language',
   },
   { name: 'bahth.consent', task: 'Your cookie choice', life: 'Until you change it' },
   {

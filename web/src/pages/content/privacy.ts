@@ -34,6 +34,7 @@ export const privacySections: readonly PolicySection<PrivacyPart>[] = [
       {
         list: [
           'When you log in: the name of your device and browser, and your IP address, so that you can see where you are logged in and we can detect misuse.',
+          'When you sign up: the language of the page, so that we can write emails and notifications in it.',
           'When you were last active, which administrators can see.',
           'Which surveys and questions you opened, counted at most once a day. These usage statistics are shown as totals only.',
           'For little more than an hour: how often something was tried with one email address or from one IP address, stored under a hash of that address, so that no one can guess passwords or flood the platform.',
