@@ -139,6 +139,8 @@ export const CurrentUser = z.object({
   semester: z.number().int().nullable(),
   avatar: z.string().nullable(),
   mustChangePassword: z.boolean(),
+  /** The language of emails and notifications. */
+  language: z.enum(languages),
 })
 
 /** `refreshToken` is null for the web application, which has it in an HTTP-only cookie (AUT-86). */

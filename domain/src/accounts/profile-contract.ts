@@ -42,8 +42,6 @@ export const Profile = CurrentUser.omit({ formCreatorMeta: true, verified: true 
   ...memberDetails,
   /** A new address whose confirmation link hasn't been opened yet. */
   pendingEmail: z.string().nullable(),
-  /** The language of emails and notifications. */
-  language: z.enum(languages),
 })
 
 export const getProfile = endpoint({

@@ -56,6 +56,7 @@ const presentCommon = (account: Account, now: Date) => ({
   semester: semesterOf(account, now),
   avatar: avatarPath(account.avatarKey),
   mustChangePassword: account.mustChangePassword,
+  language: account.language,
 })
 
 /** The session user (AUT-87). */
@@ -98,6 +99,5 @@ export function presentProfile(row: ProfileRow, thresholds: Thresholds, now: Dat
     loginAlerts: row.loginAlerts,
     joinedAt: row.joinedAt,
     pendingEmail: row.pendingEmail,
-    language: row.language,
   }
 }

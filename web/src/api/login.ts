@@ -2,6 +2,7 @@ import { createStore } from '../ui/create-store.ts'
 import { ApiError } from './api-error.ts'
 import { attachTokens, call, loadMemberEndpoints } from './call.ts'
 import type { Answer } from './endpoints.ts'
+import { followMember } from './language-choice.ts'
 import { type CurrentUser, fromAccountStatus, fromProfile, fromTokenAlone } from './session-user.ts'
 import { readStored, removeStored, removeStoredWithPrefix, type StorageArea, writeStored } from './storage.ts'
 
@@ -153,6 +154,8 @@ export async function startLogin(): Promise<void> {
   if (cached) loginStore.set({ phase: 'starting', user: cached })
   try {
     await renew()
+    const state = loginState()
+    if (state.phase === 'signedIn') followMember(state.user.language)
   } catch {
     // No network: show the stored user, marked as stale.
     loginStore.set(
@@ -248,6 +251,7 @@ function logInLocked<A extends LoginResult | Answer<'accounts.logIn'>>(
 async function loadUser(known: CurrentUser): Promise<CurrentUser> {
   const user = await fetchUser(known)
   acceptUser(user)
+  followMember(user.language)
   return user
 }
 

@@ -1,5 +1,6 @@
 import { accountStateOf, isAdministrator, type Role } from '@bahth/domain/accounts/rules.ts'
 import type { Answer } from './endpoints.ts'
+import { currentLanguage } from './language-choice.ts'
 
 /** The user as the browser stores it (AUT-87). */
 export type CurrentUser = Answer<'accounts.refresh'>['user']
@@ -25,10 +26,12 @@ export function fromProfile(profile: Profile): CurrentUser {
     semester: profile.semester,
     avatar: profile.avatar,
     mustChangePassword: profile.mustChangePassword,
+    language: profile.language,
   }
 }
 
 const defaults: Omit<CurrentUser, 'id' | 'email' | 'firstName' | 'lastName'> = {
+  language: currentLanguage,
   phoneNumber: null,
   role: 'student',
   verified: false,

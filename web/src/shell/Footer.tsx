@@ -1,8 +1,7 @@
 import type { PageId } from '@bahth/domain/pages.ts'
 import { ThreeNuqtas } from '../ui/Nuqta.tsx'
 import { useConsent } from './consent.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { otherLanguage } from './language-choice.ts'
+import { LanguageSwitch, otherLanguage } from './LanguageSwitch.tsx'
 import { messages } from './messages.ts'
 import { addressFor } from './navigation.ts'
 

@@ -1,18 +1,23 @@
-import { otherLanguage, switchLanguage } from './language-choice.ts'
+import { directionOf, languageNames, languages } from '@bahth/domain/languages.ts'
+import { currentLanguage, offeredLanguages, switchLanguage } from '../api/language-choice.ts'
+
+/** The language to switch to, if the server has more than one. */
+export const otherLanguage = languages.find(
+  language => language !== currentLanguage && offeredLanguages.includes(language),
+)
 
 /** Switches to the other language, which it names in that language. Nothing where there is only one. */
 export function LanguageSwitch(props: { className: string }) {
   if (!otherLanguage) return null
-  const { language, name, direction } = otherLanguage
   return (
     <button
       type="button"
-      lang={language}
+      lang={otherLanguage}
       className={props.className}
-      onClick={() => void switchLanguage(language)}
+      onClick={() => switchLanguage(otherLanguage)}
     >
       {/* Only the name has its own direction: the button is aligned with the page. */}
-      <bdi dir={direction}>{name}</bdi>
+      <bdi dir={directionOf(otherLanguage)}>{languageNames[otherLanguage]}</bdi>
     </button>
   )
 }

@@ -5,9 +5,6 @@ const meta = (name: string): string | null =>
 /** The server runs as a demo, whose mails are shown on a page. */
 export const isDemo = meta('demo') === '1'
 
-/** The languages that were built; the development server has one. */
-export const offeredLanguages = meta('languages')?.split(' ') ?? []
-
 /** The advertising script of the operator, if any. */
 export const adsScriptUrl = meta('ads-script')
 

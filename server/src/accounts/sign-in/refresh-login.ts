@@ -7,7 +7,14 @@ import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { type Account, findAccount } from '../store.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { clearLoginCookies, loginIdOf, loginLife, presentLogin, refreshToken } from './start-login.ts'
+import {
+  clearLoginCookies,
+  loginIdOf,
+  loginLife,
+  presentLogin,
+  refreshToken,
+  storeChosenLanguage,
+} from './start-login.ts'
 import { endLogin, lockLogin, rotateLogin } from './store.ts'
 
 /** Two tabs of one browser may send the same token at once; within this time the second gets the same successor. */
@@ -37,6 +44,8 @@ export async function refreshLogin(
     clearLoginCookies(client)
     return refuse(rotated)
   }
+  // Not in the transaction above: others lock a member before its logins.
+  await services.unitOfWork(unit => storeChosenLanguage(unit, rotated.account, client))
   return presentLogin(services, tokens, client, rotated.login, rotated.account)
 }
 

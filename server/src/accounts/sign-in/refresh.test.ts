@@ -273,3 +273,25 @@ describe('an access token', () => {
     expect((await person.get('/account-status', { authorization: `bearer ${token}` })).status).toBe(200)
   })
 })
+
+describe('the language that was chosen in a browser', () => {
+  const languageOf = async (id: string) =>
+    (await bahth.db.selectFrom('member').select('language').where('id', '=', id).executeTakeFirst())?.language
+
+  test('becomes the member’s with the next log-in or refresh', async () => {
+    const person = await browser()
+    expect(await languageOf(person.memberId)).toBe('en')
+    person.cookies.set('bahth_lang', 'ar')
+    const { status, body } = await person.post('/auth/refresh', {})
+    expect(status).toBe(200)
+    expect(body.user.language).toBe('ar')
+    expect(await languageOf(person.memberId)).toBe('ar')
+  })
+
+  test('changes nothing where it isn’t one of ours', async () => {
+    const person = await browser()
+    person.cookies.set('bahth_lang', 'fr')
+    expect((await person.post('/auth/refresh', {})).body.user.language).toBe('en')
+    expect(await languageOf(person.memberId)).toBe('en')
+  })
+})

@@ -1,10 +1,12 @@
 import { after, days, hours } from '@bahth/domain/durations.ts'
+import { isLanguage, languageCookie } from '@bahth/domain/languages.ts'
 import { newId } from '../../db/ids.ts'
 import type { Client } from '../../http/call.ts'
 import { hashSecret, newSecret } from '../../records/token-store.ts'
 import type { Services } from '../../services.ts'
 import type { UnitOfWork } from '../../unit-of-work.ts'
 import { presentCurrentUser } from '../present.ts'
+import { setProfile } from '../profile/store.ts'
 import { clearSignUpCookie } from '../sign-up/sign-up-cookie.ts'
 import type { Account } from '../store.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -40,6 +42,7 @@ export async function openLogin(
   const token = refreshToken(loginId, newSecret())
   const deviceHash = await alertOfNewDevice(unit, account, client)
   clearSignUpCookie(client)
+  await storeChosenLanguage(unit, account, client)
   await insertLogin(unit.tx, {
     id: loginId,
     memberId: account.id,
@@ -52,6 +55,14 @@ export async function openLogin(
     expiresAt: after(unit.now, loginLife(remembered)),
   })
   return { loginId, token }
+}
+
+/** Makes the language that was chosen in this browser the member's; changes the account that was read, too. */
+export async function storeChosenLanguage(unit: UnitOfWork, account: Account, client: Client): Promise<void> {
+  const chosen = client.web ? client.cookie(languageCookie) : undefined
+  if (!isLanguage(chosen) || chosen === account.language) return
+  await setProfile(unit.tx, account.id, { language: chosen })
+  account.language = chosen
 }
 
 /** The answer to a log-in. The web application gets the refresh token in an HttpOnly cookie instead (AUT-86). */
