@@ -46,7 +46,8 @@ export const messages = {
   bottomNavigation: 'اختصارات',
   openNavigation: 'فتح القائمة',
   darkMode: 'الوضع الداكن',
-  logIn: 'تسجيل الدخول',
+  // Short, so that it fits beside the logo on the smallest phones.
+  logIn: 'دخول',
   signUp: 'إنشاء حساب',
   account: name => `حساب ${isolate(name)}`,
   profile: 'الملف الشخصي',
