@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RefusalCode } from './refusals.ts'
+import type { RefusalCode, RefusalReason } from './refusals.ts'
 import type { ShownTopic, Topic } from './topics.ts'
 
 /**
@@ -36,8 +36,8 @@ interface EndpointBase {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The message for an invalid body, instead of its first field's message. */
-  invalid?: string
+  /** The refusal of an invalid body, instead of its first field's. */
+  invalid?: RefusalCode
   /** With files the body is multipart; if no file is required, JSON is accepted too. */
   files?: Record<string, FileField>
   /** Overrides the default limit of JSON bodies. */
@@ -51,7 +51,7 @@ interface EndpointBase {
   // biome-ignore lint/suspicious/noExplicitAny: the answer's type is known where the endpoint is declared.
   statusOf?: (answer: any) => number
   /** Refusals beside those of access and invalid input. */
-  refusals?: readonly RefusalCode[]
+  refusals?: readonly RefusalReason[]
   /** Our name → published name, at every depth. */
   wireNames?: Readonly<Record<string, string>>
   /** Our name → published name of the body only. */

@@ -107,4 +107,13 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 
 export const searchText = z.string().trim().max(200).optional()
 
+/** One of several entries that could not be changed, with its refusal. */
+export const failure = z.object({
+  id: z.string(),
+  code: z.string(),
+  reason: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  message: z.string(),
+})
+
 export const message = z.object({ message: z.string() })

@@ -7,6 +7,7 @@ import { accountStates, checkStates, creatorStatuses, roles } from '../accounts/
 import { endpoint } from '../endpoint.ts'
 import {
   email,
+  failure,
   id,
   idParams,
   instant,
@@ -292,6 +293,6 @@ export const bulkUsers = endpoint({
   }),
   answer: z.object({
     done: z.array(id),
-    failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+    failed: z.array(failure),
   }),
 })

@@ -42,7 +42,7 @@ export const sendMessage = endpoint({
   }),
   addressLimit,
   // The spec gives one message for the whole form (STA-20), instead of one per field.
-  invalid: 'Please double-check the required fields and try again.',
+  invalid: 'contact_incomplete',
   answer: message,
   refusals: ['email_not_configured', 'send_failed', 'too_many_requests'],
 })

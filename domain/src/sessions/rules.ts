@@ -66,8 +66,8 @@ export const isOver = (span: Span, now: Date): boolean =>
   ['past', 'cancelled'].includes(displayStatus(span, now))
 
 /** For members who try to join or leave a session that is over. */
-export const overText = ({ cancelledAt }: Span): string =>
-  cancelledAt ? 'This session was cancelled.' : 'This session is over.'
+export const overRefusal = ({ cancelledAt }: Span): RefusalCode =>
+  cancelledAt ? 'session_cancelled' : 'session_over'
 
 /** For members without a signup. The waitlist closes at the start. */
 export function joinRefusal(seats: SessionSeats, now: Date): RefusalCode | null {

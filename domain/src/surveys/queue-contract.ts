@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant } from '../fields.ts'
+import { failure, id, instant } from '../fields.ts'
 import { LinkCheck } from './contract.ts'
 import { wireStatuses } from './rules.ts'
 
@@ -70,7 +70,7 @@ const ids = z
   .max(200, { error: 'Please choose at most 200 at a time.' })
 const BulkResult = z.object({
   done: z.array(id),
-  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+  failed: z.array(failure),
 })
 
 export const approveSurveys = endpoint({

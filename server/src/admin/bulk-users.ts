@@ -1,6 +1,6 @@
 import type { BulkAction } from '@bahth/domain/accounts/admin-rules.ts'
 import { id as identifier } from '@bahth/domain/fields.ts'
-import { Refused, refusals } from '@bahth/domain/refusals.ts'
+import { type PublishedRefusal, Refused } from '@bahth/domain/refusals.ts'
 import { setCreator } from '../accounts/creator-rights/creator-rights.ts'
 import { setRole } from '../accounts/members/set-role.ts'
 import type { ActingAdmin } from '../records/record-activity.ts'
@@ -30,7 +30,7 @@ const loggedActions: Record<BulkAction, LoggedAction> = {
 
 export interface BulkResult {
   done: string[]
-  failed: { id: string; code: string; message: string }[]
+  failed: ({ id: string } & PublishedRefusal)[]
 }
 
 /** Applies an action to several members, once each. A refusal for one doesn't stop the others. */
@@ -48,8 +48,7 @@ export async function bulkUsers(
     } catch (error) {
       // A validation error of the request applies to all.
       if (!(error instanceof Refused) || error.code === 'validation_error') throw error
-      const spec: { status: number; code?: string } = refusals[error.code]
-      result.failed.push({ id, code: spec.code ?? error.code, message: error.message })
+      result.failed.push({ id, ...error.published })
     }
   return result
 }

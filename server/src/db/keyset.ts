@@ -39,7 +39,6 @@ export function afterCursor<const K extends readonly KeyKind[]>(
       : [null]
   if (keys.includes(null))
     return refuse('validation_error', {
-      message: 'This cursor is not one of ours.',
       errors: [{ field: 'cursor', message: 'This cursor is not one of ours.' }],
     })
   return keys as unknown as Keys<K>

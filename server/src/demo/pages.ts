@@ -1,6 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { createDemoMember, NewDemoMember } from './create-member.ts'
 import { demoPage, escapeHtml } from './demo-page.ts'
@@ -32,7 +31,7 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
     })
     pages.post('/api/demo/members', async (request, reply) => {
       const member = NewDemoMember.safeParse(request.body)
-      if (!member.success) return refuse('bad_request', { message: z.prettifyError(member.error) })
+      if (!member.success) return refuse('bad_request')
       await createDemoMember(services, member.data)
       return reply.code(201).send()
     })

@@ -69,11 +69,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const text = String(body)
     if (text === '') return done(null, undefined)
     const problem = jsonProblem(text, request.routeOptions.bodyLimit / minBytesPerValue)
-    if (problem) return done(new Refused('bad_request', { message: problem }))
+    if (problem) return done(new Refused(problem))
     try {
       done(null, JSON.parse(text))
     } catch {
-      done(new Refused('bad_request', { message: 'The body isn’t valid JSON.' }))
+      done(new Refused('invalid_json'))
     }
   })
   limitConnections(app.server, limits.connections)

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { refusals } from '@bahth/domain/refusals.ts'
+import { refusalMessages } from '@bahth/domain/refusal-messages.ts'
+import { type RefusalCode, refusals } from '@bahth/domain/refusals.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -15,11 +16,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const anyone = () => bahth.visitor()
 
 /** Every refusal has the same shape, with its request id also in the header (API-06). */
-function expectRefusal(
-  reply: Reply,
-  code: keyof typeof refusals,
-  message: string = refusals[code].message,
-): void {
+function expectRefusal(reply: Reply, code: RefusalCode, message: string = refusalMessages[code]): void {
   const { errors, ...body } = reply.body
   expect({ status: reply.status, body }).toEqual({
     status: refusals[code].status,

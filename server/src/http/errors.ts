@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { type FieldError, type RefusalCode, Refused, refusals } from '@bahth/domain/refusals.ts'
+import {
+  type FieldError,
+  type PublishedRefusal,
+  type RefusalCode,
+  type RefusalReason,
+  Refused,
+  refusals,
+} from '@bahth/domain/refusals.ts'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway, isDiskFull } from '../db/away.ts'
 import { isMemberGone } from '../db/gone.ts'
@@ -9,9 +16,7 @@ import { endSocket } from './connections.ts'
 
 /** Turns every error into a reply; nothing else sends error replies. */
 
-interface ErrorBody {
-  message: string
-  code: string
+interface ErrorBody extends PublishedRefusal {
   errors?: readonly FieldError[]
   requestId: string
 }
@@ -32,7 +37,7 @@ const byFastify: Record<string, RefusalCode> = {
 
 /** Seconds after which a part that is down may be back. */
 const busyFor = 2
-const passing: ReadonlySet<RefusalCode> = new Set(['unavailable', 'storage_full'])
+const passing: ReadonlySet<RefusalReason> = new Set(['unavailable', 'storage_full'])
 
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
@@ -50,21 +55,20 @@ function refusalOf(error: unknown): Refused {
 }
 
 function sendRefusal(reply: FastifyReply, refused: Refused): void {
-  const spec: { status: number; message: string; code?: string } = refusals[refused.code]
+  const { status } = refusals[refused.reason]
   const body: ErrorBody = {
-    message: refused.message,
-    code: spec.code ?? refused.code,
+    ...refused.published,
     ...(refused.errors.length > 0 ? { errors: refused.errors } : {}),
     requestId: reply.request.id,
   }
-  const retryAfter = refused.retryAfter ?? (passing.has(refused.code) ? busyFor : undefined)
+  const retryAfter = refused.retryAfter ?? (passing.has(refused.reason) ? busyFor : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
   // A malformed URL is refused before any hook has set a header.
   reply.headers({ 'x-request-id': reply.request.id, 'x-content-type-options': 'nosniff' })
   // With `connection: close` Fastify closes while the client still sends, and the client never sees the answer.
   reply.removeHeader('connection')
-  if (spec.status === 401) reply.header('www-authenticate', 'Bearer')
-  reply.code(spec.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 /** Fastify's error handler. Unexpected errors are logged with all details and answered without any. */
@@ -72,9 +76,9 @@ export function onError(error: unknown, request: FastifyRequest, reply: FastifyR
   // A client that disconnects while it sends causes the same errors as a lost database connection.
   const isCutOff = request.raw.destroyed && !request.raw.complete
   const refused = isCutOff ? new Refused('bad_request') : refusalOf(error)
-  if (refused.code === 'internal') request.log.error({ err: error }, 'a request failed')
-  else if (refused.code === 'unavailable' || refused.code === 'storage_full')
-    request.log.warn({ reason: (error as Error).message }, refused.code)
+  if (refused.reason === 'internal') request.log.error({ err: error }, 'a request failed')
+  else if (refused.reason === 'unavailable' || refused.reason === 'storage_full')
+    request.log.warn({ reason: (error as Error).message }, refused.reason)
   sendRefusal(reply, refused)
 }
 
@@ -82,7 +86,7 @@ export function onError(error: unknown, request: FastifyRequest, reply: FastifyR
 export function onClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, code] = byParser[error.code] ?? (['400 Bad Request', 'bad_request'] as const)
-  const body = JSON.stringify({ message: refusals[code].message, code, requestId: randomUUID() })
+  const body = JSON.stringify({ ...new Refused(code).published, requestId: randomUUID() })
   endSocket(
     socket,
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

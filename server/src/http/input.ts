@@ -25,8 +25,7 @@ function refuseUnkeepable(sent: unknown): void {
 
 function refuseBrokenText(text: string, field: string): void {
   if (text.includes('\0') || !text.isWellFormed())
-    refuse('validation_error', {
-      message: 'A text contains characters that we can’t store.',
+    refuse('unstorable_text', {
       errors: [{ field, message: 'This contains characters that we can’t store.' }],
     })
 }
@@ -34,8 +33,7 @@ function refuseBrokenText(text: string, field: string): void {
 /** The fields of a body by their internal names. A missing body has no fields. */
 function fieldsOf(body: unknown, names: Readonly<Record<string, string>>): unknown {
   if (body === undefined) return {}
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return refuse('validation_error', { message: 'The body must be an object with fields.' })
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('not_an_object')
   return renameKeys(body, invertNames(names))
 }
 
@@ -81,7 +79,7 @@ export function parseInput(
   if (first) {
     // A malformed id in the path is the same as an unknown one.
     if (endpoint.params && !endpoint.params.safeParse(sent.params).success) refuse('not_found')
-    refuse('validation_error', { message: endpoint.invalid ?? first.message, errors })
+    refuse(endpoint.invalid ?? 'validation_error', { errors })
   }
   return parsed
 }

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '@bahth/domain/refusals.ts'
+
 /** Limits that are checked before a JSON text is parsed, because parsing and validating block all other requests. */
 
 /** More than any endpoint needs. */
@@ -8,7 +10,7 @@ const opening = new Set(['[', '{'].map(character => character.charCodeAt(0)))
 const closing = new Set([']', '}'].map(character => character.charCodeAt(0)))
 
 /** Why a JSON text is refused, or null. Stops at the first character over a limit. */
-export function jsonProblem(text: string, maxValues: number): string | null {
+export function jsonProblem(text: string, maxValues: number): RefusalCode | null {
   let depth = 0
   let values = 1
   for (let at = 0; at < text.length; at++) {
@@ -19,8 +21,8 @@ export function jsonProblem(text: string, maxValues: number): string | null {
       values++
     } else if (closing.has(code)) depth--
     else if (code === comma) values++
-    if (depth > maxDepth) return 'The body is nested too deeply.'
-    if (values > maxValues) return 'The body contains too many values.'
+    if (depth > maxDepth) return 'nested_too_deeply'
+    if (values > maxValues) return 'too_many_values'
   }
   return null
 }

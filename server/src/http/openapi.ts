@@ -1,6 +1,8 @@
 import { association } from '@bahth/domain/association.ts'
 import { type Endpoint, namesOfBody, publishedBy } from '@bahth/domain/endpoint.ts'
-import { type RefusalCode, refusals } from '@bahth/domain/refusals.ts'
+import { refusalMessages } from '@bahth/domain/refusal-messages.ts'
+import { type RefusalReason, refusals } from '@bahth/domain/refusals.ts'
+import { type Params, textOf } from '@bahth/domain/texts.ts'
 import { z } from 'zod'
 
 /** Builds the OpenAPI 3.1 document from the endpoints. */
@@ -73,8 +75,8 @@ function requestBody(endpoint: Endpoint): Json | undefined {
 }
 
 /** Refusals that follow from an endpoint's access and input. */
-function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
-  const implied: RefusalCode[] = endpoint.access === 'public' ? [] : ['unauthorized']
+function impliedRefusals(endpoint: Endpoint): RefusalReason[] {
+  const implied: RefusalReason[] = endpoint.access === 'public' ? [] : ['unauthorized']
   if (endpoint.access !== 'public' && endpoint.access !== 'signedIn')
     implied.push('account_pending', 'account_rejected')
   if (endpoint.access === 'creator' || endpoint.access === 'admin') implied.push('forbidden')
@@ -84,6 +86,11 @@ function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.files) implied.push('too_many_uploads')
   return implied
 }
+
+/** Stands for each parameter by its name in braces. */
+const placeholders = new Proxy<Params>({}, { get: (_, name) => `{${String(name)}}` })
+
+const describe = (reason: RefusalReason): string => textOf(refusalMessages[reason], placeholders)
 
 function responses(endpoint: Endpoint): Json {
   const { answer } = endpoint
@@ -101,7 +108,7 @@ function responses(endpoint: Endpoint): Json {
   )
   for (const [status, codes] of byStatus)
     all[status] = {
-      description: [...new Set(codes)].map(code => `\`${code}\`: ${refusals[code].message}`).join(' · '),
+      description: [...new Set(codes)].map(code => `\`${code}\`: ${describe(code)}`).join(' · '),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     }
   return all
@@ -113,6 +120,8 @@ const errorSchema = {
   properties: {
     message: { type: 'string' },
     code: { type: 'string' },
+    reason: { type: 'string', description: 'The more exact reason where several share a code.' },
+    params: { type: 'object', description: 'The values that the message names.' },
     errors: {
       type: 'array',
       items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },

@@ -49,7 +49,7 @@ export async function readUpload(
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
     if (error instanceof Refused || code.startsWith('FST_')) throw error
-    refuse('bad_request', { message: 'We couldn’t read the upload. Please send it again.' })
+    refuse('unreadable_upload')
   }
   upload.errors = Object.entries(expected).flatMap(([field, spec]) => {
     const file = upload.files[field]

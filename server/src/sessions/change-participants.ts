@@ -42,9 +42,7 @@ export async function saveParticipants(
     }
     const lists = await resolve(unit, wanted, new Set([...before.signed, ...before.waitlist]))
     if (lists.signed.length > seats.capacity)
-      return refuse('over_capacity', {
-        message: `${lists.signed.length} members for ${seats.capacity} seats. Move some to the waitlist or increase the capacity.`,
-      })
+      return refuse('over_capacity', { params: { signed: lists.signed.length, seats: seats.capacity } })
     await saveLists(unit.tx, sessionId, lists, unit.now)
     await notifyMoved(unit, seats, before, lists)
     const filled = await fillSeats(unit, {
@@ -77,7 +75,6 @@ export async function increaseCapacity(
     const capacity = seats.capacity + by
     if (capacity > maxCapacity)
       return refuse('validation_error', {
-        message: `A session can have at most ${maxCapacity} seats.`,
         errors: [
           { field: 'increaseCapacityBy', message: `A session can have at most ${maxCapacity} seats.` },
         ],
@@ -147,8 +144,7 @@ async function resolve(
       lists[list].push(person.id)
     }
   }
-  const [first] = errors
-  if (first) refuse('validation_error', { message: first.message, errors })
+  if (errors.length > 0) refuse('validation_error', { errors })
   return lists
 }
 

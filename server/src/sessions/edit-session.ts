@@ -14,7 +14,7 @@ import { type LockedSession, lockMember, lockSession, type SessionValues, setSes
 
 type Changes = Input<typeof endpoint>['body']
 
-const nothingToSave = (): never => refuse('validation_error', { message: 'No changes to save.' })
+const nothingToSave = (): never => refuse('nothing_to_save')
 
 /**
  * Changes the fields that differ, cancels or restores a session, and notifies the members concerned (SES-43).
@@ -101,10 +101,9 @@ async function refuseBroken(unit: UnitOfWork, before: LockedSession, values: Ses
   const { startsAt, endsAt } = values
   const wrongDate = startsAt && endsAt ? dateProblem({ startsAt, endsAt }, unit.now, before) : null
   if (wrongDate) refuseField('Date', wrongDate)
-  if (values.capacity !== undefined && values.capacity < before.registered) {
-    const message = `The capacity can’t be lower than the number of registered members (${before.registered}).`
-    refuse('capacity_below_registered', { message, errors: [{ field: 'Capacity', message }] })
-  }
+  const { registered } = before
+  if (values.capacity !== undefined && values.capacity < registered)
+    refuse('capacity_below_registered', { params: { registered }, field: 'Capacity' })
   if (values.presenterId && !(await lockMember(unit.tx, values.presenterId)))
     refuseField('PresenterID', 'We can’t find this member.')
 }

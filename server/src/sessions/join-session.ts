@@ -1,5 +1,5 @@
 import { refuse } from '@bahth/domain/refusals.ts'
-import { isOver, joinRefusal, overText, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
+import { isOver, joinRefusal, overRefusal, placeFor, type SignupPlace } from '@bahth/domain/sessions/rules.ts'
 import { semaphore } from '../concurrency.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
@@ -48,7 +48,7 @@ export function joinSession(
 
 async function join(unit: UnitOfWork, memberId: string, sessionId: string): Promise<SignupState> {
   const session = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
-  if (isOver(session, unit.now)) return refuse('session_over', { message: overText(session) })
+  if (isOver(session, unit.now)) return refuse(overRefusal(session))
   const had = (await findSignup(unit.tx, sessionId, memberId)) ?? refuse('unauthorized')
   const gets = placeFor(session)
   if (had.place === 'registered' || had.place === gets) return signupState(session, had.place, had.position)

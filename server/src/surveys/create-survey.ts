@@ -23,7 +23,7 @@ export async function createSurvey(
       ...newSurveyRow(survey),
     })
     await unit.enqueue('check-links', { surveyId: id })
-    if (signal.aborted) refuse('bad_request', { message: 'The request was cancelled.' })
+    if (signal.aborted) refuse('request_cancelled')
     unit.publish('survey', id, `user:${viewer.memberId}`)
     return id
   })

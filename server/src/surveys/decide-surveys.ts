@@ -1,5 +1,5 @@
 import { id as identifier } from '@bahth/domain/fields.ts'
-import { Refused, refuse } from '@bahth/domain/refusals.ts'
+import { type PublishedRefusal, Refused, refuse } from '@bahth/domain/refusals.ts'
 import { isDue, surveyStep } from '@bahth/domain/surveys/rules.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
@@ -16,14 +16,14 @@ export async function decideSurveys(
   decision: Decision,
 ) {
   const done: string[] = []
-  const failed: { id: string; message: string }[] = []
+  const failed: ({ id: string } & PublishedRefusal)[] = []
   for (const id of new Set(ids))
     try {
       await decideSurvey(services, actingAdmin, id, decision)
       done.push(id)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      failed.push({ id, message: error.message })
+      failed.push({ id, ...error.published })
     }
   return { done, failed }
 }

@@ -1,4 +1,6 @@
-/** A field that the server refused. */
+import { type ServerMessage, serverText } from './server-text.ts'
+
+/** A field that the server refused, with the reader's text. */
 export interface FieldError {
   field: string
   message: string
@@ -10,7 +12,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly endpoint: string
   readonly code: string
-  /** The server's message; null if it sent none. */
+  /** The server's message for the reader; null if it sent none. */
   readonly reason: string | null
   readonly errors: readonly FieldError[]
   /** The body as the server sent it. */
@@ -26,7 +28,8 @@ export class ApiError extends Error {
     /** What `message` says if the server sent no message. */
     message?: string
   }) {
-    const reason = reasonIn(fields.details)
+    const errors = errorsIn(fields.details)
+    const reason = reasonIn(fields.details, errors)
     super(reason ?? fields.message ?? 'Request failed')
     this.reason = reason
     this.status = fields.status
@@ -35,7 +38,7 @@ export class ApiError extends Error {
     this.retryAfter = fields.retryAfter ?? null
     const body = isRecord(fields.details) ? fields.details : {}
     this.code = typeof body.code === 'string' ? body.code : fields.status === 0 ? 'offline' : 'unknown'
-    this.errors = Array.isArray(body.errors) ? (body.errors as FieldError[]) : []
+    this.errors = errors
   }
 
   get isOffline(): boolean {
@@ -46,8 +49,22 @@ export class ApiError extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const reasonIn = (details: unknown): string | null =>
-  isRecord(details) && typeof details.message === 'string' && details.message ? details.message : null
+const isMessage = (value: unknown): value is Record<string, unknown> & ServerMessage =>
+  isRecord(value) && typeof value.message === 'string' && value.message !== ''
+
+const errorsIn = (details: unknown): FieldError[] =>
+  isRecord(details) && Array.isArray(details.errors)
+    ? details.errors
+        .filter(isMessage)
+        .map(error => ({ field: String(error.field), message: serverText(error) }))
+    : []
+
+/** Without a reason of its own, a request was refused for its first wrong field. */
+function reasonIn(details: unknown, errors: readonly FieldError[]): string | null {
+  if (!isMessage(details)) return null
+  const isForField = details.code === 'validation_error' && details.reason === undefined
+  return (isForField && errors[0]?.message) || serverText(details)
+}
 
 /** Whether a call failed with a code of the server's, such as `already_decided`. */
 export const hasCode = (error: unknown, code: string): boolean =>

@@ -1,5 +1,5 @@
 import { days } from '@bahth/domain/durations.ts'
-import { refusals, refuse } from '@bahth/domain/refusals.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../../db/ids.ts'
 import type { MailJob } from '../../jobs/names.ts'
 import { enqueueMail, mailTo } from '../../records/mail.ts'
@@ -40,9 +40,7 @@ export async function inviteMember(
 /** Replaces unconfirmed sign-ups of the address, with their photos; a confirmed account is refused. */
 async function addOrReplace(unit: UnitOfWork, member: InvitedMember): Promise<void> {
   await lockAddress(unit.tx, member.email)
-  const { message } = refusals.email_known
-  if (await findAccount(unit.tx, { email: member.email }))
-    refuse('email_known', { errors: [{ field: 'email', message }] })
+  if (await findAccount(unit.tx, { email: member.email })) refuse('email_known', { field: 'email' })
   await removeSignUps(unit, member.email)
   await insertInvited(unit.tx, member, unit.now)
 }

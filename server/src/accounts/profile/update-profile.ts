@@ -72,7 +72,6 @@ async function proveForEmailChange(
   password: string | undefined,
 ): Promise<void> {
   if ((await findAccount(services.db, { id: memberId }))?.pendingEmail === email) return
-  const message = 'Please enter your password to change your email.'
-  if (!password) return refuse('wrong_password', { message, errors: [{ field: 'password', message }] })
-  await provePassword(services, memberId, password, 'That isn’t your password.')
+  if (!password) return refuse('password_needed', { field: 'password' })
+  await provePassword(services, memberId, password, { reason: 'not_your_password', field: 'password' })
 }

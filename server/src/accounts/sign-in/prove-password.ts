@@ -5,6 +5,12 @@ import { signInLimit } from '../limits.ts'
 import { type Account, findAccount } from '../store.ts'
 import { passwordMatches } from './passwords.ts'
 
+/** How a wrong password is refused. */
+interface WrongPassword {
+  reason: 'wrong_password' | 'password_incorrect' | 'not_your_password'
+  field?: string
+}
+
 /**
  * Checks the password of a logged-in member, with the limits of logging in. A following transaction must compare the
  * hash again, because it may have changed.
@@ -13,14 +19,12 @@ export async function provePassword(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
   password: string,
-  message?: string,
+  { reason, field }: WrongPassword = { reason: 'wrong_password' },
 ): Promise<Account> {
   const proven = await limitFailures(db, signInLimit, memberId, clock.now(), async () => {
     const account = await findAccount(db, { id: memberId })
     const matches = await passwordMatches(account?.passwordHash ?? null, password)
     return account && matches ? account : null
   })
-  return (
-    proven ?? refuse('wrong_password', message ? { message, errors: [{ field: 'password', message }] } : {})
-  )
+  return proven ?? refuse(reason, field ? { field } : {})
 }

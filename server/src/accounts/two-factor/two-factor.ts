@@ -128,11 +128,11 @@ async function withPassword<T>(
   password: string,
   change: (unit: UnitOfWork, factor: Factor) => Promise<T>,
 ): Promise<T> {
-  const wrong = 'The password is incorrect.'
-  const proven = await provePassword(services, memberId, password, wrong)
+  const reason = 'password_incorrect'
+  const proven = await provePassword(services, memberId, password, { reason, field: 'password' })
   return services.unitOfWork(async unit => {
     const factor = (await lockFactor(unit.tx, memberId)) ?? refuse('unauthorized')
-    if (factor.passwordHash !== proven.passwordHash) return refuse('wrong_password', { message: wrong })
+    if (factor.passwordHash !== proven.passwordHash) return refuse(reason)
     if (!factor.enabledAt) return refuse('two_factor_off')
     unit.publish('profile', memberId, `user:${memberId}`)
     return change(unit, factor)

@@ -1,5 +1,6 @@
 import type { BulkAction } from '@bahth/domain/accounts/admin-rules.ts'
 import type { ReactNode } from 'react'
+import { serverText } from '../../api/server-text.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -46,7 +47,7 @@ function Failures(props: { users: readonly User[]; failed: readonly Failed[]; on
     >
       <p className="mb-4">{failed.length < users.length ? messages.theRest : messages.noneDone}</p>
       <ul className="border-ink border-y-2">
-        {failed.map(({ id, message }) => {
+        {failed.map(({ id, ...refusal }) => {
           const user = known.get(id)
           return (
             <li
@@ -54,7 +55,7 @@ function Failures(props: { users: readonly User[]; failed: readonly Failed[]; on
               className="flex flex-wrap justify-between gap-x-6 border-line border-b py-2 last:border-0"
             >
               <Text className="font-semi">{user ? nameOf(user) : id}</Text>
-              <span className="text-ink-2">{message}</span>
+              <span className="text-ink-2">{serverText(refusal)}</span>
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { failureText } from '../../api/failure-text.ts'
+import { serverText } from '../../api/server-text.ts'
 import { callAndRefetch } from '../../api/use-api-mutation.ts'
 import { useAsyncAction } from '../../api/use-async-action.ts'
 import { toast } from '../../ui/toast.ts'
@@ -37,7 +38,11 @@ export function useSurveyDecisions() {
 
   function showOutcome(answer: Awaited<ReturnType<typeof send>>, { kind, requests }: Decision): void {
     const titleOf = (id: string) => requests.find(one => one.surveyId === id)?.title ?? messages.unknown
-    const failed = answer.failed.map(one => ({ ...one, title: titleOf(one.id) }))
+    const failed = answer.failed.map(one => ({
+      id: one.id,
+      title: titleOf(one.id),
+      message: serverText(one),
+    }))
     const count = answer.done.length
     const [only] = answer.done
     if (failed.length > 0) setOutcome({ kind, done: count, failed })

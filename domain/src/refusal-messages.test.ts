@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { refusalMessages as arabic } from './refusal-messages.ar.ts'
+import { refusalMessages as english } from './refusal-messages.ts'
+import { Refused, refusals } from './refusals.ts'
+import { textOf } from './texts.ts'
+
+describe('every reason for a refusal', () => {
+  test('has a text in both languages', () => {
+    expect(Object.keys(english)).toEqual(Object.keys(refusals))
+    expect(Object.keys(arabic)).toEqual(Object.keys(refusals))
+  })
+
+  test('has an Arabic text without Latin words', () => {
+    const latin = Object.entries(arabic).filter(([, text]) =>
+      /[a-z]/i.test(textOf(text, { registered: 12, signed: 12, seats: 10 }).replace('JSON', '')),
+    )
+    expect(latin).toEqual([])
+  })
+
+  test('has the same code as the reason that it makes more exact', () => {
+    const codes = Object.values(refusals).flatMap(spec => ('code' in spec ? [spec.code] : []))
+    expect(codes.filter(code => !(code in refusals))).toEqual([])
+  })
+})
+
+test('a refusal is published with code, reason and parameters, and its English text', () => {
+  expect(new Refused('stale').published).toEqual({ code: 'stale', message: english.stale })
+  expect(new Refused('session_cancelled').published).toEqual({
+    code: 'session_over',
+    reason: 'session_cancelled',
+    message: 'This session was cancelled.',
+  })
+  expect(new Refused('over_capacity', { params: { signed: 5, seats: 3 } }).published).toEqual({
+    code: 'over_capacity',
+    params: { signed: 5, seats: 3 },
+    message: '5 members for 3 seats. Move some to the waitlist or increase the capacity.',
+  })
+})
+
+test.each([
+  [0, '٠ أعضاء'],
+  [1, 'عضو واحد'],
+  [2, 'عضوان'],
+  [3, '٣ أعضاء'],
+  [11, '١١ عضوًا'],
+  [100, '١٠٠ عضو'],
+])('counts %i members in Arabic', (signed, counted) => {
+  expect(arabic.over_capacity({ signed, seats: 1 })).toContain(`${counted}،`)
+})
