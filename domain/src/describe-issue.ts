@@ -1,37 +1,42 @@
 import type { z } from 'zod'
+import { type FieldText, fieldText } from './field-problems.ts'
 
 /** Messages for invalid fields whose schema has no message of its own. */
 
 type Issue = z.core.$ZodRawIssue
 
 const byType: Record<string, string> = {
-  string: 'Please enter text',
-  number: 'Please enter a number',
-  int: 'Please enter a whole number',
-  boolean: 'Please choose yes or no',
-  array: 'Please enter a list',
-  object: 'Please send an object with fields',
-  record: 'Please send an object with fields',
-  date: 'Please enter a date',
+  string: fieldText('text_expected'),
+  number: fieldText('number_expected'),
+  int: fieldText('whole_number_expected'),
+  boolean: fieldText('yes_or_no_expected'),
+  array: fieldText('list_expected'),
+  object: fieldText('fields_expected'),
+  record: fieldText('fields_expected'),
+  date: fieldText('date_expected'),
 }
 
 const byFormat: Record<string, string> = {
-  email: 'Please enter a valid email address',
-  date: 'Please enter a date',
-  datetime: 'Please enter a date and a time',
-  uuid: 'This isn’t a valid ID.',
-  url: 'Please paste a link that starts with https://',
+  email: fieldText('email_invalid'),
+  date: fieldText('date_expected'),
+  datetime: fieldText('date_time_expected'),
+  uuid: fieldText('id_invalid'),
+  url: fieldText('link_invalid'),
 }
 
-const fallback = 'Please check this value'
+const fallback = fieldText('value_invalid')
 
-const count = (n: number | bigint, unit: string): string => `${n} ${unit}${Number(n) === 1 ? '' : 's'}`
+const isList = (origin: string): boolean => origin === 'array' || origin === 'set'
 
-/** With its unit: characters of a text, entries of a list. */
-function sizeOf(size: number | bigint, origin: string): string {
-  if (origin === 'string') return count(size, 'character')
-  if (origin === 'array' || origin === 'set') return `${size} ${Number(size) === 1 ? 'entry' : 'entries'}`
-  return String(size)
+function tooBig(max: number, origin: string): FieldText {
+  if (origin === 'string') return fieldText('too_many_characters', { max })
+  return isList(origin) ? fieldText('too_many_entries', { max }) : fieldText('number_too_big', { max })
+}
+
+function tooSmall(min: number, origin: string): FieldText {
+  if (origin === 'string' && min === 1) return fieldText('required')
+  if (origin === 'string') return fieldText('too_few_characters', { min })
+  return isList(origin) ? fieldText('too_few_entries', { min }) : fieldText('number_too_small', { min })
 }
 
 /** The error map for all schemas; a schema's own message takes precedence. */
@@ -39,14 +44,12 @@ export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
-        ? 'This is required'
+        ? fieldText('required')
         : (byType[issue.expected] ?? fallback)
     case 'too_big':
-      return `At most ${sizeOf(issue.maximum, issue.origin)}`
+      return tooBig(Number(issue.maximum), issue.origin)
     case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1
-        ? 'This is required'
-        : `At least ${sizeOf(issue.minimum, issue.origin)}`
+      return tooSmall(Number(issue.minimum), issue.origin)
     case 'invalid_format':
       return byFormat[issue.format] ?? fallback
     case 'invalid_value':
@@ -54,14 +57,14 @@ export function describeIssue(issue: Issue): string {
     case 'invalid_union':
       return ofUnion(issue)
     case 'not_multiple_of':
-      return 'Please enter a whole number'
+      return fieldText('whole_number_expected')
     default:
       return fallback
   }
 }
 
-const oneOf = (values: readonly string[]): string =>
-  values.length > 0 ? `Please choose one of these: ${values.join(', ')}` : fallback
+const oneOf = (values: readonly string[]): FieldText =>
+  values.length > 0 ? fieldText('one_of', { values: values.join(', ') }) : fallback
 
 /** Uses the message of the branch that accepted the type but refused the value. */
 function ofUnion({ errors }: Extract<Issue, { code: 'invalid_union' }>): string {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FieldCode } from './field-problems.ts'
 import type { RefusalCode, RefusalReason } from './refusals.ts'
 import type { ShownTopic, Topic } from './topics.ts'
 
@@ -13,8 +14,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A file field of a multipart body; every file is an image of at most 8 MiB. */
 export type FileField =
   | { required: false }
-  /** `missing`: the message when it is not sent. */
-  | { required: true; missing: string }
+  /** `missing`: the problem when it is not sent. */
+  | { required: true; missing: FieldCode }
 
 /** Requests that one client address may send within `window` milliseconds, counted over all processes. */
 export interface AddressLimit {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { semester } from './accounts/contract.ts'
+import { fieldText } from './field-problems.ts'
 import { email, instantInput, optionalText, pageQuery, personName, phoneNumber, studentId } from './fields.ts'
 
 /** What a field makes of an input, or the first thing it says against it. */
@@ -67,7 +68,7 @@ describe('AUT-28, AUT-29 a semester', () => {
 })
 
 describe('a person’s name', () => {
-  const name = personName('First name is required')
+  const name = personName(fieldText('first_name_missing'))
   const required = '✗ First name is required'
   test.each([
     [' مريم ', 'مريم'],
@@ -90,7 +91,7 @@ test.each([
   ['', '✗ Student ID is required'],
   ['1'.repeat(41), '✗ At most 40 characters'],
 ])('a student ID %j → %j', (input, said) =>
-  expect(read(studentId('Student ID is required'), input)).toBe(said),
+  expect(read(studentId(fieldText('student_id_missing')), input)).toBe(said),
 )
 
 test.each([

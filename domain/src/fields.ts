@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { emailPattern } from './email-pattern.ts'
+import { type FieldText, fieldText } from './field-problems.ts'
 import { toAsciiDigits } from './fold.ts'
 import { isVisible } from './visible-text.ts'
 
 /** Fields that more than one feature's contract uses. */
 
 /** Trimmed; `missing` is the message for absent, empty or invisible text. */
-export const requiredText = (missing: string, max: number, tooLong = `At most ${max} characters`) =>
+export const requiredText = (
+  missing: FieldText,
+  max: number,
+  tooLong = fieldText('too_many_characters', { max }),
+) =>
   z
     .string({ error: missing })
     .trim()
@@ -14,9 +19,9 @@ export const requiredText = (missing: string, max: number, tooLong = `At most ${
     .max(max, { error: tooLong })
 
 /** Any visible text up to 100 characters. */
-export const personName = (missing: string) =>
+export const personName = (missing: FieldText) =>
   requiredText(missing, 100).refine(name => !/\p{Cc}/u.test(name), {
-    error: 'Names can’t contain special control characters',
+    error: fieldText('control_characters'),
   })
 
 /** Optional; empty becomes null (PRO-16). */
@@ -24,7 +29,7 @@ export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: `At most ${max} characters` })
+    .max(max, { error: fieldText('too_many_characters', { max: max }) })
     .transform(text => (isVisible(text) ? text : null))
     .nullish()
     .transform(text => text ?? null)
@@ -34,40 +39,40 @@ export const clearableText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: `At most ${max} characters` })
+    .max(max, { error: fieldText('too_many_characters', { max: max }) })
     .transform(text => (isVisible(text) ? text : null))
     .nullable()
 
 /** In lower case, at most 254 characters (RFC 5321); `missing` is the message for an empty one. */
-export const emailOr = (missing: string) =>
+export const emailOr = (missing: FieldText) =>
   z
     .string({ error: missing })
     .trim()
     .toLowerCase()
     .min(1, { error: missing, abort: true })
-    .max(254, { error: 'Please enter a valid email address', abort: true })
-    .regex(emailPattern, { error: 'Please enter a valid email address' })
+    .max(254, { error: fieldText('email_invalid'), abort: true })
+    .regex(emailPattern, { error: fieldText('email_invalid') })
 
-export const email = emailOr('Email is required')
+export const email = emailOr(fieldText('email_missing'))
 
 /** As on the student card, with digits as 0–9; at most 40 characters. */
-export const studentId = (missing: string) =>
+export const studentId = (missing: FieldText) =>
   requiredText(missing, 40).transform(text => toAsciiDigits(text).replace(/\s+/g, ' '))
 
 /** Digits as 0–9. */
 export const phoneNumber = optionalText(30)
   .transform(text => text && toAsciiDigits(text))
   .refine(text => text === null || /^\+?[\d ()-]{5,}$/.test(text), {
-    error: 'Please enter a valid phone number',
+    error: fieldText('phone_invalid'),
   })
 
 /** A secret from a mail or an earlier answer. */
 export const token = z
-  .string({ error: 'This link is incomplete.' })
-  .min(1, { error: 'This link is incomplete.' })
-  .max(200, { error: 'This link isn’t one of ours.' })
+  .string({ error: fieldText('link_incomplete') })
+  .min(1, { error: fieldText('link_incomplete') })
+  .max(200, { error: fieldText('link_foreign') })
 
-export const id = z.uuid({ error: 'This isn’t a valid ID.' })
+export const id = z.uuid({ error: fieldText('id_invalid') })
 
 export const idParams = z.object({ id })
 
@@ -80,14 +85,14 @@ export const isSensibleDate = (date: Date): boolean =>
 
 /** For queries and bodies: ISO 8601 with a zone. */
 export const instantInput = z.iso
-  .datetime({ offset: true, error: 'Please enter a time such as 2026-11-20T14:00:00Z.' })
+  .datetime({ offset: true, error: fieldText('instant_expected') })
   .transform(text => new Date(text))
-  .refine(isSensibleDate, { error: 'Please enter a time such as 2026-11-20T14:00:00Z.' })
+  .refine(isSensibleDate, { error: fieldText('instant_expected') })
 
 /** A page of 1 to 100 entries (default 20), from an opaque cursor. */
 export const pageQuery = z.object({
   limit: z.coerce
-    .number({ error: 'limit must be a number from 1 to 100.' })
+    .number({ error: fieldText('must_be_number', { name: 'limit', min: 1, max: 100 }) })
     .int()
     .min(1)
     .max(100)

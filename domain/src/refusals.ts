@@ -1,3 +1,4 @@
+import { type FieldCode, type FieldProblem, problemText } from './field-problems.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { type Params, type ParamsOf, textOf } from './texts.ts'
 
@@ -90,11 +91,19 @@ type ReasonWithParams = { [R in RefusalReason]: Messages[R] extends string ? nev
 /** The reasons whose text has no parameters. */
 export type RefusalCode = Exclude<RefusalReason, ReasonWithParams>
 
-/** A refused field, by its published name. */
+/** A refused field, by its published name; the code is that of its problem, or of the refusal. */
 export interface FieldError {
   field: string
+  code: FieldCode | RefusalReason
+  params?: Params
   message: string
 }
+
+export const fieldError = (field: string, problem: FieldProblem): FieldError => ({
+  field,
+  ...problem,
+  message: problemText(problem),
+})
 
 export interface PublishedRefusal {
   code: string
@@ -129,7 +138,8 @@ export class Refused extends Error {
     super(errors[0] && reason === 'validation_error' ? errors[0].message : message)
     this.reason = reason
     this.params = params
-    this.errors = field === undefined ? errors : [{ field, message }, ...errors]
+    const own = { code: reason, ...(params ? { params } : {}), message }
+    this.errors = field === undefined ? errors : [{ field, ...own }, ...errors]
     this.retryAfter = retryAfter
   }
 
@@ -150,5 +160,7 @@ export function refuse<R extends RefusalReason>(reason: R, ...[detail]: DetailOf
   throw new Refused(reason, detail)
 }
 
-export const refuseField = (field: string, message: string): never =>
-  refuse('validation_error', { errors: [{ field, message }] })
+export const refuseField = (field: string, problem: FieldCode | FieldProblem): never =>
+  refuse('validation_error', {
+    errors: [fieldError(field, typeof problem === 'string' ? { code: problem } : problem)],
+  })

@@ -1,3 +1,4 @@
+import { type FieldText, fieldText } from '../field-problems.ts'
 import type { RefusalCode } from '../refusals.ts'
 import type { AccountState } from './rules.ts'
 
@@ -23,12 +24,10 @@ export const stateAfterBan = ({ stateBeforeBan }: Pick<Ban, 'stateBeforeBan'>): 
 export const longestBan = 3650
 
 /** Returns null if valid. No end means until an administrator lifts the ban. */
-export function banEndProblem(until: Date | null, now: Date): string | null {
+export function banEndProblem(until: Date | null, now: Date): FieldText | null {
   if (until === null) return null
-  if (until <= now) return 'Please choose a future end for the suspension.'
-  return until.getTime() - now.getTime() > longestBan * 86_400_000
-    ? 'Please choose an end within ten years, or none.'
-    : null
+  if (until <= now) return fieldText('ban_end_passed')
+  return until.getTime() - now.getTime() > longestBan * 86_400_000 ? fieldText('ban_end_too_late') : null
 }
 
 /** Administrators can't lock themselves out: no role change, ban, deletion or password reset of their own account. */

@@ -1,49 +1,54 @@
 import { z } from 'zod'
 import { hours } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
 import { email, emailOr, id, instant, message, personName, phoneNumber, studentId, token } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { languages } from '../languages.ts'
-import { accountStates, creatorStatuses, passwordTooShort, roles } from './rules.ts'
+import { accountStates, creatorStatuses, roles } from './rules.ts'
 
 /** Sign-up, confirmation, log-in, log-out and the state of the account. */
 
 /** Also accepts text with digits, Arabic ones included (AUT-28, AUT-29). */
 export const semester = z
-  .union([z.string(), z.number()], { error: 'Please enter your current semester' })
+  .union([z.string(), z.number()], { error: fieldText('semester_missing') })
   .transform(value => String(value).trim())
-  .refine(text => text !== '', { error: 'Please enter your current semester', abort: true })
+  .refine(text => text !== '', { error: fieldText('semester_missing'), abort: true })
   .transform(toAsciiDigits)
   .refine(text => /^\d+$/.test(text) && Number(text) >= 1, {
-    error: 'Semester must be a positive number',
+    error: fieldText('semester_not_positive'),
     abort: true,
   })
   .transform(Number)
-  .refine(n => n <= 40, { error: 'Semester can be at most 40' })
+  .refine(n => n <= 40, { error: fieldText('semester_too_high', { max: 40 }) })
 
 /** The operator's minimum length is checked where the password is stored. */
 export const newPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, { error: 'Password is required', abort: true })
-  .max(200, { error: 'At most 200 characters' })
+  .string({ error: fieldText('password_missing') })
+  .min(1, { error: fieldText('password_missing'), abort: true })
+  .max(200, { error: fieldText('too_many_characters', { max: 200 }) })
 
 const defaultMajor = 'Medicine'
 
 /** The fields of an identity check without its photo (AUT-38, AUT-41). */
 export const IntakeFields = z.object({
-  firstName: personName('First name is required'),
-  lastName: personName('Last name is required'),
+  firstName: personName(fieldText('first_name_missing')),
+  lastName: personName(fieldText('last_name_missing')),
   email,
-  studentId: studentId('Student ID is required'),
+  studentId: studentId(fieldText('student_id_missing')),
   semester,
   major: z
     .string()
     .trim()
-    .max(100, { error: 'At most 100 characters' })
+    .max(100, { error: fieldText('too_many_characters', { max: 100 }) })
     .default(defaultMajor)
     .transform(text => text || defaultMajor),
   phoneNumber,
-  provider: z.string().trim().max(40, { error: 'At most 40 characters' }).optional(),
+  provider: z
+    .string()
+    .trim()
+    .max(40, { error: fieldText('too_many_characters', { max: 40 }) })
+    .optional(),
 })
 
 /** High, because a whole campus may share one IP address. */
@@ -56,7 +61,7 @@ export const submitIntake = endpoint({
   summary: 'Sends the details and the student ID photo of a sign-up, or of a new identity check',
   changes: ['checks'],
   body: IntakeFields,
-  files: { idImage: { required: true, missing: 'Please upload your student ID' } },
+  files: { idImage: { required: true, missing: 'student_card_missing' } },
   addressLimit: { name: 'intake', ...signUpLimit },
   /** `intakeToken` ties the intake to its sender where cookies don't work; members don't need it. */
   answer: z.object({
@@ -68,7 +73,7 @@ export const submitIntake = endpoint({
   refusals: ['check_exists', 'storage_full'],
 })
 
-const missing = 'Missing required fields for signup'
+const missing = fieldText('sign_up_incomplete')
 
 export const signUp = endpoint({
   method: 'POST',
@@ -85,9 +90,13 @@ export const signUp = endpoint({
     password: z
       .string({ error: missing })
       .min(1, { error: missing, abort: true })
-      .max(200, { error: 'At most 200 characters' }),
+      .max(200, { error: fieldText('too_many_characters', { max: 200 }) }),
     intakeToken: z.string().max(100).optional(),
-    language: z.enum(languages, { error: 'The language must be en or ar.' }).default('en'),
+    language: z
+      .enum(languages, {
+        error: fieldText('language_unknown'),
+      })
+      .default('en'),
   }),
   wireNames: {
     firstName: 'FirstName',
@@ -165,10 +174,10 @@ export const logIn = endpoint({
   body: z.object({
     email,
     password: z
-      .string({ error: 'Password is required' })
-      .min(1, { error: 'Password is required', abort: true })
-      .min(4, { error: passwordTooShort(4) })
-      .max(200, { error: 'At most 200 characters' }),
+      .string({ error: fieldText('password_missing') })
+      .min(1, { error: fieldText('password_missing'), abort: true })
+      .min(4, { error: fieldText('password_too_short', { min: 4 }) })
+      .max(200, { error: fieldText('too_many_characters', { max: 200 }) }),
     rememberMe: z.boolean().default(false),
   }),
   answer: z.union([LoginResult, SecondStep]),
@@ -247,7 +256,13 @@ export const confirmEmail = endpoint({
     'Confirms an email, in the browser of the sign-up or with its password; the first time with a code that logs in',
   changes: { none: 'the caller is not signed in yet' },
   changesForOthers: ['checks'],
-  body: z.object({ token, password: z.string().max(200, { error: 'At most 200 characters' }).optional() }),
+  body: z.object({
+    token,
+    password: z
+      .string()
+      .max(200, { error: fieldText('too_many_characters', { max: 200 }) })
+      .optional(),
+  }),
   answer: z.object({ code: z.string().nullable() }),
   refusals: ['link_expired', 'password_required', 'invalid_credentials'],
 })

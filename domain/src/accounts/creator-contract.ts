@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { FormCreator } from './contract.ts'
 import { requestStatuses } from './creator-rules.ts'
@@ -38,7 +39,7 @@ export const creatorStatus = endpoint({
 const note = z
   .string()
   .trim()
-  .max(500, { error: 'At most 500 characters' })
+  .max(500, { error: fieldText('too_many_characters', { max: 500 }) })
   .nullish()
   .transform(text => text || null)
 
@@ -53,7 +54,7 @@ export const requestCreator = endpoint({
       reason: z
         .string()
         .trim()
-        .max(1000, { error: 'At most 1000 characters' })
+        .max(1000, { error: fieldText('too_many_characters', { max: 1000 }) })
         .nullish()
         .transform(text => text || null),
     })
@@ -82,7 +83,9 @@ const CreatorRequest = z.object({
   }),
 })
 
-const Status = z.enum(requestStatuses, { error: 'status is pending, approved or rejected.' })
+const Status = z.enum(requestStatuses, {
+  error: fieldText('must_be', { name: 'status', values: 'pending, approved, rejected' }),
+})
 
 export const listCreatorRequests = endpoint({
   method: 'GET',
@@ -92,7 +95,9 @@ export const listCreatorRequests = endpoint({
   shows: ['creator-requests'],
   query: z.object({
     status: z
-      .union([Status, z.array(Status)], { error: 'status is pending, approved or rejected.' })
+      .union([Status, z.array(Status)], {
+        error: fieldText('must_be', { name: 'status', values: 'pending, approved, rejected' }),
+      })
       .optional()
       .transform(one => (one === undefined ? [] : [one].flat())),
   }),
@@ -113,10 +118,10 @@ export const approveCreatorRequest = endpoint({
     .object({
       note,
       trialDays: z
-        .number({ error: 'Please enter a number of days' })
-        .int({ error: 'Please enter a whole number of days' })
-        .min(1, { error: 'A trial lasts at least a day' })
-        .max(365, { error: 'A trial lasts at most 365 days' })
+        .number({ error: fieldText('days_expected') })
+        .int({ error: fieldText('whole_days_expected') })
+        .min(1, { error: fieldText('trial_too_short') })
+        .max(365, { error: fieldText('trial_too_long', { max: 365 }) })
         .nullish()
         .transform(days => days ?? null),
     })

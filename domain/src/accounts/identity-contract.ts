@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant, listOf, pageQuery } from '../fields.ts'
 import { accountStates, checkStates } from './rules.ts'
 
@@ -75,11 +76,15 @@ const Decided = z.object({ id, status: z.enum(checkStates) })
 const reason = z
   .string()
   .trim()
-  .max(500, { error: 'At most 500 characters' })
+  .max(500, { error: fieldText('too_many_characters', { max: 500 }) })
   .nullish()
   .transform(text => text || null)
 const byEmail = z.object({
-  email: z.string({ error: 'Email is required' }).trim().toLowerCase().min(1, { error: 'Email is required' }),
+  email: z
+    .string({ error: fieldText('email_missing') })
+    .trim()
+    .toLowerCase()
+    .min(1, { error: fieldText('email_missing') }),
 })
 const decisionRefusals = ['already_decided', 'email_unconfirmed', 'not_found'] as const
 
@@ -240,13 +245,13 @@ const domainNames = { addedBy: 'added_by', addedAt: 'added_at' } as const
 
 /** Trimmed, in lower case, with or without a leading `@`; `*.x` allows the subdomains of x (IDV-22, IDV-23). */
 const domain = z
-  .string({ error: 'Domain required' })
+  .string({ error: fieldText('domain_missing') })
   .trim()
   .toLowerCase()
   .transform(text => text.replace(/^@/, ''))
-  .refine(text => text !== '', { error: 'Domain required', abort: true })
+  .refine(text => text !== '', { error: fieldText('domain_missing'), abort: true })
   .refine(text => /^(\*\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/.test(text), {
-    error: 'Please enter a domain such as example.edu.eg or *.example.edu.eg',
+    error: fieldText('domain_invalid'),
   })
 
 export const listDomains = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { type FieldText, fieldText } from '../field-problems.ts'
 import { clearableText, email, instant, personName } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { languages } from '../languages.ts'
@@ -55,51 +56,56 @@ export const getProfile = endpoint({
 
 const phoneNumber = clearableText(maxLength.phone)
   .transform(text => text && toAsciiDigits(text))
-  .refine(text => text === null || isPhoneNumber(text), { error: 'Please enter a valid phone number' })
+  .refine(text => text === null || isPhoneNumber(text), { error: fieldText('phone_invalid') })
 
 const graduationYear = z
-  .union([z.number(), z.string(), z.null()], { error: 'Please enter a year, such as 2029' })
+  .union([z.number(), z.string(), z.null()], { error: fieldText('year_expected') })
   .transform(value => (value === null ? null : graduationYearFrom(String(value))))
-  .refine(year => year !== undefined, { error: 'Please enter a year, such as 2029' })
+  .refine(year => year !== undefined, { error: fieldText('year_expected') })
 
 const interests = z
   .array(
     z
       .string()
       .trim()
-      .max(maxLength.interest, { error: `Each interest has at most ${maxLength.interest} characters` }),
-    { error: 'Interests must be a list.' },
+      .max(maxLength.interest, { error: fieldText('interest_too_long', { max: maxLength.interest }) }),
+    { error: fieldText('interests_expected') },
   )
-  .max(200, { error: `At most ${maxLength.interests} interests` })
+  .max(200, { error: fieldText('too_many_interests', { max: maxLength.interests }) })
   .nullable()
   .transform(list => distinctInterests(list ?? []))
-  .refine(list => list.length <= maxLength.interests, { error: `At most ${maxLength.interests} interests` })
+  .refine(list => list.length <= maxLength.interests, {
+    error: fieldText('too_many_interests', { max: maxLength.interests }),
+  })
 
-const link = (kind: LinkKind, problem: string) =>
+const link = (kind: LinkKind, problem: FieldText) =>
   clearableText(maxLength.link).transform((text, found) => {
     const kept = text && profileLink(kind, text)
     if (text && !kept) found.addIssue({ code: 'custom', message: problem })
     return kept
   })
 
-const language = z.enum(languages, { error: 'The language must be en or ar.' })
+const language = z.enum(languages, { error: fieldText('language_unknown') })
 
-const toggle = z.boolean({ error: 'This must be on or off.' }).optional()
+const toggle = z.boolean({ error: fieldText('on_or_off_expected') }).optional()
 
 /** Omitted fields stay as they are, empty ones become null (PRO-15 to PRO-17, PRO-22). */
 const ProfileChanges = z.object({
-  firstName: personName('First name is required').optional(),
-  lastName: personName('Last name is required').optional(),
+  firstName: personName(fieldText('first_name_missing')).optional(),
+  lastName: personName(fieldText('last_name_missing')).optional(),
   email: email.optional(),
   /** The caller's password, required to change the e-mail address. */
-  password: z.string().max(200, { error: 'At most 200 characters' }).optional(),
+  password: z
+    .string()
+    .max(200, { error: fieldText('too_many_characters', { max: 200 }) })
+    .optional(),
   phoneNumber: phoneNumber.optional(),
   major: clearableText(maxLength.major).optional(),
   graduationYear: graduationYear.optional(),
   interests: interests.optional(),
-  website: link('website', 'Please enter a web address, such as example.org').optional(),
-  linkedIn: link('linkedIn', 'Please enter your LinkedIn link or username').optional(),
-  github: link('github', 'Please enter your GitHub link or username').optional(),
+  website: link('website', fieldText('website_invalid')).optional(),
+  linkedIn: link('linkedIn', fieldText('linkedin_invalid')).optional(),
+  github: link('github', fieldText('github_invalid')).optional(),
   emailNotifications: toggle,
   sessionReminders: toggle,
   mobileNotifications: toggle,
@@ -148,7 +154,7 @@ export const uploadAvatar = endpoint({
   access: 'approved',
   summary: 'A new picture of the caller; the old one is erased',
   changes: ['profile'],
-  files: { avatar: { required: true, missing: 'Please upload an image file' } },
+  files: { avatar: { required: true, missing: 'image_expected' } },
   answer: z.object({ avatar: z.string() }),
   refusals: ['storage_full'],
 })
@@ -180,8 +186,8 @@ export const changePassword = endpoint({
   changes: ['profile'],
   body: z.object({
     oldPassword: z
-      .string({ error: 'Password is required' })
-      .min(1, { error: 'Password is required' })
+      .string({ error: fieldText('password_missing') })
+      .min(1, { error: fieldText('password_missing') })
       .max(200),
     newPassword,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { type FieldText, fieldText } from '../field-problems.ts'
 
 /** Notices on a member's own devices, by web push. */
 
@@ -12,12 +13,12 @@ export const pushKey = endpoint({
 })
 
 const endpointAddress = z
-  .string({ error: 'The address of the push service is missing.' })
-  .max(1000, { error: 'The address of the push service is too long.' })
-  .refine(text => URL.canParse(text), { error: 'This isn’t the address of a push service.' })
+  .string({ error: fieldText('push_address_missing') })
+  .max(1000, { error: fieldText('push_address_too_long') })
+  .refine(text => URL.canParse(text), { error: fieldText('push_address_invalid') })
 
 /** Bytes of a fixed number, in unpadded base64url. */
-const bytes = (length: number, problem: string) =>
+const bytes = (length: number, problem: FieldText) =>
   z.string({ error: problem }).regex(new RegExp(`^[\\w-]{${length}}=*$`), { error: problem })
 
 export const subscribePush = endpoint({
@@ -30,10 +31,10 @@ export const subscribePush = endpoint({
     endpoint: endpointAddress,
     keys: z.object(
       {
-        p256dh: bytes(87, 'The subscription’s key isn’t valid.'),
-        auth: bytes(22, 'The subscription’s secret isn’t valid.'),
+        p256dh: bytes(87, fieldText('push_key_invalid')),
+        auth: bytes(22, fieldText('push_secret_invalid')),
       },
-      { error: 'The keys of the subscription are missing.' },
+      { error: fieldText('push_keys_missing') },
     ),
   }),
   answer: 'nothing',

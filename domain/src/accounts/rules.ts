@@ -124,6 +124,3 @@ export function newCheckRefusal(member: {
 
 /** The minimum unless an operator raises it (AUT-34). */
 export const defaultPasswordLength = 4
-
-/** With the operator's minimum (AUT-16). */
-export const passwordTooShort = (length: number): string => `Password must be at least ${length} characters`

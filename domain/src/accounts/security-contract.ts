@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { LoginResult } from './contract.ts'
 
@@ -45,15 +46,15 @@ export const endOtherLogins = endpoint({
 })
 
 const code = z
-  .string({ error: 'Please enter the code' })
+  .string({ error: fieldText('code_missing') })
   .trim()
-  .min(1, { error: 'Please enter the code' })
-  .max(40, { error: 'This is too long for a code' })
+  .min(1, { error: fieldText('code_missing') })
+  .max(40, { error: fieldText('code_too_long') })
 
 const password = z
-  .string({ error: 'Password is required' })
-  .min(1, { error: 'Password is required' })
-  .max(200, { error: 'At most 200 characters' })
+  .string({ error: fieldText('password_missing') })
+  .min(1, { error: fieldText('password_missing') })
+  .max(200, { error: fieldText('too_many_characters', { max: 200 }) })
 
 export const twoFactorStatus = endpoint({
   method: 'GET',
@@ -127,8 +128,8 @@ export const confirmLogIn = endpoint({
   changes: { none: 'a login shows nothing yet' },
   body: z.object({
     ticket: z
-      .string({ error: 'The ticket is missing.' })
-      .min(1, { error: 'The ticket is missing.' })
+      .string({ error: fieldText('ticket_missing') })
+      .min(1, { error: fieldText('ticket_missing') })
       .max(200),
     code,
   }),
@@ -142,6 +143,6 @@ export const setLoginAlerts = endpoint({
   access: 'approved',
   summary: 'Whether a log-in from a new device is reported by email',
   changes: ['profile'],
-  body: z.object({ enabled: z.boolean({ error: 'This must be on or off.' }) }),
+  body: z.object({ enabled: z.boolean({ error: fieldText('on_or_off_expected') }) }),
   answer: 'nothing',
 })

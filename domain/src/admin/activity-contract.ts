@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { type FieldText, fieldText } from '../field-problems.ts'
 import { id, instant, instantInput, searchText } from '../fields.ts'
 import { activityActions, activityKinds, activityTargets } from '../records/activity.ts'
 import { lastNumberedEntry, logPageSize } from './log-pages.ts'
@@ -28,15 +29,15 @@ export const ActivityEntry = z.object({
 
 const filters = z.object({
   q: searchText,
-  action: z.enum([...activityActions, ''], { error: 'There’s no such action.' }).optional(),
-  targetType: z.enum([...activityTargets, ''], { error: 'There’s no such kind of target.' }).optional(),
+  action: z.enum([...activityActions, ''], { error: fieldText('action_unknown') }).optional(),
+  targetType: z.enum([...activityTargets, ''], { error: fieldText('target_unknown') }).optional(),
   adminId: z.union([id, z.literal('')]).optional(),
   targetId: z.string().max(260).optional(),
   from: instantInput.optional(),
   to: instantInput.optional(),
 })
 
-const wholeNumber = (max: number, error: string) =>
+const wholeNumber = (max: number, error: FieldText) =>
   z.coerce.number({ error }).int({ error }).min(1, { error }).max(max, { error })
 
 export const listActivity = endpoint({
@@ -47,10 +48,11 @@ export const listActivity = endpoint({
   shows: ['activity'],
   query: filters
     .extend({
-      page: wholeNumber(1_000_000, 'page is a number from 1.').default(1),
-      pageSize: wholeNumber(logPageSize, `pageSize is a number from 1 to ${logPageSize}.`).default(
+      page: wholeNumber(1_000_000, fieldText('page_invalid')).default(1),
+      pageSize: wholeNumber(
         logPageSize,
-      ),
+        fieldText('must_be_number', { name: 'pageSize', min: 1, max: logPageSize }),
+      ).default(logPageSize),
       cursor: z.string().max(400).optional(),
     })
     .superRefine((query, context) => {
@@ -58,7 +60,7 @@ export const listActivity = endpoint({
         context.addIssue({
           code: 'custom',
           path: ['page'],
-          message: `Pages end at entry ${lastNumberedEntry}. Continue with the cursor of the previous page.`,
+          message: fieldText('page_too_far', { last: lastNumberedEntry }),
         })
     }),
   answer: z.object({

@@ -5,6 +5,7 @@ import { requestStatuses } from '../accounts/creator-rules.ts'
 import { memberDetails } from '../accounts/profile-contract.ts'
 import { accountStates, checkStates, creatorStatuses, roles } from '../accounts/rules.ts'
 import { endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
 import {
   email,
   failure,
@@ -144,12 +145,16 @@ export const addUser = endpoint({
   summary: 'Invites a member: they start approved and are emailed a link to choose a password',
   changes: ['user', 'activity'],
   body: z.object({
-    firstName: personName('First name is required'),
-    lastName: personName('Last name is required'),
+    firstName: personName(fieldText('first_name_missing')),
+    lastName: personName(fieldText('last_name_missing')),
     email,
-    role: z.enum(roles, { error: 'role must be student, prof or admin.' }).default('student'),
+    role: z
+      .enum(roles, {
+        error: fieldText('must_be', { name: 'role', values: 'student, prof, admin' }),
+      })
+      .default('student'),
     studentId: z
-      .union([studentId('Student ID is required'), z.literal('')])
+      .union([studentId(fieldText('student_id_missing')), z.literal('')])
       .nullish()
       .transform(text => text || null),
   }),
@@ -168,9 +173,9 @@ export const editUser = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   body: z.object({
-    firstName: personName('First name is required').optional(),
-    lastName: personName('Last name is required').optional(),
-    studentId: studentId('Student ID is required').optional(),
+    firstName: personName(fieldText('first_name_missing')).optional(),
+    lastName: personName(fieldText('last_name_missing')).optional(),
+    studentId: studentId(fieldText('student_id_missing')).optional(),
     semester: semester.optional(),
   }),
   answer: AdminUser,
@@ -180,11 +185,11 @@ export const editUser = endpoint({
 const reason = z
   .string()
   .trim()
-  .max(500, { error: 'At most 500 characters' })
+  .max(500, { error: fieldText('too_many_characters', { max: 500 }) })
   .nullish()
   .transform(text => text || null)
 
-const enabled = z.boolean({ error: 'enabled must be true or false.' })
+const enabled = z.boolean({ error: fieldText('must_be', { name: 'enabled', values: 'true, false' }) })
 const until = instantInput.nullish().transform(instant => instant ?? null)
 const adminRefusals = ['not_found', 'own_account', 'last_admin'] as const
 
@@ -236,7 +241,11 @@ export const setRole = endpoint({
   changes: ['user', 'activity'],
   changesForOthers: ['notices'],
   params: idParams,
-  body: z.object({ role: z.enum(roles, { error: 'role must be student, prof or admin.' }) }),
+  body: z.object({
+    role: z.enum(roles, {
+      error: fieldText('must_be', { name: 'role', values: 'student, prof, admin' }),
+    }),
+  }),
   answer: AdminUser,
   refusals: adminRefusals,
 })
@@ -264,7 +273,11 @@ export const resetUserPassword = endpoint({
   params: idParams,
   body: z
     .object({
-      mode: z.enum(['link', 'temporary'], { error: 'mode must be link or temporary.' }).default('link'),
+      mode: z
+        .enum(['link', 'temporary'], {
+          error: fieldText('must_be', { name: 'mode', values: 'link, temporary' }),
+        })
+        .default('link'),
     })
     .default({ mode: 'link' }),
   answer: z.union([
@@ -285,9 +298,9 @@ export const bulkUsers = endpoint({
   body: z.object({
     ids: z
       .array(z.string().max(100))
-      .min(1, { error: 'Please choose at least one.' })
-      .max(maxBulkMembers, { error: `At most ${maxBulkMembers} at once.` }),
-    action: z.enum(bulkActions, { error: 'There’s no such action.' }),
+      .min(1, { error: fieldText('none_chosen') })
+      .max(maxBulkMembers, { error: fieldText('too_many_chosen', { max: maxBulkMembers }) }),
+    action: z.enum(bulkActions, { error: fieldText('action_unknown') }),
     reason,
     until,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { association } from '../association.ts'
 import { hours } from '../durations.ts'
 import { type AddressLimit, endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
 import { email, message, personName, requiredText } from '../fields.ts'
 import { defaultPriority, maxLength, priorities } from './rules.ts'
 
@@ -10,9 +11,9 @@ import { defaultPriority, maxLength, priorities } from './rules.ts'
 const departmentKeys = association.departments.map(department => department.key)
 
 /** One line, because it becomes a mail header. */
-const subject = requiredText('Subject is required', maxLength.subject).refine(
+const subject = requiredText(fieldText('subject_missing'), maxLength.subject).refine(
   text => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
-  { error: 'Please keep the subject to one line' },
+  { error: fieldText('subject_not_one_line') },
 )
 
 /** High, because a whole campus may share one IP address. */
@@ -25,16 +26,16 @@ export const sendMessage = endpoint({
   summary: 'Sends a message to the association; the server knows the departments’ names and email addresses',
   changes: { none: 'the message goes to the association’s mailbox' },
   body: z.object({
-    name: personName('Name is required'),
+    name: personName(fieldText('name_missing')),
     email,
     subject,
-    message: requiredText('Message is required', maxLength.message),
+    message: requiredText(fieldText('message_missing'), maxLength.message),
     priority: z
-      .enum(priorities, { error: 'Please choose low, medium, high or urgent' })
+      .enum(priorities, { error: fieldText('priority_unlisted') })
       .nullish()
       .transform(priority => priority ?? defaultPriority),
     departmentKey: z
-      .union([z.enum(departmentKeys), z.literal('')], { error: 'Please choose a department from the list' })
+      .union([z.enum(departmentKeys), z.literal('')], { error: fieldText('department_unlisted') })
       .nullish()
       .transform(key => key || null),
     departmentName: z.unknown().optional(),

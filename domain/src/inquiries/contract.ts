@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { type FieldText, fieldText } from '../field-problems.ts'
 import { id, idParams, instant, listOf, pageQuery, requiredText, searchText } from '../fields.ts'
 import { inquiryStatuses, listOrders, maxLength, normalTag, normalTags, tagsProblem } from './rules.ts'
 
 /** Inquiries, replies and votes. */
 
-const vote = z.union([z.literal(1), z.literal(0), z.literal(-1)], { error: 'value must be 1, 0 or -1.' })
+const vote = z.union([z.literal(1), z.literal(0), z.literal(-1)], {
+  error: fieldText('must_be', { name: 'value', values: '1, 0, -1' }),
+})
 
 export const Reply = z.object({
   replyId: id,
@@ -41,21 +44,23 @@ export const Inquiry = z.object({
 const names = { inquiryId: 'inquiryID', replyId: 'replyID', replierId: 'author_id' } as const
 
 /** Normalises line endings. */
-const writtenText = (missing: string) =>
+const writtenText = (missing: FieldText) =>
   requiredText(missing, maxLength.text).transform(text => text.replace(/\r\n?/g, '\n'))
 
 export const InquiryFields = z.object({
-  title: requiredText('Title is required', maxLength.title).transform(text => text.replace(/\s+/g, ' ')),
-  inquiry: writtenText('Question is required'),
+  title: requiredText(fieldText('title_missing'), maxLength.title).transform(text =>
+    text.replace(/\s+/g, ' '),
+  ),
+  inquiry: writtenText(fieldText('question_missing')),
   category: z
     .string()
     .trim()
-    .max(maxLength.category, { error: `At most ${maxLength.category} characters` })
+    .max(maxLength.category, { error: fieldText('too_many_characters', { max: maxLength.category }) })
     .nullish()
     .transform(text => text || 'NA'),
   tags: z
-    .array(z.string().max(200), { error: 'Tags must be a list of words.' })
-    .max(100, { error: `At most ${maxLength.tags} tags` })
+    .array(z.string().max(200), { error: fieldText('tags_expected') })
+    .max(100, { error: fieldText('too_many_tags', { max: maxLength.tags }) })
     .nullish()
     .transform((tags, context) => {
       const normal = normalTags(tags ?? [])
@@ -171,7 +176,9 @@ export const voteOnReply = endpoint({
   refusals: ['not_found'],
 })
 
-const enabled = z.object({ enabled: z.boolean({ error: 'enabled must be true or false.' }) })
+const enabled = z.object({
+  enabled: z.boolean({ error: fieldText('must_be', { name: 'enabled', values: 'true, false' }) }),
+})
 
 export const featureInquiry = endpoint({
   method: 'PUT',
@@ -196,7 +203,9 @@ export const setInquiryStatus = endpoint({
   changesForOthers: ['notices'],
   params: idParams,
   body: z.object({
-    status: z.enum(inquiryStatuses, { error: 'status must be open, answered or closed.' }),
+    status: z.enum(inquiryStatuses, {
+      error: fieldText('must_be', { name: 'status', values: 'open, answered, closed' }),
+    }),
   }),
   answer: Inquiry,
   wireNames: names,
@@ -220,7 +229,7 @@ export const acceptReply = endpoint({
 
 export const ReplyFields = z.object({
   inquiryId: id,
-  reply: writtenText('Reply is required'),
+  reply: writtenText(fieldText('reply_missing')),
   /** Accepted and ignored; the server sets the author and the time. */
   userName: z.unknown().optional(),
   timeReplied: z.unknown().optional(),

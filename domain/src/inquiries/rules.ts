@@ -1,3 +1,4 @@
+import { type FieldText, fieldText } from '../field-problems.ts'
 import { fold } from '../fold.ts'
 import type { RefusalCode } from '../refusals.ts'
 
@@ -37,10 +38,10 @@ export function normalTags(tags: readonly string[]): string[] {
 }
 
 /** Expects normalised tags. */
-export function tagsProblem(tags: readonly string[]): string | null {
-  if (tags.length > maxLength.tags) return `At most ${maxLength.tags} tags`
+export function tagsProblem(tags: readonly string[]): FieldText | null {
+  if (tags.length > maxLength.tags) return fieldText('too_many_tags', { max: maxLength.tags })
   return tags.some(tag => [...tag].length > maxLength.tag)
-    ? `Tags can have at most ${maxLength.tag} characters`
+    ? fieldText('tag_too_long', { max: maxLength.tag })
     : null
 }
 

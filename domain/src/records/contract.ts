@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
 import { id, instant } from '../fields.ts'
 
 /** Members' notices, the stream of changes, health. */
@@ -41,7 +42,10 @@ export const events = endpoint({
   summary:
     'A stream of changes: topic and id, never the data itself; `since` first repeats those of the last milliseconds',
   query: z.object({
-    since: z.coerce.number({ error: 'since must be a number of milliseconds.' }).min(0).optional(),
+    since: z.coerce
+      .number({ error: fieldText('since_expected') })
+      .min(0)
+      .optional(),
   }),
   answer: { content: 'text/event-stream' },
 })

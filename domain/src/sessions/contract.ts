@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant, listOf, pageQuery, searchText } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { signupPlaces, wireStatuses } from './rules.ts'
@@ -193,9 +194,9 @@ export const markPresent = endpoint({
   params: idParams,
   body: z.object({
     code: z
-      .string({ error: 'Please enter the six digits' })
+      .string({ error: fieldText('six_digits_expected') })
       .transform(text => toAsciiDigits(text).replace(/\D/g, ''))
-      .pipe(z.string().regex(/^\d{6}$/, { error: 'Please enter the six digits' })),
+      .pipe(z.string().regex(/^\d{6}$/, { error: fieldText('six_digits_expected') })),
   }),
   answer: 'nothing',
   refusals: ['not_found', 'not_registered', 'session_not_live', 'wrong_code', 'too_many_requests'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { type FieldText, fieldText } from '../field-problems.ts'
 import { id, idParams, instant } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { increaseProblem, maxCapacity, signupPlaces } from './rules.ts'
@@ -43,29 +44,37 @@ export const listParticipants = endpoint({
 })
 
 const identifiers = z
-  .array(z.string().trim().min(1, { error: 'An identifier is empty.' }).max(254))
-  .max(2 * maxCapacity, { error: 'There are too many people in one list.' })
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1, { error: fieldText('identifier_empty') })
+      .max(254),
+  )
+  .max(2 * maxCapacity, { error: fieldText('too_many_people') })
 
 /** Either the complete new lists, or the number of additional seats (SES-59). */
 const ParticipantsChange = z
   .object({
     signed: identifiers.optional(),
     waitlist: identifiers.optional(),
-    version: z.number({ error: 'version must be the number that came with the lists.' }).int().optional(),
+    version: z
+      .number({ error: fieldText('version_expected') })
+      .int()
+      .optional(),
     increaseCapacityBy: z.union([z.number(), z.string(), z.null()]).optional(),
   })
   .superRefine((change, context) => {
-    const wrong = (path: string, message: string) =>
+    const wrong = (path: string, message: FieldText) =>
       context.addIssue({ code: 'custom', path: [path], message })
     const lists = [change.signed, change.waitlist, change.version]
     if (change.increaseCapacityBy !== undefined) {
       const problem = increaseProblem(change.increaseCapacityBy)
       if (problem) wrong('increaseCapacityBy', problem)
-      if (lists.some(part => part !== undefined))
-        wrong('increaseCapacityBy', 'Send the lists or increaseCapacityBy, not both.')
+      if (lists.some(part => part !== undefined)) wrong('increaseCapacityBy', fieldText('lists_or_increase'))
     } else
       for (const name of ['signed', 'waitlist', 'version'] as const)
-        if (change[name] === undefined) wrong(name, 'signed, waitlist and version belong together.')
+        if (change[name] === undefined) wrong(name, fieldText('lists_incomplete'))
   })
   .transform(({ signed = [], waitlist = [], version = 0, increaseCapacityBy }) =>
     increaseCapacityBy === undefined
@@ -121,7 +130,9 @@ export const setPresent = endpoint({
   summary: 'Marks a registered member present or absent',
   changes: ['session', 'activity'],
   params: z.object({ id, userId: id }),
-  body: z.object({ present: z.boolean({ error: 'present must be true or false.' }) }),
+  body: z.object({
+    present: z.boolean({ error: fieldText('must_be', { name: 'present', values: 'true, false' }) }),
+  }),
   answer: 'nothing',
   refusals: ['not_found', 'not_registered', 'session_not_begun'],
 })

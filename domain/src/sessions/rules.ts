@@ -1,7 +1,7 @@
 import { fromCairo } from '../cairo.ts'
 import { after, days, hours, minutes } from '../durations.ts'
+import { type FieldText, fieldText } from '../field-problems.ts'
 import { toAsciiDigits } from '../fold.ts'
-import { formatClock } from '../format-date.ts'
 import type { RefusalCode } from '../refusals.ts'
 
 /** Pure rules over research sessions: their state by time, who gets a seat, when the meeting opens. */
@@ -115,9 +115,9 @@ export function seatsFrom(value: number | string): number | null {
 }
 
 /** Null if the capacity can be raised by this number (SES-37, SES-38). */
-export function increaseProblem(value: number | string | null | undefined): string | null {
+export function increaseProblem(value: number | string | null | undefined): FieldText | null {
   const text = value === null || value === undefined ? '' : toAsciiDigits(String(value).trim())
-  return /^\d+$/.test(text) && Number(text) >= 1 ? null : 'Enter a positive number to increase capacity.'
+  return /^\d+$/.test(text) && Number(text) >= 1 ? null : fieldText('increase_invalid')
 }
 
 /** Local time in Cairo, as the form has it. */
@@ -130,9 +130,9 @@ export interface Hours {
 /** Null if the hours are valid (SES-39). */
 export function hoursProblem({ date, startTime, endTime }: Hours): {
   field: 'date' | 'startTime' | 'endTime'
-  message: string
+  message: FieldText
 } | null {
-  if (!fromCairo({ date, time: '12:00' })) return { field: 'date', message: 'Please enter a date' }
+  if (!fromCairo({ date, time: '12:00' })) return { field: 'date', message: fieldText('date_expected') }
   for (const [field, time] of [
     ['startTime', startTime],
     ['endTime', endTime],
@@ -140,11 +140,11 @@ export function hoursProblem({ date, startTime, endTime }: Hours): {
     if (!fromCairo({ date, time }))
       return {
         field,
-        message: `Clocks in Egypt go forward at midnight on this day, so ${formatClock(time)} doesn’t exist. Please choose ${formatClock('01:00')} or later.`,
+        message: fieldText('clocks_go_forward', { time, earliest: '01:00' }),
       }
   const span = spanOf({ date, startTime, endTime })
   if (endTime <= startTime || !span || span.endsAt <= span.startsAt)
-    return { field: 'endTime', message: 'End time must be after start time. Please adjust the times.' }
+    return { field: 'endTime', message: fieldText('end_before_start') }
   return null
 }
 
@@ -159,12 +159,10 @@ export function dateProblem(
   span: { startsAt: Date; endsAt: Date },
   now: Date,
   before?: { startsAt: Date },
-): string | null {
-  if (span.startsAt > after(now, maxLead))
-    return 'Sessions can be planned up to two years ahead. Please check the year.'
+): FieldText | null {
+  if (span.startsAt > after(now, maxLead)) return fieldText('too_far_ahead')
   const hasBegun = before !== undefined && before.startsAt <= now
-  if (span.endsAt <= now && !hasBegun)
-    return 'This time has already passed. Please check the date and the times.'
+  if (span.endsAt <= now && !hasBegun) return fieldText('time_passed')
   return null
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type FieldText, fieldText } from '../field-problems.ts'
 import { id, requiredText } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
@@ -10,43 +11,43 @@ import { hoursProblem, noCategory, seatsFrom, sessionCategories } from './rules.
 const link = z.string().transform((text, context) => {
   const found = toHttpLink(text)
   if (found) return found
-  context.addIssue({ code: 'custom', message: 'Please paste a link that starts with https://' })
+  context.addIssue({ code: 'custom', message: fieldText('link_invalid') })
   return z.NEVER
 })
 
-const requiredLink = (missing: string) =>
+const requiredLink = (missing: FieldText) =>
   requiredText(missing, 2000)
     .refine(text => toHttpLink(text) !== null, {
-      error: 'Please paste a link that starts with https://',
+      error: fieldText('link_invalid'),
       abort: true,
     })
     .transform(text => toHttpLink(text) ?? text)
 
 /** HH:MM; accepts seconds and Arabic-Indic digits. */
-const clockTime = (missing: string) =>
+const clockTime = (missing: FieldText) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, { error: missing, abort: true })
     .transform(text => toAsciiDigits(text).replace(/^(\d{2}:\d{2}):\d{2}$/, '$1'))
-    .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time, such as 18:30' }))
+    .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: fieldText('time_expected') }))
 
 const calendarDate = z
-  .string({ error: 'Date is required' })
+  .string({ error: fieldText('date_missing') })
   .trim()
-  .min(1, { error: 'Date is required', abort: true })
+  .min(1, { error: fieldText('date_missing'), abort: true })
   .transform(toAsciiDigits)
-  .pipe(z.iso.date({ error: 'Please enter a date' }))
+  .pipe(z.iso.date({ error: fieldText('date_expected') }))
 
 const seats = z
-  .union([z.number(), z.string()], { error: 'Capacity is required' })
+  .union([z.number(), z.string()], { error: fieldText('capacity_missing') })
   .transform((value, context) => {
     const found = seatsFrom(value)
     if (found !== null) return found
     const isMissing = typeof value === 'string' && value.trim() === ''
     context.addIssue({
       code: 'custom',
-      message: isMissing ? 'Capacity is required' : 'Capacity must be a whole number from 1 to 10,000',
+      message: isMissing ? fieldText('capacity_missing') : fieldText('capacity_invalid'),
     })
     return z.NEVER
   })
@@ -59,10 +60,10 @@ const flag = z
 const category = z
   .string()
   .trim()
-  .max(40, { error: 'At most 40 characters' })
+  .max(40, { error: fieldText('too_many_characters', { max: 40 }) })
   .transform(text => (text === '' || text === 'General' ? noCategory : text))
   .refine(text => text === noCategory || sessionCategories.some(known => known === text), {
-    error: 'Please choose one of the categories.',
+    error: fieldText('category_unlisted'),
   })
 
 /** A list, or text separated by commas as forms send it. */
@@ -75,8 +76,8 @@ const tags = z
   ])
   .pipe(
     z
-      .array(z.string().max(30, { error: 'Tags can have at most 30 characters' }))
-      .max(10, { error: 'At most 10 tags' }),
+      .array(z.string().max(30, { error: fieldText('tag_too_long', { max: 30 }) }))
+      .max(10, { error: fieldText('too_many_tags', { max: 10 }) }),
   )
 
 const optionalLink = z
@@ -84,15 +85,15 @@ const optionalLink = z
   .transform(text => text || null)
 
 const fields = {
-  title: requiredText('Title is required', 120),
-  description: requiredText('Description is required', 4000),
+  title: requiredText(fieldText('title_missing'), 120),
+  description: requiredText(fieldText('description_missing'), 4000),
   date: calendarDate,
-  startTime: clockTime('Start Time is required'),
-  endTime: clockTime('End Time is required'),
-  location: requiredText('Location is required', 200),
-  link: requiredLink('Meeting Link is required'),
+  startTime: clockTime(fieldText('start_time_missing')),
+  endTime: clockTime(fieldText('end_time_missing')),
+  location: requiredText(fieldText('location_missing'), 200),
+  link: requiredLink(fieldText('meeting_link_missing')),
   capacity: seats,
-  presenter: requiredText('Presenter is required', 120),
+  presenter: requiredText(fieldText('presenter_missing'), 120),
 }
 
 const more = {
@@ -144,12 +145,12 @@ export const SessionChanges = z.object({
   capacity: z
     .union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), seats])
     .optional(),
-  status: z.enum(['scheduled', 'cancelled'], { error: 'Status must be scheduled or cancelled' }).optional(),
+  status: z.enum(['scheduled', 'cancelled'], { error: fieldText('session_status_invalid') }).optional(),
   /** The reason of a cancellation, sent to registered members. */
   reason: z
     .string()
     .trim()
-    .max(500, { error: 'At most 500 characters' })
+    .max(500, { error: fieldText('too_many_characters', { max: 500 }) })
     .transform(text => text || null)
     .nullish(),
   removePhoto: flag.optional(),

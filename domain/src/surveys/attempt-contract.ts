@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
 import { id, idParams, instant, requiredText } from '../fields.ts'
 import { attemptStatuses, causes, decidedStatuses, foundByKinds } from './attempt-rules.ts'
 
@@ -90,7 +91,7 @@ export const appeal = endpoint({
   changes: ['attempts'],
   changesForOthers: ['notices'],
   params: idParams,
-  body: z.object({ text: requiredText('Please write a sentence or two', 1000) }),
+  body: z.object({ text: requiredText(fieldText('appeal_missing'), 1000) }),
   answer: SurveyAttempt,
   wireNames: attemptNames,
   status: 201,
@@ -132,7 +133,7 @@ export const decideAttempt = endpoint({
   changesForOthers: ['creator-requests', 'notices'],
   params: z.object({ id, attemptId: id }),
   body: z.object({
-    status: z.enum(decidedStatuses, { error: 'Please choose verified or rejected.' }),
+    status: z.enum(decidedStatuses, { error: fieldText('decision_expected') }),
   }),
   answer: TakenAttempt,
   refusals: ['not_found', 'forbidden', 'attempt_state', 'survey_full'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endOfCairoDay } from '../cairo.ts'
 import { endpoint } from '../endpoint.ts'
+import { type FieldText, fieldText } from '../field-problems.ts'
 import {
   id,
   idParams,
@@ -46,11 +47,11 @@ export const Survey = z.object({
 })
 
 /** Adds the scheme where it is missing; refuses others than http(s). */
-const link = (missing: string) =>
+const link = (missing: FieldText) =>
   requiredText(missing, 2000).transform((text, context) => {
     const found = toHttpLink(text)
     if (found) return found
-    context.addIssue({ code: 'custom', message: 'Please paste a link that starts with https://' })
+    context.addIssue({ code: 'custom', message: fieldText('link_invalid') })
     return z.NEVER
   })
 
@@ -61,7 +62,7 @@ const toNumber = (value: unknown): number => {
 
 /** A whole number in a range; anything but a number becomes the default (SUR-58 to SUR-61). */
 const wholeNumber = ({ min, max, fallback }: { min: number; max: number; fallback: number }) => {
-  const error = `Please enter a whole number from ${min} to ${max}`
+  const error = fieldText('number_out_of_range', { min, max })
   return z
     .unknown()
     .transform(toNumber)
@@ -71,22 +72,22 @@ const wholeNumber = ({ min, max, fallback }: { min: number; max: number; fallbac
 
 /** An instant, or a day, which means its end in Cairo. */
 const dueDate = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: 'Please enter a date' })
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: fieldText('date_expected') })
   .transform(text => (text.length === 10 ? endOfCairoDay(text) : new Date(text)))
-  .refine(isSensibleDate, { error: 'Please enter a date' })
+  .refine(isSensibleDate, { error: fieldText('date_expected') })
   .nullable()
 
 const fields = {
-  title: requiredText('Title is required', 120),
-  description: requiredText('Description is required', 4000),
+  title: requiredText(fieldText('title_missing'), 120),
+  description: requiredText(fieldText('description_missing'), 4000),
   category: z.string().trim().max(40),
   estimatedTime: wholeNumber(minutesRange),
   isPublic: z.boolean(),
   maxResponses: wholeNumber(responsesRange),
-  formLink: link('Form link is required').refine(placeholdersInPlace, {
-    error: 'Please put {code}, {studentId} and {email} only after the address of the form’s site',
+  formLink: link(fieldText('form_link_missing')).refine(placeholdersInPlace, {
+    error: fieldText('placeholders_misplaced'),
   }),
-  sheetLink: link('Sheet link is required'),
+  sheetLink: link(fieldText('sheet_link_missing')),
   dueDate,
 }
 

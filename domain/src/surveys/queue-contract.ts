@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
 import { failure, id, instant } from '../fields.ts'
 import { LinkCheck } from './contract.ts'
 import { wireStatuses } from './rules.ts'
@@ -66,8 +67,8 @@ export const listSurveyRequests = endpoint({
 /** An invalid id fails for itself and doesn't fail the others. */
 const ids = z
   .array(z.string().max(100))
-  .min(1, { error: 'Please choose at least one.' })
-  .max(200, { error: 'Please choose at most 200 at a time.' })
+  .min(1, { error: fieldText('none_chosen') })
+  .max(200, { error: fieldText('too_many_chosen', { max: 200 }) })
 const BulkResult = z.object({
   done: z.array(id),
   failed: z.array(failure),
@@ -96,7 +97,7 @@ export const rejectSurveys = endpoint({
     reason: z
       .string()
       .trim()
-      .max(500, { error: 'At most 500 characters' })
+      .max(500, { error: fieldText('too_many_characters', { max: 500 }) })
       .nullish()
       .transform(text => text || null),
   }),

@@ -30,7 +30,7 @@ export const accountRoutes = (services: Services, tokens: AccessTokens): Route[]
   on(contract.submitIntake, ({ body, files, viewer, client }) =>
     submitIntake(services, {
       details: body,
-      photo: files.idImage ?? refuseField('idImage', 'Please upload your student ID'),
+      photo: files.idImage ?? refuseField('idImage', 'student_card_missing'),
       viewer,
       client,
     }),

@@ -1,4 +1,5 @@
 import { banEndProblem, lastAdminRefusal, ownAccountRefusal } from '@bahth/domain/accounts/admin-rules.ts'
+import { problemOf } from '@bahth/domain/field-problems.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { endBan } from '../accounts/members/end-ban.ts'
 import { type LockedUser, lockUser, nameOf, writeBan } from '../accounts/members/store.ts'
@@ -28,7 +29,7 @@ export async function banMember(
   terms: BanTerms,
 ): Promise<void> {
   const problem = banEndProblem(terms.until, clock.now())
-  if (problem) return refuseField('until', problem)
+  if (problem) return refuseField('until', problemOf(problem))
   const own = ownAccountRefusal(memberId, actingAdmin.memberId)
   if (own) return refuse(own)
   await unitOfWork(async unit => {

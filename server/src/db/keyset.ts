@@ -1,4 +1,4 @@
-import { refuse } from '@bahth/domain/refusals.ts'
+import { refuseField } from '@bahth/domain/refusals.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Keyset pagination: a cursor is the key of the last row of a page, opaque to clients. */
@@ -37,10 +37,7 @@ export function afterCursor<const K extends readonly KeyKind[]>(
     Array.isArray(sent) && sent.length === kinds.length
       ? kinds.map((kind, i) => keyFrom(kind, sent[i]))
       : [null]
-  if (keys.includes(null))
-    return refuse('validation_error', {
-      errors: [{ field: 'cursor', message: 'This cursor is not one of ours.' }],
-    })
+  if (keys.includes(null)) return refuseField('cursor', 'cursor_foreign')
   return keys as unknown as Keys<K>
 }
 

@@ -92,7 +92,7 @@ describe('the published interface', () => {
     const { properties, required } =
       body.paths['/auth/signup'].post.requestBody.content['application/json'].schema
     expect(required).toEqual(['FirstName', 'LastName', 'Email', 'StudentID', 'Password'])
-    expect(Object.keys(properties)).toEqual([...required, 'intakeToken'])
+    expect(Object.keys(properties)).toEqual([...required, 'intakeToken', 'language'])
     expect(body.paths['/surveys/{id}/attempt-start'].post.responses['409'].description).toContain(
       'survey_full',
     )

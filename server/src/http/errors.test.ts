@@ -25,7 +25,9 @@ function expectRefusal(reply: Reply, code: RefusalCode, message: string = refusa
   expect(reply.headers['x-request-id']).toBe(reply.body.requestId)
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
   if (errors !== undefined)
-    expect(errors).toEqual([{ field: expect.any(String), message: expect.any(String) }])
+    expect(errors).toEqual([
+      { field: expect.any(String), code: expect.any(String), message: expect.any(String) },
+    ])
 }
 
 describe('API-06 a refusal', () => {
@@ -67,7 +69,7 @@ describe('API-06 a refusal', () => {
 
   test('names the fields by their published names', async () => {
     const reply = await anyone().post('/auth/signup', { FirstName: 'M\0', LastName: 'A' })
-    expect(reply.body.errors).toEqual([
+    expect(reply.body.errors).toMatchObject([
       { field: 'FirstName', message: 'This contains characters that we can’t store.' },
     ])
   })

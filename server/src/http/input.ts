@@ -1,6 +1,7 @@
 import { describeIssue } from '@bahth/domain/describe-issue.ts'
 import { type Endpoint, invertNames, namesOfBody, renameKeys } from '@bahth/domain/endpoint.ts'
-import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
+import { problemOf } from '@bahth/domain/field-problems.ts'
+import { type FieldError, fieldError, refuse } from '@bahth/domain/refusals.ts'
 import type { ZodError, ZodType } from 'zod'
 
 /** Validates the input of a request, or refuses with the wrong fields. */
@@ -26,7 +27,7 @@ function refuseUnkeepable(sent: unknown): void {
 function refuseBrokenText(text: string, field: string): void {
   if (text.includes('\0') || !text.isWellFormed())
     refuse('unstorable_text', {
-      errors: [{ field, message: 'This contains characters that we can’t store.' }],
+      errors: [fieldError(field, { code: 'unstorable_characters' })],
     })
 }
 
@@ -51,7 +52,7 @@ function fieldErrors(error: ZodError, wireNames: Readonly<Record<string, string>
     if (!messages.has(field)) messages.set(field, message)
     if (messages.size === maxErrors) break
   }
-  return [...messages].map(([field, message]) => ({ field, message }))
+  return [...messages].map(([field, message]) => fieldError(field, problemOf(message)))
 }
 
 /** Checks all parts of a request, and refuses with all errors at once. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { jsonProblem } from './json-scan.ts'
 
-const deep = 'The body is nested too deeply.'
-const many = 'The body contains too many values.'
+const deep = 'nested_too_deeply'
+const many = 'too_many_values'
 
 test.each<[string, string, string | null]>([
   ['32 lists in each other', '['.repeat(32) + ']'.repeat(32), null],

@@ -1,5 +1,5 @@
 import type { FileField } from '@bahth/domain/endpoint.ts'
-import { type FieldError, Refused, refuse } from '@bahth/domain/refusals.ts'
+import { type FieldError, fieldError, Refused, refuse } from '@bahth/domain/refusals.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from './call.ts'
@@ -23,9 +23,6 @@ export interface Upload {
   files: Partial<Record<string, UploadedFile>>
   errors: FieldError[]
 }
-
-/** The message for a file without bytes (AUT-31). */
-const noImage = 'Please upload an image file'
 
 /** Reads a multipart body into memory, within its limits and its share of the upload budget. */
 export async function readUpload(
@@ -53,8 +50,8 @@ export async function readUpload(
   }
   upload.errors = Object.entries(expected).flatMap(([field, spec]) => {
     const file = upload.files[field]
-    if (!file) return spec.required ? [{ field, message: spec.missing }] : []
-    return file.bytes.length === 0 ? [{ field, message: noImage }] : []
+    if (!file) return spec.required ? [fieldError(field, { code: spec.missing })] : []
+    return file.bytes.length === 0 ? [fieldError(field, { code: 'image_expected' })] : []
   })
   return upload
 }

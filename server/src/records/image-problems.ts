@@ -1,9 +1,10 @@
+import type { FieldCode } from '@bahth/domain/field-problems.ts'
 import type { ImageRefusal } from '../vendors/images/images.ts'
 
-/** Why an image is refused and what to do, in the words shown to members (AUT-31, SES-41). */
-export const imageProblem: Record<ImageRefusal, string> = {
-  not_an_image: 'Please upload an image file',
-  image_format_unsupported: 'Please upload an image file: JPEG, PNG or WebP. We can’t read this type.',
-  image_broken: 'This image is damaged or incomplete. Please take the photo again.',
-  image_too_large: 'This image has too many pixels. Please use a smaller photo.',
+/** Why an image is refused and what to do (AUT-31, SES-41). */
+export const imageProblem: Record<ImageRefusal, FieldCode> = {
+  not_an_image: 'image_expected',
+  image_format_unsupported: 'image_format_unsupported',
+  image_broken: 'image_broken',
+  image_too_large: 'image_too_large',
 }

@@ -1,6 +1,7 @@
+import type { FieldCode } from '@bahth/domain/field-problems.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import type { ActivityDetails } from '@bahth/domain/records/activity.ts'
-import { type FieldError, refuse } from '@bahth/domain/refusals.ts'
+import { type FieldError, fieldError, refuse, refuseField } from '@bahth/domain/refusals.ts'
 import { maxCapacity } from '@bahth/domain/sessions/rules.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
@@ -74,11 +75,7 @@ export async function increaseCapacity(
     const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')
     const capacity = seats.capacity + by
     if (capacity > maxCapacity)
-      return refuse('validation_error', {
-        errors: [
-          { field: 'increaseCapacityBy', message: `A session can have at most ${maxCapacity} seats.` },
-        ],
-      })
+      return refuseField('increaseCapacityBy', { code: 'too_many_seats', params: { max: maxCapacity } })
     const version = seats.version + 1
     await setSession(unit.tx, sessionId, { capacity, version })
     const filled = await fillSeats(unit, { ...seats, capacity, version })
@@ -108,6 +105,8 @@ function read(identifier: string): { kind: Kind; value: string } {
   return { kind: 'studentIds', value: toAsciiDigits(identifier).replace(/\s+/g, ' ') }
 }
 
+type IdentifierCode = Extract<FieldCode, `identifier_${string}`>
+
 /** Finds the members; lists every identifier that matches none, matches several, or repeats a member. */
 async function resolve(
   unit: UnitOfWork,
@@ -132,13 +131,13 @@ async function resolve(
   const lists = { signed: [] as string[], waitlist: [] as string[] }
   const taken = new Set<string>()
   for (const { list, index, kind, value } of entries) {
-    const wrong = (message: string) => errors.push({ field: `${list}.${index}`, message })
+    const wrong = (code: IdentifierCode) =>
+      errors.push(fieldError(`${list}.${index}`, { code, params: { identifier: value } }))
     const [person, other] = byValue[kind].get(value) ?? []
-    if (!person) wrong(`We found no member with “${value}”.`)
-    else if (other) wrong(`More than one member has the student ID “${value}”. Please use the email.`)
-    else if (taken.has(person.id)) wrong(`“${value}” is on the lists twice.`)
-    else if (person.state !== 'approved' && !known.has(person.id))
-      wrong(`“${value}” isn’t an approved member.`)
+    if (!person) wrong('identifier_unknown')
+    else if (other) wrong('identifier_ambiguous')
+    else if (taken.has(person.id)) wrong('identifier_repeated')
+    else if (person.state !== 'approved' && !known.has(person.id)) wrong('identifier_unapproved')
     else {
       taken.add(person.id)
       lists[list].push(person.id)

@@ -1,4 +1,5 @@
 import type { Input } from '@bahth/domain/endpoint.ts'
+import { problemOf } from '@bahth/domain/field-problems.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
 import type { createSession as endpoint } from '@bahth/domain/sessions/contract.ts'
 import { dateProblem, spanOf } from '@bahth/domain/sessions/rules.ts'
@@ -18,13 +19,13 @@ export async function createSession(
   session: NewSession,
   photo: UploadedFile | undefined,
 ): Promise<string> {
-  const span = spanOf(session) ?? refuseField('Date', 'Please enter a date')
+  const span = spanOf(session) ?? refuseField('Date', 'date_expected')
   const problem = dateProblem(span, services.clock.now())
-  if (problem) return refuseField('Date', problem)
+  if (problem) return refuseField('Date', problemOf(problem))
   const photoKey = photo ? await storePhoto(services, photo) : null
   return services.unitOfWork(async unit => {
     if (session.presenterId && !(await lockMember(unit.tx, session.presenterId)))
-      return refuseField('PresenterID', 'We can’t find this member.')
+      return refuseField('PresenterID', 'member_unknown')
     const id = newId()
     await insertSession(unit.tx, {
       ...session,

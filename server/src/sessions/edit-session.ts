@@ -1,4 +1,5 @@
 import type { Input } from '@bahth/domain/endpoint.ts'
+import { problemOf } from '@bahth/domain/field-problems.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { editSession as endpoint } from '@bahth/domain/sessions/contract.ts'
 import { dateProblem, hoursProblem, isOver, reminderLeads, spanOf } from '@bahth/domain/sessions/rules.ts'
@@ -97,15 +98,15 @@ const publishedName = { date: 'Date', startTime: 'StartTime', endTime: 'EndTime'
 async function refuseBroken(unit: UnitOfWork, before: LockedSession, values: SessionValues): Promise<void> {
   const isMoved = [values.date, values.startTime, values.endTime].some(part => part !== undefined)
   const problem = isMoved ? hoursProblem({ ...before, ...values }) : null
-  if (problem) refuseField(publishedName[problem.field], problem.message)
+  if (problem) refuseField(publishedName[problem.field], problemOf(problem.message))
   const { startsAt, endsAt } = values
   const wrongDate = startsAt && endsAt ? dateProblem({ startsAt, endsAt }, unit.now, before) : null
-  if (wrongDate) refuseField('Date', wrongDate)
+  if (wrongDate) refuseField('Date', problemOf(wrongDate))
   const { registered } = before
   if (values.capacity !== undefined && values.capacity < registered)
     refuse('capacity_below_registered', { params: { registered }, field: 'Capacity' })
   if (values.presenterId && !(await lockMember(unit.tx, values.presenterId)))
-    refuseField('PresenterID', 'We can’t find this member.')
+    refuseField('PresenterID', 'member_unknown')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { minutes } from '@bahth/domain/durations.ts'
-import { refuse } from '@bahth/domain/refusals.ts'
+import { fieldError, refuse } from '@bahth/domain/refusals.ts'
 import { attendanceRefusal, displayStatus } from '@bahth/domain/sessions/rules.ts'
 import { countAttempt, type Limit, uncountAttempt } from '../limits/attempt-limits.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
@@ -22,11 +22,7 @@ export async function markByCode(
   await refuseUnready(db, sessionId, memberId, clock.now())
   await countAttempt(db, guessLimit, who, clock.now())
   if (!isCurrentCode(keys.attendance, sessionId, code, clock.now()))
-    return refuse('wrong_code', {
-      errors: [
-        { field: 'code', message: 'That code is incorrect or has expired. Please check the latest one.' },
-      ],
-    })
+    return refuse('wrong_code', { errors: [fieldError('code', { code: 'attendance_code_wrong' })] })
   await uncountAttempt(db, guessLimit, who)
   return unitOfWork(async unit => {
     const seats = (await lockSeats(unit.tx, sessionId)) ?? refuse('not_found')

@@ -131,10 +131,10 @@ describe('deciding', () => {
     expect(status).toBe(200)
     expect(body.done).toEqual(good)
     expect(body.failed).toEqual([
-      { id: 'nonsense', message: 'Not found.' },
-      { id: draft.id, message: 'Not found.' },
-      { id: active.id, message: 'Someone else has already decided this.' },
-      { id: unknownId, message: 'Not found.' },
+      { id: 'nonsense', code: 'not_found', message: 'Not found.' },
+      { id: draft.id, code: 'not_found', message: 'Not found.' },
+      { id: active.id, code: 'already_decided', message: 'Someone else has already decided this.' },
+      { id: unknownId, code: 'not_found', message: 'Not found.' },
     ])
     expect((await approve([])).status).toBe(400)
     expect((await approve('all')).status).toBe(400)

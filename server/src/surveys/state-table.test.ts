@@ -89,7 +89,10 @@ describe('SUR-28 the state table, cell by cell', () => {
         action === 'approve' ? 'active' : 'rejected',
       )
     } else {
-      expect(body).toEqual({ done: [], failed: [{ id: survey.id, message: expect.any(String) }] })
+      expect(body).toEqual({
+        done: [],
+        failed: [{ id: survey.id, code: expect.any(String), message: expect.any(String) }],
+      })
       expect(await stored(survey.id)).toEqual(before)
     }
   })
@@ -152,7 +155,7 @@ describe('editing', () => {
     const { body } = await surveyFixture.admin.post('/admin/survey-requests/approve', { ids: [other.id] })
     expect(body).toEqual({
       done: [],
-      failed: [{ id: other.id, message: 'The due date of this survey has passed.' }],
+      failed: [{ id: other.id, code: 'due_passed', message: 'The due date of this survey has passed.' }],
     })
   })
 })

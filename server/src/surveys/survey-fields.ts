@@ -38,5 +38,5 @@ export const editedColumns = (edit: SurveyEdit): Partial<ReturnType<typeof newSu
 
 /** Requires a due date in the future. */
 export function checkDueDate(dueDate: Date | null | undefined, now: Date): void {
-  if (isDue(dueDate ?? null, now)) refuseField('dueDate', 'Please choose a future date')
+  if (isDue(dueDate ?? null, now)) refuseField('dueDate', 'due_date_passed')
 }

@@ -19,7 +19,7 @@ export async function subscribePush(
   { memberId, loginId }: Viewer,
   target: PushTarget,
 ): Promise<undefined> {
-  if (!push.accepts(target.endpoint)) refuseField('endpoint', 'This isn’t the address of a push service.')
+  if (!push.accepts(target.endpoint)) refuseField('endpoint', 'push_address_invalid')
   await unitOfWork(unit => putSubscription(unit.tx, { ...target, id: newId(), memberId, loginId }, unit.now))
 }
 

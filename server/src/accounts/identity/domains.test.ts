@@ -108,9 +108,9 @@ describe('who may sign up', () => {
     await add('*.med.edu.eg')
     expect(await tries('A@UNI.edu.eg')).toEqual(welcome)
     expect(await tries('a@x.y.med.edu.eg')).toEqual(welcome)
-    expect(await tries('a@sub.uni.edu.eg')).toEqual(refused)
-    expect(await tries('a@eviluni.edu.eg')).toEqual(refused)
-    expect(await tries('a@anywhere.net')).toEqual(refused)
+    expect(await tries('a@sub.uni.edu.eg')).toMatchObject(refused)
+    expect(await tries('a@eviluni.edu.eg')).toMatchObject(refused)
+    expect(await tries('a@anywhere.net')).toMatchObject(refused)
   })
 
   test('whoever has an account already may go on signing in', async () => {

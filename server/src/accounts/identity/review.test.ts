@@ -118,7 +118,7 @@ describe('a decision', () => {
       email: 'a@b.co',
       reason: 'x'.repeat(501),
     })
-    expect(long.body.errors).toEqual([{ field: 'reason', message: 'At most 500 characters' }])
+    expect(long.body.errors).toMatchObject([{ field: 'reason', message: 'At most 500 characters' }])
   })
 
   test('IDV-16 is made once, by the check or by the address', async () => {

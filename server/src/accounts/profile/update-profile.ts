@@ -41,7 +41,7 @@ export async function updateProfile(
     if (!account) return refuse('unauthorized')
     const { major } = changes
     if (major && !majorsFor(await findMajor(unit.tx, memberId)).includes(major))
-      return refuseField('major', 'Please choose a major from the list')
+      return refuseField('major', 'major_unlisted')
     await setProfile(unit.tx, memberId, changes)
     if (email && email !== account.email) await askToConfirmEmail(unit, account, { email, mayMail })
     const { firstName = account.firstName, lastName = account.lastName } = changes

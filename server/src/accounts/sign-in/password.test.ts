@@ -177,7 +177,7 @@ describe('PRO-24 changing the password', () => {
       status: 400,
       body: { errors: [{ field: 'newPassword', message: 'Password must be at least 4 characters' }] },
     })
-    expect((await person.post('/users/me/password', {})).body.errors).toEqual([
+    expect((await person.post('/users/me/password', {})).body.errors).toMatchObject([
       { field: 'oldPassword', message: 'Password is required' },
       { field: 'newPassword', message: 'Password is required' },
     ])

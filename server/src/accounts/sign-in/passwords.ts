@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto'
-import { passwordTooShort } from '@bahth/domain/accounts/rules.ts'
 import { refuseField } from '@bahth/domain/refusals.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { sign } from '../../keys.ts'
@@ -64,5 +63,5 @@ export async function findByPassword<A extends { passwordHash: string | null }>(
 
 /** The minimum length from the settings (AUT-16, AUT-34). */
 export function refuseShortPassword(field: string, password: string, least: number): void {
-  if (password.length < least) refuseField(field, passwordTooShort(least))
+  if (password.length < least) refuseField(field, { code: 'password_too_short', params: { min: least } })
 }

@@ -39,7 +39,7 @@ describe('the sign-in form', () => {
   test('says the e-mail first, then the password', async () => {
     const { body } = await bahth.visitor().post('/auth/login', {})
     expect(body.message).toBe('Email is required')
-    expect(body.errors).toEqual([
+    expect(body.errors).toMatchObject([
       { field: 'email', message: 'Email is required' },
       { field: 'password', message: 'Password is required' },
     ])

@@ -95,6 +95,5 @@ export async function refuseOtherDomains(
   email: string,
   field: string,
 ): Promise<void> {
-  if (!domainAllowed(email, await listAllowedDomains(db)))
-    refuseField(field, 'You can’t use this email domain. Please use your university email.')
+  if (!domainAllowed(email, await listAllowedDomains(db))) refuseField(field, 'domain_not_allowed')
 }
