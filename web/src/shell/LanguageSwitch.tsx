@@ -16,7 +16,7 @@ export function LanguageSwitch(props: { className: string }) {
       className={props.className}
       onClick={() => switchLanguage(otherLanguage)}
     >
-      {/* Only the name has its own direction: the button is aligned with the page. */}
+      {/* Only the name has its own direction: the button is aligned with the page. The font of the device spares loading one. */}
       <bdi dir={directionOf(otherLanguage)}>{languageNames[otherLanguage]}</bdi>
     </button>
   )
