@@ -16,9 +16,7 @@ function* files(folder) {
 }
 
 function sources() {
-  const hash = createHash('sha256')
-    .update(languages.join())
-    .update(readFileSync(`${root}package-lock.json`))
+  const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`))
   for (const folder of ['domain/src', 'web/src', 'web/worker', 'web/public'])
     if (existsSync(root + folder))
       for (const path of files(root + folder)) {
@@ -31,7 +29,7 @@ function sources() {
 }
 
 /** One build for each language, into the same folder: files without text are shared. */
-const languages = (process.env.BAHTH_LANGUAGES ?? 'en').split(',')
+const languages = ['en', 'ar']
 
 /** Runs Vite; resolves to its exit code and its output. */
 function runVite(language) {

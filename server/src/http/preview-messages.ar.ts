@@ -14,11 +14,11 @@ export const previewMessages = {
   platform,
   pages: {
     home: {
-      title: `${platform} · بحث علمي يصنعه زملاء المقعد المجاور`,
+      title: `${platform} · أبحاث يُجريها زملاؤك في المقعد المجاور`,
       description: `${platform} هي منصة البحث العلمي لرابطة طلابية في جامعة مصرية: استبيانات وجلسات مباشرة واستفسارات، يديرها الطلاب لطلاب الجامعة وأعضاء هيئة التدريس الموثَّقين.`,
     },
     about: {
-      title: onPlatform('من نحن'),
+      title: onPlatform('عن المنصة'),
       description: `من يدير منصة ${platform} ولماذا: رسالة ${name} وقيمها وفريقها وقصتها.`,
     },
     contact: {
@@ -57,8 +57,8 @@ export const previewMessages = {
     inquiries: forMembers('الاستفسارات', 'أسئلة عن المنهجية والأخلاقيات والبيانات تجيب عنها الرابطة.'),
     profile: forMembers('الملف الشخصي', 'بيانات الحساب وإعداداته.'),
     admin: forMembers('الإدارة', 'لوحة تحكم مشرفي الرابطة.'),
-    pending: forMembers('الحساب قيد المراجعة', 'حالة الحساب.'),
-    rejected: forMembers('الحساب بحاجة إلى مراجعة', 'حالة الحساب.'),
+    pending: forMembers('حسابك قيد المراجعة', 'حالة الحساب.'),
+    rejected: forMembers('حسابك بحاجة إلى مراجعة', 'حالة الحساب.'),
   },
   opened: {
     survey: forMembers('استبيان بحثي', 'هناك من يطلب بضع دقائق من وقتك لبحث جامعي.'),

@@ -199,7 +199,7 @@ describe('the language of a document', () => {
   test('sets no cookie, and the preview is in the same language', async () => {
     const { body, headers } = await ask('/about?lang=ar')
     expect(headers['set-cookie']).toBeUndefined()
-    expect(body).toContain('<title>من نحن · بحث</title>')
+    expect(body).toContain('<title>عن المنصة · بحث</title>')
     expect(meta(body, 'og:site_name')).toBe('بحث')
   })
 })

@@ -1,6 +1,6 @@
 import type { FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { LinkValueName } from '@bahth/domain/surveys/link-rules.ts'
-import { isolateLtr } from '../format/bidi.ar.ts'
+import { isolate, isolateLtr } from '../format/bidi.ar.ts'
 import { plural } from '../format/plural.ar.ts'
 import { formatList, formatNumber, formatPercent } from '../format/text.ts'
 import { minutes, ofMinutes, surveysLeft } from './counted.ar.ts'
@@ -116,7 +116,7 @@ export const messages = {
   waits: 'في انتظار الموافقة',
   yours: 'استبيانك',
 
-  of: (label, what) => `${label}: ${what}`,
+  of: (label, what) => `${label}: ${isolate(what)}`,
   take: 'بدء الاستبيان',
   full: 'مكتمل العدد حاليًا',
   fullTitle: 'اكتمل العدد حاليًا.',
@@ -127,7 +127,7 @@ export const messages = {
   goOn: 'متابعة',
   seeReceipt: 'الإيصال',
   details: 'التفاصيل',
-  detailsOf: title => `التفاصيل: ${title}`,
+  detailsOf: title => `التفاصيل: ${isolate(title)}`,
 
   justNow: 'قبل لحظات',
   loading: 'جارٍ تحميل الاستبيان…',

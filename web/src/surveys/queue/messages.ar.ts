@@ -75,7 +75,7 @@ export const messages = {
 
   details: 'التفاصيل',
   detailsTitle: 'طلب نشر استبيان',
-  of: (action, title) => `${action}: ${title}`,
+  of: (action, title) => `${action}: ${isolate(title)}`,
   creator: 'المُعِدّ',
   estimated: 'الوقت المتوقع',
   wanted: 'الإجابات المطلوبة',

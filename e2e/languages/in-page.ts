@@ -1,0 +1,29 @@
+/** Texts on the page with Latin words that are neither names nor what members or people elsewhere wrote. Runs in the page. */
+export function latinTexts(): string[] {
+  /** Members' own texts, addresses and codes have a direction of their own; keys and pictures of letters have no language. */
+  const foreign = 'bdi, [dir="auto"], [dir="ltr"], [lang="en"], kbd, script, style, noscript'
+  const isolated = /[\u2066\u2068][^\u2069]*\u2069/g
+  const addresses = /\S+@\S+|https?:\S+/g
+  const names =
+    /\b(Bahth|Google|Forms|Sheets|LinkedIn|GitHub|Instagram|WhatsApp|Zoom|Excel|JavaScript|IP|SMTP|PDF|CSV|UTC)\b/g
+  const isLatin = (text: string) =>
+    // Two capital letters are the initials of a member's name.
+    /[A-Za-z]{2,}/.test(
+      text
+        .replace(isolated, '')
+        .replace(addresses, '')
+        .replace(names, '')
+        .replace(/^[A-Z]{2}$/, ''),
+    )
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (isLatin(node.nodeValue ?? '') && !node.parentElement?.closest(foreign))
+      found.push((node.nodeValue ?? '').trim())
+  for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      const text = element.getAttribute(name) ?? ''
+      if (isLatin(text) && !element.closest(foreign)) found.push(`${name}: ${text}`)
+    }
+  return found
+}

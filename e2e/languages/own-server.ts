@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
+import { test as base } from '../setup/test.ts'
+
+/** Tests with a server of their own: a browser's language becomes its member's, and other tests read English. */
+export const test = base.extend<object, { server: RunningProgram }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'bahth-languages-'))
+      const server = await startProgram({ dataDir, port: await freePort() })
+      await use(server)
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})
