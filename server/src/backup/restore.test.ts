@@ -63,6 +63,7 @@ const memberRow = (id: number, email: string) => ({
   show_email: false,
   show_phone: false,
   login_alerts: true,
+  language: 'en',
   forms_filled: 0,
   joined_at: '2026-11-20T10:00:00Z',
 })
@@ -137,9 +138,10 @@ describe('versions:', () => {
     const old = await backupFixture.emptyPlace()
     await migrate(old.engine, before)
     expect(before.length).toBeGreaterThan(1)
+    const { language: _, ...row } = memberRow(1, 'laila@example.org')
     await old.engine.db
       .insertInto('member')
-      .values({ ...memberRow(1, 'laila@example.org'), state: 'pending', role: 'student' })
+      .values({ ...row, state: 'pending', role: 'student' })
       .execute()
     const path = backupFixture.newPath()
     await backUp({ db: old.engine.db, files: old.files, now: new Date() }, path)

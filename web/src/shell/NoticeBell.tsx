@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '../api/query.ts'
+import { formatNumber } from '../format/text.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { toast } from '../ui/toast.ts'
 import { messages } from './messages.ts'
@@ -39,7 +40,7 @@ export function NoticeBell() {
           aria-hidden="true"
           className="pointer-events-none absolute end-0 -top-0.5 min-w-4.5 rounded bg-nile px-1 text-center font-semi text-on-nile text-xs"
         >
-          {unread > 99 ? '99+' : unread}
+          {unread > 99 ? `${formatNumber(99)}+` : formatNumber(unread)}
         </span>
       )}
     </span>

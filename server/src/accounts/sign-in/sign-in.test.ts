@@ -77,6 +77,7 @@ describe('AUT-91 signing in', () => {
         semester: 5,
         avatar: null,
         mustChangePassword: false,
+        language: 'en',
       },
     })
   })
