@@ -1,3 +1,4 @@
+import { isolate } from '@bahth/domain/arabic.ts'
 import { zone } from '@bahth/domain/cairo.ts'
 import { dateParts, formatDateTime, formatDay } from '@bahth/domain/format-date.ts'
 import type { Language } from '@bahth/domain/languages.ts'
@@ -36,17 +37,5 @@ export const formatsIn: Record<Language, Formats> = {
     list: items => new Intl.ListFormat('ar-EG', { type: 'conjunction' }).format(items),
   },
 }
-
-const rules = new Intl.PluralRules('ar-EG')
-
-/** The form of an Arabic text for a count; `{count}` stands for the number. */
-export const arabicPlural = (count: number, forms: Record<Intl.LDMLPluralRule, string>): string =>
-  forms[rules.select(count)].replaceAll('{count}', formatsIn.ar.number(count))
-
-/** Keeps an address or a code in one left-to-right piece inside an Arabic sentence. */
-export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
-
-/** A text that someone entered, inside an Arabic sentence: it keeps its own direction. */
-export const isolate = (text: string): string => `\u2068${text}\u2069`
 
 export const quoted = (text: string): string => `«${isolate(text)}»`

@@ -1,5 +1,6 @@
 import { deviceName } from '@bahth/domain/accounts/device.ar.ts'
-import { formatsIn, isolateLtr } from '../formats.ts'
+import { isolateLtr } from '@bahth/domain/arabic.ts'
+import { formatsIn } from '../formats.ts'
 import { messages as shared } from '../records/messages.ar.ts'
 import type { messages as english } from './messages.ts'
 

@@ -1,6 +1,5 @@
+import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { association } from '@bahth/domain/association.ts'
-import { isolate, isolateLtr } from '../format/bidi.ar.ts'
-import { plural } from '../format/plural.ar.ts'
 import { formatPercent } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
 

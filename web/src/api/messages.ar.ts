@@ -1,4 +1,4 @@
-import { plural } from '../format/plural.ar.ts'
+import { plural } from '@bahth/domain/arabic.ts'
 import type { messages as english } from './messages.ts'
 
 export const messages = {

@@ -1,6 +1,5 @@
+import { isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { association } from '@bahth/domain/association.ts'
-import { isolateLtr } from '../format/bidi.ar.ts'
-import { plural } from '../format/plural.ar.ts'
 import type { messages as english } from './messages.ts'
 
 const { name, platform } = association

@@ -1,5 +1,5 @@
+import { isolate } from '@bahth/domain/arabic.ts'
 import { association } from '@bahth/domain/association.ts'
-import { isolate } from '../format/bidi.ar.ts'
 import type { messages as english } from './messages.ts'
 
 const { name, platform } = association

@@ -1,7 +1,6 @@
+import { isolate, plural } from '@bahth/domain/arabic.ts'
 import { association } from '@bahth/domain/association.ts'
 import type { PageId } from '@bahth/domain/pages.ts'
-import { isolate } from '../format/bidi.ar.ts'
-import { plural } from '../format/plural.ar.ts'
 import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
 

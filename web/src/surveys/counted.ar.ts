@@ -1,4 +1,4 @@
-import { plural } from '../format/plural.ar.ts'
+import { plural } from '@bahth/domain/arabic.ts'
 
 /** Counted nouns of the texts about surveys. */
 

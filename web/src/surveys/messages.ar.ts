@@ -1,7 +1,6 @@
+import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import type { FoundBy } from '@bahth/domain/surveys/attempt-rules.ts'
 import type { LinkValueName } from '@bahth/domain/surveys/link-rules.ts'
-import { isolate, isolateLtr } from '../format/bidi.ar.ts'
-import { plural } from '../format/plural.ar.ts'
 import { formatList, formatNumber, formatPercent } from '../format/text.ts'
 import { minutes, ofMinutes, surveysLeft } from './counted.ar.ts'
 import type { messages as english } from './messages.ts'

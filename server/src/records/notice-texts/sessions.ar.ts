@@ -1,4 +1,5 @@
-import { formatsIn, isolate, quoted } from '../../formats.ts'
+import { isolate } from '@bahth/domain/arabic.ts'
+import { formatsIn, quoted } from '../../formats.ts'
 import type { messages as english } from './sessions.ts'
 
 const { cairo } = formatsIn.ar

@@ -1,12 +1,13 @@
+import { plural } from '@bahth/domain/arabic.ts'
 import { causeTexts } from '@bahth/domain/surveys/cause-texts.ar.ts'
 import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
-import { arabicPlural, formatsIn, quoted } from '../../formats.ts'
+import { formatsIn, quoted } from '../../formats.ts'
 import type { messages as english } from './surveys.ts'
 
 const { number } = formatsIn.ar
 
 const lost = (unread: number): string =>
-  arabicPlural(unread, {
+  plural(unread, {
     zero: '',
     one: ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب مشاركة واحدة. ما زال بإمكانك قبولها من صفحة النتائج.',
     two: ' تعذّرت قراءة جدول الإجابات في الوقت المناسب، فلم تُحتسب مشاركتان. ما زال بإمكانك قبولهما من صفحة النتائج.',
@@ -17,7 +18,7 @@ const lost = (unread: number): string =>
   })
 
 const stillWaiting = (waiting: number): string =>
-  arabicPlural(waiting, {
+  plural(waiting, {
     zero: 'ولا توجد مشاركات تنتظر قراءة الجدول',
     one: 'لكن مشاركة واحدة ما زالت تنتظر قراءة الجدول',
     two: 'لكن مشاركتين ما زالتا تنتظران قراءة الجدول',

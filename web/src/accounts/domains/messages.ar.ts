@@ -1,4 +1,4 @@
-import { isolateLtr } from '../../format/bidi.ar.ts'
+import { isolateLtr } from '@bahth/domain/arabic.ts'
 import type { messages as english } from './messages.ts'
 
 export const messages = {

@@ -1,5 +1,4 @@
-import { isolate, isolateLtr } from '../../format/bidi.ar.ts'
-import { plural } from '../../format/plural.ar.ts'
+import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { formatList, formatNumber } from '../../format/text.ts'
 import type { messages as english } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { isolate, isolateLtr } from '../../format/bidi.ar.ts'
+import { isolate, isolateLtr } from '@bahth/domain/arabic.ts'
 import { formatNumber } from '../../format/text.ts'
 import type { messages as english } from './security-messages.ts'
 

@@ -1,5 +1,5 @@
+import { plural } from '@bahth/domain/arabic.ts'
 import { type ActivityAction, deletedName } from '@bahth/domain/records/activity.ts'
-import { plural } from '../../format/plural.ar.ts'
 import { formatNumber, formatPercent } from '../../format/text.ts'
 import type { messages as english } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { isolateLtr } from '../../format/bidi.ar.ts'
+import { isolateLtr } from '@bahth/domain/arabic.ts'
 import type * as english from './privacy-tables.ts'
 import type { DataRow } from './privacy-tables.ts'
 
