@@ -38,6 +38,7 @@ test.describe('signing up', () => {
       Email: person.email,
       StudentID: person.studentId,
       Password: person.password,
+      language: 'en',
     })
     await expect(page.getByText('Account created! Check your email for the verification link.')).toBeVisible()
     await expect(page.getByText(verifyMessage)).toBeVisible()
