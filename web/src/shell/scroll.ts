@@ -11,12 +11,16 @@ let stopRestoring: (() => void) | null = null
 /** Scrolls to a position as soon as the page is tall enough, unless the user scrolls first. */
 function restore(y: number): void {
   stopRestoring?.()
-  const settled = () => Math.abs(window.scrollY - y) < 2
-  window.scrollTo({ top: y, behavior: 'instant' })
-  if (settled()) return
-  const observer = new ResizeObserver(() => {
+  // Stored at once: a reload may come before the event `scrollend`.
+  const scroll = (): boolean => {
     window.scrollTo({ top: y, behavior: 'instant' })
-    if (settled()) stopRestoring?.()
+    const isThere = Math.abs(window.scrollY - y) < 2
+    if (isThere) storeScroll(window.scrollY)
+    return isThere
+  }
+  if (scroll()) return
+  const observer = new ResizeObserver(() => {
+    if (scroll()) stopRestoring?.()
   })
   const stop = new AbortController()
   stopRestoring = () => {
