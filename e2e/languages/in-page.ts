@@ -20,8 +20,9 @@ export function latinTexts(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (isLatin(node.nodeValue ?? '') && !node.parentElement?.closest(foreign))
       found.push((node.nodeValue ?? '').trim())
+  // A list of facts about a person is labelled with their name.
   for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
-    for (const element of document.querySelectorAll(`[${name}]`)) {
+    for (const element of document.querySelectorAll(`[${name}]:not(dl)`)) {
       const text = element.getAttribute(name) ?? ''
       if (isLatin(text) && !element.closest(foreign)) found.push(`${name}: ${text}`)
     }

@@ -6,7 +6,7 @@ import { Field, type FieldText, splitField } from './Field.tsx'
 /** A native select, which works best on phones. Options as children or `options`. */
 export function SelectField(
   props: FieldText & {
-    options?: readonly { value: string; label: string; disabled?: boolean }[]
+    options?: readonly { value: string; label: string; disabled?: boolean; dir?: 'auto' }[]
     /** The first option, with an empty value, until one is chosen. */
     placeholder?: string
   } & ComponentPropsWithRef<'select'>,
@@ -20,7 +20,7 @@ export function SelectField(
           <select {...rest} {...wiring} className={`${controlClasses('end')} appearance-none truncate`}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options?.map(option => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value} disabled={option.disabled} dir={option.dir}>
                 {option.label}
               </option>
             ))}

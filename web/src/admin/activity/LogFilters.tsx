@@ -65,7 +65,7 @@ export function LogFilters(props: { filters: Filters; admins: Answer<'activity.a
         onChange={event => narrow({ by: event.target.value })}
         options={[
           { value: '', label: messages.everyAdmin },
-          ...admins.map(({ id, name }) => ({ value: id, label: name })),
+          ...admins.map(({ id, name }) => ({ value: id, label: name, dir: 'auto' as const })),
         ]}
       />
     </div>
