@@ -5,6 +5,7 @@ import { type StartedPostgres, startPostgres } from '../scripts/postgres.js'
 import { openEmbedded, openPostgres } from '../server/src/db/open.ts'
 import { brokenInvariants } from '../server/src/testing/broken-invariants.ts'
 import { freePort, type RunningProgram, startProgram } from '../server/src/testing/program.ts'
+import { queryRows } from '../server/src/testing/query-rows.ts'
 import { openDiskFiles } from '../server/src/vendors/files/open-files.ts'
 
 /** The environment of a fault: a folder, a port, a durable database, and the program that uses them. */
@@ -22,9 +23,12 @@ export interface Environment {
 /** The load sends `X-Forwarded-For` with many addresses. */
 const common = { TRUST_PROXY: '1' }
 
-export async function openEnvironment(engine: Environment['engine']): Promise<Environment> {
+export async function openEnvironment(
+  engine: Environment['engine'],
+  options: Parameters<typeof startPostgres>[0] = {},
+): Promise<Environment> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-faults-'))
-  const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : null
+  const postgres = engine === 'postgres' ? await startPostgres({ durable: true, ...options }) : null
   const port = await freePort()
   const own: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
   return {
@@ -50,3 +54,12 @@ export async function openEnvironment(engine: Environment['engine']): Promise<En
 }
 
 export const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Creates an empty database on a server; returns its address. */
+export async function addDatabase(postgres: StartedPostgres | null, name: string): Promise<string> {
+  const url = postgres?.url ?? ''
+  const server = openPostgres(url, { size: 1 })
+  await queryRows(server.db, `create database ${name} template template0`)
+  await server.close()
+  return url.replace(/postgres$/, name)
+}

@@ -56,7 +56,7 @@ const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 let made = 0
 
 /** The n-th action of a member. */
-async function step(
+export async function step(
   url: string,
   people: SignedInMembers,
   member: Member,

@@ -100,21 +100,27 @@ async function planSession(url: string, admin: string, title: string, capacity: 
   return body.id
 }
 
-/** Creates members, and sessions with fewer seats than members. */
-export async function createMembers(url: string, size: number): Promise<SignedInMembers> {
-  const admin = await signIn(url, demoAdmin.email, demoAdmin.password)
-  const members: Member[] = []
-  for (let number = 0; number < size; number++)
-    members.push(await makeMember(url, admin, `member${number}-${Date.now()}@campus.example`))
+export type Places = Omit<SignedInMembers, 'members'>
+
+/** Plans sessions with fewer seats than members, and finds inquiries and surveys. */
+export async function findPlaces(url: string, admin: string, size: number): Promise<Places> {
   const sessions: string[] = []
   for (let number = 0; number < 4; number++)
     sessions.push(await planSession(url, admin, `Session ${number}`, Math.max(1, Math.floor(size / 3))))
   const listed = async (path: string, id: string): Promise<string[]> =>
     (await must(url, path, { token: admin })).body.items.map((item: Record<string, string>) => item[id])
   return {
-    members,
     sessions,
     inquiries: (await listed('/inquiries?limit=6', 'inquiryID')).slice(0, 6),
     surveys: (await listed('/surveys?status=active&limit=6', 'id')).slice(0, 6),
   }
+}
+
+/** Creates members in a demo, and places for them to use. */
+export async function createMembers(url: string, size: number): Promise<SignedInMembers> {
+  const admin = await signIn(url, demoAdmin.email, demoAdmin.password)
+  const members: Member[] = []
+  for (let number = 0; number < size; number++)
+    members.push(await makeMember(url, admin, `member${number}-${Date.now()}@campus.example`))
+  return { members, ...(await findPlaces(url, admin, size)) }
 }

@@ -11,7 +11,8 @@ export interface Finding {
 /** One fault: it prepares its own environment, breaks something, and reports the result. */
 export interface Fault {
   name: string
-  run(options: { times: number }): Promise<Finding[]>
+  /** `times`: rounds; `minutes`: how long a steady load lasts; `rows`: the size of a large database. */
+  run(options: { times: number; minutes: number; rows: number }): Promise<Finding[]>
 }
 
 const pad = (text: string, width: number): string => text.padEnd(width)

@@ -4,21 +4,52 @@ import { disk } from './disk.ts'
 import { failover } from './failover.ts'
 import { kill } from './kill.ts'
 import { mail } from './mail.ts'
+import { million } from './million.ts'
 import { processes } from './processes.ts'
 import { proxies } from './proxies.ts'
 import { type Fault, print } from './report.ts'
+import { small } from './small.ts'
 import { stop } from './stop.ts'
+import { upgrade } from './upgrade.ts'
 import { uploads } from './uploads.ts'
+import { versions } from './versions.ts'
 
-/** `npm run faults`: all faults; with `-- --only kill --times 20` only one, and the number of rounds. */
+/**
+ * `npm run faults`: all faults; with `-- --only kill --times 20` only one, and the number of rounds. `--minutes 1` shortens the
+ * load of `small`, `--rows 100000` the database of `million`.
+ */
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, times: { type: 'string', default: '20' } },
+  options: {
+    only: { type: 'string', default: '' },
+    times: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '10' },
+    rows: { type: 'string', default: '1000000' },
+  },
 })
-const faults: readonly Fault[] = [kill, database, mail, disk, stop, processes, uploads, proxies, failover]
+const options = {
+  times: Number(values.times),
+  minutes: Number(values.minutes),
+  rows: Number(values.rows),
+}
+const faults: readonly Fault[] = [
+  kill,
+  database,
+  mail,
+  disk,
+  stop,
+  processes,
+  uploads,
+  upgrade,
+  versions,
+  million,
+  small,
+  proxies,
+  failover,
+]
 let broken = 0
 for (const fault of faults) {
   if (!fault.name.includes(values.only)) continue
-  for (const finding of await fault.run({ times: Number(values.times) })) {
+  for (const finding of await fault.run(options)) {
     print(finding)
     if (!finding.isMet) broken++
   }

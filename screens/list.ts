@@ -5,12 +5,17 @@ import { messages as members } from '../web/src/accounts/members/messages.ts'
 import { messages as account } from '../web/src/accounts/messages.ts'
 import { messages as profile } from '../web/src/accounts/profile/messages.ts'
 import { messages as security } from '../web/src/accounts/profile/security-messages.ts'
+import { messages as registrar } from '../web/src/accounts/registrar/messages.ts'
+import { messages as log } from '../web/src/admin/activity/messages.ts'
 import { messages as contact } from '../web/src/contact/messages.ts'
 import { messages as inquiries } from '../web/src/inquiries/messages.ts'
+import { accountQuestions } from '../web/src/pages/content/faq-accounts.ts'
 import { messages as pages } from '../web/src/pages/messages.ts'
 import { messages as sessionsAdmin } from '../web/src/sessions/admin/messages.ts'
 import { messages as sessions } from '../web/src/sessions/messages.ts'
 import { messages as shell } from '../web/src/shell/messages.ts'
+import { messages as connection } from '../web/src/surveys/connect/messages.ts'
+import { messages as consent } from '../web/src/surveys/consent/messages.ts'
 import { messages as own } from '../web/src/surveys/creator-messages.ts'
 import { messages as surveys } from '../web/src/surveys/messages.ts'
 import { messages as queue } from '../web/src/surveys/queue/messages.ts'
@@ -30,7 +35,7 @@ const publicPages: Screen[] = [
   ...plain('about', 'visitor', '/about'),
   ...plain('how it works', 'visitor', '/how-it-works'),
   ...plain('faq', 'visitor', '/faq'),
-  ...opened('faq answer', 'visitor', '/faq', ['How long does the review']),
+  ...opened('faq answer', 'visitor', '/faq', [accountQuestions[1]?.question ?? '']),
   ...plain('contact', 'visitor', '/contact'),
   ...opened('contact errors', 'visitor', '/contact', [contact.send]),
   ...plain('privacy', 'visitor', '/privacy'),
@@ -99,6 +104,11 @@ const ownSurveys: Screen[] = [
   ]),
   ...opened('wizard of a rejected survey', 'creator', '/surveys?tab=mine', [surveys.of(own.edit, 'Campus')]),
   ...opened('own survey', 'creator', '/surveys?tab=mine', ['Pilot']),
+  ...opened('form to connect', 'creator', '/surveys?tab=mine', [
+    surveys.of(connection.open, 'Caffeine'),
+    connection.make,
+  ]),
+  ...opened('ethics and consent', 'creator', '/surveys?tab=mine', [surveys.of(consent.open, 'Mentors')]),
   ...opened('right to publish', 'creator', '/surveys?access=1', [{ wait: own.access.titleOwn }]),
 ]
 
@@ -143,6 +153,7 @@ const profileScreens: Screen[] = [
     'loading',
     'failed',
   ]),
+  ...page('administrator notifications', 'admin', '/profile?tab=notifications'),
   ...page('profile privacy', 'student', '/profile?tab=privacy', ['complete', 'failed']),
   ...page('profile security', 'student', '/profile?tab=security', ['complete', 'loading', 'failed']),
   ...opened('password errors', 'student', '/profile?tab=security', [security.changePassword]),
@@ -160,6 +171,8 @@ const adminAccounts: Screen[] = [
   ...opened('rejection', 'admin', verification, [checks.of(checks.reject, 'Yassin')]),
   ...page('review mode', 'admin', `${verification}&review=queue`),
   ...opened('review mode reasons', 'admin', `${verification}&review=queue`, [checks.reject]),
+  ...opened('registrar import', 'admin', verification, [registrar.import]),
+  ...page('exact matches', 'admin', `${verification}&matches=exact`),
   ...opened('form creator request', 'admin', verification, [rights.of(rights.details, 'Reem')]),
   ...opened('add user', 'admin', verification, [members.addUser]),
   ...opened('member menu', 'admin', verification, [ofDoha]),
@@ -192,6 +205,17 @@ const adminContent: Screen[] = [
   ]),
   ...opened('session menu', 'admin', sessionsTab, [ofSpss]),
   ...opened('session details', 'admin', sessionsTab, [ofSpss, sessionsAdmin.details]),
+  ...opened('session message', 'admin', sessionsTab, [ofSpss, sessionsAdmin.message.open]),
+  ...opened('session message preview', 'admin', sessionsTab, [
+    ofSpss,
+    sessionsAdmin.message.open,
+    { fill: sessionsAdmin.message.subject, text: 'Bring your laptop' },
+    {
+      fill: sessionsAdmin.message.text,
+      text: 'Please install SPSS before you come.\n\nيُرجى تثبيت البرنامج قبل الحضور.',
+    },
+    sessionsAdmin.message.preview,
+  ]),
   ...opened('session deletion', 'admin', sessionsTab, [ofSpss, sessionsAdmin.delete]),
   ...page('domains', 'admin', `${content}&part=domains`),
   ...opened('domain removal', 'admin', `${content}&part=domains`, [domains.removeOf('')]),
@@ -200,7 +224,7 @@ const adminContent: Screen[] = [
 const adminConsole: Screen[] = [
   ...page('dashboard', 'admin', '/admin'),
   ...page('activity log', 'admin', '/admin?tab=activity'),
-  ...opened('log entry', 'admin', '/admin?tab=activity', ['Approved account']),
+  ...opened('log entry', 'admin', '/admin?tab=activity', [log.actions.user_approved]),
 ]
 
 /** The screens by area: one contact sheet each, and one folder per area. */

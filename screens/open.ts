@@ -3,8 +3,8 @@ import type { Account, Screen, State, Step } from './screen.ts'
 
 /** Opens screens as a demo account in a browser of one kind. */
 
-/** A language of the screens: its locale in the browser. A new line adds a language. */
-export const languages: Record<string, string> = { en: 'en-GB' }
+/** The languages of the screens, with their locale in the browser. */
+export const languages: Record<string, string> = { en: 'en-GB', ar: 'ar-EG' }
 
 export interface Kind {
   isTouch: boolean
@@ -95,8 +95,9 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** A control by the beginning of its name. */
-function control(page: Page, start: string): Locator {
+/** A control by the beginning of its name, which may break off inside a quoted title. */
+function control(page: Page, named: string): Locator {
+  const start = named.replace(/[\u2069»]+$/, '')
   const name = new RegExp(`^${start.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
   const roles = ['button', 'menuitem', 'link', 'tab', 'radio'] as const
   const [first, ...others] = roles.map(role => page.getByRole(role, { name })) as [Locator, ...Locator[]]

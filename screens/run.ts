@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { latinTexts } from '../e2e/languages/in-page.ts'
 import { findViolations, setTheme } from '../e2e/setup/axe-run.ts'
 import { build } from '../scripts/build.js'
 import { chromium as installed } from '../scripts/chromium.js'
 import { freePort, startProgram } from '../server/src/testing/program.ts'
 import { findLayoutProblems } from './layout.ts'
-import { areas } from './list.ts'
-import { languages, open, signIn } from './open.ts'
+import { areasIn } from './list-in.ts'
+import { type Kind, languages, open, signIn } from './open.ts'
 import type { Screen } from './screen.ts'
 import { drawSheet, type Picture } from './sheet.ts'
 
@@ -68,7 +69,7 @@ async function draw(page: Page, width: number, theme: string): Promise<Picture> 
   return { caption: `${width}, ${theme}`, width, height, jpeg }
 }
 
-async function examine(page: Page, at: string, width: number, isTouch: boolean) {
+async function examine(page: Page, at: string, width: number, { isTouch, language }: Kind) {
   const pictures = new Map<string, Picture>()
   for (const theme of themes) {
     await setTheme(page, theme)
@@ -82,6 +83,8 @@ async function examine(page: Page, at: string, width: number, isTouch: boolean) 
   }
   // A theme changes only colours.
   for (const problem of await findLayoutProblems(page, isTouch)) report(`${at} ${width}`, problem)
+  if (language === 'ar')
+    for (const text of await page.evaluate(latinTexts)) report(`${at} ${width}`, `not Arabic: ${text}`)
   return pictures
 }
 
@@ -116,7 +119,7 @@ async function visit(browser: Browser, url: string, screen: Screen, language: st
       await open(page, screen, { isTouch: device.isTouch, language })
       for (const width of asked) {
         await page.setViewportSize({ width, height: device.height })
-        const drawn = await examine(page, at, width, device.isTouch)
+        const drawn = await examine(page, at, width, { isTouch: device.isTouch, language })
         for (const [theme, picture] of drawn) rows.get(theme)?.push(picture)
       }
     } catch (error) {
@@ -140,9 +143,9 @@ const isWanted = (area: string, { name }: Screen) =>
 async function visitAll(browser: Browser, url: string): Promise<number> {
   let count = 0
   const drawing = await browser.newContext()
-  for (const [area, screens] of Object.entries(areas))
-    for (const screen of screens.filter(each => isWanted(area, each)))
-      for (const language of values.languages.split(',')) {
+  for (const language of values.languages.split(','))
+    for (const [area, screens] of Object.entries(await areasIn(language)))
+      for (const screen of screens.filter(each => isWanted(area, each))) {
         count += 1
         process.stdout.write(`${area}: ${screen.name}\n`)
         const rows = await visit(browser, url, screen, language)

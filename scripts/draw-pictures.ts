@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { association } from '@bahth/domain/association.ts'
 import { chromium } from '@playwright/test'
 import { logoPaths } from '../web/src/ui/logo-paths.ts'
 import { chromium as installed } from './chromium.js'
 
 /**
- * Draws the icons of the installed app and the pictures of link previews (1200 × 630). Run it when the association's name
- * or the logo has changed:
+ * Draws the icons of the installed app and the pictures of link previews (1200 × 630). Run it when the logo
+ * has changed:
  * `node_modules/node/bin/node scripts/draw-pictures.ts`
  */
 
@@ -71,7 +70,7 @@ header svg{height:56px}</style>
 <path fill="var(--ink)" transform="translate(39.4 24.9) scale(.0244)" d="${logoPaths.latin}"/><path d="M119.4 3.1v25.7" stroke="var(--line)" stroke-width=".6"/>
 <g transform="translate(125.9 21) scale(.0291)"><path fill="var(--ink)" d="${logoPaths.arabic}"/><path fill="var(--sand)" d="${logoPaths.dots}"/></g></svg></header>
 <main><h1>${headlines[kind]}</h1>${drawings[kind]}</main>
-<footer><span>${association.name}</span><span>For students and verified faculty</span></footer>`
+<footer><span>Surveys, sessions and inquiries</span><span>For students and verified faculty</span></footer>`
 
 const browser = await chromium.launch({ executablePath: installed().BAHTH_CHROMIUM, args: ['--no-sandbox'] })
 const page = await browser.newPage()

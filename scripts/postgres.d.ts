@@ -15,4 +15,6 @@ export interface StartedPostgres {
 export function startPostgres(options?: {
   durable?: boolean
   settings?: readonly string[]
+  /** A major version, from npm; by default an installed one. */
+  major?: 15 | 16 | 17 | 18 | undefined
 }): Promise<StartedPostgres>

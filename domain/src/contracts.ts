@@ -5,19 +5,25 @@ import * as emailChange from './accounts/email-contract.ts'
 import * as identity from './accounts/identity-contract.ts'
 import * as profile from './accounts/profile-contract.ts'
 import * as push from './accounts/push-contract.ts'
+import * as registrar from './accounts/registrar-contract.ts'
 import * as security from './accounts/security-contract.ts'
 import * as activity from './admin/activity-contract.ts'
 import * as dashboard from './admin/dashboard-contract.ts'
 import * as today from './admin/today-contract.ts'
+import * as unsubscribing from './admin/unsubscribe-contract.ts'
 import * as users from './admin/users-contract.ts'
 import * as contact from './contact/contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inquiries from './inquiries/contract.ts'
 import * as records from './records/contract.ts'
 import * as sessions from './sessions/contract.ts'
+import * as sessionMessages from './sessions/message-contract.ts'
 import * as participants from './sessions/participants-contract.ts'
 import * as attempts from './surveys/attempt-contract.ts'
 import * as surveys from './surveys/contract.ts'
+import * as ethics from './surveys/ethics-contract.ts'
+import * as formHooks from './surveys/hook-contract.ts'
+import * as questionnaires from './surveys/questionnaire-contract.ts'
 import * as surveyQueue from './surveys/queue-contract.ts'
 
 /** All contracts by feature; a contract may also export schemas. */
@@ -25,6 +31,7 @@ export const contracts = {
   records,
   accounts,
   identity,
+  registrar,
   profile,
   emailChange,
   security,
@@ -33,15 +40,20 @@ export const contracts = {
   creators,
   surveys,
   attempts,
+  questionnaires,
   surveyQueue,
+  formHooks,
+  ethics,
   sessions,
   participants,
+  sessionMessages,
   inquiries,
   contact,
   users,
   activity,
   dashboard,
   today,
+  unsubscribing,
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -11,11 +11,11 @@ export type Access = 'public' | 'signedIn' | 'approved' | 'creator' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A file field of a multipart body; every file is an image of at most 8 MiB. */
+/** A file field of a multipart body; every file has at most 8 MiB, and is an image unless `empty` says otherwise. */
 export type FileField =
   | { required: false }
-  /** `missing`: the problem when it is not sent. */
-  | { required: true; missing: FieldCode }
+  /** `missing`: the problem when it is not sent; `empty`: when it has no bytes. */
+  | { required: true; missing: FieldCode; empty?: FieldCode }
 
 /** Requests that one client address may send within `window` milliseconds, counted over all processes. */
 export interface AddressLimit {
@@ -41,8 +41,12 @@ interface EndpointBase {
   invalid?: RefusalCode
   /** With files the body is multipart; if no file is required, JSON is accepted too. */
   files?: Record<string, FileField>
+  /** Also accepts a body of a plain form and ignores it: the one-click unsubscribing of mail programs sends one. */
+  acceptsForm?: true
   /** Overrides the default limit of JSON bodies. */
   maxBodyBytes?: number
+  /** The header `Idempotency-Key` is required: sending the request again changes nothing more. */
+  idempotencyKey?: true
   /** Checked before the body is read. */
   addressLimit?: AddressLimit
   answer: Answer

@@ -52,6 +52,7 @@ export const fieldMessages = {
   student_id_missing: 'Student ID is required',
   student_card_missing: 'Please upload your student ID',
   language_unknown: 'The language must be en or ar.',
+  admin_alerts_unknown: 'Please choose each, daily or none.',
   sign_up_incomplete: 'Missing required fields for signup',
   semester_missing: 'Please enter your current semester',
   semester_not_positive: 'Semester must be a positive number',
@@ -70,6 +71,23 @@ export const fieldMessages = {
   image_format_unsupported: 'Please upload an image file: JPEG, PNG or WebP. We can’t read this type.',
   image_broken: 'This image is damaged or incomplete. Please take the photo again.',
   image_too_large: 'This image has too many pixels. Please use a smaller photo.',
+  registrar_list_missing: 'Please choose the list, a CSV file.',
+  registrar_list_empty: 'This file has no rows.',
+  registrar_list_too_large: ({ max }: { max: number }) =>
+    `The file has more than ${count(max, 'megabyte', 'megabytes')}. Please export only the columns that are needed.`,
+  registrar_too_many_rows: ({ max }: { max: number }) =>
+    `The list has more than ${count(max, 'row', 'rows')}. Please split it.`,
+  registrar_too_many_columns: ({ max }: { max: number }) =>
+    `The list has more than ${count(max, 'column', 'columns')}. Please export only the ones that are needed.`,
+  registrar_cell_too_long: ({ row, max }: { row: number; max: number }) =>
+    `A cell in row ${row} has more than ${count(max, 'character', 'characters')}. Please check the file.`,
+  registrar_list_workbook: 'This is a workbook. Please save it as CSV (UTF-8) and choose that file.',
+  registrar_list_unreadable: 'We can’t read this file as a list. Please save it as CSV (UTF-8).',
+  registrar_ids_damaged: ({ row }: { row: number }) =>
+    `The student ID in row ${row} was shortened by the spreadsheet, like 2.02E+11. Please format that column as text and export the list again.`,
+  registrar_no_student_id: 'Please say which column contains the student ID.',
+  registrar_column_repeated: 'Only one column can be the student ID, and only one the email.',
+  registrar_columns_mismatch: 'The columns don’t belong to this file. Please choose the file again.',
   major_unlisted: 'Please choose a major from the list',
   interests_expected: 'Interests must be a list.',
   interest_too_long: ({ max }: { max: number }) => `Each interest has at most ${max} characters`,
@@ -135,11 +153,13 @@ export const fieldMessages = {
   six_digits_expected: 'Please enter the six digits',
   attendance_code_wrong: 'That code is incorrect or has expired. Please check the latest one.',
 
+  consent_arabic_missing: 'The consent text needs its Arabic version',
   question_missing: 'Question is required',
   reply_missing: 'Reply is required',
   subject_missing: 'Subject is required',
   subject_not_one_line: 'Please keep the subject to one line',
   message_missing: 'Message is required',
+  title_not_one_line: 'Please keep the title to one line',
   priority_unlisted: 'Please choose low, medium, high or urgent',
   department_unlisted: 'Please choose a department from the list',
 

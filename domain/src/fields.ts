@@ -120,5 +120,3 @@ export const failure = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   message: z.string(),
 })
-
-export const message = z.object({ message: z.string() })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { association } from './association.ts'
 import { fromCairo, toCairo } from './cairo.ts'
 import { closingAfter, decisionClock, officeStatus } from './office-hours.ts'
+
+const { hours } = association
 
 const cairo = (date: string, time: string): Date => {
   const instant = fromCairo({ date, time })
@@ -18,7 +21,7 @@ test.each([
   ['2026-11-28', '23:59', 2, '2026-11-30'],
   ['2026-11-26', '10:00', 7, '2026-12-07'],
 ])('what came on %s at %s has %i business days until eight on %s', (date, time, days, due) => {
-  expect(toCairo(closingAfter(cairo(date, time), days))).toEqual({ date: due, time: '20:00' })
+  expect(toCairo(closingAfter(cairo(date, time), days, hours))).toEqual({ date: due, time: '20:00' })
 })
 
 describe('STA-13 the promise of 1–2 business days', () => {
@@ -33,7 +36,7 @@ describe('STA-13 the promise of 1–2 business days', () => {
     ['late', '2026-11-29', '20:00'],
     ['late', '2026-12-20', '09:00'],
   ] as const)('is %s on %s at %s', (urgency, date, time) => {
-    expect(decisionClock(submitted, cairo(date, time))).toEqual({
+    expect(decisionClock(submitted, cairo(date, time), hours)).toEqual({
       dueAt: cairo('2026-11-29', '20:00'),
       urgency,
     })
@@ -62,7 +65,7 @@ const times: [what: string, now: string, isOpen: boolean, changesAt: string][] =
 
 describe('STA-08 the office is open from Sunday to Thursday, nine to eight in Cairo', () => {
   test.each(times)('%s', (_, now, isOpen, changesAt) => {
-    const found = officeStatus(new Date(now))
+    const found = officeStatus(new Date(now), hours)
     expect({ isOpen: found.isOpen, changesAt: found.changesAt.toISOString() }).toEqual({ isOpen, changesAt })
   })
 })

@@ -1,46 +1,73 @@
-import { addDays, cairoDate, fromCairo } from './cairo.ts'
+import { addDays, cairoDate, fromCairo, startOfCairoDay } from './cairo.ts'
+import { type Weekday, weekdays } from './weekdays.ts'
 
 /**
- * Sunday to Thursday, 9:00 to 20:00 in Cairo (STA-08). Promised times are counted in these days, without regard to public
- * holidays.
+ * When the association works, in Cairo (STA-08): by default Sunday to Thursday, 9:00 to 20:00. Promised times are counted
+ * in these days, without regard to public holidays.
  */
-export const officeHours = { opens: '09:00', closes: '20:00' } as const
+export interface OfficeHours {
+  firstDay: Weekday
+  lastDay: Weekday
+  /** HH:MM, like `closes`. */
+  opens: string
+  closes: string
+}
 
-/** Sunday (0) to Thursday (4). */
-export const isBusinessDay = (date: string): boolean => new Date(`${date}T12:00:00Z`).getUTCDay() <= 4
+/** The days of work in a week, which may begin on any day. */
+export function businessDays({ firstDay, lastDay }: Pick<OfficeHours, 'firstDay' | 'lastDay'>): Weekday[] {
+  const first = weekdays.indexOf(firstDay)
+  const count = ((weekdays.indexOf(lastDay) - first + 7) % 7) + 1
+  return Array.from({ length: count }, (_, at) => weekdays[(first + at) % 7] as Weekday)
+}
+
+export const isBusinessDay = (date: string, hours: OfficeHours): boolean =>
+  businessDays(hours).includes(weekdays[new Date(`${date}T12:00:00Z`).getUTCDay()] as Weekday)
 
 /** YYYY-MM-DD. */
-function nextBusinessDay(date: string): string {
+function nextBusinessDay(date: string, hours: OfficeHours): string {
   let day = addDays(date, 1)
-  while (!isBusinessDay(day)) day = addDays(day, 1)
+  while (!isBusinessDay(day, hours)) day = addDays(day, 1)
   return day
 }
 
-/** Never null: Egypt changes its clocks at midnight, so each office hour exists once. */
+/** Null only for a midnight that Egypt skips, where the standard time is near enough. */
 const officeTime = (date: string, time: string): Date =>
   fromCairo({ date, time }) ?? new Date(`${date}T${time}:00+02:00`)
 
-export function officeStatus(now: Date): { isOpen: boolean; changesAt: Date } {
+export function officeStatus(now: Date, hours: OfficeHours): { isOpen: boolean; changesAt: Date } {
   const today = cairoDate(now)
-  const opens = officeTime(today, officeHours.opens)
-  const closes = officeTime(today, officeHours.closes)
-  if (isBusinessDay(today) && now < opens) return { isOpen: false, changesAt: opens }
-  if (isBusinessDay(today) && now < closes) return { isOpen: true, changesAt: closes }
-  return { isOpen: false, changesAt: officeTime(nextBusinessDay(today), officeHours.opens) }
+  const opens = officeTime(today, hours.opens)
+  const closes = officeTime(today, hours.closes)
+  if (isBusinessDay(today, hours) && now < opens) return { isOpen: false, changesAt: opens }
+  if (isBusinessDay(today, hours) && now < closes) return { isOpen: true, changesAt: closes }
+  return { isOpen: false, changesAt: officeTime(nextBusinessDay(today, hours), hours.opens) }
 }
 
-export function closingAfter(instant: Date, businessDays: number): Date {
+export function closingAfter(instant: Date, count: number, hours: OfficeHours): Date {
   let day = cairoDate(instant)
-  for (let left = businessDays; left > 0; left--) day = nextBusinessDay(day)
-  return officeTime(day, officeHours.closes)
+  for (let left = count; left > 0; left--) day = nextBusinessDay(day, hours)
+  return officeTime(day, hours.closes)
 }
+
+/** What came before this instant has had its business days. All of a Cairo day is due at the same time. */
+export function overdueBefore(now: Date, count: number, hours: OfficeHours): Date {
+  let day = cairoDate(now)
+  while (closingAfter(startOfCairoDay(day), count, hours) > now) day = addDays(day, -1)
+  return startOfCairoDay(addDays(day, 1))
+}
+
+/** Accounts, surveys and requests are decided within two business days (STA-13). */
+export const decisionDays = 2
 
 /** In time, in the last business day, or late. */
 export type DecisionUrgency = 'early' | 'due' | 'late'
 
-/** Accounts and surveys are decided within 1–2 business days (STA-13). */
-export function decisionClock(submittedAt: Date, now: Date): { dueAt: Date; urgency: DecisionUrgency } {
-  const dueAt = closingAfter(submittedAt, 2)
+export function decisionClock(
+  submittedAt: Date,
+  now: Date,
+  hours: OfficeHours,
+): { dueAt: Date; urgency: DecisionUrgency } {
+  const dueAt = closingAfter(submittedAt, decisionDays, hours)
   if (now >= dueAt) return { dueAt, urgency: 'late' }
-  return { dueAt, urgency: now >= closingAfter(submittedAt, 1) ? 'due' : 'early' }
+  return { dueAt, urgency: now >= closingAfter(submittedAt, 1, hours) ? 'due' : 'early' }
 }

@@ -41,6 +41,8 @@ export const refusalMessages = {
   link_expired: 'This link has expired or has already been used. Please request a new one.',
   already_decided: 'Someone else has already decided this.',
   email_unconfirmed: 'This person hasn’t confirmed their email yet.',
+  no_exact_match: 'This request no longer matches the registrar’s list exactly. Please review it on its own.',
+  image_not_viewed: 'You haven’t seen this ID image since you logged in. Please view it first.',
   wrong_password: 'The old password is incorrect.',
   password_incorrect: 'The password is incorrect.',
   not_your_password: 'That isn’t your password.',
@@ -61,7 +63,16 @@ export const refusalMessages = {
   own_survey: 'You can’t take your own survey.',
   attempt_state: 'This isn’t possible for this submission right now.',
   already_appealed: 'You’ve already asked the creator about this.',
+  consent_required: 'Please read and accept the consent text of this survey first.',
+  consent_changed: 'The consent text has changed. Please read it again.',
+  ethics_incomplete:
+    'The details on ethics and consent are incomplete. This association needs all of them before a survey is approved.',
   due_passed: 'The due date of this survey has passed.',
+  already_answered: 'You’ve already answered this survey.',
+  questionnaire_changed: 'The questions of this survey have changed. Please open it again.',
+  idempotency_key_missing: 'The header Idempotency-Key must have 16 to 100 characters.',
+  too_few_responses: ({ min }: { min: number }) =>
+    `To protect the participants, this needs at least ${min} responses.`,
   cannot_request: 'You can’t send a request right now.',
   session_over: 'This session is over.',
   session_cancelled: 'This session was cancelled.',
@@ -75,7 +86,13 @@ export const refusalMessages = {
   over_capacity: ({ signed, seats }: { signed: number; seats: number }) =>
     `${signed} members for ${seats} seats. Move some to the waitlist or increase the capacity.`,
   stale: 'The lists have changed since you opened them. Please review them before saving.',
+  message_limit: ({ max }: { max: number }) =>
+    `At most ${max} messages can be sent to the members of a session.`,
+  no_recipients: 'No one would receive this message. Please choose other members.',
   inquiry_closed: 'This question is closed and no longer accepts replies.',
   inquiry_answered: 'This question has been answered. Only an administrator can delete it now.',
+  inquiry_has_reply: 'This question has a reply, so it can’t be changed any more.',
+  inquiry_closed_to_edits: 'This question is closed, so it can’t be changed any more.',
+  inquiry_edit_over: 'A question can be changed for 24 hours after it was asked.',
   inquiry_state: 'This isn’t possible for this question right now.',
 }

@@ -1,5 +1,6 @@
 import { type FieldCode, type FieldProblem, problemText } from './field-problems.ts'
 import { refusalMessages } from './refusal-messages.ts'
+import type { QuestionnaireCode } from './surveys/questionnaire/problems.ts'
 import { type Params, type ParamsOf, textOf } from './texts.ts'
 
 /**
@@ -47,6 +48,8 @@ export const refusals = {
   link_expired: { status: 400 },
   already_decided: { status: 409 },
   email_unconfirmed: { status: 409, code: 'email_not_confirmed' },
+  no_exact_match: { status: 409 },
+  image_not_viewed: { status: 409 },
   wrong_password: { status: 400 },
   password_incorrect: { status: 400, code: 'wrong_password' },
   not_your_password: { status: 400, code: 'wrong_password' },
@@ -68,6 +71,13 @@ export const refusals = {
   attempt_state: { status: 409 },
   already_appealed: { status: 409 },
   due_passed: { status: 409 },
+  already_answered: { status: 409 },
+  questionnaire_changed: { status: 409 },
+  idempotency_key_missing: { status: 400, code: 'bad_request' },
+  too_few_responses: { status: 409 },
+  consent_required: { status: 409 },
+  consent_changed: { status: 409 },
+  ethics_incomplete: { status: 409 },
   cannot_request: { status: 409 },
   session_over: { status: 409 },
   session_cancelled: { status: 409, code: 'session_over' },
@@ -79,8 +89,13 @@ export const refusals = {
   capacity_below_registered: { status: 409 },
   over_capacity: { status: 409 },
   stale: { status: 409 },
+  message_limit: { status: 409 },
+  no_recipients: { status: 409 },
   inquiry_closed: { status: 409 },
   inquiry_answered: { status: 409 },
+  inquiry_has_reply: { status: 409, code: 'inquiry_answered' },
+  inquiry_closed_to_edits: { status: 409, code: 'inquiry_closed' },
+  inquiry_edit_over: { status: 409 },
   inquiry_state: { status: 409 },
 } as const satisfies Record<RefusalReason, { status: number; code?: string }>
 
@@ -94,7 +109,7 @@ export type RefusalCode = Exclude<RefusalReason, ReasonWithParams>
 /** A refused field, by its published name; the code is that of its problem, or of the refusal. */
 export interface FieldError {
   field: string
-  code: FieldCode | RefusalReason
+  code: FieldCode | RefusalReason | QuestionnaireCode
   params?: Params
   message: string
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { unique } from '../setup/page.ts'
-import type { Newcomer, People } from '../setup/people.ts'
+import type { People } from '../setup/people.ts'
 import { expect, test } from '../setup/test.ts'
+import { joined, untilRendered } from './participants.ts'
 import { act, atSession, dialog } from './sessions.ts'
 
 test.describe('the participants of a session', () => {
@@ -12,19 +13,6 @@ test.describe('the participants of a session', () => {
   const names = (page: Page, name: 'Registered' | 'Waitlist'): Locator =>
     list(page, name).getByRole('rowheader')
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-
-  /** A session with members of these first names, in the order of joining. */
-  async function joined(people: People, capacity: number, ...firstNames: string[]) {
-    const title = unique('Lists')
-    const id = await people.session(title, { Capacity: String(capacity) })
-    const members: Newcomer[] = []
-    for (const firstName of firstNames) {
-      const member = await people.approved(firstName)
-      await people.asMember(member, 'post', `/sessions/${id}/signup`)
-      members.push(member)
-    }
-    return { title, id, members }
-  }
 
   async function open(page: Page, title: string): Promise<void> {
     await atSession(page, title)
@@ -40,15 +28,6 @@ test.describe('the participants of a session', () => {
     const firstNames = (people: { firstName: string }[]) => people.map(({ firstName }) => firstName)
     return [firstNames(signed), firstNames(waitlist)]
   }
-
-  /** The drag-and-drop library listens to keys and has measured the rows only after the next frame. */
-  const untilRendered = (page: Page) =>
-    page.evaluate(
-      () =>
-        new Promise<void>(resolve => {
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
-        }),
-    )
 
   const choose = async (page: Page, person: string, action: string) => {
     await page.getByRole('button', { name: new RegExp(`^Actions for ${person}`) }).click()

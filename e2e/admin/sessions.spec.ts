@@ -20,7 +20,7 @@ test.describe('the list of sessions', () => {
       await expect(page.getByRole('button', { name: `${action}: ${title}` })).toBeVisible()
     const more = page.getByRole('button', { name: `More for ${title}` })
     await more.click()
-    await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Delete'])
+    await expect(page.getByRole('menuitem')).toHaveText(['View Details', 'Send message', 'Delete'])
     await page.keyboard.press('Escape')
     await expect(more).toBeFocused()
     await expect(page.getByRole('button', { name: 'Create Session' })).toBeVisible()

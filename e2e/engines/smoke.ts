@@ -63,6 +63,7 @@ const tours: Record<string, Tour> = {
     email: demo.admin,
     paths: [
       ...['/admin', '/admin?tab=verification', '/admin?tab=verification&review=queue', '/admin?tab=content'],
+      '/admin?tab=verification&matches=exact',
       ...['/admin?tab=content&part=sessions', '/admin?tab=content&part=domains', '/admin?tab=activity'],
       '/inquiries',
     ],
@@ -162,6 +163,8 @@ async function review(page: Page, people: People): Promise<void> {
   await page.enter(demo.admin)
   await page.load(`/admin?tab=verification&review=${items[0].id}`)
   await page.sees(person.studentId)
+  // The photo is there, so nothing moves any more.
+  await page.sees('1,000 × 714')
   await page.click('button', 'Reject')
   await page.click('button', 'Number differs')
   await page.click('button', 'Reject')

@@ -3,13 +3,11 @@ import { expectAccessible } from '../setup/axe.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
 import { latinTexts } from './in-page.ts'
-import { test } from './own-server.ts'
+import { inLanguage, test } from './own-server.ts'
 
 /** Every page as a reader of Arabic sees it. */
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: 'bahth_lang', value: 'ar', url: baseURL ?? '' }])
-})
+test.beforeEach(async ({ context, baseURL }) => inLanguage(context, baseURL, 'ar'))
 
 const pages: Record<string, { email?: string; paths: string[] }> = {
   visitors: {
@@ -33,6 +31,7 @@ const pages: Record<string, { email?: string; paths: string[] }> = {
     email: demo.admin,
     paths: [
       ...['/admin', '/admin?tab=verification', '/admin?tab=verification&review=queue', '/admin?tab=content'],
+      '/admin?tab=verification&matches=exact',
       ...['/admin?tab=content&part=sessions', '/admin?tab=content&part=domains', '/admin?tab=activity'],
     ],
   },

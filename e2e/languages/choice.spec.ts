@@ -26,6 +26,15 @@ test.describe('the language', () => {
     await expect(page).toHaveTitle('Terms · Bahth')
   })
 
+  test('of an address stays for a member who reads the other language', async ({ page, people }) => {
+    await enter(page, await people.approved())
+    await page.goto('/sessions?lang=ar')
+    await expect(page.getByRole('button', { name: /^حساب/ })).toBeVisible()
+    await expect(page).toHaveTitle('الجلسات · بحث')
+    await page.goto('/sessions')
+    await expect(page).toHaveTitle('Sessions · Bahth')
+  })
+
   test('is the browser’s where none was chosen', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ locale: 'ar-EG', ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
@@ -47,6 +56,27 @@ test.describe('the language', () => {
     await expect(page).toHaveTitle('Sessions · Bahth')
   })
 
+  test('is chosen in the profile, for the emails too', async ({ page, people }) => {
+    const member = await people.approved()
+    await enter(page, member)
+    await page.goto('/profile')
+    const english = page.getByRole('region', { name: 'Language' }).getByRole('button')
+    await expect(english).toHaveText(['English', 'العربية'])
+    await expect(english.first()).toHaveAttribute('aria-pressed', 'true')
+    await english.last().click()
+    await expect(page).toHaveTitle('الملف الشخصي · بحث')
+    const arabic = page.getByRole('region', { name: 'اللغة' }).getByRole('button')
+    await expect(arabic.last()).toHaveAttribute('aria-pressed', 'true')
+    await page.request.post('/api/auth/forgot-password', { data: { email: member.email } })
+    await expect(async () => {
+      const [mail] = await people.mails(member.email)
+      expect(mail?.subject).toBe('تعيين كلمة مرور جديدة في «بحث»')
+    }).toPass()
+    await page.goto('/profile')
+    await arabic.first().click()
+    await expect(page).toHaveTitle('Profile · Bahth')
+  })
+
   test('goes with a member to a new browser', async ({ browser, page, people, baseURL }) => {
     const member = await people.approved()
     await enter(page, member)
@@ -61,6 +91,8 @@ test.describe('the language', () => {
     await other.getByRole('main').getByRole('button', { name: 'Log in' }).click()
     await expect(other.locator('html')).toHaveAttribute('lang', 'ar')
     await expect(other.getByRole('button', { name: /^حساب/ })).toBeVisible()
+    // The page was loaded again meanwhile.
+    await expect(other.getByText('تم تسجيل الدخول')).toBeVisible()
     await context.close()
   })
 })

@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
 import { freePort, type RunningProgram, startProgram } from '../../server/src/testing/program.ts'
 import { test as base } from '../setup/test.ts'
 
 /** Tests with a server of their own: a browser's language becomes its member's, and other tests read English. */
-export const test = base.extend<object, { server: RunningProgram }>({
+export const test = base.extend<object, { server: RunningProgram; settings: Record<string, string> }>({
+  settings: [{}, { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'bahth-languages-'))
-      const server = await startProgram({ dataDir, port: await freePort() })
+      const server = await startProgram({ dataDir, port: await freePort(), env: settings })
       await use(server)
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -19,3 +20,7 @@ export const test = base.extend<object, { server: RunningProgram }>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })
+
+/** Makes a browser one whose reader has chosen a language. */
+export const inLanguage = (context: BrowserContext, url: string | undefined, language: 'en' | 'ar') =>
+  context.addCookies([{ name: 'bahth_lang', value: language, url: url ?? '' }])

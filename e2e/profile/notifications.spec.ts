@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { expectText, unique } from '../setup/page.ts'
-import { enter } from '../setup/people.ts'
+import { demo, enter } from '../setup/people.ts'
 import { expect, internalError, test } from '../setup/test.ts'
 import { openTab, toggle } from './page.ts'
 
@@ -9,12 +9,14 @@ test.describe('notifications', () => {
   test('PRO-09 PRO-10 reminders need mails, and each switch is kept at once', async ({ page, people }) => {
     const person = await people.approved()
     await openTab(page, person, 'notifications')
-    await expect(page.getByRole('switch')).toHaveCount(3)
+    await expect(page.getByRole('switch')).toHaveCount(4)
     await expect(toggle(page, 'Mobile notifications')).not.toBeChecked()
     await expect(toggle(page, 'Session reminders')).toBeEnabled()
+    await expect(toggle(page, 'Weekly email')).not.toBeChecked()
     await toggle(page, 'Email notifications').uncheck()
     await expectText(page, 'Profile updated successfully!')
     await expect(toggle(page, 'Session reminders')).toBeDisabled()
+    await expect(toggle(page, 'Weekly email')).toBeDisabled()
     await expect(toggle(page, 'Session reminders')).toHaveAccessibleDescription(
       'Turn on email notifications first.',
     )
@@ -23,9 +25,10 @@ test.describe('notifications', () => {
     await expect(toggle(page, 'Session reminders')).toBeDisabled()
     await toggle(page, 'Email notifications').check()
     await toggle(page, 'Session reminders').uncheck()
+    await toggle(page, 'Weekly email').check()
     await expect
       .poll(async () => (await people.asMember(person, 'get', '/users/me')).json())
-      .toMatchObject({ emailNotifications: true, sessionReminders: false })
+      .toMatchObject({ emailNotifications: true, sessionReminders: false, weeklyEmail: true })
   })
 
   test('PRO-09 what hangs on a switch follows it once, also when the server has kept it', async ({
@@ -49,6 +52,26 @@ test.describe('notifications', () => {
     await expectText(page, 'Profile updated successfully!')
     await page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await turns.jsonValue()).toEqual([false])
+  })
+
+  test('an administrator chooses when to be told of waiting reviews; a member is not asked', async ({
+    page,
+    people,
+  }) => {
+    const member = await people.approved()
+    await openTab(page, member, 'notifications')
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await people.asActingAdmin('put', '/users/me', { adminAlerts: 'each' })
+    await page.context().clearCookies()
+    await enter(page, { email: demo.admin, password: demo.password })
+    await page.goto('/profile?tab=notifications')
+    const daily = page.getByRole('radio', { name: 'Once a day' })
+    await expect(page.getByRole('radio', { name: 'Right away' })).toBeChecked()
+    await daily.check()
+    await expectText(page, 'Profile updated successfully!')
+    await page.reload()
+    await expect(daily).toBeChecked()
+    await expectAccessible(page)
   })
 
   test('PRO-30 a switch that cannot be kept turns back', async ({ page, people }) => {

@@ -33,21 +33,25 @@ export async function openForm(
   return form
 }
 
-export async function sendForm(form: Page): Promise<void> {
-  await form.getByLabel('Often', { exact: true }).check()
-  await form.getByRole('button', { name: 'Submit' }).click()
-  await expect(form.getByRole('heading', { name: 'Your response was recorded' })).toBeVisible()
+const formNames = { choice: 'Often', submit: 'Submit', recorded: 'Your response was recorded' }
+
+export async function sendForm(form: Page, names = formNames): Promise<void> {
+  await form.getByLabel(names.choice, { exact: true }).check()
+  await form.getByRole('button', { name: names.submit }).click()
+  await expect(form.getByRole('heading', { name: names.recorded })).toBeVisible()
 }
+
+const verificationNames = { counts: 'Your response counts', recheck: 'Recheck Now' }
 
 /**
  * Rechecks until the answer is verified: a sheet reading is shared for a second, so the first recheck may be
  * too early.
  */
-export async function untilVerified(page: Page): Promise<void> {
-  const counts = dialog(page).getByRole('heading', { name: 'Your response counts' })
+export async function untilVerified(page: Page, names = verificationNames): Promise<void> {
+  const counts = dialog(page).getByRole('heading', { name: names.counts })
   await expect(async () => {
     if (!(await counts.isVisible()))
-      await dialog(page).getByRole('button', { name: 'Recheck Now' }).click({ timeout: 1500 })
+      await dialog(page).getByRole('button', { name: names.recheck }).click({ timeout: 1500 })
     await expect(counts).toBeVisible({ timeout: 1500 })
   }).toPass()
 }

@@ -4,6 +4,8 @@ import { grantEarned } from './accounts/creator-rights/earn-right.ts'
 import { endOverBans } from './accounts/members/end-ban.ts'
 import { sendResetLink } from './accounts/sign-in/reset-password.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
+import { openAdminAlerts } from './admin/alert-admins.ts'
+import { sendWeekly } from './admin/send-weekly.ts'
 import { forwardMessage, sweepMessages } from './contact/forward-message.ts'
 import type { Engine } from './db/open.ts'
 import type { JobHandlers } from './jobs/queue.ts'
@@ -16,6 +18,7 @@ import type { Services } from './services.ts'
 import { remindMembers } from './sessions/remind-members.ts'
 import { checkLinks } from './surveys/check-links.ts'
 import { closeDueSurveys } from './surveys/close-surveys.ts'
+import { moveResponses, sweepAnswers } from './surveys/questionnaires/move-responses.ts'
 import type { Verification } from './surveys/verification.ts'
 import type { Sheets } from './vendors/sheets/sheets.ts'
 
@@ -31,10 +34,12 @@ export interface Background {
 }
 
 const handlersOf = (services: Services, sheets: Sheets): JobHandlers => ({
-  'send-mail': (mail, job) => sendMail({ ...services, publicUrl: services.settings.publicUrl }, mail, job.id),
+  'send-mail': (mail, job) => sendMail(services, mail, job.id),
+  'send-bulk-mail': (mail, job) => sendMail(services, mail, job.id),
   'send-reset-link': ({ email }) => sendResetLink(services, email),
   'send-push': push => sendPush(services, push),
   'erase-file': ({ key }) => eraseFile(services, key),
+  'move-responses': ({ surveyId }) => moveResponses(services, surveyId),
   'check-links': ({ surveyId }) => checkLinks(services, sheets, surveyId),
   'forward-message': ({ messageId }) => forwardMessage(services, messageId),
 })
@@ -47,6 +52,8 @@ const dueTasks = (services: Services, verification: Verification) => [
   { name: 'verify attempts', every: seconds(1), run: () => verification.begin() },
   { name: 'close due surveys', every: seconds(1), run: () => closeDueSurveys(verification.parts) },
   { name: 'remind of sessions', every: seconds(20), run: () => remindMembers(services) },
+  { name: 'alert administrators', every: seconds(5), run: openAdminAlerts(services) },
+  { name: 'send weekly emails', every: seconds(20), run: () => sendWeekly(services) },
   { name: 'end trials', every: seconds(20), run: () => notifyExpired(services) },
   // At the start too: the operator may have lowered the thresholds.
   { name: 'grant earned rights', every: hours(1), atStart: true, run: () => grantEarned(services) },
@@ -56,6 +63,7 @@ const sweeps = (services: Services, engine: Engine): ScheduledTask[] => [
   { name: 'end suspensions', every: seconds(15), run: () => endOverBans(services) },
   { name: 'sweep accounts', every: minutes(10), run: () => sweepAccounts(services) },
   { name: 'sweep records', every: minutes(10), run: () => sweepRecords(services) },
+  { name: 'vacuum answers', every: hours(1), run: () => sweepAnswers(services) },
   { name: 'sweep messages', every: minutes(10), run: () => sweepMessages(services) },
   // PGlite has no autovacuum.
   ...(engine.kind === 'embedded'

@@ -27,6 +27,12 @@ export interface Keys {
   twoFactorPrevious: Uint8Array | null
   /** Derives the salt that all sign-ups of one e-mail address share. */
   signUp: Uint8Array
+  /** Encrypts the rows of the registrar's list. */
+  registrar: Uint8Array
+  /** Hashes what those rows are searched by. */
+  registrarHash: Uint8Array
+  /** Signs the links that unsubscribe from emails. */
+  unsubscribe: Uint8Array
   /** Identifies this server to push services. */
   push: PushKeys
 }
@@ -63,6 +69,9 @@ export async function openKeys(
     twoFactor: twoFactorKey(secret),
     twoFactorPrevious: previous === null ? null : twoFactorKey(previous),
     signUp: derive(secret, 'sign-up'),
+    registrar: derive(secret, 'registrar'),
+    registrarHash: derive(secret, 'registrar-hash'),
+    unsubscribe: derive(secret, 'unsubscribe'),
     push: JSON.parse(await installationValue(db, 'push_keys', newPushKeys)) as PushKeys,
   }
 }

@@ -1,9 +1,11 @@
 import { isIP, isIPv6 } from 'node:net'
 import type { Thresholds } from '@bahth/domain/accounts/rules.ts'
+import type { Association } from '@bahth/domain/association.ts'
 import { minutes } from '@bahth/domain/durations.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import { type Language, languages } from '@bahth/domain/languages.ts'
 import { z } from 'zod'
+import { builtInAssociation, readAssociation } from './association-file.ts'
 import { withFiles } from './setting-files.ts'
 import { SettingsProblem } from './settings-problem.ts'
 
@@ -39,8 +41,12 @@ export interface Settings {
   passwordMinLength: number
   /** The language of readers who haven't chosen one and whose browser prefers neither. */
   defaultLanguage: Language
+  /** Who runs the platform, in each language. */
+  association: Record<Language, Association>
   thresholds: Thresholds
   adsScriptUrl: string | null
+  /** Surveys need complete details on ethics and consent before they are submitted and approved. */
+  requireEthics: boolean
   /** Fastify's trustProxy: a hop count or a list of networks. */
   trustProxy: number | string | null
   logLevel: LogLevel
@@ -118,11 +124,13 @@ const Environment = z.object({
   PASSWORD_MIN_LENGTH: number(4, 4, 128),
   FORM_CREATOR_SURVEYS: number(20, 0, 10_000),
   FORM_CREATOR_SEMESTER: number(9, 1, 40),
+  REQUIRE_ETHICS: z.enum(['', '0', '1'], { error: 'must be 0 or 1' }).optional(),
   ADS_SCRIPT_URL: httpUrl,
   TRUST_PROXY: text.refine(value => value === null || isTrustProxy(value), {
     error: 'must be a number of proxies, or their addresses or networks with commas between them',
   }),
   DEFAULT_LANGUAGE: z.enum(languages, { error: `must be one of ${languages.join(', ')}` }).default('en'),
+  ASSOCIATION_FILE: text,
   LOG_LEVEL: text.pipe(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).nullable()),
   METRICS_TOKEN: text.refine(value => value === null || /^[\x21-\x7e]{16,}$/.test(value), {
     error: 'must have at least 16 characters, all of them ASCII and none a space',
@@ -215,7 +223,9 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     surveyMinuteMs: env.SURVEY_MINUTE_MS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     defaultLanguage: env.DEFAULT_LANGUAGE,
+    association: env.ASSOCIATION_FILE ? readAssociation(env.ASSOCIATION_FILE) : builtInAssociation,
     thresholds: { forms: env.FORM_CREATOR_SURVEYS, semester: env.FORM_CREATOR_SEMESTER },
+    requireEthics: env.REQUIRE_ETHICS === '1',
     adsScriptUrl: env.ADS_SCRIPT_URL,
     trustProxy: proxy === null ? null : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

@@ -2,7 +2,7 @@ import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startPushRenewal } from './accounts/profile/push-renewal.ts'
-import { announceApproval } from './accounts/sign-up/announce-approval.ts'
+import { announceApproval, announceLogin } from './accounts/sign-up/announce-approval.ts'
 import { isConnectionLost, onConnectionChange, watchConnection } from './api/connection.ts'
 import { loginState, onLoginChange, refreshUser, startLogin } from './api/login.ts'
 import { App } from './shell/App.tsx'
@@ -41,6 +41,7 @@ void startLogin()
 prefetch(window.location.pathname)
 startScrollMemory()
 announceApproval()
+announceLogin()
 startPushRenewal()
 followLinks()
 keepFocus()

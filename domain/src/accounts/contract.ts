@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { hours } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
-import { email, emailOr, id, instant, message, personName, phoneNumber, studentId, token } from '../fields.ts'
+import { email, emailOr, id, instant, personName, phoneNumber, studentId, token } from '../fields.ts'
 import { toAsciiDigits } from '../fold.ts'
 import { languages } from '../languages.ts'
+import { Success } from '../successes.ts'
+import { canonicalMajor, defaultMajor } from './majors.ts'
 import { accountStates, creatorStatuses, roles } from './rules.ts'
 
 /** Sign-up, confirmation, log-in, log-out and the state of the account. */
@@ -28,8 +30,6 @@ export const newPassword = z
   .min(1, { error: fieldText('password_missing'), abort: true })
   .max(200, { error: fieldText('too_many_characters', { max: 200 }) })
 
-const defaultMajor = 'Medicine'
-
 /** The fields of an identity check without its photo (AUT-38, AUT-41). */
 export const IntakeFields = z.object({
   firstName: personName(fieldText('first_name_missing')),
@@ -42,7 +42,7 @@ export const IntakeFields = z.object({
     .trim()
     .max(100, { error: fieldText('too_many_characters', { max: 100 }) })
     .default(defaultMajor)
-    .transform(text => text || defaultMajor),
+    .transform(text => canonicalMajor(text || defaultMajor)),
   phoneNumber,
   provider: z
     .string()
@@ -64,8 +64,7 @@ export const submitIntake = endpoint({
   files: { idImage: { required: true, missing: 'student_card_missing' } },
   addressLimit: { name: 'intake', ...signUpLimit },
   /** `intakeToken` ties the intake to its sender where cookies don't work; members don't need it. */
-  answer: z.object({
-    message: z.string(),
+  answer: Success.extend({
     status: z.literal('pending'),
     intakeToken: z.string().nullable(),
   }),
@@ -105,7 +104,7 @@ export const signUp = endpoint({
     studentId: 'StudentID',
     password: 'Password',
   },
-  answer: message,
+  answer: Success,
   status: 201,
 })
 
@@ -191,7 +190,7 @@ export const sendLogInLink = endpoint({
   summary: 'Emails a link that logs in once, for 30 minutes, if the email is known',
   changes: { none: 'it sends a mail' },
   body: z.object({ email }),
-  answer: message,
+  answer: Success,
   status: 202,
 })
 
@@ -227,7 +226,7 @@ export const resendConfirmation = endpoint({
   summary: 'Emails the confirmation link again, if there is an account that needs it',
   changes: { none: 'it sends a mail' },
   body: z.object({ email }),
-  answer: message,
+  answer: Success,
   status: 202,
 })
 
@@ -296,7 +295,7 @@ export const forgotPassword = endpoint({
   summary: 'Emails a link to set a new password, if the email is known',
   changes: { none: 'it sends a mail' },
   body: z.object({ email }),
-  answer: message,
+  answer: Success,
   status: 202,
 })
 

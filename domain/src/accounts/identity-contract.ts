@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
-import { id, idParams, instant, listOf, pageQuery } from '../fields.ts'
+import { failure, id, idParams, instant, listOf, pageQuery } from '../fields.ts'
+import { nameComparisons } from './registrar-names.ts'
+import { keyComparisons, maxApprovedAtOnce, registrarMatches } from './registrar-rules.ts'
 import { accountStates, checkStates } from './rules.ts'
 
 /** Identity checks for administrators, by e-mail ("signup intake") and by id ("ID requests"), and the domains that may sign up. */
@@ -24,7 +26,15 @@ const officialNames = {
   joinedAt: 'joined_at',
   previousReason: 'previous_reason',
   photoFromAnotherBrowser: 'photo_from_another_browser',
+  registrarComparison: 'registrar_comparison',
 } as const
+
+/** How a request and the registrar's list compare; null: one side has nothing to compare. */
+export const RegistrarComparison = z.object({
+  studentId: z.enum(keyComparisons).nullable(),
+  email: z.enum(keyComparisons).nullable(),
+  name: z.enum(nameComparisons).nullable(),
+})
 
 /** An identity check (IDV-05), with other members who have the same student ID or phone, however it is written. */
 export const IdentityCheck = z.object({
@@ -64,6 +74,10 @@ export const IdentityCheck = z.object({
   ),
   /** The photo was matched by e-mail and student ID, not by the browser that signed up. */
   photoFromAnotherBrowser: z.boolean(),
+  /** Null without a list, and once the check is decided. */
+  registrar: z.enum(registrarMatches).nullable(),
+  /** What differs from the list; null if nothing on it resembles the request. */
+  registrarComparison: RegistrarComparison.nullable(),
   /** The administrator who has the check open now. */
   openedBy: z.object({ userId: id, name: z.string(), openedAt: instant }).nullable(),
 })
@@ -71,6 +85,8 @@ export const IdentityCheck = z.object({
 const queueQuery = pageQuery.extend({
   status: z.enum([...checkStates, 'all']).default('pending'),
   q: z.string().trim().max(200).optional(),
+  /** Only pending checks that the list answers so. */
+  registrar: z.enum(registrarMatches).optional(),
 })
 const Decided = z.object({ id, status: z.enum(checkStates) })
 const reason = z
@@ -79,12 +95,33 @@ const reason = z
   .max(500, { error: fieldText('too_many_characters', { max: 500 }) })
   .nullish()
   .transform(text => text || null)
-const byEmail = z.object({
-  email: z
-    .string({ error: fieldText('email_missing') })
-    .trim()
-    .toLowerCase()
-    .min(1, { error: fieldText('email_missing') }),
+const email = z
+  .string({ error: fieldText('email_missing') })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: fieldText('email_missing') })
+const byEmail = z.object({ email })
+/** One request, or several that match the registrar's list exactly; an invalid address fails for itself. */
+const byEmailOrEmails = z
+  .object({
+    email: email.optional(),
+    emails: z
+      .array(z.string().trim().toLowerCase().max(320))
+      .min(1, { error: fieldText('none_chosen') })
+      .max(maxApprovedAtOnce, { error: fieldText('too_many_chosen', { max: maxApprovedAtOnce }) })
+      .optional(),
+  })
+  .refine(({ email, emails }) => email !== undefined || emails !== undefined, {
+    path: ['email'],
+    error: fieldText('email_missing'),
+  })
+  .refine(({ email, emails }) => email === undefined || emails === undefined, {
+    path: ['emails'],
+    error: fieldText('value_invalid'),
+  })
+const ApprovedTogether = z.object({
+  done: z.array(z.string()),
+  failed: z.array(failure.omit({ id: true }).extend({ email: z.string() })),
 })
 const decisionRefusals = ['already_decided', 'email_unconfirmed', 'not_found'] as const
 
@@ -102,11 +139,12 @@ export const approveIntake = endpoint({
   method: 'POST',
   path: '/admin/signup-intake/approve',
   access: 'admin',
-  summary: 'Approves the newest check of an email',
+  summary:
+    'Approves the newest check of an email; or those of up to 20 emails that match the registrar’s list exactly and whose ID images this login has fetched',
   changes: ['checks', 'user', 'activity'],
   changesForOthers: ['notices'],
-  body: byEmail,
-  answer: Decided,
+  body: byEmailOrEmails,
+  answer: z.union([Decided, ApprovedTogether]),
   refusals: decisionRefusals,
 })
 

@@ -6,6 +6,7 @@ import { toAsciiDigits } from '../fold.ts'
 import { languages } from '../languages.ts'
 import { CreatorThresholds, CurrentUser, FormCreator, newPassword } from './contract.ts'
 import {
+  adminAlerts,
   distinctInterests,
   graduationYearFrom,
   isPhoneNumber,
@@ -43,6 +44,10 @@ export const Profile = CurrentUser.omit({ formCreatorMeta: true, verified: true 
   ...memberDetails,
   /** A new address whose confirmation link hasn't been opened yet. */
   pendingEmail: z.string().nullable(),
+  /** What is new, on Saturday evenings. */
+  weeklyEmail: z.boolean(),
+  /** For administrators: how they are emailed about what waits. */
+  adminAlerts: z.enum(adminAlerts).optional(),
 })
 
 export const getProfile = endpoint({
@@ -52,6 +57,16 @@ export const getProfile = endpoint({
   summary: 'The caller’s record',
   shows: ['profile'],
   answer: Profile,
+})
+
+export const photoViews = endpoint({
+  method: 'GET',
+  path: '/users/me/photo-views',
+  access: 'signedIn',
+  summary:
+    'When the caller’s ID photo was viewed in the last twelve months, newest first; never by whom exactly',
+  shows: ['profile'],
+  answer: z.object({ items: z.array(z.object({ at: instant, by: z.literal('review team') })) }),
 })
 
 const phoneNumber = clearableText(maxLength.phone)
@@ -112,6 +127,8 @@ const ProfileChanges = z.object({
   showEmail: toggle,
   showPhone: toggle,
   language: language.optional(),
+  weeklyEmail: toggle,
+  adminAlerts: z.enum(adminAlerts, { error: fieldText('admin_alerts_unknown') }).optional(),
 })
 
 export const updateProfile = endpoint({
@@ -123,7 +140,7 @@ export const updateProfile = endpoint({
   changesForOthers: ['user'],
   body: ProfileChanges,
   answer: Profile,
-  refusals: ['too_many_requests', 'wrong_password'],
+  refusals: ['too_many_requests', 'wrong_password', 'forbidden'],
 })
 
 /** An endpoint of its own, because members who aren't approved yet are written to as well. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { canonicalMajor, majors } from './majors.ts'
 import {
   distinctInterests,
   graduationYearFrom,
   interestsFrom,
   isPhoneNumber,
-  majors,
   majorsFor,
   profileCompletion,
   profileLink,
@@ -102,4 +102,16 @@ describe('PRO-08 completion', () => {
   ])('of %j: %i of six, %i percent', (profile, filled, percent, missing) => {
     expect(profileCompletion(profile)).toEqual({ filled, percent, missing })
   })
+})
+
+test.each([
+  ['الطب', 'Medicine'],
+  [' علوم الحاسب ', 'Computer Science'],
+  ['إدارة الاعمال', 'Business'],
+  ['medicine', 'Medicine'],
+  ['Physics', 'Physics'],
+  ['طب الأسنان', 'طب الأسنان'],
+  ['Dentistry', 'Dentistry'],
+])('a major typed as “%s” is stored as “%s”, in either language the same', (typed, stored) => {
+  expect(canonicalMajor(typed)).toBe(stored)
 })

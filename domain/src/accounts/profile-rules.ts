@@ -1,18 +1,8 @@
 import { fold, toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
+import { majors } from './majors.ts'
 
 /** Pure rules over profiles. */
-
-export const majors = [
-  'Computer Science',
-  'Information Systems',
-  'Electrical Engineering',
-  'Mechanical Engineering',
-  'Mathematics',
-  'Physics',
-  'Business',
-] as const
-export type Major = (typeof majors)[number]
 
 /** The majors a member may choose: the list, and the one stored already. */
 export const majorsFor = (kept: string | null): readonly string[] =>
@@ -93,3 +83,10 @@ export function profileCompletion(profile: {
   const filled = completionItems.length - missing.length
   return { filled, percent: Math.round((filled / completionItems.length) * 100), missing }
 }
+
+/**
+ * How administrators are emailed about what waits: at most once an hour, once on business days at 9:00 Cairo, or not at
+ * all.
+ */
+export const adminAlerts = ['each', 'daily', 'none'] as const
+export type AdminAlerts = (typeof adminAlerts)[number]

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { association } from '../association.ts'
 import { hours } from '../durations.ts'
 import { type AddressLimit, endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
-import { email, message, personName, requiredText } from '../fields.ts'
+import { email, personName, requiredText } from '../fields.ts'
+import { Success } from '../successes.ts'
 import { defaultPriority, maxLength, priorities } from './rules.ts'
 
 /** The contact form. */
-
-const departmentKeys = association.departments.map(department => department.key)
 
 /** One line, because it becomes a mail header. */
 const subject = requiredText(fieldText('subject_missing'), maxLength.subject).refine(
@@ -35,7 +33,7 @@ export const sendMessage = endpoint({
       .nullish()
       .transform(priority => priority ?? defaultPriority),
     departmentKey: z
-      .union([z.enum(departmentKeys), z.literal('')], { error: fieldText('department_unlisted') })
+      .string({ error: fieldText('department_unlisted') })
       .nullish()
       .transform(key => key || null),
     departmentName: z.unknown().optional(),
@@ -44,6 +42,6 @@ export const sendMessage = endpoint({
   addressLimit,
   // The spec gives one message for the whole form (STA-20), instead of one per field.
   invalid: 'contact_incomplete',
-  answer: message,
+  answer: Success,
   refusals: ['email_not_configured', 'send_failed', 'too_many_requests'],
 })

@@ -1,4 +1,4 @@
-import { association } from '../association.ts'
+import type { Department } from '../association.ts'
 
 /** Pure rules of the contact form. */
 
@@ -9,11 +9,8 @@ export const defaultPriority: Priority = 'medium'
 /** In characters. */
 export const maxLength = { name: 100, subject: 200, message: 5000 } as const
 
-export type Department = (typeof association.departments)[number]
-export type DepartmentKey = Department['key']
-
-/** Without a chosen department the association itself (STA-15). */
-export function departmentFor(key: DepartmentKey | null): Department {
-  const [general] = association.departments
-  return association.departments.find(department => department.key === key) ?? general
-}
+/** Without a chosen department the association itself (STA-15); undefined for one that doesn't exist. */
+export const departmentFor = (
+  departments: readonly Department[],
+  key: string | null,
+): Department | undefined => (key ? departments.find(department => department.key === key) : departments[0])

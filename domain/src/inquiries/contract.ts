@@ -30,6 +30,7 @@ export const Inquiry = z.object({
   authorId: id.nullable(),
   authorName: z.string(),
   submittedAt: instant,
+  editedAt: instant.nullable(),
   tags: z.array(z.string()),
   views: z.number().int(),
   upvotes: z.number().int(),
@@ -135,6 +136,19 @@ export const askInquiry = endpoint({
   answer: Inquiry,
   status: 201,
   wireNames: names,
+})
+
+export const editInquiry = endpoint({
+  method: 'PUT',
+  path: '/inquiries/:id',
+  access: 'approved',
+  summary: 'Changes a question; for its author, within 24 hours while it has no reply',
+  changes: ['inquiry'],
+  params: idParams,
+  body: InquiryFields.omit({ category: true }),
+  answer: Inquiry,
+  wireNames: names,
+  refusals: ['not_found', 'forbidden', 'inquiry_has_reply', 'inquiry_closed_to_edits', 'inquiry_edit_over'],
 })
 
 export const deleteInquiry = endpoint({

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { association } from '../association.ts'
 import { fromCairo, toCairo } from '../cairo.ts'
 import { after, hours, minutes } from '../durations.ts'
-import { lateBefore, replyClock, replyDue } from './reply-promise.ts'
+import * as promise from './reply-promise.ts'
+
+const office = association.hours
+const replyDue = (askedAt: Date) => promise.replyDue(askedAt, office)
+const lateBefore = (now: Date) => promise.lateBefore(now, office)
+const replyClock = (askedAt: Date, now: Date) => promise.replyClock(askedAt, now, office)
 
 const cairo = (date: string, time: string): Date => {
   const instant = fromCairo({ date, time })

@@ -3,6 +3,7 @@ import { InquiryFields, ReplyFields } from './contract.ts'
 import {
   acceptanceRefusal,
   deletionRefusal,
+  editRefusal,
   type InquiryStatus,
   inquirySorts,
   inquiryStatuses,
@@ -152,5 +153,29 @@ describe('what is written', () => {
     expect(problems({ title: 'a', inquiry: 'b', tags: ['x'.repeat(31)] })).toEqual([
       'Tags can have at most 30 characters',
     ])
+  })
+})
+
+describe('a question may be changed', () => {
+  const submittedAt = new Date('2026-11-24T10:00:00Z')
+  const asked = { authorId: 'asker', submittedAt, replyCount: 0, status: 'open' as const }
+  const at = (time: string) => new Date(`2026-11-${time}Z`)
+
+  test.each([
+    ['by its author at once', {}, 'asker', '24T10:00:00', null],
+    ['by its author a moment before a day has passed', {}, 'asker', '25T09:59:59.999', null],
+    ['not after a day', {}, 'asker', '25T10:00:00', 'inquiry_edit_over'],
+    [
+      'not with a reply',
+      { replyCount: 1, status: 'answered' as const },
+      'asker',
+      '24T10:05:00',
+      'inquiry_has_reply',
+    ],
+    ['not while closed', { status: 'closed' as const }, 'asker', '24T10:05:00', 'inquiry_closed_to_edits'],
+    ['not by another member', {}, 'reader', '24T10:05:00', 'forbidden'],
+    ['not when its author was deleted', { authorId: null }, 'reader', '24T10:05:00', 'forbidden'],
+  ])('%s', (_, changes, memberId, time, refusal) => {
+    expect(editRefusal({ ...asked, ...changes }, memberId, at(time))).toBe(refusal)
   })
 })

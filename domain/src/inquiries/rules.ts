@@ -1,3 +1,4 @@
+import { after, hours } from '../durations.ts'
 import { type FieldText, fieldText } from '../field-problems.ts'
 import { fold } from '../fold.ts'
 import type { RefusalCode } from '../refusals.ts'
@@ -80,6 +81,23 @@ export function deletionRefusal(
   if (viewer.isAdmin) return null
   if (inquiry.authorId !== viewer.id) return 'forbidden'
   return inquiry.replyCount > 0 ? 'inquiry_answered' : null
+}
+
+/** Authors may change their inquiry this long. */
+const editPeriod = hours(24)
+
+export const editableUntil = (submittedAt: Date): Date => after(submittedAt, editPeriod)
+
+/** Authors may change their inquiry for a day, until it has a reply or is closed. */
+export function editRefusal(
+  inquiry: { authorId: string | null; submittedAt: Date; replyCount: number; status: InquiryStatus },
+  memberId: string,
+  now: Date,
+): RefusalCode | null {
+  if (inquiry.authorId !== memberId) return 'forbidden'
+  if (inquiry.replyCount > 0) return 'inquiry_has_reply'
+  if (inquiry.status === 'closed') return 'inquiry_closed_to_edits'
+  return now >= editableUntil(inquiry.submittedAt) ? 'inquiry_edit_over' : null
 }
 
 /** The author of the inquiry and administrators may accept a reply or undo that. */

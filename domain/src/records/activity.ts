@@ -23,6 +23,7 @@ export const activityActions = [
   'session_cancelled',
   'session_deleted',
   'participants_changed',
+  'session_message_sent',
   'inquiry_featured',
   'inquiry_closed',
   'inquiry_reopened',
@@ -36,6 +37,9 @@ export const activityActions = [
   'log_exported',
   'second_factor_removed',
   'key_rotated',
+  'registrar_imported',
+  'registrar_erased',
+  'registrar_viewed',
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 

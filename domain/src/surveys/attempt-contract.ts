@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
-import { id, idParams, instant, requiredText } from '../fields.ts'
-import { attemptStatuses, causes, decidedStatuses, foundByKinds } from './attempt-rules.ts'
+import { id, idParams, instant, optionalText, requiredText } from '../fields.ts'
+import { attemptStatuses, causes, decidedStatuses, foundByKinds, maxNoteLength } from './attempt-rules.ts'
+import { verificationSources } from './hook-rules.ts'
 
 /** Taking surveys, verification, and the creator's view of attempts. */
 
@@ -18,10 +19,14 @@ export const startAttempt = endpoint({
     etaMs: z.number().int(),
     startedAt: instant,
     status: z.enum(attemptStatuses),
+    /** The questions are on Bahth: `GET /surveys/{id}/questionnaire`. */
+    isNative: z.boolean(),
+    /** Until then the spot is kept, also if the survey closes. */
+    heldUntil: instant,
     /** The participation code. */
     code: z.string(),
   }),
-  refusals: ['not_found', 'own_survey', 'survey_closed', 'survey_full'],
+  refusals: ['not_found', 'own_survey', 'survey_closed', 'survey_full', 'consent_required'],
 })
 
 /** The status of an attempt, its cause, and what comes next. */
@@ -40,11 +45,14 @@ const Receipt = z.object({
   foundBy: z.enum(foundByKinds).nullable(),
 })
 
-const SurveyAttempt = z.object({
+export const SurveyAttempt = z.object({
   attemptId: id,
   surveyId: id,
   title: z.string(),
+  /** Its questions are answered on Bahth: there is no sheet, and so no countdown and no appeal. */
+  isNative: z.boolean(),
   status: z.enum(attemptStatuses),
+  verifiedBy: z.enum(verificationSources),
   isVerified: z.boolean(),
   submittedAt: instant,
   /** The next sheet check; the first one is at the estimate plus five seconds. */
@@ -54,9 +62,13 @@ const SurveyAttempt = z.object({
   decidedAt: instant.nullable(),
   code: z.string(),
   appeal: z.object({ text: z.string(), at: instant, answeredAt: instant.nullable() }).nullable(),
+  /** Written with the decision of the creator or an administrator. */
+  note: z.string().nullable(),
+  /** The newest consent to this survey; null where none was asked for. */
+  consent: z.object({ version: z.number().int(), at: instant, withdrawnAt: instant.nullable() }).nullable(),
   receipt: Receipt.nullable(),
 })
-const attemptNames = { surveyId: 'SurveyID', title: 'Title' } as const
+export const attemptNames = { surveyId: 'SurveyID', title: 'Title' } as const
 
 export const verifyAttempts = endpoint({
   method: 'POST',
@@ -110,7 +122,10 @@ const TakenAttempt = z.object({
   readAt: instant.nullable(),
   cause: z.enum(causes).nullable(),
   foundBy: z.enum(foundByKinds).nullable(),
+  /** The member withdrew their consent: the answer has to be deleted. */
+  withdrawnAt: instant.nullable(),
   appeal: z.object({ text: z.string(), at: instant, answeredAt: instant.nullable() }).nullable(),
+  note: z.string().nullable(),
 })
 
 export const listAttempts = endpoint({
@@ -128,12 +143,13 @@ export const decideAttempt = endpoint({
   method: 'PUT',
   path: '/surveys/:id/attempts/:attemptId',
   access: 'creator',
-  summary: 'Accepts or rejects a submission',
+  summary: 'Accepts or rejects a submission; the member is told, with the note if there is one',
   changes: ['attempts', 'responses', 'survey', 'activity'],
   changesForOthers: ['creator-requests', 'notices'],
   params: z.object({ id, attemptId: id }),
   body: z.object({
     status: z.enum(decidedStatuses, { error: fieldText('decision_expected') }),
+    note: optionalText(maxNoteLength),
   }),
   answer: TakenAttempt,
   refusals: ['not_found', 'forbidden', 'attempt_state', 'survey_full'],

@@ -27,6 +27,7 @@ const open = (id: string, changes: Partial<OpenParticipation> = {}): OpenPartici
 })
 const check = (changes: Partial<SheetCheck> = {}): SheetCheck => ({
   now,
+  source: 'sheet',
   failure: null,
   found: new Map(),
   asked: new Set(['a', 'b', 'c']),
@@ -135,6 +136,22 @@ describe('SUR-46 what a look means', () => {
     expect(resolved).toMatchObject([{ status: 'expired', cause: 'sheet_private', nextCheckAt: null }])
   })
 
+  test('a form that never called says nothing about a member, so the state stays', () => {
+    const silent = check({ source: 'silent_form' })
+    expect(resolveAttempts(survey, [open('a')], silent).resolved).toMatchObject([
+      { status: 'pending', cause: 'form_silent', checkCount: 1 },
+    ])
+    expect(resolveAttempts(survey, [open('a')], { ...silent, isLast: true }).resolved).toMatchObject([
+      { status: 'expired', cause: 'form_silent' },
+    ])
+  })
+
+  test('a form that called for others has not reported this member', () => {
+    expect(resolveAttempts(survey, [open('a')], check({ source: 'form' })).resolved).toMatchObject([
+      { status: 'not_found', cause: 'not_reported' },
+    ])
+  })
+
   test('seven days after the start it is over', () => {
     const old = open('a', { startedAt: after(now, -days(7)) })
     expect(resolveAttempts(survey, [old], check()).resolved).toMatchObject([
@@ -189,7 +206,14 @@ describe('deciding and appealing', () => {
 
 describe('causes in plain words', () => {
   test('every cause has some, and an open one gives hope where there is hope', () => {
-    for (const cause of ['not_in_sheet', 'survey_full', 'sheet_private', 'sheet_too_slow'] as const)
+    for (const cause of [
+      'not_in_sheet',
+      'not_reported',
+      'form_silent',
+      'survey_full',
+      'sheet_private',
+      'sheet_too_slow',
+    ] as const)
       for (const status of ['not_found', 'expired'] as const)
         expect(explainCause(status, cause)).toMatch(/^[A-Z“].+\.$/)
     expect(explainCause('pending', 'sheet_private')).toContain('private')

@@ -10,8 +10,8 @@ export type AttemptStatus = (typeof attemptStatuses)[number]
 /** Its sheet is still checked. */
 export const isOpen = (status: AttemptStatus): boolean => status === 'pending' || status === 'not_found'
 
-/** How an attempt was matched; `creator`: accepted by the creator or an administrator. */
-export const foundByKinds = ['code', 'studentId', 'email', 'creator'] as const
+/** How an attempt was matched; `creator`: accepted by the creator or an administrator; `answers`: answered on Bahth. */
+export const foundByKinds = ['code', 'studentId', 'email', 'creator', 'answers'] as const
 export type FoundBy = (typeof foundByKinds)[number]
 
 /** The same names as in `server/src/vendors/sheets/`. */
@@ -32,7 +32,17 @@ export type SheetFailure = (typeof sheetFailures)[number]
 export const sheetCauses = sheetFailures.map(failure => `sheet_${failure}` as const)
 
 /** The likely cause of an attempt's status. */
-export const causes = ['not_in_sheet', 'survey_closed', 'survey_full', 'rejected', ...sheetCauses] as const
+export const causes = [
+  'not_in_sheet',
+  'not_reported',
+  'form_silent',
+  'survey_closed',
+  'survey_full',
+  'rejected',
+  /** Not answered on Bahth while the slot was held. */
+  'not_sent',
+  ...sheetCauses,
+] as const
 export type Cause = (typeof causes)[number]
 
 const failureOf = new Map<Cause, SheetFailure>(sheetFailures.map(failure => [`sheet_${failure}`, failure]))
@@ -66,9 +76,22 @@ export interface OpenParticipation {
   checkCount: number
 }
 
-/** One sheet check. */
+/**
+ * What says that a member answered: the response sheet, or the form itself through its hook. A form that has never
+ * called says nothing about a member.
+ */
+export type AnswerSource = 'sheet' | 'form' | 'silent_form'
+
+const missingCauses = {
+  sheet: 'not_in_sheet',
+  form: 'not_reported',
+  silent_form: 'form_silent',
+} as const satisfies Record<AnswerSource, Cause>
+
+/** One check of a sheet, or of what the form has reported. */
 export interface SheetCheck {
   now: Date
+  source: AnswerSource
   /** Null if the sheet was read. */
   failure: SheetFailure | null
   /** Attempts found in the sheet. */
@@ -142,13 +165,16 @@ const verify = (one: OpenParticipation, foundBy: FoundBy): Resolved => ({
   checkCount: one.checkCount,
 })
 
+const silentCause = ({ source }: SheetCheck): Cause | null =>
+  source === 'silent_form' ? missingCauses[source] : null
+
 function unverified(
   one: OpenParticipation,
   check: SheetCheck,
   survey: { hasAll: boolean; isComplete: boolean },
 ): Resolved[] {
   const base = { id: one.id, foundBy: null, checkCount: one.checkCount }
-  const failed = check.failure && (`sheet_${check.failure}` as const)
+  const failed = check.failure ? (`sheet_${check.failure}` as const) : silentCause(check)
   if (survey.isComplete) {
     const cause = survey.hasAll ? 'survey_full' : (failed ?? 'survey_closed')
     return [{ ...base, status: 'expired', cause, nextCheckAt: null }]
@@ -159,15 +185,18 @@ function unverified(
   const counts = check.isAutomatic || one.nextCheckAt <= check.now
   const checkCount = one.checkCount + (counts ? 1 : 0)
   const nextCheckAt = counts ? nextCheckTime(one.startedAt, checkCount, check.now) : one.nextCheckAt
-  const cause: Cause = wasFound ? 'survey_full' : (failed ?? 'not_in_sheet')
-  // A sheet that wasn't read says nothing about the member, so the status stays.
-  const status = nextCheckAt === null ? 'expired' : check.failure ? one.status : 'not_found'
+  const cause: Cause = wasFound ? 'survey_full' : (failed ?? missingCauses[check.source])
+  // A sheet that wasn't read and a form that never called say nothing about the member, so the status stays.
+  const status = nextCheckAt === null ? 'expired' : failed && !wasFound ? one.status : 'not_found'
   return [{ ...base, status, cause, nextCheckAt, checkCount }]
 }
 
 /** Decisions of a creator or an administrator. */
 export const decidedStatuses = ['verified', 'rejected'] as const
 export type DecidedStatus = (typeof decidedStatuses)[number]
+
+/** In characters: what is written to the member with a decision. */
+export const maxNoteLength = 500
 
 /** Accepting needs a slot that no other member holds, even after the survey was closed. */
 export function decideRefusal(

@@ -20,10 +20,16 @@ export const causeTexts = {
   unreadInTime: (reason: string) => `${reason} We couldn’t read it in time.`,
   unread: (reason: string) => `${reason} Your response may still be there.`,
   rejected: 'The creator or an administrator checked your response and didn’t accept it.',
+  notSent: 'You didn’t send your answers while your spot was kept. You can take the survey again.',
   closed: 'The survey was closed before we found your response in its sheet.',
   wasFull: 'The survey was full when we found your response.',
   isFull: 'We found your response, but every spot is taken right now.',
   neverFound: 'We checked for seven days and didn’t find your code, student ID or email in the sheet.',
+  notReported: 'The form hasn’t told us about your code yet. We count your response as soon as it does.',
+  neverReported: 'We waited for seven days, and the form didn’t tell us about your code.',
+  silent: 'We’re waiting for the form: it hasn’t told us about any response yet.',
+  alwaysSilent:
+    'The form didn’t tell us about any response in time. The creator needs to check its connection.',
   notFound: 'We checked the sheet but didn’t find your code, student ID or email yet.',
 }
 

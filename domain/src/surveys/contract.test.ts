@@ -23,6 +23,7 @@ test('SUR-57 what is left out has its default', () => {
     maxResponses: 100,
     formLink: 'https://forms.gle/abc',
     dueDate: null,
+    isIdentified: false,
   })
 })
 

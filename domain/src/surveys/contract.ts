@@ -15,7 +15,11 @@ import {
 import { toAsciiDigits } from '../fold.ts'
 import { toHttpLink } from '../http-link.ts'
 import { attemptStatuses, sheetFailures } from './attempt-rules.ts'
+import { consentStates } from './consent-rules.ts'
+import { FormHook, verificationSources } from './hook-rules.ts'
 import { lights, linkValueNames, placeholdersInPlace } from './link-rules.ts'
+import { linkOrQuestionnaire, QuestionnaireInput } from './questionnaire/input.ts'
+import { questionnaireLimits } from './questionnaire/types.ts'
 import { minutesRange, responsesRange, wireStatuses } from './rules.ts'
 
 /** Surveys: discovery, creation, publication and the creator's figures. */
@@ -42,8 +46,16 @@ export const Survey = z.object({
   isFull: z.boolean(),
   /** The status of the caller's own attempt. */
   myStatus: z.enum(attemptStatuses).nullable(),
+  /** How we learn that a member answered: from the response sheet, or from the form's hook. */
+  verifiedBy: z.enum(verificationSources),
+  /** Whether the caller has to agree to a consent text before taking it. */
+  consent: z.enum(consentStates),
   /** The member's values that the form link passes on. */
   passesOn: z.array(z.enum(linkValueNames)),
+  /** Its questions are answered on Bahth; the links are then our own addresses. */
+  isNative: z.boolean(),
+  /** The creator sees who gave which answers on Bahth. */
+  isIdentified: z.boolean(),
 })
 
 /** Adds the scheme where it is missing; refuses others than http(s). */
@@ -91,15 +103,24 @@ const fields = {
   dueDate,
 }
 
-/** The fields of a new survey (SUR-70). */
-export const SurveyFields = z.object({
-  ...fields,
-  category: fields.category.default('NA'),
-  estimatedTime: fields.estimatedTime.default(minutesRange.fallback),
-  isPublic: fields.isPublic.default(true),
-  maxResponses: fields.maxResponses.default(responsesRange.fallback),
-  dueDate: fields.dueDate.default(null),
-})
+/** The fields of a new survey (SUR-70). With a questionnaire it has no links. */
+export const SurveyFields = z
+  .object({
+    ...fields,
+    formLink: fields.formLink.optional(),
+    sheetLink: fields.sheetLink.optional(),
+    questionnaire: QuestionnaireInput.optional(),
+    isIdentified: z.boolean().default(false),
+    category: fields.category.default('NA'),
+    estimatedTime: fields.estimatedTime.default(minutesRange.fallback),
+    isPublic: fields.isPublic.default(true),
+    maxResponses: fields.maxResponses.default(responsesRange.fallback),
+    dueDate: fields.dueDate.default(null),
+  })
+  .check(
+    linkOrQuestionnaire('formLink', fieldText('form_link_missing')),
+    linkOrQuestionnaire('sheetLink', fieldText('sheet_link_missing')),
+  )
 
 /** Omitted fields stay as they are. */
 export const SurveyChanges = z.object({
@@ -112,6 +133,9 @@ export const SurveyChanges = z.object({
   formLink: fields.formLink.optional(),
   sheetLink: fields.sheetLink.optional(),
   dueDate: fields.dueDate.optional(),
+  /** Null returns to links, which are then needed. Of an active survey only this can change, as a new version. */
+  questionnaire: QuestionnaireInput.nullable().optional(),
+  isIdentified: z.boolean().optional(),
 })
 
 export const listSurveys = endpoint({
@@ -166,6 +190,16 @@ export const mySurveys = endpoint({
         /** It was rejected and submitted again. */
         resubmitted: z.boolean(),
         linkCheck: LinkCheck,
+        /** The state of the form's hook; null without one. */
+        hook: FormHook.nullable(),
+        /** A version of the questionnaire that is newer than the open one. */
+        revision: z
+          .object({
+            version: z.number().int(),
+            state: z.enum(['draft', 'pending', 'rejected']),
+            rejectionReason: z.string().nullable(),
+          })
+          .nullable(),
       }),
     ),
     counters: z.object({
@@ -177,12 +211,16 @@ export const mySurveys = endpoint({
   }),
 })
 
+/** A questionnaire and the other fields. */
+const maxSurveyBytes = questionnaireLimits.questionnaire + 48 * 1024
+
 export const createSurvey = endpoint({
   method: 'POST',
   path: '/surveys',
   access: 'creator',
   summary: 'Creates a draft',
   changes: ['survey'],
+  maxBodyBytes: maxSurveyBytes,
   body: SurveyFields,
   answer: Survey,
   status: 201,
@@ -194,9 +232,11 @@ export const editSurvey = endpoint({
   method: 'PUT',
   path: '/surveys/:id',
   access: 'creator',
-  summary: 'Changes a draft, or a rejected survey, which becomes a draft again',
+  summary:
+    'Changes a draft, or a rejected survey, which becomes a draft again; a questionnaire of an active survey becomes the draft of a new version',
   changes: ['survey'],
   params: idParams,
+  maxBodyBytes: maxSurveyBytes,
   body: SurveyChanges,
   answer: Survey,
   refusals: changeRefusals,
@@ -217,11 +257,11 @@ export const submitSurvey = endpoint({
   method: 'PUT',
   path: '/surveys/:id/submit',
   access: 'creator',
-  summary: 'Submits a draft for approval',
+  summary: 'Submits a draft, or the draft of a new version of an active survey, for approval',
   changes: ['survey'],
   params: idParams,
   answer: Survey,
-  refusals: [...changeRefusals, 'due_passed'],
+  refusals: [...changeRefusals, 'due_passed', 'ethics_incomplete'],
 })
 
 export const closeSurvey = endpoint({

@@ -12,7 +12,10 @@ export function explainCause(
   const failure = sheetFailureOf(cause)
   if (failure) return (isOver ? texts.unreadInTime : texts.unread)(texts.sheets[failure])
   if (cause === 'rejected') return texts.rejected
+  if (cause === 'not_sent') return texts.notSent
   if (cause === 'survey_closed') return texts.closed
   if (cause === 'survey_full') return isOver ? texts.wasFull : texts.isFull
+  if (cause === 'not_reported') return isOver ? texts.neverReported : texts.notReported
+  if (cause === 'form_silent') return isOver ? texts.alwaysSilent : texts.silent
   return isOver ? texts.neverFound : texts.notFound
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fieldText } from '../field-problems.ts'
 import { failure, id, instant } from '../fields.ts'
 import { LinkCheck } from './contract.ts'
+import { Ethics } from './ethics-contract.ts'
 import { wireStatuses } from './rules.ts'
 
 /** The queue of submitted surveys, for administrators. */
@@ -28,7 +29,13 @@ const SurveyRequest = z.object({
   rejectionReason: z.string().nullable(),
   resubmitted: z.boolean(),
   isPublic: z.boolean(),
+  /** Its questions are on Bahth: `GET /surveys/{id}/questionnaire?which=latest` has what is to be approved. */
+  isNative: z.boolean(),
+  isIdentified: z.boolean(),
+  /** A new version of an active survey, which continues with the old one until then. */
+  isRevision: z.boolean(),
   linkCheck: LinkCheck,
+  ethics: Ethics,
 })
 
 export const listSurveyRequests = endpoint({
@@ -60,7 +67,11 @@ export const listSurveyRequests = endpoint({
     rejectionReason: 'RejectionReason',
     resubmitted: 'Resubmitted',
     isPublic: 'IsPublic',
+    isNative: 'IsNative',
+    isIdentified: 'IsIdentified',
+    isRevision: 'IsRevision',
     linkCheck: 'LinkCheck',
+    ethics: 'Ethics',
   },
 })
 

@@ -14,7 +14,15 @@ export const toWireStatus = (status: SurveyStatus): WireStatus => (status === 'a
 export const fromWireStatus = (status: WireStatus | 'approved'): SurveyStatus =>
   status === 'active' ? 'approved' : status
 
-export type SurveyAction = 'edit' | 'delete' | 'submit' | 'approve' | 'reject' | 'close' | 'complete'
+export type SurveyAction =
+  | 'edit'
+  | 'delete'
+  | 'submit'
+  | 'approve'
+  | 'reject'
+  | 'close'
+  | 'complete'
+  | 'revise'
 
 /** From status to status by action; all others are refused (SUR-28 to SUR-43). */
 const steps: Record<SurveyAction, Partial<Record<SurveyStatus, SurveyStatus | 'gone'>>> = {
@@ -25,6 +33,8 @@ const steps: Record<SurveyAction, Partial<Record<SurveyStatus, SurveyStatus | 'g
   reject: { pending: 'rejected' },
   close: { approved: 'completed' },
   complete: { approved: 'completed' },
+  /** A new version of the questions, while the old one continues. */
+  revise: { approved: 'approved' },
 }
 
 /** Null if the action isn't allowed in this status. */

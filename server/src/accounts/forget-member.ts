@@ -1,12 +1,22 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { releaseFile } from '../records/file-store.ts'
+import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { deleteChecks, deleteUnlinkedChecks } from './identity/store.ts'
 import type { LockedUser } from './members/store.ts'
+import { forgetInList } from './registrar/own-entry.ts'
 import { deleteAccount, renameDomainAuthor } from './store.ts'
 
-/** Deletes an account with its pictures, identity checks, logins and tokens: the last step of deleting a member. */
-export async function forgetAccount(unit: UnitOfWork, member: LockedUser): Promise<void> {
+/**
+ * Deletes an account with its pictures, identity checks, logins and tokens, and its entry of the registrar's list: the last
+ * step of deleting a member.
+ */
+export async function forgetAccount(
+  unit: UnitOfWork,
+  { keys }: Pick<Services, 'keys'>,
+  member: LockedUser,
+): Promise<void> {
+  await forgetInList(unit, keys, member)
   const images = [
     ...(await deleteChecks(unit.tx, member.id)),
     // An unconfirmed address may be someone else's, so its unlinked checks stay.

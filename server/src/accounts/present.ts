@@ -99,5 +99,7 @@ export function presentProfile(row: ProfileRow, thresholds: Thresholds, now: Dat
     loginAlerts: row.loginAlerts,
     joinedAt: row.joinedAt,
     pendingEmail: row.pendingEmail,
+    weeklyEmail: row.weeklyEmail,
+    ...(isAdministrator(row) ? { adminAlerts: row.adminAlerts } : {}),
   }
 }

@@ -7,11 +7,13 @@ import type { Services } from '../services.ts'
 import { getAccountStatus } from './account-status.ts'
 import { creatorRoutes } from './creator-rights/routes.ts'
 import { allowDomain, removeDomain } from './identity/allow-domain.ts'
-import { decideCheck } from './identity/decide-check.ts'
+import { approveTogether, decideCheck } from './identity/decide-check.ts'
 import { idImage, idImageAddress, signedIdImage } from './identity/id-image.ts'
 import { leaveChecks, openCheck } from './identity/open-check.ts'
-import { findProgress, getCheck, listChecks } from './identity/queue-store.ts'
+import { findProgress } from './identity/queue-store.ts'
+import { listQueue, showCheck } from './identity/show-queue.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { registrarRoutes } from './registrar/routes.ts'
 import type { AccessTokens } from './sign-in/access-tokens.ts'
 import { logIn } from './sign-in/log-in.ts'
 import { logInByLink, sendLogInLink } from './sign-in/log-in-link.ts'
@@ -59,22 +61,32 @@ export const accountRoutes = (services: Services, tokens: AccessTokens): Route[]
   on(contract.accountStatus, ({ viewer }) => getAccountStatus(services, viewer)),
   ...profileRoutes(services, tokens),
   ...identityRoutes(services),
+  ...registrarRoutes(services),
   ...creatorRoutes(services),
 ]
 
 const identityRoutes = (services: Services): Route[] => [
-  on(identity.listIntakes, ({ query }) => listChecks(services.db, query, services.clock.now())),
-  on(identity.listIdRequests, ({ query }) => listChecks(services.db, query, services.clock.now())),
+  on(identity.listIntakes, ({ query }) => listQueue(services, query)),
+  on(identity.listIdRequests, ({ query }) => listQueue(services, query)),
   on(
     identity.getIdRequest,
-    async ({ params }) =>
-      (await getCheck(services.db, params.id, services.clock.now())) ?? refuse('not_found'),
+    async ({ params }) => (await showCheck(services, params.id)) ?? refuse('not_found'),
   ),
   on(identity.reviewProgress, () => findProgress(services.db, services.clock.now())),
   on(identity.openIdRequest, ({ viewer, params }) => openCheck(services, viewer.memberId, params.id)),
   on(identity.leaveIdRequests, ({ viewer }) => leaveChecks(services, viewer.memberId)),
   on(identity.approveIntake, ({ viewer, client, body }) =>
-    decideCheck(services, actingAdminOf(viewer, client.ip), body, { state: 'approved', reason: null }),
+    body.email === undefined
+      ? approveTogether(services, actingAdminOf(viewer, client.ip), {
+          emails: body.emails ?? [],
+          loginId: viewer.loginId,
+        })
+      : decideCheck(
+          services,
+          actingAdminOf(viewer, client.ip),
+          { email: body.email },
+          { state: 'approved', reason: null },
+        ),
   ),
   on(identity.rejectIntake, ({ viewer, client, body }) =>
     decideCheck(
@@ -95,7 +107,7 @@ const identityRoutes = (services: Services): Route[] => [
   ),
   on(identity.getIntakePhoto, ({ viewer, params }) => idImageAddress(services, viewer, params.email)),
   on(identity.getIdImage, ({ viewer, client, params }) =>
-    idImage(services, actingAdminOf(viewer, client.ip), params.id),
+    idImage(services, { actingAdmin: actingAdminOf(viewer, client.ip), loginId: viewer.loginId }, params.id),
   ),
   on(identity.getSignedIdImage, ({ params, query, client }) =>
     signedIdImage(services, { ...params, ...query, ip: client.ip }),

@@ -64,6 +64,8 @@ export const findProfile = (db: Db, memberId: string) =>
       'mobile_notifications as mobileNotifications',
       'show_email as showEmail',
       'show_phone as showPhone',
+      'admin_alerts as adminAlerts',
+      'weekly_email as weeklyEmail',
       'joined_at as joinedAt',
     ])
     .where('id', '=', memberId)

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { deleteAbandonedChecks } from './identity/store.ts'
 import { emailChangeLife } from './profile/change-email.ts'
 import { forgetPendingEmails } from './profile/store.ts'
+import { eraseExpiredList } from './registrar/import-list.ts'
 import { deleteOldLogins, endExpiredLogins } from './sign-in/store.ts'
 import { removeUnconfirmed } from './sign-up/remove-unconfirmed.ts'
 import { unconfirmedLife } from './sign-up/sign-up.ts'
@@ -12,12 +13,9 @@ import { findOldSignUps } from './sign-up/store.ts'
 import { intakeLife } from './sign-up/submit-intake.ts'
 import { lockAccount } from './store.ts'
 
-/** Deletes expired intakes, unconfirmed accounts, logins, pending addresses and limit counters. */
-export async function sweepAccounts({
-  db,
-  unitOfWork,
-  clock,
-}: Pick<Services, 'db' | 'unitOfWork' | 'clock'>): Promise<void> {
+/** Deletes expired intakes, unconfirmed accounts, the registrar's list, logins, pending addresses and limit counters. */
+export async function sweepAccounts(services: Pick<Services, 'db' | 'unitOfWork' | 'clock'>): Promise<void> {
+  const { db, unitOfWork, clock } = services
   const now = clock.now()
   await unitOfWork(async unit => {
     for (const key of await deleteAbandonedChecks(unit.tx, after(now, -intakeLife)))
@@ -33,6 +31,7 @@ export async function sweepAccounts({
     // Also closes the streams of expired logins.
     for (const memberId of await endExpiredLogins(unit.tx, now)) unit.invalidateAccess(memberId)
   })
+  await eraseExpiredList(services)
   await forgetPendingEmails(db, after(now, -emailChangeLife))
   await deleteEndedCounters(db, now)
   // The privacy policy promises twelve months for records of sign-ins.

@@ -1,6 +1,7 @@
 import { addDays, cairoDate } from '@bahth/domain/cairo.ts'
 import { after, days } from '@bahth/domain/durations.ts'
 import { lateBefore } from '@bahth/domain/inquiries/reply-promise.ts'
+import type { OfficeHours } from '@bahth/domain/office-hours.ts'
 import { flaggedActions } from '@bahth/domain/records/activity.ts'
 import { sql } from 'kysely'
 import { onlineFor } from '../accounts/members/user-row.ts'
@@ -39,7 +40,7 @@ const lastActive = sql`coalesce(last_active_at, timestamptz '1970-01-01 00:00:00
  * Totals come from the tally tables that triggers maintain; other figures are counted from indexes about as small as
  * the result. Attendance counts members marked present where presence was taken, otherwise the registered.
  */
-export async function findFigures(db: Db, now: Date): Promise<Figures> {
+export async function findFigures(db: Db, now: Date, hours: OfficeHours): Promise<Figures> {
   const since = after(now, -recent)
   const weekAgo = addDays(cairoDate(now), -6)
   const { rows } = await sql<Figures>`
@@ -55,7 +56,7 @@ export async function findFigures(db: Db, now: Date): Promise<Figures> {
       (select count(*)::int from creator_request where status = 'pending') as "pendingFormCreatorRequests",
       (select coalesce(sum(open), 0)::int from inquiry_tally) as "openInquiries",
       (select count(*)::int from inquiry_stats s join inquiry i on i.id = s.inquiry_id
-        where s.status = 'open' and i.submitted_at < ${lateBefore(now)}) as "lateInquiries",
+        where s.status = 'open' and i.submitted_at < ${lateBefore(now, hours)}) as "lateInquiries",
       (select count(*)::int from attempt where status in ('rejected', 'expired')) as lost,
       (select coalesce(sum(entries), 0)::int from activity_tally
         where day >= ${weekAgo}::date and action = any(${[...flaggedActions]}::text[])) as "flaggedItems"

@@ -5,9 +5,11 @@ import { findFigures } from './dashboard-store.ts'
 const rate = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0)
 
 /** The figures of the dashboard (ADM-26, ADM-42). */
-export async function findMetrics(services: Pick<Services, 'db' | 'files' | 'mail' | 'jobs' | 'clock'>) {
+export async function findMetrics(
+  services: Pick<Services, 'db' | 'files' | 'mail' | 'jobs' | 'clock' | 'settings'>,
+) {
   const [figures, health] = await Promise.all([
-    findFigures(services.db, services.clock.now()),
+    findFigures(services.db, services.clock.now(), services.settings.association.en.hours),
     checkHealth(services),
   ])
   const { approved, pendingChecks, newMembers, verified, lost, attended, expected, ...rest } = figures

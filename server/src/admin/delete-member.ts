@@ -19,7 +19,7 @@ import type { UnitOfWork } from '../unit-of-work.ts'
  * The last administrator can't be deleted (ADM-32, ADM-40, PRO-25).
  */
 export async function deleteMember(
-  { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
+  { unitOfWork, settings, keys }: Pick<Services, 'unitOfWork' | 'settings' | 'keys'>,
   memberId: string,
   actingAdmin: ActingAdmin | null,
 ): Promise<undefined> {
@@ -38,7 +38,7 @@ export async function deleteMember(
     await forgetInLog(unit.tx, memberId)
     if (actingAdmin) await record(unit, actingAdmin, target.member)
     if (target.member.emailConfirmedAt) await sendGoodbye(unit, target.member, actingAdmin)
-    await forgetAccount(unit, target.member)
+    await forgetAccount(unit, { keys }, target.member)
     unit.publish('user', memberId, 'admins')
     return undefined
   })

@@ -47,6 +47,11 @@ const decided = async (action: 'approve' | 'reject'): Promise<LoggedAction> => {
   return () => actingAdmin.post(`/admin/survey-requests/${action}`, { ids: [id] })
 }
 
+const importList = () =>
+  actingAdmin.form('POST', '/admin/registrar', {
+    list: { file: Buffer.from('Student ID,Email\n20231147,mariam@example.org\n') },
+  })
+
 type LoggedAction = () => Promise<Reply>
 
 /** An action on an object created before it. */
@@ -90,6 +95,14 @@ const loggedActions: Partial<Record<ActivityAction, (() => Promise<LoggedAction>
       await surveyFixture.creator.post(`/sessions/${id}/signup`)
       const at = `/admin/sessions/${id}/attendance/${surveyFixture.creator.member.id}`
       return () => actingAdmin.put(at, { present: true })
+    },
+  ],
+  session_message_sent: [
+    async () => {
+      const { id } = await session()
+      await surveyFixture.creator.post(`/sessions/${id}/signup`)
+      const message = { audience: 'registered', title: 'New room', text: 'Hall 14.' }
+      return () => actingAdmin.post(`/admin/sessions/${id}/message`, message)
     },
   ],
   role_changed: [
@@ -143,6 +156,14 @@ const loggedActions: Partial<Record<ActivityAction, (() => Promise<LoggedAction>
   domain_added: [async () => () => actingAdmin.post('/admin/domains', { domain: '*.example.org' })],
   domain_removed: [async () => () => actingAdmin.delete('/admin/domains/*.example.org')],
   id_image_viewed: [on(applicant, at => actingAdmin.get(`${at}/image`))],
+  registrar_imported: [async () => importList],
+  registrar_erased: [on(importList, () => actingAdmin.delete('/admin/registrar'))],
+  registrar_viewed: [
+    async () => {
+      await importList()
+      return on(applicant, at => actingAdmin.get(`${at}/registrar`))()
+    },
+  ],
   log_exported: [async () => () => actingAdmin.get('/admin/activity/export')],
 }
 

@@ -1,6 +1,8 @@
-import { association } from '@bahth/domain/association.ts'
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { hours } from '@bahth/domain/durations.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { findOwnEntries } from '../accounts/registrar/own-entry.ts'
+import { findProfile } from '../accounts/store.ts'
 import type { RawAnswer, Viewer } from '../http/call.ts'
 import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
@@ -18,14 +20,16 @@ const spelled = (row: unknown): unknown =>
 
 /** All data stored about the caller, as one file. */
 export async function exportMember(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, keys, clock, settings }: Pick<Services, 'db' | 'keys' | 'clock' | 'settings'>,
   { memberId }: Viewer,
 ): Promise<RawAnswer> {
   const now = clock.now()
+  const association = settings.association.en
   await countAttempt(db, exportLimit, memberId, now)
   const { account, ...sections } = await findOwnRows(db, memberId)
+  const owner = await findProfile(db, memberId)
   const copy = {
-    platform: association.platform,
+    platform,
     association: association.name,
     exportedAt: now.toISOString(),
     about:
@@ -33,12 +37,13 @@ export async function exportMember(
     privacyAddress: association.privacyEmail,
     account: spelled(account?.[0] ?? {}),
     ...Object.fromEntries(Object.entries(sections).map(([section, rows]) => [section, rows.map(spelled)])),
+    registrarEntries: owner ? await findOwnEntries(db, keys, owner) : [],
   }
   return {
     contentType: 'application/json; charset=utf-8',
     body: JSON.stringify(copy, null, 2),
     headers: {
-      'content-disposition': `attachment; filename="${association.platform.toLowerCase()}-my-data-${cairoDate(now)}.json"`,
+      'content-disposition': `attachment; filename="${platform.toLowerCase()}-my-data-${cairoDate(now)}.json"`,
     },
   }
 }

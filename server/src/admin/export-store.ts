@@ -48,6 +48,7 @@ export const ownRows: readonly OwnRows[] = [
   { section: 'recoveryCodes', table: 'recovery_code', by: 'member_id' },
   { section: 'devices', table: 'push_subscription', by: 'member_id' },
   { section: 'notices', table: 'notice', by: 'member_id' },
+  { section: 'readReminders', table: 'waiting_read', by: 'member_id' },
   { section: 'creatorRequests', table: 'creator_request', by: 'member_id', hide: actingAdmin },
   { section: 'surveys', table: 'survey', by: 'creator_id', hide: actingAdmin },
   {
@@ -55,6 +56,12 @@ export const ownRows: readonly OwnRows[] = [
     table: 'attempt',
     by: 'member_id',
     hide: actingAdmin,
+    of: { table: 'survey', key: 'survey_id' },
+  },
+  {
+    section: 'consents',
+    table: 'consent',
+    by: 'member_id',
     of: { table: 'survey', key: 'survey_id' },
   },
   {

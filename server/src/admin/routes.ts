@@ -2,6 +2,8 @@ import * as profile from '@bahth/domain/accounts/profile-contract.ts'
 import * as activity from '@bahth/domain/admin/activity-contract.ts'
 import * as dashboard from '@bahth/domain/admin/dashboard-contract.ts'
 import * as today from '@bahth/domain/admin/today-contract.ts'
+import * as unsubscribing from '@bahth/domain/admin/unsubscribe-contract.ts'
+import * as records from '@bahth/domain/records/contract.ts'
 import { clearLoginCookies } from '../accounts/sign-in/start-login.ts'
 import { on, type Route } from '../http/call.ts'
 import { checkHealth } from '../records/check-health.ts'
@@ -15,7 +17,9 @@ import { exportActivity } from './export-activity.ts'
 import { exportMember } from './export-member.ts'
 import { findStats } from './stats-store.ts'
 import { findToday } from './today.ts'
+import { unsubscribe, viewUnsubscribe } from './unsubscribe.ts'
 import { userRoutes } from './user-routes.ts'
+import { listAllNotices, readNotices } from './waiting-notices.ts'
 
 /** Entries shown on the dashboard (ADM-17). */
 const latestShown = 3
@@ -25,6 +29,10 @@ export function adminRoutes(services: Services): Route[] {
   const { db, clock } = services
   return [
     on(profile.stats, ({ viewer }) => findStats(db, viewer.memberId, clock.now())),
+    on(records.notices, ({ viewer }) => listAllNotices(services, viewer)),
+    on(records.readNotices, ({ viewer, body }) => readNotices(services, viewer, body.ids)),
+    on(unsubscribing.viewUnsubscribe, ({ query }) => viewUnsubscribe(services, query.token)),
+    on(unsubscribing.unsubscribe, ({ query }) => unsubscribe(services, query.token)),
     on(today.today, ({ viewer }) => findToday(services, viewer)),
     on(profile.exportProfile, ({ viewer }) => exportMember(services, viewer)),
     on(profile.deleteProfile, async ({ viewer, client }) => {

@@ -173,6 +173,25 @@ test('tar can read an archive', async () => {
   expect(JSON.parse(manifest)).toMatchObject({ format: 1, madeAt: source.bahth.clock.now().toISOString() })
 })
 
+test('the registrar’s list is not in an archive, and a database restored from it has none', async () => {
+  const admin = withLogin(source.bahth, source.surveyFixture.admin)
+  const list = { file: Buffer.from('Student ID\n20230017\n') }
+  expect((await admin.form('POST', '/admin/registrar', { list })).status).toBe(200)
+  onTestFinished(async () => {
+    await admin.delete('/admin/registrar')
+  })
+  const path = backupFixture.newPath()
+  await backupFixture.backUp(path)
+  const listed = execFileSync('tar', ['tf', path], { encoding: 'utf8' })
+  expect(listed).not.toContain('tables/registrar')
+  const place = await backupFixture.emptyPlace()
+  await restoreArchive(path, place)
+  const { rows } = (
+    await withLogin(await backupFixture.openServer(place), source.surveyFixture.admin).get('/admin/registrar')
+  ).body
+  expect(rows).toBe(0)
+})
+
 test('an empty database is nothing to back up', async () => {
   const { engine, files } = await backupFixture.emptyPlace()
   const path = backupFixture.newPath()

@@ -64,6 +64,8 @@ const memberRow = (id: number, email: string) => ({
   show_phone: false,
   login_alerts: true,
   language: 'en',
+  admin_alerts: 'each',
+  weekly_email: false,
   forms_filled: 0,
   joined_at: '2026-11-20T10:00:00Z',
 })
@@ -138,10 +140,10 @@ describe('versions:', () => {
     const old = await backupFixture.emptyPlace()
     await migrate(old.engine, before)
     expect(before.length).toBeGreaterThan(1)
-    const { language: _, ...row } = memberRow(1, 'laila@example.org')
+    const row = memberRow(1, 'laila@example.org')
     await old.engine.db
       .insertInto('member')
-      .values({ ...row, state: 'pending', role: 'student' })
+      .values({ ...row, state: 'pending', role: 'student', language: 'en', admin_alerts: 'each' })
       .execute()
     const path = backupFixture.newPath()
     await backUp({ db: old.engine.db, files: old.files, now: new Date() }, path)

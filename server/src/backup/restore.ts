@@ -16,6 +16,7 @@ import {
   hasServer,
   readLevel,
   readTables,
+  settleInbox,
   type Table,
 } from './store.ts'
 
@@ -133,6 +134,7 @@ async function restoreRows(tx: Tx, archive: Archive, jobs: Jobs): Promise<{ rows
     added.jobs += pending.length
   }
   await enableTables(tx, tables)
+  await settleInbox(tx, tables)
   return added
 }
 

@@ -64,8 +64,18 @@ export async function readTables(db: Db | Tx): Promise<Table[]> {
 
 const listed = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
 
+/**
+ * Not backed up: the registrar's list must be gone after its time, and anonymous answers that wait for others could be tied
+ * to their members by a backup.
+ */
+const inbox = 'response_inbox'
+const emptyTables = ['registrar_list', 'registrar_row', inbox]
+
 /** Files that nothing links to would be erased anyway, so they are not backed up. */
-const rowFilter = (table: string) => (table === 'stored_file' ? sql`where linked_at is not null` : sql``)
+function rowFilter(table: string) {
+  if (emptyTables.includes(table)) return sql`where false`
+  return table === 'stored_file' ? sql`where linked_at is not null` : sql``
+}
 
 export const readRows = (tx: Tx, { name, columns }: Table): AsyncGenerator<string[]> =>
   readLines(tx, sql`select ${listed(columns)} from ${sql.table(name)} ${rowFilter(name)}`)
@@ -127,6 +137,13 @@ export async function enableTables(tx: Tx, tables: readonly Table[]): Promise<vo
         max(${sql.ref(column)}) is not null) from ${sql.table(name)}`.execute(tx)
     await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
   }
+}
+
+/** The answers that waited when the backup was made are lost: their submissions count without them. */
+export async function settleInbox(tx: Tx, tables: readonly Table[]): Promise<void> {
+  // Backups of earlier versions have no answers.
+  if (tables.some(({ name }) => name === inbox))
+    await sql`update attempt set answers = 'dropped' where answers = 'inbox'`.execute(tx)
 }
 
 /** Updates the planner's statistics for the restored rows. */

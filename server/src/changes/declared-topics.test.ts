@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { endpoints } from '@bahth/domain/contracts.ts'
 import { minutes } from '@bahth/domain/durations.ts'
 import { changesOf } from '@bahth/domain/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importList } from '../accounts/registrar/registrar.fixture.ts'
 import { setUp } from '../accounts/two-factor/authenticator.fixture.ts'
 import { totpCodeAt } from '../accounts/two-factor/totp.ts'
 import { type Ground, openGround } from '../http/callers.fixture.ts'
 import { createSession, join, sessionForm } from '../sessions/session.fixture.ts'
+import { answersOf, sleep } from '../surveys/questionnaires/questionnaire.fixture.ts'
+import { statedEthics } from '../surveys/survey.fixture.ts'
 import { idPhoto, newcomer, sendIntake } from '../testing/newcomers.ts'
 import type { Body, Person, Reply } from '../testing/person.ts'
 
@@ -24,6 +28,7 @@ type Call = (ground: Ground) => Promise<Reply>
 
 const password = 'demo-pass'
 let newcomers = 0
+const list = 'Student ID,Name,Email\n20231147,Mariam Ali,mariam@example.org\n'
 
 /** The id of an identity check that waits. */
 async function waitingCheck({ surveyFixture: { bahth, admin } }: Ground): Promise<Body> {
@@ -45,8 +50,8 @@ const asAdmin =
     call(on, on.surveyFixture.admin)
 
 /** A survey of ten responses that has all but some of them. */
-async function almostFull({ surveyFixture }: Ground, missing: number): Promise<Body> {
-  const survey = await surveyFixture.active({ maxResponses: 10 })
+async function almostFull({ surveyFixture }: Ground, missing: number, fields = {}): Promise<Body> {
+  const survey = await surveyFixture.active({ maxResponses: 10, ...fields })
   await surveyFixture.bahth.db
     .updateTable('survey')
     .set({ responses: 10 - missing })
@@ -153,6 +158,11 @@ const calls: Record<string, Call> = {
       role: 'student',
     }),
   ),
+  'registrar.importRegistrar': asAdmin((_, admin) => importList(admin, list)),
+  'registrar.eraseRegistrar': asAdmin(async (_, admin) => {
+    await importList(admin, list)
+    return admin.delete('/admin/registrar')
+  }),
   'users.editUser': asAdmin(async (on, admin) =>
     admin.put(`/admin/users/${(await one(on)).member.id}`, { lastName: 'Adel' }),
   ),
@@ -224,6 +234,37 @@ const calls: Record<string, Call> = {
     const survey = await answered(on, await one(on))
     return on.surveyFixture.creator.post(`/surveys/${survey.id}/close`)
   },
+  'formHooks.connectForm': async on => on.surveyFixture.creator.post(`/surveys/${await on.survey()}/hook`),
+  'formHooks.disconnectForm': async on => {
+    const id = await on.survey()
+    await on.surveyFixture.creator.post(`/surveys/${id}/hook`)
+    return on.surveyFixture.creator.delete(`/surveys/${id}/hook`)
+  },
+  'questionnaires.sendResponse': async on => {
+    const survey = await almostFull(on, 2, { questionnaire: sleep })
+    const send = async () => {
+      const body = { answers: answersOf(0), language: 'en', seconds: 60 }
+      const key = { 'idempotency-key': randomUUID() }
+      return (await one(on)).post(`/surveys/${survey.id}/responses`, body, key)
+    }
+    // The first answer raises the count, the second fills the survey.
+    await send()
+    return send()
+  },
+  'ethics.saveEthics': async on =>
+    on.surveyFixture.creator.put(`/surveys/${await on.draft()}/ethics`, statedEthics),
+  'ethics.saveLetter': async on =>
+    on.surveyFixture.creator.form('PUT', `/surveys/${await on.draft()}/ethics/letter`, {
+      letter: { file: await idPhoto },
+    }),
+  'ethics.giveConsent': async on =>
+    (await one(on)).post(`/surveys/${await on.studied()}/consent`, { version: 1 }),
+  'ethics.withdrawConsent': async on => {
+    const [member, id] = [await one(on), await on.studied()]
+    await member.post(`/surveys/${id}/consent`, { version: 1 })
+    await on.surveyFixture.start(member, id)
+    return member.delete(`/surveys/${id}/consent`)
+  },
   'surveyQueue.approveSurveys': asAdmin(async ({ surveyFixture }, admin) =>
     admin.post('/admin/survey-requests/approve', { ids: [(await surveyFixture.pending()).id] }),
   ),
@@ -249,6 +290,11 @@ const calls: Record<string, Call> = {
     const { code } = (await surveyFixture.admin.get(`/admin/sessions/${session.id}/code`)).body
     return member.post(`/sessions/${session.id}/attendance`, { code })
   },
+  'sessionMessages.messageMembers': asAdmin(async (on, admin) => {
+    const id = await on.session()
+    await join(await one(on), id)
+    return admin.post(`/admin/sessions/${id}/message`, { audience: 'registered', title: 'Room', text: '14' })
+  }),
   'participants.changeParticipants': asAdmin(async (on, admin) =>
     admin.patch(`/admin/sessions/${await on.session()}/participants`, { increaseCapacityBy: 1 }),
   ),
@@ -261,6 +307,11 @@ const calls: Record<string, Call> = {
   }),
   'inquiries.askInquiry': async on =>
     (await one(on)).post('/inquiries', { title: 'Why?', inquiry: 'Why not?' }),
+  'inquiries.editInquiry': async on => {
+    const member = await one(on)
+    const edited = { title: 'How many?', inquiry: 'For two groups?', tags: [] }
+    return member.put(`/inquiries/${await on.inquiry(member)}`, edited)
+  },
   'inquiries.deleteInquiry': asAdmin(async (on, admin) => admin.delete(`/inquiries/${await on.inquiry()}`)),
   'inquiries.voteOnInquiry': async on =>
     (await one(on)).put(`/inquiries/${await on.inquiry()}/vote`, { value: 1 }),

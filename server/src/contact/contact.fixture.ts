@@ -1,5 +1,6 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { expect } from 'vitest'
+import type { Settings } from '../settings.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import type { Person, Reply } from '../testing/person.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -33,10 +34,10 @@ export class ContactFixture {
     this.#mail = mail
   }
 
-  static async open(): Promise<ContactFixture> {
+  static async open(settings: Partial<Settings> = {}): Promise<ContactFixture> {
     const post = await openMailServer()
     const mail = openSmtpMail({ url: post.url, from: 'Bahth <no-reply@bahth.example>' })
-    const bahth = await openTestServer({ around: { mail: () => mail } })
+    const bahth = await openTestServer({ settings, around: { mail: () => mail } })
     // The request waits for a worker to forward the message.
     await bahth.server.startWork()
     return new ContactFixture(bahth, post, mail)

@@ -1,4 +1,4 @@
-import { association } from '@bahth/domain/association.ts'
+import { people } from '@bahth/domain/association-people.ts'
 import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer } from '../testing/test-server.ts'
@@ -20,7 +20,7 @@ describe('a message', () => {
       priority: 'high',
       departmentKey: 'research',
     })
-    expect(reply).toMatchObject({ status: 200, body: { message: 'Message sent successfully' } })
+    expect(reply).toMatchObject({ status: 200, body: { code: 'message_sent' } })
     const [found] = contactFixture.post.received
     expect(found?.to).toEqual(['research@bahth.example'])
     expect(found?.headers.get('reply-to')).toBe('mona.adel@campus.example')
@@ -36,16 +36,16 @@ describe('a message', () => {
     for (const fields of [{}, { departmentKey: '', priority: null }, { departmentKey: null }])
       await contactFixture.send(fields)
     expect(contactFixture.post.received.map(({ to }) => to)).toEqual(
-      Array(3).fill([association.departments[0].contact]),
+      Array(3).fill([people.departments[0].contact]),
     )
     expect(contactFixture.post.received[0]?.text).toContain('Priority: Medium')
   })
 
   test('STA-16 every department has its address', async () => {
-    for (const { key } of association.departments)
+    for (const { key } of people.departments)
       expect((await contactFixture.send({ departmentKey: key })).status).toBe(200)
     expect(contactFixture.post.received.flatMap(({ to }) => to)).toEqual(
-      association.departments.map(({ contact }) => contact),
+      people.departments.map(({ contact }) => contact),
     )
   })
 
@@ -96,7 +96,7 @@ describe('a message', () => {
         })
       ).status,
     ).toBe(200)
-    expect(contactFixture.post.received.map(({ to }) => to)).toEqual([[association.email]])
+    expect(contactFixture.post.received.map(({ to }) => to)).toEqual([[people.departments[0].contact]])
     expect(contactFixture.post.received[0]?.headers.has('bcc')).toBe(false)
   })
 

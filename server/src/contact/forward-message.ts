@@ -18,7 +18,7 @@ export async function forwardMessage(
     await mail.send({
       to: message.to,
       subject: message.subject,
-      ...renderMail(message, null),
+      ...renderMail(message, null, settings.association),
       messageId: `${messageId}@${new URL(settings.publicUrl).hostname}`,
       ...(message.replyTo ? { replyTo: message.replyTo } : {}),
     })

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { association } from '@bahth/domain/association.ts'
 import type { sendMessage as endpoint } from '@bahth/domain/contact/contract.ts'
-import { departmentFor, type Priority } from '@bahth/domain/contact/rules.ts'
+import { departmentFor } from '@bahth/domain/contact/rules.ts'
 import { after, hours, minutes, seconds } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
-import { refuse } from '@bahth/domain/refusals.ts'
+import { fieldError, refuse } from '@bahth/domain/refusals.ts'
+import { success } from '@bahth/domain/successes.ts'
 import type { Db } from '../db/open.ts'
 import type { Viewer } from '../http/call.ts'
 import type { MailJob } from '../jobs/names.ts'
 import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
+import { messagesFor } from './messages-for.ts'
 import { findMessage, type StoredMessage, storeMessage } from './store.ts'
 
 type Message = Input<typeof endpoint>['body']
@@ -25,32 +26,28 @@ const sameFor = minutes(10)
 const timeoutMs = seconds(10)
 const pollMs = 50
 
-const answer = { message: 'Message sent successfully' }
+const answer = success('message_sent')
 
 const canMail = (settings: Settings): boolean => settings.demo || settings.smtpUrl !== null
 
-const priorityNames: Record<Priority, string> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  urgent: 'Urgent',
-}
-
-/** The e-mail to the department; replies go to the sender's address. */
-function mailOf(message: Message, viewer: Viewer | null): MailJob {
-  const department = departmentFor(message.departmentKey)
-  const priority = priorityNames[message.priority]
+/** The e-mail to the department, in its language; replies go to the sender's address. */
+function mailOf(message: Message, viewer: Viewer | null, { association }: Settings): MailJob {
+  const unlisted = () =>
+    refuse('contact_incomplete', { errors: [fieldError('departmentKey', { code: 'department_unlisted' })] })
+  const { key, language } = departmentFor(association.en.departments, message.departmentKey) ?? unlisted()
+  const { name, contact } = departmentFor(association[language].departments, key) ?? unlisted()
+  const messages = messagesFor(language)
+  const priority = messages.priorities[message.priority]
   return {
-    to: department.contact,
-    subject: `[${association.platform}, ${priority.toLowerCase()} priority] ${message.subject}`,
+    to: contact,
+    language,
+    subject: messages.subject(priority, message.subject),
     lines: [
-      `${message.name} wrote to ${department.name}:`,
+      messages.wrote(message.name, name),
       message.message,
-      `From: ${message.name}, ${message.email}\nPriority: ${priority}`,
-      viewer
-        ? `Sent while logged in as ${viewer.firstName} ${viewer.lastName}, ${viewer.email}.`
-        : 'Sent by a visitor who wasn’t logged in. We haven’t verified this email address.',
-      'Reply to this email to answer them.',
+      messages.sender(message.name, message.email, priority),
+      viewer ? messages.member(`${viewer.firstName} ${viewer.lastName}`, viewer.email) : messages.visitor,
+      messages.reply,
     ],
     replyTo: message.email,
   }
@@ -80,7 +77,7 @@ export async function sendMessage(
   const { db, clock, unitOfWork, settings } = services
   if (!canMail(settings)) return refuse('email_not_configured')
   await countAttempt(db, senderLimit, message.email, clock.now())
-  const mail = mailOf(message, viewer)
+  const mail = mailOf(message, viewer, settings)
   const stored = await unitOfWork(async unit => {
     const sameSince = after(unit.now, -sameFor)
     const kept = await storeMessage(unit.tx, { digest: digestOf(mail), mail }, { now: unit.now, sameSince })

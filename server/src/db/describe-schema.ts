@@ -24,6 +24,7 @@ const scalars: Record<string, string> = {
   jsonb: 'Json',
   bytea: 'Uint8Array',
   _text: 'string[]',
+  _int4: 'number[]',
 }
 
 const pascal = (name: string): string =>

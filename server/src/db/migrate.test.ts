@@ -44,6 +44,15 @@ const digests = {
   '0039-contact-jobs.sql': '17b2994b4e0a4502',
   '0042-clear-names.sql': 'cc2f2d8ce17322af',
   '0043-member-language.sql': '119efe338acb2dad',
+  '0044-admin-alerts.sql': 'cd68a92edb8b0594',
+  '0058-form-hooks.sql': 'e263cd2f0b4b2cf3',
+  '0050-session-messages.sql': '20ef701f9f46f436',
+  '0047-registrar.sql': '7610029e61c9e1f5',
+  '0054-questionnaires.sql': '84e40c8643e5ef18',
+  '0045-weekly-email.sql': '6e5a9de8027497b2',
+  '0051-edited-inquiries.sql': '6a56476671e3ec23',
+  '0052-decision-notes.sql': '6979b0fadfa14b86',
+  '0059-consent.sql': '9eaaf0c22cd48f95',
 }
 
 test('released migrations are unchanged, or existing databases would be refused', () => {

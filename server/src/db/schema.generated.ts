@@ -5,6 +5,7 @@ type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, string, string>
 export type AccountState = 'approved' | 'pending' | 'rejected' | 'banned'
+export type AdminAlerts = 'each' | 'daily' | 'none'
 export type AttemptStatus = 'pending' | 'verified' | 'not_found' | 'rejected' | 'expired'
 export type CheckState = 'pending' | 'approved' | 'rejected'
 export type CreatorRequestStatus = 'pending' | 'approved' | 'rejected'
@@ -16,6 +17,7 @@ export type MemberRole = 'student' | 'prof' | 'admin'
 export type SignupPlace = 'registered' | 'waitlisted'
 export type SurveyStatus = 'draft' | 'pending' | 'approved' | 'rejected' | 'completed'
 export type TokenPurpose = 'confirm' | 'exchange' | 'reset' | 'invitation' | 'email_change' | 'two_factor' | 'log_in'
+export type VersionState = 'draft' | 'pending' | 'rejected' | 'open' | 'replaced'
 
 export interface ActivityTable {
   id: string
@@ -48,7 +50,7 @@ export interface AllowedDomainTable {
 export interface AttemptTable {
   id: string
   survey_id: string
-  member_id: string
+  member_id: string | null
   code: string
   status: Generated<AttemptStatus>
   started_at: Generated<Timestamp>
@@ -64,12 +66,34 @@ export interface AttemptTable {
   appealed_at: Timestamp | null
   appeal_answered_at: Timestamp | null
   tried_at: Timestamp | null
+  decision_note: string | null
+  idempotency_key: string | null
+  version: number | null
+  answers: string | null
+  reported_at: Timestamp | null
 }
 
 export interface CalendarFeedTable {
   member_id: string
   secret_hash: Uint8Array
   created_at: Generated<Timestamp>
+}
+
+export interface ConsentTable {
+  id: Generated<string>
+  survey_id: string
+  member_id: string | null
+  version: number
+  at: Timestamp
+  withdrawn_at: Timestamp | null
+}
+
+export interface ConsentTextTable {
+  survey_id: string
+  version: number
+  ar: Json
+  en: Json | null
+  created_at: Timestamp
 }
 
 export interface ContactMessageTable {
@@ -90,6 +114,22 @@ export interface CreatorRequestTable {
   created_at: Generated<Timestamp>
   decided_at: Timestamp | null
   decided_by: string | null
+}
+
+export interface FormHookTable {
+  survey_id: string
+  secret_hash: Uint8Array
+  replaced_hash: Uint8Array | null
+  created_at: Timestamp
+  called_at: Timestamp | null
+  failed_at: Timestamp | null
+  failure: string | null
+}
+
+export interface IdImageViewTable {
+  check_id: string
+  login_id: string
+  viewed_at: Timestamp
 }
 
 export interface IdentityCheckTable {
@@ -128,6 +168,7 @@ export interface InquiryTable {
   tag_keys: GeneratedAlways<string[] | null>
   search: GeneratedAlways<string | null>
   title_search: GeneratedAlways<string | null>
+  edited_at: Timestamp | null
 }
 
 export interface InquiryStatsTable {
@@ -243,6 +284,10 @@ export interface MemberTable {
   sign_up_hash: Uint8Array | null
   email_proof: EmailProof | null
   language: Generated<Language>
+  admin_alerts: Generated<AdminAlerts>
+  alerted_at: Timestamp | null
+  weekly_email: Generated<boolean>
+  weekly_mailed_at: Timestamp | null
 }
 
 export interface MemberTallyTable {
@@ -290,10 +335,40 @@ export interface PushSubscriptionTable {
   created_at: Generated<Timestamp>
 }
 
+export interface QuestionnaireTable {
+  survey_id: string
+  version: number
+  definition: Json
+  state: Generated<VersionState>
+  submitted_at: Timestamp | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  rejection_reason: string | null
+  opened_at: Timestamp | null
+  replaced_at: Timestamp | null
+  durations: Generated<number[]>
+}
+
 export interface RecoveryCodeTable {
   member_id: string
   hash: Uint8Array
   used_at: Timestamp | null
+}
+
+export interface RegistrarListTable {
+  id: string
+  is_current: Generated<boolean>
+  key_check: string
+  rows: number
+  imported_at: Timestamp
+  expires_at: Timestamp
+}
+
+export interface RegistrarRowTable {
+  list_id: string
+  line: number
+  hashes: string[]
+  sealed: string
 }
 
 export interface ReplyTable {
@@ -312,6 +387,24 @@ export interface ReplyVoteTable {
   reply_id: string
   member_id: string
   value: number
+}
+
+export interface ResponseTable {
+  id: string
+  survey_id: string
+  version: number
+  answers: Json
+  attempt_id: string | null
+  duration: number | null
+  language: Language | null
+}
+
+export interface ResponseInboxTable {
+  id: string
+  survey_id: string
+  version: number
+  answers: Json
+  duration: number
 }
 
 export interface SessionTable {
@@ -345,6 +438,7 @@ export interface SessionTable {
   created_by: string | null
   created_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
+  messages_sent: Generated<number>
 }
 
 export interface SignupTable {
@@ -389,6 +483,21 @@ export interface SurveyTable {
   link_checked_at: Timestamp | null
   created_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
+  is_native: Generated<boolean>
+  is_identified: Generated<boolean>
+}
+
+export interface SurveyEthicsTable {
+  survey_id: string
+  status: string | null
+  committee: string | null
+  number: string | null
+  valid_until: string | null
+  letter_key: string | null
+  controller: string | null
+  storage_place: string | null
+  retention: string | null
+  contact: string | null
 }
 
 export interface SurveyTallyTable {
@@ -405,14 +514,24 @@ export interface SurveyViewTable {
   day: string
 }
 
+export interface WaitingReadTable {
+  member_id: string
+  kind: string
+  read_at: Timestamp
+}
+
 export interface DB {
   activity: ActivityTable
   activity_tally: ActivityTallyTable
   allowed_domain: AllowedDomainTable
   attempt: AttemptTable
   calendar_feed: CalendarFeedTable
+  consent: ConsentTable
+  consent_text: ConsentTextTable
   contact_message: ContactMessageTable
   creator_request: CreatorRequestTable
+  form_hook: FormHookTable
+  id_image_view: IdImageViewTable
   identity_check: IdentityCheckTable
   inquiry: InquiryTable
   inquiry_stats: InquiryStatsTable
@@ -429,13 +548,20 @@ export interface DB {
   notice: NoticeTable
   one_time_token: OneTimeTokenTable
   push_subscription: PushSubscriptionTable
+  questionnaire: QuestionnaireTable
   recovery_code: RecoveryCodeTable
+  registrar_list: RegistrarListTable
+  registrar_row: RegistrarRowTable
   reply: ReplyTable
   reply_vote: ReplyVoteTable
+  response: ResponseTable
+  response_inbox: ResponseInboxTable
   session: SessionTable
   signup: SignupTable
   stored_file: StoredFileTable
   survey: SurveyTable
+  survey_ethics: SurveyEthicsTable
   survey_tally: SurveyTallyTable
   survey_view: SurveyViewTable
+  waiting_read: WaitingReadTable
 }

@@ -1,6 +1,10 @@
-import { association } from '@bahth/domain/association.ts'
+import { directionOf, type Language } from '@bahth/domain/languages.ts'
+import { messages as arabic } from './messages.ar.ts'
+import { messages as english } from './messages.ts'
 
-/** Simple pages of the demo, without scripts, in the platform's colours. */
+/** Simple pages of the demo, without scripts, in the platform's colours and the reader's language. */
+
+export const messagesIn: Record<Language, typeof english> = { en: english, ar: arabic }
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
@@ -16,7 +20,10 @@ button{font:inherit;font-weight:600;background:var(--nile);color:#fff;border:0;b
 .error{color:#a4262c;font-weight:600}article{border-bottom:1px solid var(--line);padding:1rem 0}a{color:var(--nile)}pre{white-space:pre-wrap;font:inherit;margin:.5rem 0 0}
 :focus-visible{outline:2px solid var(--nile);outline-offset:2px}`
 
-export const demoPage = (title: string, body: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(title)} · ${association.platform} demo</title><style>${style}</style></head>
-<body><main><p class="brand">${association.platform} <span lang="ar" dir="rtl">بحث</span> · demo</p>${body}</main></body></html>`
+export function demoPage(language: Language, title: string, body: string): string {
+  const { platform, demo } = messagesIn[language]
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)} · ${platform} · ${demo}</title><style>${style}</style></head>
+<body><main><p class="brand">${platform} · ${demo}</p>${body}</main></body></html>`
+}

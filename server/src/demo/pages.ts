@@ -1,8 +1,10 @@
+import { type Language, languages } from '@bahth/domain/languages.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { documentLanguage } from '../http/document-language.ts'
 import type { Services } from '../services.ts'
 import { createDemoMember, NewDemoMember } from './create-member.ts'
-import { demoPage, escapeHtml } from './demo-page.ts'
+import { demoPage, escapeHtml, messagesIn } from './demo-page.ts'
 import { freePracticeForm, responseSheet, showForm, takeAnswer } from './practice-form.ts'
 import { type DemoMail, listMails } from './store.ts'
 
@@ -13,15 +15,24 @@ const uuid = /^[0-9a-f-]{36}$/
 
 const linksIn = (text: string): string[] => text.match(/https?:\/\/[^\s<>"]+/g) ?? []
 
-const mailHtml = (mail: DemoMail): string =>
-  `<article><h2 dir="auto">${escapeHtml(mail.subject)}</h2><p class="hint">To ${escapeHtml(mail.to)} · ${mail.sentAt.toISOString()}</p>
+const ltr = (text: string): string => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
+
+const formType = 'application/x-www-form-urlencoded'
+
+const mailHtml = (language: Language, mail: DemoMail): string =>
+  `<article><h2 dir="auto">${escapeHtml(mail.subject)}</h2><p class="hint">${messagesIn[language].to(ltr(mail.to), ltr(mail.sentAt.toISOString()))}</p>
 <pre dir="auto">${escapeHtml(mail.text).replace(/https?:\/\/[^\s<>"]+/g, link => `<a href="${link}">${link}</a>`)}</pre></article>`
 
 /** Adds the demo's mailbox and practice forms, and a way to create members for browser tests. */
 export const demoPages = (services: Services) => async (app: FastifyInstance) => {
+  const languageOf = (request: FastifyRequest) =>
+    documentLanguage(request, languages, services.settings.defaultLanguage)
+  const readerOf = (request: FastifyRequest) => ({ language: languageOf(request), parts: services })
   await app.register(async pages => {
+    // The server accepts forms for single endpoints only.
+    pages.removeContentTypeParser(formType)
     pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
+      formType,
       { parseAs: 'string', bodyLimit: maxFormBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
@@ -36,21 +47,17 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
       return reply.code(201).send()
     })
     pages.get<{ Querystring: { to?: string } }>('/demo/mailbox', async (request, reply) => {
+      const language = languageOf(request)
+      const messages = messagesIn[language]
       const mails = await listMails(services.db, request.query.to)
-      const body = mails.length > 0 ? mails.map(mailHtml).join('') : '<p>No emails yet.</p>'
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(
-          demoPage(
-            'Mailbox',
-            `<h1>Mailbox</h1><p class="hint">Emails that this demo would have sent.</p>${body}`,
-          ),
-        )
+      const items = mails.map(mail => mailHtml(language, mail)).join('') || `<p>${messages.noMails}</p>`
+      const body = `<h1>${messages.mailbox}</h1><p class="hint">${messages.mailboxText}</p>${items}`
+      return reply.type('text/html; charset=utf-8').send(demoPage(language, messages.mailbox, body))
     })
     pages.get<{ Params: { id: string }; Querystring: { code?: string } }>(
       '/demo/form/:id',
       async (request, reply) => {
-        const page = await showForm(services, idOf(request.params.id), request.query.code ?? '')
+        const page = await showForm(readerOf(request), idOf(request.params.id), request.query.code ?? '')
         return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
       },
     )
@@ -58,7 +65,7 @@ export const demoPages = (services: Services) => async (app: FastifyInstance) =>
       '/demo/form/:id',
       async (request, reply) => {
         const { key = '', answer = '', comment = '' } = request.body ?? {}
-        const page = await takeAnswer(services, idOf(request.params.id), { key, answer, comment })
+        const page = await takeAnswer(readerOf(request), idOf(request.params.id), { key, answer, comment })
         return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
       },
     )

@@ -1,6 +1,7 @@
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
+import type { Language } from '@bahth/domain/languages.ts'
 import type { Services } from '../services.ts'
-import { demoPage, escapeHtml } from './demo-page.ts'
+import { demoPage, escapeHtml, messagesIn } from './demo-page.ts'
 import { findPracticeSurvey, isKnownKey, keepAnswer, listAnswers } from './store.ts'
 
 /** A form with a response sheet, so that the demo can verify answers without a network. */
@@ -15,60 +16,77 @@ export interface Page {
 /** The practice form that belongs to no survey, for members who create one in the demo. */
 export const freePracticeForm = '00000000-0000-7000-8000-000000000000'
 
-const freeForm = {
-  title: 'Practice form',
-  description: 'For surveys you create in this demo. It accepts every code and student ID known to the demo.',
-  creator: 'Bahth',
+interface Form {
+  title: string
+  description: string
+  creator: string
 }
 
-const findForm = async (db: Services['db'], surveyId: string) =>
-  surveyId === freePracticeForm ? freeForm : findPracticeSurvey(db, surveyId)
+/** A reader's language, and where the answers are kept. */
+interface Reader {
+  language: Language
+  parts: Parts
+}
 
-const choices = ['Never', 'Rarely', 'Sometimes', 'Often', 'Always']
+async function findForm({ language, parts }: Reader, surveyId: string): Promise<Form | undefined> {
+  if (surveyId !== freePracticeForm) return findPracticeSurvey(parts.db, surveyId)
+  const { freeForm, freeFormText, platform } = messagesIn[language]
+  return { title: freeForm, description: freeFormText, creator: platform }
+}
 
 function formPage(
-  survey: { title: string; description: string; creator: string },
+  language: Language,
+  survey: Form,
   filled: { key: string; comment: string },
   problem: string | null,
 ): string {
-  const options = choices
-    .map(choice => `<label><input type="radio" name="answer" value="${choice}"> ${choice}</label>`)
+  const messages = messagesIn[language]
+  // The sheet holds the same values in every language.
+  const options = Object.entries(messages.choices)
+    .map(([value, label]) => `<label><input type="radio" name="answer" value="${value}"> ${label}</label>`)
     .join('')
   return demoPage(
+    language,
     survey.title,
     `<h1 dir="auto">${escapeHtml(survey.title)}</h1>
-<p class="hint">A practice form by <bdi>${escapeHtml(survey.creator)}</bdi></p><p dir="auto">${escapeHtml(survey.description)}</p>
+<p class="hint">${messages.by(`<bdi>${escapeHtml(survey.creator)}</bdi>`)}</p><p dir="auto">${escapeHtml(survey.description)}</p>
 <form method="post">
-<label for="key">Participation code or student ID</label>
-<input type="text" id="key" name="key" autocomplete="off" value="${escapeHtml(filled.key)}"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
+<label for="key">${messages.key}</label>
+<input type="text" id="key" name="key" dir="ltr" autocomplete="off" value="${escapeHtml(filled.key)}"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
 ${problem ? `<p class="error" id="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
-<fieldset><legend>How often does this apply to you?</legend>${options}</fieldset>
-<label for="comment">Anything to add?</label><textarea id="comment" name="comment" rows="4" maxlength="2000">${escapeHtml(filled.comment)}</textarea>
-<button type="submit">Submit</button></form>`,
+<fieldset><legend>${messages.question}</legend>${options}</fieldset>
+<label for="comment">${messages.comment}</label><textarea id="comment" name="comment" dir="auto" rows="4" maxlength="2000">${escapeHtml(filled.comment)}</textarea>
+<button type="submit">${messages.submit}</button></form>`,
   )
 }
 
-const missing: Page = { status: 404, html: demoPage('Not found', '<h1>Form not found</h1>') }
+const missing = (language: Language): Page => {
+  const { notFound, noForm } = messagesIn[language]
+  return { status: 404, html: demoPage(language, notFound, `<h1>${noForm}</h1>`) }
+}
 
-export async function showForm({ db }: Parts, surveyId: string, code: string): Promise<Page> {
-  const survey = await findForm(db, surveyId)
-  return survey ? { status: 200, html: formPage(survey, { key: code, comment: '' }, null) } : missing
+export async function showForm(reader: Reader, surveyId: string, code: string): Promise<Page> {
+  const { language } = reader
+  const survey = await findForm(reader, surveyId)
+  return survey
+    ? { status: 200, html: formPage(language, survey, { key: code, comment: '' }, null) }
+    : missing(language)
 }
 
 /** Adds an answer to the form's sheet; only with a code or student ID that exists in the demo. */
 export async function takeAnswer(
-  { db, clock }: Parts,
+  reader: Reader,
   surveyId: string,
   sent: { key: string; answer: string; comment: string },
 ): Promise<Page> {
-  const survey = await findForm(db, surveyId)
-  if (!survey) return missing
+  const { db, clock } = reader.parts
+  const messages = messagesIn[reader.language]
+  const survey = await findForm(reader, surveyId)
+  if (!survey) return missing(reader.language)
   const key = toAsciiDigits(sent.key).trim()
   if (!key || !(await isKnownKey(db, key, surveyId === freePracticeForm ? null : surveyId))) {
-    const problem = key
-      ? 'We don’t know this code or student ID. Please copy it from the survey’s page.'
-      : 'Please enter your participation code or student ID.'
-    return { status: 400, html: formPage(survey, sent, problem) }
+    const problem = key ? messages.keyUnknown : messages.keyMissing
+    return { status: 400, html: formPage(reader.language, survey, sent, problem) }
   }
   const isCode = /^[0-9A-Z]{10}$/i.test(key) && !/^\d+$/.test(key)
   await keepAnswer(db, surveyId, {
@@ -80,8 +98,9 @@ export async function takeAnswer(
   return {
     status: 200,
     html: demoPage(
-      'Thank you',
-      '<h1>Your response was recorded</h1><p>You can close this page and go back to Bahth.</p>',
+      reader.language,
+      messages.thanks,
+      `<h1>${messages.recorded}</h1><p>${messages.recordedText}</p>`,
     ),
   }
 }

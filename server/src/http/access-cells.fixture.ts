@@ -113,6 +113,42 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
       'POST /surveys/{id}/close': async (who, { survey }) => who.post(`/surveys/${await survey()}/close`),
     },
   },
+  'connecting the form of a survey': {
+    cells: [...membersOnly, 403, 201, 403, 403, 403],
+    calls: {
+      'POST hook': async (who, { survey }) => who.post(`/surveys/${await survey()}/hook`),
+    },
+  },
+  'disconnecting the form of a survey': {
+    cells: [...membersOnly, 403, 204, 403, 403, 403],
+    calls: {
+      'DELETE hook': async (who, { survey }) => who.delete(`/surveys/${await survey()}/hook`),
+    },
+  },
+  'reporting a code without the secret of a form': {
+    cells: Array.from(actors, () => 404),
+    calls: { 'POST /hooks/forms': who => who.post('/hooks/forms', { code: 'ABCDEFGHJK' }) },
+  },
+  'what a survey says about ethics': {
+    cells: [...membersOnly, 403, 200, 404, 403, 404],
+    calls: {
+      'GET ethics': async (who, { draft }) => who.get(`/surveys/${await draft()}/ethics`),
+      'PUT ethics': async (who, { draft }) => who.put(`/surveys/${await draft()}/ethics`, {}),
+    },
+  },
+  'agreeing to the consent text of a survey': {
+    cells: [...membersOnly, 201, 409, 201, 201, 201],
+    calls: {
+      'POST consent': async (who, { studied }) =>
+        who.post(`/surveys/${await studied()}/consent`, { version: 1 }),
+    },
+  },
+  'reading the consent text of a survey': {
+    cells: [...membersOnly, ...all(200)],
+    calls: {
+      'GET consent': async (who, { studied }) => who.get(`/surveys/${await studied()}/consent`),
+    },
+  },
   'what became of a survey': {
     cells: [...membersOnly, 403, 200, 403, 403, 200],
     calls: {
@@ -242,6 +278,7 @@ export const rows: Record<string, { cells: readonly number[]; calls: Record<stri
         'overview/activity',
         'overview/analytics',
         'overview/health',
+        'registrar',
         'signup-intake',
         'survey-requests',
         'users',

@@ -76,6 +76,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       done(new Refused('invalid_json'))
     }
   })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, _body, done) => {
+      const { acceptsForm } = request.routeOptions.config as { acceptsForm?: true }
+      done(acceptsForm ? null : new Refused('unsupported_media_type'))
+    },
+  )
   limitConnections(app.server, limits.connections)
   setHeaders(app, options)
   refuseTwoHosts(app)
@@ -131,7 +139,12 @@ async function serveApi(api: FastifyInstance, options: AppOptions, uploads: Uplo
   }
   const [missing] = unbound
   if (missing) throw new Error(`${missing.method} ${missing.path} is declared but nothing answers it.`)
-  const document = JSON.stringify(openApi(endpoints, options.publicUrl))
+  const document = JSON.stringify(
+    openApi(endpoints, {
+      publicUrl: options.publicUrl,
+      associationName: options.pageFacts.association.en.name,
+    }),
+  )
   api.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   const docs = docsPage(endpoints)
   api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs))

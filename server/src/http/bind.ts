@@ -41,6 +41,7 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding, uploa
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: maxBodyBytesOf(endpoint),
+    ...(endpoint.acceptsForm ? { config: { acceptsForm: true } } : {}),
     // Bytes are looked at, and a stream is held open, by asking for them: asking whether they are there is not that.
     exposeHeadRoute: endpoint.answer === 'nothing' || isJson(endpoint.answer),
     async onRequest(request) {
@@ -52,7 +53,8 @@ export function bind(app: FastifyInstance, route: Route, binding: Binding, uploa
       if (endpoint.addressLimit) await binding.countAddress(endpoint.addressLimit, addressKey(request.ip))
     },
     async handler(request, reply) {
-      const share = request.isMultipart() ? uploads.open(addressKey(request.ip)) : null
+      const share =
+        request.isMultipart() && !endpoint.acceptsForm ? uploads.open(addressKey(request.ip)) : null
       try {
         const upload = share && (await readUploadOf(request, endpoint, share))
         const call = readCall(request, reply, { endpoint, binding, upload })
@@ -96,7 +98,9 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secure: boolean)
     addressKey: addressKey(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     web: request.headers['x-bahth-client'] === 'web',
+    bearer: bearerOf(request),
     sentToken: request.headers.authorization !== undefined,
+    idempotencyKey: headerOf(request, 'idempotency-key'),
     cookie: name => request.cookies[name],
     setCookie(name, value, { maxAge, path, readable }) {
       reply.setCookie(name, value, {
@@ -115,6 +119,11 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secure: boolean)
       return signal
     },
   }
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : null
 }
 
 function signalOfEnd({ raw }: FastifyReply): AbortSignal {

@@ -35,6 +35,10 @@ export interface Client {
   web: boolean
   /** It sent an access token, valid or not. */
   sentToken: boolean
+  /** The bearer token that it sent, of whatever kind. */
+  bearer: string | null
+  /** What the header Idempotency-Key says. */
+  idempotencyKey: string | null
   cookie(name: string): string | undefined
   /** `maxAge` in seconds; without it the cookie ends with the browser. */
   setCookie(name: string, value: string, options: { maxAge?: number; path: string; readable?: boolean }): void

@@ -15,6 +15,8 @@ export interface Ground {
   survey(): Promise<string>
   /** A draft, which only its creator sees. */
   draft(): Promise<string>
+  /** A published survey with a consent text. */
+  studied(): Promise<string>
   /** A session with a photo and enough seats. */
   session(): Promise<string>
   /** A question by the given person, or by someone who is no actor. */
@@ -56,6 +58,7 @@ export async function openGround(): Promise<Ground> {
     caller: actor => callers[actor](),
     survey: async () => (await surveyFixture.active()).id,
     draft: async () => (await surveyFixture.draft()).id,
+    studied: async () => (await surveyFixture.studied()).id,
     session: async () => (await createSessionWithPhoto(admin, await idPhoto, { Capacity: 50 })).body.id,
     inquiry,
     async reply(by) {

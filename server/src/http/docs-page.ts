@@ -1,5 +1,5 @@
-import { association } from '@bahth/domain/association.ts'
 import { type Endpoint, namesOfBody, publishedBy } from '@bahth/domain/endpoint.ts'
+import { platform } from '@bahth/domain/platform.ts'
 import { refusals } from '@bahth/domain/refusals.ts'
 
 /** The API documentation as one page without scripts: endpoints, access, refusals. */
@@ -38,11 +38,11 @@ export function docsPage(endpoints: ReadonlyMap<string, Endpoint>): string {
 <tbody>${list.map(([name, endpoint]) => row(name, endpoint)).join('\n')}</tbody></table>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(association.platform)} API</title>
+<title>${escapeHtml(platform)} API</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#16242a;background:#fbfaf6}
 table{border-collapse:collapse;width:100%;border-top:2px solid}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #dedbd2;font-size:.875rem}
 code{font-size:.8125rem}h2{margin-top:2.5rem}</style></head><body>
-<h1>${escapeHtml(association.platform)} API</h1>
+<h1>${escapeHtml(platform)} API</h1>
 <p>Everything below <code>/api</code>. Sign in with <code>POST /auth/login</code> and send <code>Authorization: Bearer …</code>.
 The exact schemas are in <a href="openapi.json">openapi.json</a>. Errors are
 <code>{ message, code, errors?, requestId }</code>. A write publishes its topics on <code>GET /events</code>; refetch what shows them.</p>

@@ -1,5 +1,5 @@
-import { association } from '@bahth/domain/association.ts'
 import { type Endpoint, namesOfBody, publishedBy } from '@bahth/domain/endpoint.ts'
+import { platform } from '@bahth/domain/platform.ts'
 import { refusalMessages } from '@bahth/domain/refusal-messages.ts'
 import { type RefusalReason, refusals } from '@bahth/domain/refusals.ts'
 import { type Params, textOf } from '@bahth/domain/texts.ts'
@@ -38,6 +38,14 @@ function renameProperties(value: unknown, names: Readonly<Record<string, string>
       return [key, Object.fromEntries(properties)]
     }),
   )
+}
+
+/** Makes it safe to repeat the request. */
+const idempotencyParameter: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 16, maxLength: 100 },
 }
 
 const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] => {
@@ -141,7 +149,10 @@ function topicsOf(endpoint: Endpoint): Json {
 }
 
 /** Prints the document of all endpoints, keyed `feature.name`. */
-export function openApi(endpoints: ReadonlyMap<string, Endpoint>, publicUrl: string): Json {
+export function openApi(
+  endpoints: ReadonlyMap<string, Endpoint>,
+  { publicUrl, associationName }: { publicUrl: string; associationName: string },
+): Json {
   const paths: Record<string, Json> = {}
   for (const [name, endpoint] of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -153,7 +164,11 @@ export function openApi(endpoints: ReadonlyMap<string, Endpoint>, publicUrl: str
       'x-access': endpoint.access,
       ...topicsOf(endpoint),
       security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-      parameters: [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)],
+      parameters: [
+        ...parametersIn('path', endpoint.params),
+        ...parametersIn('query', endpoint.query),
+        ...(endpoint.idempotencyKey ? [idempotencyParameter] : []),
+      ],
       ...(body ? { requestBody: body } : {}),
       responses: responses(endpoint),
     }
@@ -162,9 +177,9 @@ export function openApi(endpoints: ReadonlyMap<string, Endpoint>, publicUrl: str
   return {
     openapi: '3.1.0',
     info: {
-      title: `${association.platform} API`,
+      title: `${platform} API`,
       version: '1',
-      description: `The platform of the ${association.name}.`,
+      description: `The platform of the ${associationName}.`,
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,

@@ -1,7 +1,5 @@
-import { association } from '@bahth/domain/association.ar.ts'
+import { platform } from '@bahth/domain/platform.ar.ts'
 import type { previewMessages as english, PreviewText } from './preview-messages.ts'
-
-const { name, platform } = association
 
 const onPlatform = (page: string): string => `${page} · ${platform}`
 
@@ -10,7 +8,7 @@ const forMembers = (title: string, description: string): PreviewText => ({
   description: `${description} يتطلب العرض تسجيل الدخول إلى منصة ${platform}.`,
 })
 
-export const previewMessages = {
+export const previewMessages = ((name: string) => ({
   platform,
   pages: {
     home: {
@@ -23,7 +21,7 @@ export const previewMessages = {
     },
     contact: {
       title: onPlatform('تواصل معنا'),
-      description: `مراسلة ${name}: ثمانية أقسام، من الأحد إلى الخميس، والرد خلال يوم عمل واحد.`,
+      description: `مراسلة ${name}: الاستبيانات والجلسات والشراكات وغيرها، والرد خلال يوم عمل واحد.`,
     },
     faq: {
       title: onPlatform('الأسئلة الشائعة'),
@@ -35,7 +33,7 @@ export const previewMessages = {
     },
     privacy: {
       title: onPlatform('الخصوصية'),
-      description: `ما تحتفظ به منصة ${platform} من بيانات ولماذا وإلى متى، ومن يطّلع عليها، وكيف تُصحَّح أو تُمحى.`,
+      description: `ما تحتفظ به منصة ${platform} من بيانات ولماذا وإلى متى، ومن يطّلع عليها، وكيف تُصحَّح أو تُمسح.`,
     },
     terms: {
       title: onPlatform('الشروط'),
@@ -47,7 +45,7 @@ export const previewMessages = {
     },
     'auth-signup': {
       title: onPlatform('إنشاء حساب'),
-      description: `الانضمام إلى ${platform} بالبريد الجامعي وصورة بطاقة الطالب. نمحو الصورة فور اتخاذ القرار.`,
+      description: `الانضمام إلى ${platform} بالبريد الجامعي وصورة بطاقة الطالب. نمسح الصورة فور اتخاذ القرار.`,
     },
     surveys: forMembers(
       'الاستبيانات',
@@ -70,4 +68,4 @@ export const previewMessages = {
     description: `لم نجد هذه الصفحة على منصة ${platform}.`,
   },
   pictureAlt: `${platform}، ${name}`,
-} satisfies typeof english
+})) satisfies typeof english

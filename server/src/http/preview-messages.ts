@@ -1,7 +1,5 @@
-import { association } from '@bahth/domain/association.ts'
 import type { PageId } from '@bahth/domain/pages.ts'
-
-const { name, platform } = association
+import { platform } from '@bahth/domain/platform.ts'
 
 /** What search engines and chats show of a page. */
 export interface PreviewText {
@@ -16,9 +14,9 @@ const forMembers = (title: string, description: string): PreviewText => ({
   description: `${description} Log in to ${platform} to see it.`,
 })
 
-/** The same titles as in web/src/shell/messages.ts; a browser test compares the two. */
-export const previewMessages = {
-  platform: platform as string,
+/** For an association of this name. The same titles as in web/src/shell/messages.ts; a browser test compares the two. */
+export const previewMessages = (name: string) => ({
+  platform,
   pages: {
     home: {
       title: `${platform} · Research by the people in the next seat`,
@@ -30,7 +28,7 @@ export const previewMessages = {
     },
     contact: {
       title: onPlatform('Contact'),
-      description: `Write to the ${name}: eight departments, Sunday to Thursday, with a reply within one business day.`,
+      description: `Write to the ${name}: surveys, sessions, partnerships and everything else, with a reply within one business day.`,
     },
     faq: {
       title: onPlatform('FAQ'),
@@ -81,4 +79,4 @@ export const previewMessages = {
   },
   notFound: { title: onPlatform('Page not found'), description: `We can’t find this page on ${platform}.` },
   pictureAlt: `${platform}, ${name}`,
-}
+})

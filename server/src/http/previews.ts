@@ -1,5 +1,6 @@
 import type { Language } from '@bahth/domain/languages.ts'
 import { type PageId, pageAt, pageIds, pathOf } from '@bahth/domain/pages.ts'
+import type { Settings } from '../settings.ts'
 import { previewMessages as arabic } from './preview-messages.ar.ts'
 import { previewMessages as english, type PreviewText } from './preview-messages.ts'
 
@@ -8,7 +9,12 @@ import { previewMessages as english, type PreviewText } from './preview-messages
  * the database: only members may learn what a link leads to, and whether it exists.
  */
 
-const messagesIn = { en: english, ar: arabic } satisfies Record<Language, typeof english>
+export type PreviewMessages = ReturnType<typeof english>
+
+export const previewMessagesOf = (
+  association: Settings['association'],
+  language: Language,
+): PreviewMessages => ({ en: english, ar: arabic })[language](association[language].name)
 
 /** Public pages, which search engines may list. */
 const listed: ReadonlySet<PageId> = new Set([
@@ -26,7 +32,7 @@ const listed: ReadonlySet<PageId> = new Set([
 export const isOpenToAll = (page: PageId): boolean => listed.has(page) || page === 'auth-login'
 
 /** The query parameter that opens one item on a page. */
-const openedOn: Partial<Record<PageId, keyof typeof english.opened>> = {
+const openedOn: Partial<Record<PageId, keyof PreviewMessages['opened']>> = {
   surveys: 'survey',
   sessions: 'session',
   inquiries: 'inquiry',
@@ -46,8 +52,7 @@ interface Preview {
   isListed: boolean
 }
 
-export function previewOf(path: string, query: URLSearchParams, language: Language): Preview {
-  const previewMessages = messagesIn[language]
+export function previewOf(path: string, query: URLSearchParams, previewMessages: PreviewMessages): Preview {
   const page = pageAt(path)
   if (!page || path === '/goodbye.html' || path === '/confirm-email')
     return { ...plain(previewMessages.notFound, '/'), isListed: false }
@@ -83,9 +88,8 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 export function previewTags(
   { title, shared, picture, address, isListed }: Preview,
   publicUrl: string,
-  language: Language,
+  { platform, pictureAlt }: PreviewMessages,
 ): string {
-  const { platform, pictureAlt } = messagesIn[language]
   const image = `${publicUrl}/share/${picture}.png`
   return [
     `<title>${escapeMarkup(title)}</title>`,

@@ -51,7 +51,8 @@ export async function readUpload(
   upload.errors = Object.entries(expected).flatMap(([field, spec]) => {
     const file = upload.files[field]
     if (!file) return spec.required ? [fieldError(field, { code: spec.missing })] : []
-    return file.bytes.length === 0 ? [fieldError(field, { code: 'image_expected' })] : []
+    const empty = (spec.required && spec.empty) || 'image_expected'
+    return file.bytes.length === 0 ? [fieldError(field, { code: empty })] : []
   })
   return upload
 }

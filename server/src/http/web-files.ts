@@ -1,12 +1,23 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '@bahth/domain/languages.ts'
 import { knownPaths, pageAt } from '@bahth/domain/pages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { builtInAssociation } from '../association-file.ts'
+import type { Settings } from '../settings.ts'
 import { documentLanguage } from './document-language.ts'
 import { documentHeaders } from './headers.ts'
-import { escapeMarkup, isOpenToAll, previewOf, previewTags, robotsText, sitemap } from './previews.ts'
+import {
+  escapeMarkup,
+  isOpenToAll,
+  previewMessagesOf,
+  previewOf,
+  previewTags,
+  robotsText,
+  sitemap,
+} from './previews.ts'
 
 /** What the server tells the web application in the document. */
 export interface PageFacts {
@@ -17,6 +28,7 @@ export interface PageFacts {
   publicUrl: string
   /** The language of readers who haven't chosen one. */
   defaultLanguage: Language
+  association: Settings['association']
 }
 
 const metas = ({ demo, adsScriptUrl, passwordMinLength }: PageFacts, built: readonly Language[]): string =>
@@ -29,6 +41,17 @@ const metas = ({ demo, adsScriptUrl, passwordMinLength }: PageFacts, built: read
     .filter((entry): entry is [string, string] => entry[1] !== null)
     .map(([name, content]) => `<meta name="bahth:${name}" content="${escapeMarkup(content)}">`)
     .join('')
+
+/**
+ * The operator's association as a data block, which the content policy doesn't count as a script. The application holds
+ * the built-in one. The service worker is registered under the version, so that the offline copy follows it.
+ */
+function associationFacts({ association }: PageFacts, language: Language): string {
+  if (association === builtInAssociation) return ''
+  const version = createHash('sha256').update(JSON.stringify(association)).digest('hex').slice(0, 12)
+  const facts = JSON.stringify(association[language]).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="association" data-version="${version}">${facts}</script>`
+}
 
 /** The preview in the built document is for the development server; it is replaced by the one of the address. */
 const ownPreview = /<!--preview-->.*<!--\/preview-->/s
@@ -51,8 +74,9 @@ function readDocument(
 ): (url: string) => string {
   const file = join(folder, inLanguage('index.html', language))
   const pageFiles = readPageFiles(folder, language)
+  const messages = previewMessagesOf(facts.association, language)
   const [before, after] = readFileSync(file, 'utf8')
-    .replace('</head>', () => `${metas(facts, built)}</head>`)
+    .replace('</head>', () => `${metas(facts, built)}${associationFacts(facts, language)}</head>`)
     .split(ownPreview)
   if (after === undefined) throw new Error(`${file} has no place for what is told of an address.`)
   const preloads = (path: string) => {
@@ -64,9 +88,9 @@ function readDocument(
   return url => {
     const [path = '', query = ''] = url.split(/\?(.*)/s)
     const preview = previewTags(
-      previewOf(path, new URLSearchParams(query), language),
+      previewOf(path, new URLSearchParams(query), messages),
       facts.publicUrl,
-      language,
+      messages,
     )
     return before + preview + preloads(path) + after
   }

@@ -33,6 +33,7 @@ describe('asking', () => {
       authorId: inquiryFixture.asker.member.id,
       authorName: 'Omar Khaled',
       submittedAt: '2026-11-20T10:00:00.000Z',
+      editedAt: null,
       tags: ['ethics', 'surveys'],
       views: 0,
       upvotes: 0,

@@ -23,6 +23,7 @@ export interface InquiryRow {
   authorId: string | null
   authorName: string
   submittedAt: Date
+  editedAt: Date | null
   tags: string[]
   views: number
   upvotes: number

@@ -65,8 +65,12 @@ function waitingPage(filter: Filter, at: Cursor, rows: Sql): Sql {
   return sql`(${scan(filter, sql`1`, sql`s.status = 'open' ${openFrom}`, sql`s.inquiry_id`, rows)} union all ${rest})`
 }
 
-/** A row inside JSON, where a date is text. */
-type ListedRow = Omit<InquiryRow, 'submittedAt'> & { key: number; submittedAt: string }
+/** A row inside JSON, where dates are text. */
+type ListedRow = Omit<InquiryRow, 'submittedAt' | 'editedAt'> & {
+  key: number
+  submittedAt: string
+  editedAt: string | null
+}
 
 /** The questions of a list as a JSON array, in the order of `p`. */
 const rowsAsJson = (memberId: string, list: Sql, order: Sql, rows: Sql): Sql => sql`(
@@ -168,8 +172,12 @@ export async function listInquiries(db: Db, memberId: string, query: InquiryQuer
   }
 }
 
-const present = ({ key: _, submittedAt, ...row }: ListedRow) =>
-  presentInquiry({ ...row, submittedAt: new Date(submittedAt) })
+const present = ({ key: _, submittedAt, editedAt, ...row }: ListedRow) =>
+  presentInquiry({
+    ...row,
+    submittedAt: new Date(submittedAt),
+    editedAt: editedAt === null ? null : new Date(editedAt),
+  })
 
 /** A condition on the question `i`; null where everything matches. */
 export function matching(asked: { pattern: string | null; tag: string | null }): RawBuilder<unknown> | null {

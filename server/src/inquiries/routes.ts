@@ -7,6 +7,7 @@ import { acceptReply } from './accept-reply.ts'
 import { askInquiry } from './ask-inquiry.ts'
 import { deleteInquiry } from './delete-inquiry.ts'
 import { deleteReply } from './delete-reply.ts'
+import { editInquiry } from './edit-inquiry.ts'
 import { featureInquiry } from './feature-inquiry.ts'
 import { presentInquiry } from './inquiry-row.ts'
 import { listInquiries } from './list-store.ts'
@@ -36,6 +37,10 @@ function memberRoutes(services: Services): Route[] {
     on(contract.askInquiry, async ({ viewer, body }) =>
       inquiryFor(services, viewer, await askInquiry(services, viewer, body)),
     ),
+    on(contract.editInquiry, async ({ viewer, params, body }) => {
+      await editInquiry(services, viewer, params.id, body)
+      return inquiryFor(services, viewer, params.id)
+    }),
     on(contract.deleteInquiry, ({ viewer, client, params }) =>
       deleteInquiry(services, viewer, actingAdminOf(viewer, client.ip), params.id),
     ),

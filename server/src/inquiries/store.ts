@@ -1,6 +1,6 @@
 import { fold } from '@bahth/domain/fold.ts'
 import type { InquiryStatus } from '@bahth/domain/inquiries/rules.ts'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
 import { linkTo, replyNotice } from './inquiry-notices.ts'
@@ -11,7 +11,7 @@ import type { InquiryRow } from './inquiry-row.ts'
 /** Columns of the question `i`, its counters `s` and the reader's vote `v`. */
 export const inquiryColumns = (memberId: string) => sql`
   i.id as "inquiryId", i.title, i.text as inquiry, i.category, i.author_id as "authorId", i.author_name as "authorName",
-  i.submitted_at as "submittedAt", i.tags, i.featured_at is not null as featured,
+  i.submitted_at as "submittedAt", i.edited_at as "editedAt", i.tags, i.featured_at is not null as featured,
   s.views, s.upvotes, s.downvotes, s.status, s.reply_count as "replyCount", coalesce(v.value, 0) as "myVote",
   case when s.reply_count > 0 then (
     select json_agg(json_build_object(
@@ -54,6 +54,7 @@ export interface LockedInquiry {
   id: string
   title: string
   authorId: string | null
+  submittedAt: Date
   status: InquiryStatus
   replyCount: number
   featuredAt: Date | null
@@ -72,6 +73,7 @@ export async function lockInquiry(
       'inquiry.id',
       'inquiry.title',
       'inquiry.author_id as authorId',
+      'inquiry.submitted_at as submittedAt',
       'inquiry_stats.status',
       'inquiry_stats.reply_count as replyCount',
       'inquiry.featured_at as featuredAt',
@@ -187,6 +189,14 @@ export async function insertInquiry(
 ): Promise<void> {
   await tx.insertInto('inquiry').values(inquiry).execute()
   await tx.insertInto('inquiry_stats').values({ inquiry_id: inquiry.id }).execute()
+}
+
+export async function setInquiry(
+  tx: Tx,
+  inquiryId: string,
+  values: Updateable<DB['inquiry']>,
+): Promise<void> {
+  await tx.updateTable('inquiry').set(values).where('id', '=', inquiryId).execute()
 }
 
 export async function deleteInquiryRow(tx: Tx, inquiryId: string): Promise<void> {

@@ -12,6 +12,8 @@ export interface MailJob {
   subject: string
   /** Paragraphs of plain text. */
   lines: string[]
+  /** What a person wrote, after the lines; blank lines separate its paragraphs, each in its own direction. */
+  written?: string
   action?: {
     label: string
     /** A path of the web application. */
@@ -20,6 +22,8 @@ export interface MailJob {
     secret?: { purpose: TokenPurpose; memberId: string; validFor: number; value?: string }
   }
   replyTo?: string
+  /** The weekly email of this member: it has a link to unsubscribe, and is dropped if they have meanwhile. */
+  weeklyOf?: string
 }
 
 /** A notice to push to one device. */
@@ -36,10 +40,13 @@ export interface PushJob {
 /** The payload of each queue. Never a secret: payloads are stored, and finished jobs stay for an hour. */
 export interface JobData {
   'send-mail': MailJob
+  /** A queue of its own, so that a confirmation doesn't wait for thousands of weekly emails. */
+  'send-bulk-mail': MailJob
   'send-reset-link': { email: string }
   'send-push': PushJob
   'erase-file': { key: string }
   'check-links': { surveyId: string }
+  'move-responses': { surveyId: string }
   'forward-message': { messageId: string }
 }
 
@@ -64,10 +71,12 @@ const persistent = { retryLimit: 300, retryDelay: 2, retryDelayMax: 3600, expire
 
 export const queuePlans: Record<JobName, QueuePlan> = {
   'send-mail': { ...persistent, concurrency: 4 },
+  'send-bulk-mail': { ...persistent, concurrency: 2 },
   'send-reset-link': { ...persistent, concurrency: 2 },
   // About a day: an older notice is dropped anyway.
   'send-push': { ...persistent, retryLimit: 32, expireInSeconds: 60, concurrency: 4 },
   'erase-file': { ...persistent, concurrency: 2 },
+  'move-responses': { ...persistent, concurrency: 1, policy: 'singleton' },
   'check-links': { retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 60, concurrency: 2 },
   // At least 30 days, after which the message itself is deleted.
   'forward-message': {

@@ -32,13 +32,14 @@ const onAccount = (
 
 const signs = { ok: 'ok      ', advice: 'advice  ', problem: 'PROBLEM ' }
 
-const afterRotation = ({ source, sealedAgain, unreadable }: Rotation): string[] => [
+const afterRotation = ({ source, sealedAgain, unreadable, isListErased }: Rotation): string[] => [
   `The secrets of ${sealedAgain} authenticator apps are encrypted with the new key.`,
   ...(unreadable > 0
     ? [
         `${unreadable} could not be read with either key: those members log in with recovery codes, or drop-second-factor.`,
       ]
     : []),
+  ...(isListErased ? ['The registrar’s list was erased. Import it again.'] : []),
   source === 'settings'
     ? 'Remove SECRET_KEY_PREVIOUS from the settings and restart the server.'
     : 'Restart every server process now: those on PostgreSQL refuse codes of authenticator apps until then.',

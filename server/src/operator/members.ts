@@ -64,7 +64,7 @@ export async function resetPassword(services: Services, email: string): Promise<
   const reset = await resetMemberPassword(services, operator, account.id, 'link')
   if (!('link' in reset)) throw new Error('a reset by link answers a link')
   return [
-    `Give this link to ${account.firstName} ${account.lastName}. It works once, until ${formatCairo(reset.expiresAt, new Date())} (Cairo):`,
+    `Give this link to ${account.firstName} ${account.lastName}. It works once, until ${formatCairo(reset.expiresAt, new Date())}:`,
     reset.link,
     'All their logins ended. They get an email about it, without the link.',
   ]

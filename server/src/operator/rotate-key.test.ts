@@ -37,6 +37,7 @@ test('a key in the settings is changed in two steps, and authenticator apps work
   expect(await rotateKey({ ...services, settings })).toEqual({
     sealedAgain: 1,
     unreadable: 0,
+    isListErased: false,
     source: 'settings',
   })
   expect(await isReadWith(next, null)).toBe(true)
@@ -48,4 +49,14 @@ test('a key in the settings is changed in two steps, and authenticator apps work
   const login = { email: person.member.email, password: 'demo-pass' }
   const { ticket } = (await bahth.visitor().post('/auth/login', login)).body
   expect((await secondStep(bahth.visitor(), ticket, codeNow())).status).toBe(200)
+})
+
+test('the registrar’s list is erased, because it can be imported again', async () => {
+  const bahth = await openTestServer()
+  onTestFinished(() => bahth.close())
+  const admin = await bahth.admin()
+  const list = { file: Buffer.from('Student ID\n20230017\n') }
+  await admin.form('POST', '/admin/registrar', { list })
+  expect(await rotateKey(bahth.server.services)).toMatchObject({ isListErased: true, source: 'database' })
+  expect(await bahth.db.selectFrom('registrar_row').selectAll().execute()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { eraseList } from '../accounts/registrar/import-list.ts'
 import { findInstallationValue, setInstallationValue } from '../db/installation.ts'
 import { newSecret, openKeys, previousStoredKey, seal, storedKey, unsealTwoFactor } from '../keys.ts'
 import { operator, recordActivity } from '../records/record-activity.ts'
@@ -9,6 +10,8 @@ export interface Rotation {
   sealedAgain: number
   /** Encrypted with a key that is not known anymore. */
   unreadable: number
+  /** The registrar's list is not worth two keys: it is imported again. */
+  isListErased: boolean
   source: 'settings' | 'database'
 }
 
@@ -42,7 +45,8 @@ export async function rotateKey({
       if (text === null) unreadable++
       else await writeSealed(unit.tx, id, seal(fresh.twoFactor, text))
     }
-    const rotation: Rotation = { sealedAgain: rows.length - unreadable, unreadable, source }
+    const isListErased = await eraseList(unit, operator)
+    const rotation: Rotation = { sealedAgain: rows.length - unreadable, unreadable, isListErased, source }
     await recordActivity(
       unit,
       operator,

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts'
+import { wholeText } from './notice-texts/notice-text.ts'
 import { renderNotice, storedContent } from './notice-texts/render-notice.ts'
 import { countUnread, findLanguage, findNotices } from './store.ts'
 
@@ -11,7 +12,9 @@ export async function listNotices(db: Db, memberId: string) {
   ])
   const items = notices.map(({ params, ...notice }) => {
     const content = storedContent(notice.kind, params)
-    return content ? { ...notice, ...renderNotice(content, language, notice.createdAt) } : notice
+    if (!content) return notice
+    const shown = renderNotice(content, language, notice.createdAt)
+    return { ...notice, title: shown.title, text: wholeText(shown) }
   })
   return { items, unread }
 }

@@ -1,13 +1,14 @@
-import { association } from '@bahth/domain/association.ar.ts'
+import { platform } from '@bahth/domain/platform.ar.ts'
 import type { messages as english } from './messages.ts'
 
 export const messages = {
-  platform: association.platform,
+  platform,
   platformInOther: { language: 'en', name: 'Bahth' },
-  signature: `${association.name} · ${association.platform}`,
+  signature: association => `${association} · ${platform}`,
   hello: 'مرحبًا،',
   helloTo: firstName => `مرحبًا ${firstName}،`,
   openLink: 'أو عبر هذا الرابط:',
+  unsubscribe: 'إيقاف الرسالة الأسبوعية',
   buttons: {
     session: 'عرض الجلسة',
     inquiry: 'عرض السؤال',

@@ -1,13 +1,14 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
 
 /** The parts that all mails share, and the test notification. */
 export const messages = {
-  platform: association.platform as string,
+  platform,
   platformInOther: { language: 'ar', name: 'بحث' },
-  signature: `${association.name} · ${association.platform}`,
+  signature: (association: string) => `${association} · ${platform}`,
   hello: 'Hello,',
   helloTo: (firstName: string) => `Hello ${firstName},`,
   openLink: 'Or open this link:',
+  unsubscribe: 'Turn off the weekly email',
   buttons: {
     session: 'See the session',
     inquiry: 'See the question',

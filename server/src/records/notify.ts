@@ -3,7 +3,7 @@ import { newId } from '../db/ids.ts'
 import type { MailJob } from '../jobs/names.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { messagesFor } from './messages-for.ts'
-import type { NoticeText } from './notice-texts/notice-text.ts'
+import { type NoticeText, wholeText } from './notice-texts/notice-text.ts'
 import { type NoticeContent, renderNotice } from './notice-texts/render-notice.ts'
 import { listSubscriptions } from './push-store.ts'
 import { findRecipients, insertNotices } from './store.ts'
@@ -46,7 +46,8 @@ export async function notify(
       kind: notice.kind,
       params: JSON.stringify(notice.params),
       // For exports, and for an earlier version that reads this database.
-      ...texts.en,
+      title: texts.en.title,
+      text: wholeText(texts.en),
       link: notice.link,
       created_at: unit.now,
     })),
@@ -74,7 +75,9 @@ async function enqueuePushes(
     'send-push',
     devices.flatMap(({ id, memberId }) => {
       const reader = wanting.get(memberId)
-      return reader ? [{ subscriptionId: id, ...textFor(reader), link, at }] : []
+      if (!reader) return []
+      const shown = textFor(reader)
+      return [{ subscriptionId: id, title: shown.title, text: wholeText(shown), link, at }]
     }),
   )
 }
@@ -92,7 +95,7 @@ const buttonFor = (link: string) => buttons.find(([start]) => link.startsWith(st
 
 function mailOf(
   { email, firstName, language }: Reader,
-  { title, text }: NoticeText,
+  { title, text, written }: NoticeText,
   link: string | null,
 ): MailJob {
   const messages = messagesFor(language)
@@ -101,6 +104,7 @@ function mailOf(
     language,
     subject: title,
     lines: [messages.helloTo(firstName), text],
+    ...(written ? { written } : {}),
     ...(link ? { action: { label: messages.buttons[buttonFor(link)], path: link } } : {}),
   }
 }

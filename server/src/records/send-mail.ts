@@ -1,26 +1,40 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { MailJob } from '../jobs/names.ts'
-import type { Log } from '../log.ts'
-import { type Mail, MailError } from '../vendors/mail/mail.ts'
+import type { Services } from '../services.ts'
+import { MailError } from '../vendors/mail/mail.ts'
 import { renderMail } from './render-mail.ts'
-import { memberExists } from './store.ts'
+import { memberExists, wantsWeekly } from './store.ts'
 import { issueToken } from './token-store.ts'
+import { unsubscribePath, unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Sends a queued mail; throws if it must be retried. A mail that is refused permanently is dropped. */
 export async function sendMail(
-  { db, mail, clock, log, publicUrl }: { db: Db; mail: Mail; clock: Clock; log: Log; publicUrl: string },
+  {
+    db,
+    mail,
+    clock,
+    log,
+    keys,
+    settings,
+  }: Pick<Services, 'db' | 'mail' | 'clock' | 'log' | 'keys' | 'settings'>,
   pending: MailJob,
   jobId: string,
 ): Promise<void> {
+  const { publicUrl, association } = settings
   const link = pending.action ? await linkOf(db, clock, publicUrl, pending.action) : null
   if (link === 'nobody') return
+  if (pending.weeklyOf && !(await wantsWeekly(db, pending.weeklyOf))) return
+  const unsubscribeUrl = pending.weeklyOf
+    ? `${publicUrl}${unsubscribePath(unsubscribeToken(keys, pending.weeklyOf))}`
+    : null
   const message = {
     to: pending.to,
     subject: pending.subject,
-    ...renderMail(pending, link),
+    ...renderMail(pending, link, association, unsubscribeUrl),
     messageId: `${jobId}@${new URL(publicUrl).hostname}`,
     ...(pending.replyTo ? { replyTo: pending.replyTo } : {}),
+    ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
   }
   try {
     await mail.send(message)

@@ -1,4 +1,3 @@
-import { association } from '@bahth/domain/association.ts'
 import { days } from '@bahth/domain/durations.ts'
 import type { PushJob } from '../jobs/names.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +13,7 @@ const max = { title: 120, text: 600 }
 const shortened = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text
 
-type Parts = Pick<Services, 'db' | 'push' | 'keys' | 'clock'>
+type Parts = Pick<Services, 'db' | 'push' | 'keys' | 'clock' | 'settings'>
 
 /** Sends a notice to one device; throws if it must be retried. */
 export async function sendPush(parts: Parts, pending: PushJob): Promise<void> {
@@ -27,14 +26,14 @@ export async function sendPush(parts: Parts, pending: PushJob): Promise<void> {
 
 /** Sends to a device, and removes it if its subscription has ended. */
 export async function pushTo(
-  { db, push, keys }: Pick<Parts, 'db' | 'push' | 'keys'>,
+  { db, push, keys, settings }: Pick<Parts, 'db' | 'push' | 'keys' | 'settings'>,
   to: PushTarget & { id: string },
   { title, text, link }: Pick<PushJob, 'title' | 'text' | 'link'>,
   keepFor: number,
 ): Promise<PushOutcome> {
   const outcome = await push.send({
     to,
-    from: { ...keys.push, subject: `mailto:${association.supportEmail}` },
+    from: { ...keys.push, subject: `mailto:${settings.association.en.supportEmail}` },
     text: JSON.stringify({ title: shortened(title, max.title), text: shortened(text, max.text), link }),
     keepFor,
   })

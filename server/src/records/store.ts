@@ -90,5 +90,14 @@ export async function insertNotices(tx: Tx, notices: readonly Insertable<DB['not
   await tx.insertInto('notice').values(notices).execute()
 }
 
+export const wantsWeekly = async (db: Db, memberId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('member')
+      .select('weekly_email as wants')
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+  )?.wants === true
+
 export const memberExists = async (db: Db, memberId: string): Promise<boolean> =>
   (await db.selectFrom('member').select('id').where('id', '=', memberId).executeTakeFirst()) !== undefined

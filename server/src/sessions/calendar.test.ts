@@ -115,13 +115,14 @@ describe('a private address', () => {
   })
 
   test('is in its owner’s language', async () => {
-    const { id } = await createSession(admin, { Title: 'Two seats', Capacity: 1 })
+    const { id } = await createSession(admin, { Title: 'Two seats', Capacity: 1, Location: 'Online' })
     const waiting = await sessionFixture.guest()
     await join(await sessionFixture.guest(), id)
     await join(waiting, id)
     await waiting.put('/users/me', { language: 'ar' })
     const { text } = await bahth.visitor().get(await feedOf(waiting))
     expect(property(text, 'SUMMARY')).toBe('قائمة الانتظار: Two seats')
+    expect(property(text, 'LOCATION')).toBe('عبر الإنترنت')
     expect(property(text, 'X-WR-CALNAME')).toBe('جلسات «بحث»')
     expect(property(text, 'PRODID')).toMatch(/AR$/)
     const file = await waiting.get(`/sessions/${id}/calendar.ics`)

@@ -60,7 +60,7 @@ function calendarOf(
       status: statusOf(session),
       summary: session.isWaiting ? messages.waiting(session.title) : session.title,
       description: `${session.presenter}\n\n${session.description}\n\n${page}`,
-      location: session.location,
+      location: messages.location(session.location),
       url: page,
     })
   }

@@ -1,5 +1,6 @@
 import { refuse } from '@bahth/domain/refusals.ts'
 import * as contract from '@bahth/domain/sessions/contract.ts'
+import * as messages from '@bahth/domain/sessions/message-contract.ts'
 import * as lists from '@bahth/domain/sessions/participants-contract.ts'
 import { on, type Route, readerOf, type Viewer } from '../http/call.ts'
 import { actingAdminOf } from '../records/record-activity.ts'
@@ -14,6 +15,7 @@ import { leaveSession } from './leave-session.ts'
 import { listParticipants, participantsCsv } from './list-participants.ts'
 import { findPhotoKey, findSession, listSessions, listSessionsOf } from './list-store.ts'
 import { markByCode, markByHand, showCode } from './mark-attendance.ts'
+import { messageMembers, showMessage } from './message-members.ts'
 import { readPhoto } from './session-photo.ts'
 
 export const sessionRoutes = (services: Services): Route[] => [
@@ -64,6 +66,10 @@ function adminRoutes(services: Services): Route[] {
     }),
     on(lists.participantsCsv, ({ params }) => participantsCsv(db, params.id)),
     on(lists.attendanceCode, ({ params }) => showCode(services, params.id)),
+    on(messages.sessionMessage, ({ viewer, params }) => showMessage(services, viewer.memberId, params.id)),
+    on(messages.messageMembers, ({ viewer, client, params, body }) =>
+      messageMembers(services, actingAdminOf(viewer, client.ip), params.id, body),
+    ),
     on(lists.setPresent, ({ viewer, client, params, body }) =>
       markByHand(services, actingAdminOf(viewer, client.ip), {
         sessionId: params.id,

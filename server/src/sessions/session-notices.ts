@@ -80,6 +80,14 @@ export const changed = (
   link: linkTo(session.id),
 })
 
+/** An administrator's message to members. */
+export const messageFrom = (session: NoticeTarget, written: { title: string; text: string }) =>
+  ({
+    kind: 'session_message',
+    params: { ...about(session), subject: written.title, message: written.text },
+    link: linkTo(session.id),
+  }) satisfies NewNotice
+
 export const reminder = (session: WithLocation, lead: 'day' | 'hour'): NewNotice => ({
   kind: 'session_reminder',
   params: { ...about(session), location: session.location, lead },

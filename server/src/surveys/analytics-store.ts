@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 export const listDecided = (db: Db, surveyId: string) =>
   db
     .selectFrom('attempt')
-    .innerJoin('member', 'member.id', 'attempt.member_id')
+    .leftJoin('member', 'member.id', 'attempt.member_id')
     .select(['attempt.status', 'attempt.decided_at as decidedAt', 'member.role'])
     .where('attempt.survey_id', '=', surveyId)
     .execute()

@@ -17,7 +17,7 @@ export async function appeal(
   await unitOfWork(async unit => {
     const attempt = survey && (await lockAttempt(unit.tx, surveyId, { memberId: viewer.memberId }))
     if (!survey || !attempt) return refuse('not_found')
-    const refusal = appealRefusal(attempt)
+    const refusal = survey.isNative ? 'attempt_state' : appealRefusal(attempt)
     if (refusal) return refuse(refusal)
     await writeAppeal(unit.tx, attempt.id, text, unit.now)
     unit.publish('attempts', surveyId, `user:${viewer.memberId}`)

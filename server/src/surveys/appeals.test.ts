@@ -58,6 +58,8 @@ describe('an appeal', () => {
         cause: 'not_in_sheet',
         foundBy: null,
         appeal: { text: 'I answered at noon.', at: expect.any(String), answeredAt: null },
+        note: null,
+        withdrawnAt: null,
       },
     ])
     expect(JSON.stringify(body)).not.toMatch(/Laila|Osman|example\.org|2023/)
@@ -239,5 +241,54 @@ describe('SUR-27 SUR-40 SUR-77 analytics', () => {
     expect(body.perDay[0]).toEqual({ date: first, responses: 1 })
     expect(body.perDay.map((day: Body) => day.responses)).toEqual([1, 0, 0, 2])
     expect((await surveyFixture.admin.get(`/surveys/${survey.id}/analytics`)).body).toEqual(body)
+  })
+})
+
+describe('a note with a decision', () => {
+  const noted = (who: Member, survey: Body, attempt: Body, status: string, note: unknown) =>
+    who.put(`/surveys/${survey.id}/attempts/${attempt.attemptId}`, { status, note })
+
+  test('reaches the member by notification and email as it was written, and stays on the receipt', async () => {
+    const { survey, who, attempt } = await notFound()
+    await who.put('/users/me', { language: 'ar' })
+    const note = 'Your code was in the comment field.\nI found it there.'
+    expect(await noted(surveyFixture.creator, survey, attempt, 'verified', ` ${note} `)).toMatchObject({
+      status: 200,
+      body: { status: 'verified', note },
+    })
+    const told = (await who.get('/notices')).body.items[0]
+    expect(told.kind).toBe('attempt_verified')
+    expect(told.text.endsWith(`ملاحظة مع القرار:\n\n${note}`)).toBe(true)
+    await surveyFixture.bahth.drain()
+    expect(surveyFixture.bahth.mailTo(who.member.email).text).toContain(`\n\n${note}\n\n`)
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'verified', note })
+  })
+
+  test('is replaced by the next decision, also by one without a note', async () => {
+    const { survey, who, attempt } = await notFound()
+    await noted(surveyFixture.creator, survey, attempt, 'rejected', 'All answers are the same.')
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({
+      status: 'rejected',
+      note: 'All answers are the same.',
+    })
+    await decide(surveyFixture.creator, survey, attempt, 'verified')
+    expect(await surveyFixture.attempt(who, survey.id)).toMatchObject({ status: 'verified', note: null })
+  })
+
+  test('of an administrator is in the activity log', async () => {
+    const { survey, attempt } = await notFound()
+    await noted(surveyFixture.admin, survey, attempt, 'rejected', 'Not a member of the study.')
+    const logged = (await surveyFixture.admin.get(`/admin/activity?targetId=${survey.id}`)).body.items
+    expect(logged.find(({ action }: Body) => action === 'attempt_decided').details).toMatchObject({
+      reason: 'Not a member of the study.',
+    })
+  })
+
+  test('has at most 500 characters', async () => {
+    const { survey, attempt } = await notFound()
+    expect(await noted(surveyFixture.creator, survey, attempt, 'rejected', 'x'.repeat(501))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'note' }] },
+    })
   })
 })

@@ -19,6 +19,7 @@ const readColumns = [
   'attempt.appeal',
   'attempt.appealed_at as appealedAt',
   'attempt.appeal_answered_at as appealAnsweredAt',
+  'attempt.decision_note as note',
 ] as const
 
 /** The columns that both the member and the creator see. */
@@ -35,7 +36,21 @@ export interface ReadRow {
   appeal: string | null
   appealedAt: Date | null
   appealAnsweredAt: Date | null
+  note: string | null
 }
+
+/** Milliseconds since 1970, because it comes inside JSON. */
+interface ConsentRow {
+  version: number
+  at: number
+  withdrawnAt: number | null
+}
+
+/** The newest consent of an attempt's member to its survey. */
+const newestConsent = sql<ConsentRow | null>`(
+  select json_build_object('version', c.version, 'at', (extract(epoch from c.at) * 1000)::bigint,
+    'withdrawnAt', (extract(epoch from c.withdrawn_at) * 1000)::bigint)
+  from consent c where c.survey_id = attempt.survey_id and c.member_id = attempt.member_id order by c.at desc limit 1)`
 
 /** Longer histories are cut. */
 const maxListed = 500
@@ -54,6 +69,13 @@ export const listAttemptsOf = (
       'survey.title',
       'survey.estimated_minutes as estimatedMinutes',
       'survey.close_try_at as closeTryAt',
+      sql<
+        'sheet' | 'form'
+      >`case when exists (select from form_hook h where h.survey_id = survey.id) then 'form' else 'sheet' end`.as(
+        'verifiedBy',
+      ),
+      'survey.is_native as isNative',
+      newestConsent.as('consent'),
     ])
     .where('attempt.member_id', '=', memberId)
     .orderBy('attempt.started_at', 'desc')
@@ -70,12 +92,14 @@ export type OwnAttempt = Awaited<ReturnType<typeof listAttemptsOf>>[number]
 export const listTaken = (db: Db, surveyId: string, attemptId?: string) => {
   const query = db
     .selectFrom('attempt')
-    .innerJoin('member', 'member.id', 'attempt.member_id')
+    // The member may have deleted the account.
+    .leftJoin('member', 'member.id', 'attempt.member_id')
     .select([
       ...readColumns,
       'member.id as memberId',
       'member.first_name as firstName',
       'member.last_name as lastName',
+      newestConsent.as('consent'),
     ])
     .where('attempt.survey_id', '=', surveyId)
     .orderBy(

@@ -10,14 +10,14 @@ const link = (surveyId: string): string => `/surveys?tab=completed&receipt=${sur
 
 const verified = ({ id, title }: LockedSurvey): NewNotice => ({
   kind: 'attempt_verified',
-  params: { title, by: 'check' },
+  params: { title, by: 'check', note: null },
   link: link(id),
   mail: 'never',
 })
 
-const notFoundYet = ({ id, title }: LockedSurvey, isFull: boolean): NewNotice => ({
+const notFoundYet = ({ id, title }: LockedSurvey, cause: Resolved['cause']): NewNotice => ({
   kind: 'attempt_not_found',
-  params: { title, isFull },
+  params: { title, isFull: cause === 'survey_full', isUnreported: cause === 'not_reported' },
   link: link(id),
   mail: 'never',
 })
@@ -32,7 +32,7 @@ function noticeOf(survey: LockedSurvey, one: Resolved, before: OpenAttempt): New
   if (one.status === 'verified') return verified(survey)
   if (one.status === 'expired') return expired(survey, one)
   if (one.status !== 'not_found' || before.checkCount !== 0 || one.checkCount !== 1) return null
-  return notFoundYet(survey, one.cause === 'survey_full')
+  return notFoundYet(survey, one.cause)
 }
 
 /** Notifies members whose attempt was decided, and once those whose answer is missing at the first check. */

@@ -39,8 +39,9 @@ export async function lockOpenAttempts(tx: Tx, surveyId: string) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  // A check constraint of the table: an open attempt has a next check.
-  return rows as (Omit<(typeof rows)[number], 'status' | 'nextCheckAt'> & {
+  // An open attempt has a next check, by a constraint of the table, and a member: deleting an account keeps verified ones only.
+  return rows as (Omit<(typeof rows)[number], 'status' | 'nextCheckAt' | 'memberId'> & {
+    memberId: string
     status: 'pending' | 'not_found'
     nextCheckAt: Date
   })[]
@@ -76,6 +77,7 @@ export const lockAttempt = (tx: Tx, surveyId: string, by: { id: string } | { mem
     .selectFrom('attempt')
     .select([
       'id',
+      'code',
       'member_id as memberId',
       'status',
       'tried_at as triedAt',
@@ -98,6 +100,7 @@ export async function writeDecision(
     by: string
     now: Date
     answersAppeal: boolean
+    note: string | null
   },
 ): Promise<void> {
   await tx
@@ -109,6 +112,7 @@ export async function writeDecision(
       next_check_at: null,
       decided_at: decision.now,
       decided_by: decision.by,
+      decision_note: decision.note,
       ...(decision.answersAppeal ? { appeal_answered_at: decision.now } : {}),
     })
     .where('id', '=', attemptId)
@@ -137,24 +141,31 @@ export async function claimDue(db: Db, max: number, now: Date, again: Date): Pro
   return new Map([...bySurvey].map(([surveyId, rows]) => [surveyId, rows.map(row => row.id)]))
 }
 
-/** A member's open attempts, optionally of one survey. */
+/** A member's open attempts that are found in a sheet, optionally of one survey. */
 export const findOpenOf = (db: Db, memberId: string, surveyId: string | undefined) => {
   const query = db
     .selectFrom('attempt')
-    .select(['id', 'survey_id as surveyId'])
-    .where('member_id', '=', memberId)
+    .innerJoin('survey', 'survey.id', 'attempt.survey_id')
+    .select(['attempt.id', 'attempt.survey_id as surveyId'])
+    .where('attempt.member_id', '=', memberId)
+    .where('survey.is_native', '=', false)
     .where(isOpenRow)
-  return (surveyId ? query.where('survey_id', '=', surveyId) : query).limit(50).execute()
+  return (surveyId ? query.where('attempt.survey_id', '=', surveyId) : query).limit(50).execute()
 }
 
-/** The sheet of a survey and the members to find in it. */
+/** The sheet and the form's hook of a survey, and the members to find. */
 export async function findWanted(db: Db, surveyId: string) {
   const rows = await db
     .selectFrom('survey')
     .leftJoin('attempt', join => join.onRef('attempt.survey_id', '=', 'survey.id').on(isOpenRow))
     .leftJoin('member', 'member.id', 'attempt.member_id')
+    .leftJoin('form_hook', 'form_hook.survey_id', 'survey.id')
     .select([
       'survey.sheet_link as sheetLink',
+      'form_hook.survey_id as hookOf',
+      'form_hook.called_at as calledAt',
+      'attempt.reported_at as reportedAt',
+      'survey.is_native as isNative',
       'attempt.id',
       'attempt.code',
       'member.student_id as studentId',
@@ -164,8 +175,9 @@ export async function findWanted(db: Db, surveyId: string) {
     .execute()
   const [first] = rows
   if (!first) return null
-  const wanted = rows.flatMap(({ id, code, studentId, email }) =>
-    id && code && email ? [{ id, code, studentId, email }] : [],
+  const wanted = rows.flatMap(({ id, code, studentId, email, reportedAt }) =>
+    id && code && email ? [{ id, code, studentId, email, reportedAt }] : [],
   )
-  return { sheetLink: first.sheetLink, wanted }
+  const hook = first.hookOf ? { calledAt: first.calledAt } : null
+  return { sheetLink: first.sheetLink, isNative: first.isNative, hook, wanted }
 }

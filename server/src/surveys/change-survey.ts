@@ -1,24 +1,38 @@
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { changeRefusal, isDue, type SurveyAction } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
+import { releaseLetter } from './consent/letters.ts'
+import { requireEthics } from './consent/require-ethics.ts'
+import {
+  dropDraft,
+  readQuestionnaire,
+  reopenDraft,
+  saveDraft,
+  saveRevision,
+  submitVersion,
+} from './questionnaires/edit-questionnaire.ts'
 import { deleteSurveyRow, type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
-import { checkDueDate, editedColumns, type SurveyEdit } from './survey-fields.ts'
+import { checkDueDate, editedColumns, isNativeAfter, type SurveyEdit } from './survey-fields.ts'
 
 /** What creators do with their surveys before activation, by the state table. */
 
-/** Locks a survey for its creator, or throws the reason why it can't be changed. */
+/** Locks a survey for its creator, or throws the reason why it can't be changed. `orRevise`: the action is also possible on the questions of an active survey. */
 export async function lockOwn(
   unit: UnitOfWork,
   viewer: Viewer,
   surveyId: string,
   action: SurveyAction,
+  { orRevise = false } = {},
 ): Promise<LockedSurvey> {
   const survey = await lockSurvey(unit.tx, surveyId)
   if (!survey) return refuse('not_found')
-  const refusal = changeRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) }, action)
+  const mayRevise = orRevise && survey.isNative && survey.status === 'approved'
+  const asks = { id: viewer.memberId, isAdmin: isAdministrator(viewer) }
+  const refusal = changeRefusal(survey, asks, mayRevise ? 'revise' : action)
   return refusal ? refuse(refusal) : survey
 }
 
@@ -27,26 +41,59 @@ export async function lockOwn(
  * again.
  */
 export async function editSurvey(
-  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
   viewer: Viewer,
   surveyId: string,
   edit: SurveyEdit,
 ): Promise<void> {
+  const questions = edit.questionnaire ? readQuestionnaire(edit.questionnaire) : null
   await unitOfWork(async unit => {
-    const survey = await lockOwn(unit, viewer, surveyId, 'edit')
+    const survey = await lockOwn(unit, viewer, surveyId, 'edit', { orRevise: questions !== null })
+    if (questions && survey.status === 'approved') return revise(unit, survey, edit, questions)
     checkDueDate(edit.dueDate, unit.now)
+    const columns = editedColumns(edit, survey, settings.publicUrl)
+    const isNative = isNativeAfter(edit, survey)
     const hasNewLinks =
-      (edit.formLink ?? survey.formLink) !== survey.formLink ||
-      (edit.sheetLink ?? survey.sheetLink) !== survey.sheetLink
+      !isNative &&
+      ((edit.formLink ?? survey.formLink) !== survey.formLink ||
+        (edit.sheetLink ?? survey.sheetLink) !== survey.sheetLink)
     await updateSurvey(unit.tx, surveyId, {
-      ...editedColumns(edit),
+      ...columns,
       status: 'draft',
       ...(hasNewLinks ? { link_check: null, link_checked_at: null } : {}),
     })
     if (hasNewLinks) await unit.enqueue('check-links', { surveyId })
+    await keepQuestions(unit, survey, questions, isNative)
     unit.publish('survey', surveyId, `user:${viewer.memberId}`)
     if (survey.status !== 'draft') unit.publish('survey', surveyId, 'admins')
   })
+}
+
+/** The questionnaire follows the survey: it is a draft again, or gone where links replace it. */
+async function keepQuestions(
+  unit: UnitOfWork,
+  survey: LockedSurvey,
+  questions: Questionnaire | null,
+  isNative: boolean,
+): Promise<void> {
+  if (questions) await saveDraft(unit, survey.id, questions)
+  else if (isNative) await reopenDraft(unit, survey.id)
+  else if (survey.isNative) await dropDraft(unit, survey.id)
+}
+
+/** Of an active survey only the questions change, as a new version. */
+async function revise(
+  unit: UnitOfWork,
+  survey: LockedSurvey,
+  edit: SurveyEdit,
+  questions: Questionnaire,
+): Promise<void> {
+  const others = Object.entries(edit).filter(
+    ([name, value]) => name !== 'questionnaire' && value !== undefined,
+  )
+  if (!survey.isNative || others.length > 0) refuse('survey_state')
+  await saveRevision(unit, survey, questions)
+  unit.publish('survey', survey.id, `user:${survey.creatorId}`, 'admins')
 }
 
 /** Deletes a survey that was never active (SUR-35). */
@@ -57,6 +104,7 @@ export async function deleteSurvey(
 ): Promise<undefined> {
   await unitOfWork(async unit => {
     await lockOwn(unit, viewer, surveyId, 'delete')
+    await releaseLetter(unit, surveyId)
     await deleteSurveyRow(unit.tx, surveyId)
     unit.publish('survey', surveyId, `user:${viewer.memberId}`)
   })
@@ -64,20 +112,23 @@ export async function deleteSurvey(
 
 /** Submits a draft to the administrators' queue and checks its links again (SUR-33). */
 export async function submitSurvey(
-  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
   viewer: Viewer,
   surveyId: string,
 ): Promise<void> {
   await unitOfWork(async unit => {
-    const survey = await lockOwn(unit, viewer, surveyId, 'submit')
+    const survey = await lockOwn(unit, viewer, surveyId, 'submit', { orRevise: true })
     if (isDue(survey.dueAt, unit.now)) refuse('due_passed')
+    await requireEthics(unit.tx, settings, survey, unit.now)
+    if (survey.isNative) await submitVersion(unit, surveyId)
+    unit.publish('survey', surveyId, `user:${viewer.memberId}`, 'admins')
+    if (survey.status === 'approved') return
     await updateSurvey(unit.tx, surveyId, {
       status: 'pending',
       submitted_at: unit.now,
       submissions: survey.submissions + 1,
       rejection_reason: null,
     })
-    await unit.enqueue('check-links', { surveyId })
-    unit.publish('survey', surveyId, `user:${viewer.memberId}`, 'admins')
+    if (!survey.isNative) await unit.enqueue('check-links', { surveyId })
   })
 }

@@ -9,7 +9,7 @@ const placeholder = { code: '0000000000', studentId: '0', email: 'nobody@example
 
 /**
  * Checks a survey's links as a visitor without an account: does the form open, can the sheet be read, does it
- * have a column for the code. Runs as a job; its results warn and never block.
+ * have a column for the code. A sheet whose form reports codes itself is not read. Runs as a job; its results warn and never block.
  */
 export async function checkLinks(
   { db, unitOfWork, clock }: Pick<Services, 'db' | 'unitOfWork' | 'clock'>,
@@ -20,12 +20,12 @@ export async function checkLinks(
   if (!survey) return
   const [form, sheet] = await Promise.all([
     sheets.probeForm(fillLink(survey.formLink, placeholder)),
-    readHeader(sheets, survey.sheetLink),
+    survey.hasHook ? null : readHeader(sheets, survey.sheetLink),
   ])
   const found: StoredLinkCheck = {
     form: lightOf(form.ok ? null : form.reason),
-    sheet: lightOf(sheet.failure),
-    column: columnLight({ wasRead: sheet.failure === null, ...sheet }),
+    sheet: sheet && lightOf(sheet.failure),
+    column: sheet && columnLight({ wasRead: sheet.failure === null, ...sheet }),
   }
   await unitOfWork(async unit => {
     await writeLinkCheck(unit.tx, survey, found, clock.now())

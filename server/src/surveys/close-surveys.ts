@@ -5,10 +5,8 @@ import { changeRefusal, isDue } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../http/call.ts'
 import { notify } from '../records/notify.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
-import { findWanted } from './attempt-store.ts'
 import { lockOwn } from './change-survey.ts'
-import type { SheetReading } from './read-sheets.ts'
-import type { Wanted } from './sheet-search.ts'
+import { type Answers, readAnswers } from './read-answers.ts'
 import {
   claimDueSurveys,
   type DueSurvey,
@@ -17,7 +15,7 @@ import {
   lockSurvey,
   updateSurvey,
 } from './store.ts'
-import { checkOf, resolveOpen, type VerifyServices } from './verify-attempts.ts'
+import { noSheet, resolveOpen, type VerifyServices } from './verify-attempts.ts'
 
 /** Surveys end with a last check of their sheet, so that every answer sent before the end counts. */
 
@@ -28,27 +26,16 @@ import { checkOf, resolveOpen, type VerifyServices } from './verify-attempts.ts'
 const timeoutMs = hours(1)
 const tryAgain = minutes(5)
 
-/** Reads the sheet a last time if there are open attempts. */
-async function lastCheck(
-  parts: VerifyServices,
-  surveyId: string,
-): Promise<{ sheet: SheetReading; wanted: Wanted[] } | null> {
-  const known = await findWanted(parts.db, surveyId)
-  if (!known || known.wanted.length === 0) return null
-  return { sheet: await parts.readSheet(known.sheetLink, known.wanted), wanted: known.wanted }
-}
-
-type LastCheck = Awaited<ReturnType<typeof lastCheck>>
+type LastCheck = Answers | null
 
 const lastOf = (checked: LastCheck) => ({
-  ...(checked ? checkOf(checked.sheet, checked.wanted) : { failure: null, found: new Map() }),
-  triedAt: checked?.sheet.triedAt ?? null,
+  ...(checked ?? noSheet),
   asked: new Set(checked?.wanted.map(({ id }) => id)),
   isAutomatic: false,
   isLast: true,
 })
 
-const isUnread = (checked: LastCheck): boolean => checked !== null && checked.sheet.failure !== null
+const isUnread = (checked: LastCheck): boolean => checked !== null && checked.failure !== null
 
 /** Postpones the end until the sheet can be read; notifies the creator, who can repair the sheet, once. */
 async function postponeEnd(
@@ -74,7 +61,7 @@ export async function closeSurvey(parts: VerifyServices, viewer: Viewer, surveyI
   const asks = { id: viewer.memberId, isAdmin: isAdministrator(viewer) }
   const refusal = changeRefusal(survey, asks, 'close')
   if (refusal) return refuse(refusal)
-  const checked = await lastCheck(parts, surveyId)
+  const checked = await readAnswers(parts, surveyId)
   await parts.unitOfWork(async unit => {
     const locked = await lockOwn(unit, viewer, surveyId, 'close')
     if (!isUnread(checked)) return resolveOpen(unit, parts, locked, lastOf(checked))
@@ -98,7 +85,7 @@ export async function closeDueSurveys(parts: VerifyServices): Promise<number> {
 }
 
 async function closeDue(parts: VerifyServices, { id, dueAt, isFirst }: DueSurvey): Promise<void> {
-  const checked = await lastCheck(parts, id)
+  const checked = await readAnswers(parts, id)
   const hasTime = parts.clock.now() < after(dueAt, timeoutMs)
   await parts.unitOfWork(async unit => {
     const survey = await lockSurvey(unit.tx, id)

@@ -2,16 +2,18 @@ import { refuse } from '@bahth/domain/refusals.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import { readQuestionnaire, saveDraft } from './questionnaires/edit-questionnaire.ts'
 import { insertSurvey } from './store.ts'
 import { checkDueDate, newSurveyRow, type SurveyValues } from './survey-fields.ts'
 
 /** Creates a draft (SUR-29). A request cancelled before the commit creates nothing (SUR-71). */
 export async function createSurvey(
-  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
   viewer: Viewer,
   survey: SurveyValues,
   signal: AbortSignal,
 ): Promise<string> {
+  const questions = survey.questionnaire ? readQuestionnaire(survey.questionnaire) : null
   return unitOfWork(async unit => {
     checkDueDate(survey.dueDate, unit.now)
     const id = newId()
@@ -20,9 +22,10 @@ export async function createSurvey(
       creator_id: viewer.memberId,
       creator_name: `${viewer.firstName} ${viewer.lastName}`,
       created_at: unit.now,
-      ...newSurveyRow(survey),
+      ...newSurveyRow(survey, settings.publicUrl, id),
     })
-    await unit.enqueue('check-links', { surveyId: id })
+    if (questions) await saveDraft(unit, id, questions)
+    else await unit.enqueue('check-links', { surveyId: id })
     if (signal.aborted) refuse('request_cancelled')
     unit.publish('survey', id, `user:${viewer.memberId}`)
     return id

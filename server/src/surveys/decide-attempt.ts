@@ -1,6 +1,6 @@
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
-import { type DecidedStatus, decideRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
+import { type AttemptStatus, type DecidedStatus, decideRefusal } from '@bahth/domain/surveys/attempt-rules.ts'
 import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import { creditForms, uncreditForm } from '../accounts/creator-rights/earn-right.ts'
 import type { Viewer } from '../http/call.ts'
@@ -9,8 +9,8 @@ import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { countHeld, lockAttempt, writeDecision } from './attempt-store.ts'
-import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
-import { resolveOpen } from './verify-attempts.ts'
+import { countResponse } from './count-response.ts'
+import { type LockedSurvey, lockSurvey } from './store.ts'
 
 /**
  * The creator or an administrator accepts or rejects an attempt. The counts of the survey and the member
@@ -21,11 +21,13 @@ export async function decideAttempt(
   viewer: Viewer,
   actingAdmin: ActingAdmin,
   ids: { surveyId: string; attemptId: string },
-  to: DecidedStatus,
+  { status: to, note }: { status: DecidedStatus; note: string | null },
 ): Promise<void> {
   await unitOfWork(async unit => {
     const { survey, attempt } = await lockBoth(unit, viewer, ids)
-    const held = await countHeld(unit.tx, survey.id, unit.now, attempt.memberId)
+    if (survey.isNative || attempt.memberId === null) return refuse('attempt_state')
+    const { memberId } = attempt
+    const held = await countHeld(unit.tx, survey.id, unit.now, memberId)
     const refusal = decideRefusal(attempt, to, { ...survey, held })
     if (refusal) return refuse(refusal)
 
@@ -36,6 +38,7 @@ export async function decideAttempt(
       by: viewer.memberId,
       now: unit.now,
       answersAppeal: attempt.appealedAt !== null && attempt.appealAnsweredAt === null,
+      note,
     })
     if (survey.creatorId !== viewer.memberId)
       await recordActivity(
@@ -43,19 +46,32 @@ export async function decideAttempt(
         actingAdmin,
         'attempt_decided',
         { type: 'survey', id: survey.id, name: survey.title },
-        { changes: [{ field: 'participation', from: attempt.status, to }] },
+        {
+          ...(note ? { reason: note } : {}),
+          changes: [{ field: 'participation', from: attempt.status, to }],
+        },
       )
-    await notify(unit, [attempt.memberId], noticeOf(survey, to, attempt.status === 'verified'))
-    unit.publish('attempts', survey.id, `user:${attempt.memberId}`)
+    await notify(unit, [memberId], noticeOf(survey, to, attempt.status === 'verified', note))
+    unit.publish('attempts', survey.id, `user:${memberId}`)
     if (survey.creatorId) unit.publish('attempts', survey.id, `user:${survey.creatorId}`)
-    if (to === 'verified') {
-      await creditForms(unit, [attempt.memberId], settings.thresholds)
-      await count(unit, { settings }, survey, 1)
-    } else if (attempt.status === 'verified') {
-      await uncreditForm(unit, attempt.memberId, settings.thresholds)
-      await count(unit, { settings }, survey, -1)
-    }
+    await countDecision(unit, settings, survey, { memberId, from: attempt.status, to })
   })
+}
+
+/** Counts a response that is accepted now, or discounts one that was accepted before. */
+async function countDecision(
+  unit: UnitOfWork,
+  settings: Services['settings'],
+  survey: LockedSurvey,
+  { memberId, from, to }: { memberId: string; from: AttemptStatus; to: DecidedStatus },
+): Promise<void> {
+  if (to === 'verified') {
+    await creditForms(unit, [memberId], settings.thresholds)
+    await countResponse(unit, { settings }, survey, 1)
+  } else if (from === 'verified') {
+    await uncreditForm(unit, memberId, settings.thresholds)
+    await countResponse(unit, { settings }, survey, -1)
+  }
 }
 
 async function lockBoth(unit: UnitOfWork, viewer: Viewer, ids: { surveyId: string; attemptId: string }) {
@@ -67,34 +83,14 @@ async function lockBoth(unit: UnitOfWork, viewer: Viewer, ids: { surveyId: strin
   return attempt ? { survey, attempt } : refuse('not_found')
 }
 
-async function count(
-  unit: UnitOfWork,
-  parts: Pick<Services, 'settings'>,
-  survey: LockedSurvey,
-  more: number,
-) {
-  const responses = survey.responses + more
-  if (survey.status === 'approved' && responses >= survey.maxResponses) {
-    // The last slot is taken: the remaining open attempts end, and their members are notified.
-    await resolveOpen(unit, parts, { ...survey, responses }, nothingFound)
-    return
-  }
-  await updateSurvey(unit.tx, survey.id, { responses })
-  unit.publish('responses', survey.id, 'approved')
-}
-
-const nothingFound = {
-  failure: null,
-  found: new Map(),
-  asked: new Set<string>(),
-  isAutomatic: false,
-  isLast: false,
-  triedAt: null,
-}
-
-const noticeOf = ({ id, title }: LockedSurvey, to: DecidedStatus, counted: boolean): NewNotice => ({
+const noticeOf = (
+  { id, title }: LockedSurvey,
+  to: DecidedStatus,
+  counted: boolean,
+  note: string | null,
+): NewNotice => ({
   ...(to === 'verified'
-    ? { kind: 'attempt_verified', params: { title, by: 'creator' } }
-    : { kind: 'attempt_rejected', params: { title, counted } }),
+    ? { kind: 'attempt_verified', params: { title, by: 'creator', note } }
+    : { kind: 'attempt_rejected', params: { title, counted, note } }),
   link: `/surveys?tab=completed&receipt=${id}`,
 })

@@ -4,13 +4,16 @@ import { isDue, surveyStep } from '@bahth/domain/surveys/rules.ts'
 import { type NewNotice, notify } from '../records/notify.ts'
 import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
 import type { Services } from '../services.ts'
-import { lockSurvey, updateSurvey } from './store.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
+import { requireEthics } from './consent/require-ethics.ts'
+import { decideVersion } from './questionnaires/edit-questionnaire.ts'
+import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string | null }
 
 /** Decides several surveys, each in its own transaction: a failure doesn't stop the others (SUR-64). */
 export async function decideSurveys(
-  services: Pick<Services, 'unitOfWork'>,
+  services: Pick<Services, 'unitOfWork' | 'settings'>,
   actingAdmin: ActingAdmin,
   ids: readonly string[],
   decision: Decision,
@@ -29,7 +32,7 @@ export async function decideSurveys(
 }
 
 async function decideSurvey(
-  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  { unitOfWork, settings }: Pick<Services, 'unitOfWork' | 'settings'>,
   actingAdmin: ActingAdmin,
   id: string,
   decision: Decision,
@@ -38,29 +41,84 @@ async function decideSurvey(
   await unitOfWork(async unit => {
     const survey = await lockSurvey(unit.tx, id)
     if (!survey || survey.status === 'draft') return refuse('not_found')
-    const status = surveyStep(survey.status, decision.action)
-    if (!status || status === 'gone') return refuse('already_decided')
-    if (decision.action === 'approve' && isDue(survey.dueAt, unit.now)) return refuse('due_passed')
-    const reason = decision.action === 'reject' ? decision.reason : null
-    await updateSurvey(unit.tx, id, {
-      status,
-      rejection_reason: reason,
-      decided_at: unit.now,
-      decided_by: actingAdmin.memberId,
-    })
-    await recordActivity(
-      unit,
-      actingAdmin,
-      decision.action === 'approve' ? 'survey_approved' : 'survey_rejected',
-      { type: 'survey', id, name: survey.title },
-      { ...(reason ? { reason } : {}), changes: [{ field: 'status', from: survey.status, to: status }] },
-    )
-    if (survey.creatorId) {
-      await notify(unit, [survey.creatorId], noticeOf(survey.title, decision))
-      unit.publish('survey', id, `user:${survey.creatorId}`)
+    if (survey.isNative && survey.status === 'approved')
+      await decideRevision(unit, actingAdmin, survey, decision)
+    else {
+      if (decision.action === 'approve') await checkApproval(unit, settings, survey)
+      await decideSubmitted(unit, actingAdmin, survey, decision)
     }
-    unit.publish('survey', id, 'admins', ...(decision.action === 'approve' ? (['approved'] as const) : []))
   })
+}
+
+async function checkApproval(
+  unit: UnitOfWork,
+  settings: Services['settings'],
+  survey: LockedSurvey,
+): Promise<void> {
+  if (surveyStep(survey.status, 'approve') === null) return
+  if (isDue(survey.dueAt, unit.now)) refuse('due_passed')
+  await requireEthics(unit.tx, settings, survey, unit.now)
+}
+
+async function decideSubmitted(
+  unit: UnitOfWork,
+  actingAdmin: ActingAdmin,
+  survey: LockedSurvey,
+  decision: Decision,
+): Promise<void> {
+  const { id } = survey
+  const status = surveyStep(survey.status, decision.action)
+  if (!status || status === 'gone') return refuse('already_decided')
+  const reason = decision.action === 'reject' ? decision.reason : null
+  if (survey.isNative) await decideVersion(unit, id, versionDecision(actingAdmin, decision))
+  await updateSurvey(unit.tx, id, {
+    status,
+    rejection_reason: reason,
+    decided_at: unit.now,
+    decided_by: actingAdmin.memberId,
+  })
+  await recordActivity(
+    unit,
+    actingAdmin,
+    decision.action === 'approve' ? 'survey_approved' : 'survey_rejected',
+    { type: 'survey', id, name: survey.title },
+    { ...(reason ? { reason } : {}), changes: [{ field: 'status', from: survey.status, to: status }] },
+  )
+  if (survey.creatorId) {
+    await notify(unit, [survey.creatorId], noticeOf(survey.title, decision))
+    unit.publish('survey', id, `user:${survey.creatorId}`)
+  }
+  unit.publish('survey', id, 'admins', ...(decision.action === 'approve' ? (['approved'] as const) : []))
+}
+
+const versionDecision = ({ memberId }: ActingAdmin, decision: Decision) => ({
+  by: memberId,
+  isApproved: decision.action === 'approve',
+  reason: decision.action === 'reject' ? decision.reason : null,
+})
+
+/** Decides a new version of an active survey. */
+async function decideRevision(
+  unit: UnitOfWork,
+  actingAdmin: ActingAdmin,
+  survey: LockedSurvey,
+  decision: Decision,
+): Promise<void> {
+  const choice = versionDecision(actingAdmin, decision)
+  const version = await decideVersion(unit, survey.id, choice)
+  if (version === null) return refuse('already_decided')
+  await recordActivity(
+    unit,
+    actingAdmin,
+    choice.isApproved ? 'survey_approved' : 'survey_rejected',
+    { type: 'survey', id: survey.id, name: survey.title },
+    {
+      ...(choice.reason ? { reason: choice.reason } : {}),
+      changes: [{ field: 'version', from: version - 1, to: choice.isApproved ? version : version - 1 }],
+    },
+  )
+  if (survey.creatorId) await notify(unit, [survey.creatorId], noticeOf(survey.title, decision))
+  unit.publish('survey', survey.id, 'admins', 'approved')
 }
 
 const noticeOf = (title: string, decision: Decision): NewNotice => ({

@@ -42,6 +42,10 @@ describe('one survey', () => {
       isFull: false,
       myStatus: null,
       passesOn: ['code'],
+      isNative: false,
+      isIdentified: false,
+      verifiedBy: 'sheet',
+      consent: 'none',
     })
   })
 

@@ -1,10 +1,13 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
+import { releaseLettersOf } from './consent/letters.ts'
+import { anonymizeConsents } from './consent/store.ts'
 import {
   dropAttemptsOf,
   dropUnpublished,
   findOwnActive,
+  keepAnonymous,
   lockCounted,
   renameCreator,
   takeResponsesBack,
@@ -12,10 +15,15 @@ import {
 import { lockSurvey } from './store.ts'
 import { resolveOpen } from './verify-attempts.ts'
 
-/** Deletes a deleted member's attempts and decreases the counts of their surveys. */
+/**
+ * Deletes a deleted member's attempts and decreases the counts of their surveys. On Bahth verified attempts stay as counts
+ * without a member, because anonymous answers can't be found again; answers with the name are deleted.
+ */
 export async function withdrawFromSurveys(unit: UnitOfWork, memberId: string): Promise<void> {
   // Everywhere locks are taken in the order surveys, attempts, members, against deadlocks.
   await lockCounted(unit.tx, memberId)
+  await keepAnonymous(unit.tx, memberId)
+  await anonymizeConsents(unit.tx, memberId)
   const deletedAttempts = await dropAttemptsOf(unit.tx, memberId)
   const countedIn = deletedAttempts
     .filter(attempt => attempt.status === 'verified')
@@ -37,6 +45,7 @@ export async function endSurveysOf(
     const survey = await lockSurvey(unit.tx, id)
     if (survey?.status === 'approved') await resolveOpen(unit, parts, survey, noCheck)
   }
+  await releaseLettersOf(unit, memberId)
   await dropUnpublished(unit.tx, memberId)
   await renameCreator(unit.tx, memberId, deletedName)
   unit.publish('survey', memberId, 'approved')
@@ -44,6 +53,7 @@ export async function endSurveysOf(
 
 /** No sheet is read: open attempts expire. */
 const noCheck = {
+  source: 'sheet' as const,
   failure: null,
   found: new Map(),
   asked: new Set<string>(),

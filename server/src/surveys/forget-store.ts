@@ -20,6 +20,18 @@ export async function lockCounted(tx: Tx, memberId: string): Promise<void> {
     .execute()
 }
 
+/** Keeps verified attempts on Bahth without the member, and deletes the answers that carry the name. */
+export async function keepAnonymous(tx: Tx, memberId: string): Promise<void> {
+  await sql`
+    delete from response using attempt where response.attempt_id = attempt.id and attempt.member_id = ${memberId}`.execute(
+    tx,
+  )
+  await sql`
+    update attempt set member_id = null, idempotency_key = null,
+      answers = case when answers = 'identified' then 'dropped' else answers end
+    where member_id = ${memberId} and answers is not null and status = 'verified'`.execute(tx)
+}
+
 /** Deletes a member's attempts and returns them. */
 export const dropAttemptsOf = (tx: Tx, memberId: string) =>
   tx

@@ -10,6 +10,8 @@ const presentAppeal = (row: ReadRow) =>
     ? { text: row.appeal, at: row.appealedAt, answeredAt: row.appealAnsweredAt }
     : null
 
+const dateOf = (millis: number | null): Date | null => (millis === null ? null : new Date(millis))
+
 /** A survey that is ending is checked more often than single attempts. */
 const nextTry = ({ nextCheckAt, closeTryAt }: OwnAttempt): Date | null =>
   nextCheckAt && closeTryAt && closeTryAt < nextCheckAt ? closeTryAt : nextCheckAt
@@ -23,7 +25,9 @@ export const presentAttempt = (
   attemptId: row.id,
   surveyId: row.surveyId,
   title: row.title,
+  isNative: row.isNative,
   status: row.status,
+  verifiedBy: row.verifiedBy,
   isVerified: row.status === 'verified',
   submittedAt: row.startedAt,
   checkAt: row.nextCheckAt,
@@ -31,6 +35,12 @@ export const presentAttempt = (
   decidedAt: row.decidedAt,
   code: row.code,
   appeal: presentAppeal(row),
+  note: row.note,
+  consent: row.consent && {
+    version: row.consent.version,
+    at: new Date(row.consent.at),
+    withdrawnAt: dateOf(row.consent.withdrawnAt),
+  },
   receipt:
     row.triedAt || row.cause || row.decidedAt
       ? {
@@ -46,16 +56,21 @@ export const presentAttempt = (
       : null,
 })
 
+const memberOf = ({ memberId, firstName, lastName }: TakenRow) =>
+  memberId === null ? null : { id: memberId, firstName: firstName ?? '', lastName: lastName ?? '' }
+
 /** Creators see codes only, so that answers stay anonymous; administrators also see the member. */
 export const presentTaken = (row: TakenRow, isAdmin: boolean) => ({
   attemptId: row.id,
   code: row.code,
-  member: isAdmin ? { id: row.memberId, firstName: row.firstName, lastName: row.lastName } : null,
+  member: isAdmin ? memberOf(row) : null,
   status: row.status,
   submittedAt: row.startedAt,
   decidedAt: row.decidedAt,
   readAt: row.readAt,
   cause: row.cause as Cause | null,
   foundBy: row.foundBy as FoundBy | null,
+  withdrawnAt: dateOf(row.consent?.withdrawnAt ?? null),
   appeal: presentAppeal(row),
+  note: row.note,
 })

@@ -47,6 +47,10 @@ describe('SUR-65 SUR-80 the approval queue', () => {
       Resubmitted: false,
       IsPublic: true,
       LinkCheck: { form: null, sheet: null, column: null, checkedAt: null },
+      IsNative: false,
+      IsIdentified: false,
+      IsRevision: false,
+      Ethics: expect.objectContaining({ Status: null, hasLetter: false }),
     })
     await approve([id])
     const approved = (await queue('approved')).find(({ SurveyID }) => SurveyID === id)

@@ -6,12 +6,17 @@ import { readerOf, type Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { analyse } from './analytics.ts'
 import { listTaken } from './attempt-list-store.ts'
+import { presentEthics } from './consent/present-ethics.ts'
+import { findEthics } from './consent/store.ts'
 import { presentTaken } from './present-attempt.ts'
+import { listRevisions } from './questionnaires/version-store.ts'
 import {
   countSurveysOf,
   findForAccess,
   findSurvey,
+  type HookRow,
   listRequests,
+  listRevisionRequests,
   listSurveysOf,
   presentLinkCheck,
   viewSurvey,
@@ -37,12 +42,25 @@ export const readSurvey = async ({ db, clock }: Parts, viewer: Viewer, surveyId:
 export const openSurvey = async ({ db, clock }: Parts, viewer: Viewer, surveyId: string) =>
   presentVisible(await viewSurvey(db, surveyId, viewer.memberId, clock.now()), viewer)
 
+type Revision = Awaited<ReturnType<typeof listRevisions>>[number]
+
+function revisionOf({ id, status }: SurveyRow, revisions: readonly Revision[]) {
+  const found = status === 'approved' ? revisions.find(({ surveyId }) => surveyId === id) : undefined
+  if (!found) return null
+  const { version, rejectionReason } = found
+  return { version, state: found.state as 'draft' | 'pending' | 'rejected', rejectionReason }
+}
+
 /** A creator's own surveys, with what needs the creator's attention. */
 export async function listOwnSurveys({ db }: Pick<Services, 'db'>, viewer: Viewer) {
   const [rows, counters] = await Promise.all([
     listSurveysOf(db, viewer.memberId),
     countSurveysOf(db, viewer.memberId),
   ])
+  const revisions = await listRevisions(
+    db,
+    rows.filter(({ isNative }) => isNative).map(({ id }) => id),
+  )
   const items = rows.map(row => ({
     ...presentSurvey(row, readerOf(viewer)),
     appeals: row.appeals,
@@ -50,9 +68,20 @@ export async function listOwnSurveys({ db }: Pick<Services, 'db'>, viewer: Viewe
     sheetFailure: sheetFailureOf(row.lastCause as Cause | null),
     resubmitted: row.submissions > 1,
     linkCheck: presentLinkCheck(row),
+    hook: row.hook && presentHook(row.hook),
+    revision: revisionOf(row, revisions),
   }))
   return { items, counters }
 }
+
+const dateOf = (millis: number | null): Date | null => (millis === null ? null : new Date(millis))
+
+const presentHook = ({ createdAt, calledAt, failedAt, failure }: HookRow) => ({
+  createdAt: new Date(createdAt),
+  calledAt: dateOf(calledAt),
+  failedAt: dateOf(failedAt),
+  failure,
+})
 
 /** Returns a survey to its creator and administrators; refuses others. */
 async function findForCreator({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string) {
@@ -85,21 +114,38 @@ export interface AttemptIds {
   attemptId: string
 }
 
-/** The administrators' queue. */
-export async function listSurveyRequests(
-  { db }: Pick<Services, 'db'>,
-  status: Parameters<typeof fromWireStatus>[0],
-) {
-  const rows = await listRequests(db, fromWireStatus(status))
-  return {
-    items: rows.map(({ submissions, linkCheck, linkCheckedAt, ...row }) => ({
-      ...row,
-      approvedAt: row.status === 'approved' || row.status === 'completed' ? row.approvedAt : null,
-      status: toWireStatus(row.status),
-      needed: openSlots(row),
-      tags: [],
-      resubmitted: submissions > 1,
-      linkCheck: presentLinkCheck({ linkCheck, linkCheckedAt }),
-    })),
-  }
+type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
+
+const presentRequest = (
+  { submissions, linkCheck, linkCheckedAt, ...row }: RequestRow,
+  isRevision: boolean,
+  ethics: ReturnType<typeof presentEthics>,
+) => ({
+  ...row,
+  approvedAt:
+    !isRevision && (row.status === 'approved' || row.status === 'completed') ? row.approvedAt : null,
+  status: isRevision ? ('pending' as const) : toWireStatus(row.status),
+  needed: openSlots(row),
+  tags: [],
+  resubmitted: !isRevision && submissions > 1,
+  isRevision,
+  linkCheck: presentLinkCheck({ linkCheck, linkCheckedAt }),
+  ethics,
+})
+
+/** The administrators' queue. Undecided versions of active surveys wait in it too. */
+export async function listSurveyRequests({ db, clock }: Parts, status: Parameters<typeof fromWireStatus>[0]) {
+  const [rows, revisions] = await Promise.all([
+    listRequests(db, fromWireStatus(status)),
+    status === 'pending' ? listRevisionRequests(db) : [],
+  ])
+  const ethics = await findEthics(
+    db,
+    [...rows, ...revisions].map(row => row.surveyId),
+  )
+  const present = (row: RequestRow, isRevision: boolean) =>
+    presentRequest(row, isRevision, presentEthics(ethics.get(row.surveyId), row.dueDate, clock.now()))
+  const items = [...rows.map(row => present(row, false)), ...revisions.map(row => present(row, true))]
+  const timeOf = ({ submittedAt }: { submittedAt: Date | null }) => submittedAt?.getTime() ?? 0
+  return { items: revisions.length > 0 ? items.sort((a, b) => timeOf(a) - timeOf(b)) : items }
 }

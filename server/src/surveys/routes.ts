@@ -1,5 +1,7 @@
 import * as attempts from '@bahth/domain/surveys/attempt-contract.ts'
 import * as contract from '@bahth/domain/surveys/contract.ts'
+import * as ethics from '@bahth/domain/surveys/ethics-contract.ts'
+import * as hooks from '@bahth/domain/surveys/hook-contract.ts'
 import * as queue from '@bahth/domain/surveys/queue-contract.ts'
 import { on, type Route, readerOf } from '../http/call.ts'
 import { actingAdminOf } from '../records/record-activity.ts'
@@ -7,11 +9,16 @@ import type { Services } from '../services.ts'
 import { appeal } from './appeal.ts'
 import { deleteSurvey, editSurvey, submitSurvey } from './change-survey.ts'
 import { closeSurvey } from './close-surveys.ts'
+import { connectForm, disconnectForm } from './connect-form.ts'
+import { readEthics, readLetter, saveEthics, saveLetter } from './consent/ethics.ts'
+import { giveConsent, readConsent } from './consent/give-consent.ts'
+import { withdrawConsent } from './consent/withdraw-consent.ts'
 import { createSurvey } from './create-survey.ts'
 import { decideAttempt } from './decide-attempt.ts'
 import { decideSurveys } from './decide-surveys.ts'
 import { listSurveys } from './list-store.ts'
 import { listOwnAttempts, readOwnAttempt, verifyOwnAttempts } from './own-attempts.ts'
+import { questionnaireRoutes } from './questionnaires/routes.ts'
 import {
   listAttempts,
   listOwnSurveys,
@@ -22,6 +29,7 @@ import {
   readLinkCheck,
   readSurvey,
 } from './read-survey.ts'
+import { reportCode } from './report-code.ts'
 import { startAttempt } from './start-attempt.ts'
 import type { VerifyServices } from './verify-attempts.ts'
 
@@ -29,6 +37,32 @@ export const surveyRoutes = (services: Services, parts: VerifyServices): Route[]
   ...surveyPageRoutes(services, parts),
   ...attemptRoutes(services, parts),
   ...queueRoutes(services),
+  ...hookRoutes(services, parts),
+  ...questionnaireRoutes(services),
+  ...consentRoutes(services),
+]
+
+const consentRoutes = (services: Services): Route[] => [
+  on(ethics.getEthics, ({ viewer, params }) => readEthics(services, viewer, params.id)),
+  on(ethics.saveEthics, async ({ viewer, params, body }) => {
+    await saveEthics(services, viewer, params.id, body)
+    return readEthics(services, viewer, params.id)
+  }),
+  on(ethics.saveLetter, ({ viewer, params, files }) => saveLetter(services, viewer, params.id, files.letter)),
+  on(ethics.readLetter, ({ params }) => readLetter(services, params.id)),
+  on(ethics.getConsent, ({ viewer, params }) => readConsent(services, viewer, params.id)),
+  on(ethics.giveConsent, ({ viewer, params, body }) =>
+    giveConsent(services, viewer, params.id, body.version),
+  ),
+  on(ethics.withdrawConsent, ({ viewer, params, body }) =>
+    withdrawConsent(services, viewer, params.id, body.version),
+  ),
+]
+
+const hookRoutes = (services: Services, parts: VerifyServices): Route[] => [
+  on(hooks.connectForm, ({ viewer, params }) => connectForm(services, viewer, params.id)),
+  on(hooks.disconnectForm, ({ viewer, params }) => disconnectForm(services, viewer, params.id)),
+  on(hooks.reportCode, ({ client, body }) => reportCode(parts, client.bearer, body.code)),
 ]
 
 const surveyPageRoutes = (services: Services, parts: VerifyServices): Route[] => [
@@ -68,7 +102,7 @@ const attemptRoutes = (services: Services, parts: VerifyServices): Route[] => [
   on(attempts.listAttempts, ({ viewer, params }) => listAttempts(services, viewer, params.id)),
   on(attempts.decideAttempt, async ({ viewer, client, params, body }) => {
     const ids = { surveyId: params.id, attemptId: params.attemptId }
-    await decideAttempt(services, viewer, actingAdminOf(viewer, client.ip), ids, body.status)
+    await decideAttempt(services, viewer, actingAdminOf(viewer, client.ip), ids, body)
     return readAttempt(services, viewer, ids)
   }),
 ]

@@ -14,7 +14,7 @@ export interface Wanted {
   email: string
 }
 
-type Key = Exclude<FoundBy, 'creator'>
+type Key = Exclude<FoundBy, 'creator' | 'answers'>
 const keys: readonly Key[] = ['code', 'studentId', 'email']
 
 /** A shorter key counts only in a column meant for it: short numbers occur in any sheet. */

@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import { after } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import { startConsentRefusal } from '@bahth/domain/surveys/consent-rules.ts'
 import { fillLink } from '@bahth/domain/surveys/link-rules.ts'
 import { canSee, checkDelay, etaMs, slotHold, takeRefusal } from '@bahth/domain/surveys/rules.ts'
 import { newId } from '../db/ids.ts'
@@ -9,6 +10,7 @@ import type { Viewer } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { countHeld } from './attempt-store.ts'
+import { newCode } from './participation-code.ts'
 import {
   findForStart,
   insertAttempt,
@@ -17,10 +19,6 @@ import {
   type StartedSurvey,
 } from './start-store.ts'
 import { lockSurvey } from './store.ts'
-
-/** Crockford's base32: no letter that looks like a digit. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const newCode = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(32)]).join('')
 
 /** An attempt that was just started or is already there. */
 interface Started {
@@ -45,6 +43,8 @@ export async function startAttempt(
     etaMs: etaMs(survey.estimatedMinutes, minuteMs),
     startedAt,
     status,
+    isNative: survey.isNative,
+    heldUntil: own.heldUntil,
     code,
   }
 }
@@ -54,7 +54,11 @@ async function findOrStart(
   viewer: Viewer,
   surveyId: string,
 ): Promise<Started> {
-  const { survey, own } = (await findForStart(db, surveyId, viewer.memberId)) ?? refuse('not_found')
+  const { survey, own, consent } = (await findForStart(db, surveyId, viewer.memberId)) ?? refuse('not_found')
+  if (survey.status === 'approved' && survey.creatorId !== viewer.memberId) {
+    const refusal = startConsentRefusal(consent)
+    if (refusal) refuse(refusal)
+  }
   if (own && own.status !== 'expired') return { survey, own }
   const started = await unitOfWork(unit => start(unit, settings.surveyMinuteMs, viewer, surveyId))
   if (started) return started
@@ -88,13 +92,16 @@ function checkStart(survey: StartedSurvey & { held: number }, viewer: Viewer, no
 
 function newAttempt(survey: StartedSurvey, minuteMs: number, viewer: Viewer, now: Date): NewAttempt {
   const eta = etaMs(survey.estimatedMinutes, minuteMs)
+  const heldUntil = after(now, slotHold(eta))
   return {
-    id: newId(),
+    // The id of an attempt on Bahth doesn't tell when it was started.
+    id: survey.isNative ? randomUUID() : newId(),
     surveyId: survey.id,
     memberId: viewer.memberId,
     code: newCode(),
-    heldUntil: after(now, slotHold(eta)),
-    nextCheckAt: after(now, eta + checkDelay),
+    heldUntil,
+    // Nothing is checked on Bahth: an attempt without answers ends with its slot.
+    nextCheckAt: survey.isNative ? heldUntil : after(now, eta + checkDelay),
     now,
   }
 }

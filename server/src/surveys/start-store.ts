@@ -1,4 +1,5 @@
 import type { AttemptStatus } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { ConsentVersions } from '@bahth/domain/surveys/consent-rules.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { LockedSurvey } from './store.ts'
@@ -10,12 +11,21 @@ export interface OwnAttempt {
   code: string
   status: AttemptStatus
   startedAt: Date
+  heldUntil: Date
 }
 
 /** The columns of a survey that starting needs. */
 export type StartedSurvey = Pick<
   LockedSurvey,
-  'id' | 'status' | 'creatorId' | 'estimatedMinutes' | 'maxResponses' | 'responses' | 'dueAt' | 'formLink'
+  | 'id'
+  | 'status'
+  | 'creatorId'
+  | 'estimatedMinutes'
+  | 'maxResponses'
+  | 'responses'
+  | 'dueAt'
+  | 'formLink'
+  | 'isNative'
 >
 
 /** A survey and the member's own attempt, without a lock. */
@@ -23,18 +33,23 @@ export async function findForStart(
   db: Db,
   surveyId: string,
   memberId: string,
-): Promise<{ survey: StartedSurvey; own: OwnAttempt | null } | undefined> {
-  type Row = StartedSurvey & { code: string | null; attemptStatus: AttemptStatus; startedAt: Date }
+): Promise<{ survey: StartedSurvey; own: OwnAttempt | null; consent: ConsentVersions } | undefined> {
+  type Own = { code: string | null; attemptStatus: AttemptStatus; startedAt: Date; heldUntil: Date }
+  type Row = StartedSurvey & Own & ConsentVersions
   const found = await sql<Row>`
     select s.id, s.status, s.creator_id as "creatorId", s.estimated_minutes as "estimatedMinutes",
-      s.max_responses as "maxResponses", s.responses, s.due_at as "dueAt", s.form_link as "formLink",
-      a.code, a.status as "attemptStatus", a.started_at as "startedAt"
+      s.max_responses as "maxResponses", s.responses, s.due_at as "dueAt", s.form_link as "formLink", s.is_native as "isNative",
+      a.code, a.status as "attemptStatus", a.started_at as "startedAt", a.held_until as "heldUntil",
+      (select max(version) from consent_text t where t.survey_id = s.id) as current,
+      (select max(version) from consent c where c.survey_id = s.id and c.member_id = ${memberId}
+        and c.withdrawn_at is null) as agreed
     from survey s left join attempt a on a.survey_id = s.id and a.member_id = ${memberId}
     where s.id = ${surveyId}`.execute(db)
   const [row] = found.rows
   if (!row) return undefined
-  const { code, attemptStatus, startedAt, ...survey } = row
-  return { survey, own: code === null ? null : { code, status: attemptStatus, startedAt } }
+  const { code, attemptStatus, startedAt, heldUntil, current, agreed, ...survey } = row
+  const own = code === null ? null : { code, status: attemptStatus, startedAt, heldUntil }
+  return { survey, own, consent: { current, agreed } }
 }
 
 export interface NewAttempt {
@@ -60,9 +75,9 @@ export async function insertAttempt(
     values (${id}, ${surveyId}, ${memberId}, ${code}, ${now}, ${heldUntil}, ${nextCheckAt})
     on conflict (survey_id, member_id) do update set
       status = 'pending', started_at = excluded.started_at, held_until = excluded.held_until,
-      next_check_at = excluded.next_check_at, check_count = 0, cause = null, found_by = null, read_at = null, tried_at = null, decided_at = null,
-      decided_by = null, appeal = null, appealed_at = null, appeal_answered_at = null
+      next_check_at = excluded.next_check_at, check_count = 0, cause = null, idempotency_key = null, found_by = null, read_at = null, tried_at = null, decided_at = null,
+      decided_by = null, appeal = null, appealed_at = null, appeal_answered_at = null, decision_note = null
     where attempt.status = 'expired'
-    returning code, status, started_at as "startedAt"`.execute(tx)
+    returning code, status, started_at as "startedAt", held_until as "heldUntil"`.execute(tx)
   return inserted.rows[0]
 }

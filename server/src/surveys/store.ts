@@ -4,15 +4,19 @@ import type { SurveyStatus } from '@bahth/domain/surveys/rules.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { DB } from '../db/schema.generated.ts'
+import type { HookFailure } from './hook-store.ts'
 import type { SurveyRow } from './survey-row.ts'
 
 /** SQL for one survey, a creator's own surveys and the administrators' queue. */
+
+const millis = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 
 export const surveyColumns = sql.raw(`
   s.id, s.title, s.description, s.category, s.estimated_minutes as "estimatedTime", s.is_public as "isPublic",
   s.max_responses as "maxResponses", s.responses, s.status, s.created_at as "createdDate", s.due_at as "dueDate",
   s.creator_name as creator, s.creator_id as "creatorId", s.form_link as "formLink", s.sheet_link as "sheetLink",
-  s.rejection_reason as "rejectionReason"`)
+  s.rejection_reason as "rejectionReason", s.is_native as "isNative", s.is_identified as "isIdentified",
+  case when exists (select from form_hook h where h.survey_id = s.id) then 'form' else 'sheet' end as "verifiedBy"`)
 
 /** The reader's status in a survey `s`, and the slots that other members hold. */
 export const readerColumns = (memberId: string, now: Date) => sql`
@@ -20,7 +24,11 @@ export const readerColumns = (memberId: string, now: Date) => sql`
   case when s.status = 'approved' then (
     select count(*)::int from attempt h
     where h.survey_id = s.id and h.status in ('pending', 'not_found') and h.held_until > ${now}
-      and h.member_id <> ${memberId}) else 0 end as held`
+      and h.member_id <> ${memberId}) else 0 end as held,
+  case when not exists (select from consent_text t where t.survey_id = s.id) then 'none'
+    when exists (select from consent c where c.survey_id = s.id and c.member_id = ${memberId} and c.withdrawn_at is null
+      and c.version = (select max(version) from consent_text t where t.survey_id = s.id)) then 'given'
+    else 'needed' end as consent`
 
 export async function findSurvey(
   db: Db | Tx,
@@ -62,11 +70,11 @@ export async function viewSurvey(
   return survey
 }
 
-/** The stored result of the link check. */
+/** The stored result of the link check; with a hook the sheet isn't read, so it has no lights. */
 export interface StoredLinkCheck {
   form: LinkLight
-  sheet: LinkLight
-  column: LinkLight
+  sheet: LinkLight | null
+  column: LinkLight | null
 }
 
 /** Stores the result of a link check, unless the links changed meanwhile. */
@@ -105,7 +113,20 @@ interface OwnRow extends SurveyRow {
   submissions: number
   linkCheck: unknown
   linkCheckedAt: Date | null
+  hook: HookRow | null
 }
+
+/** Milliseconds since 1970, because it comes inside JSON. */
+export interface HookRow {
+  createdAt: number
+  calledAt: number | null
+  failedAt: number | null
+  failure: HookFailure | null
+}
+
+const hookAsJson = sql<HookRow | null>`(
+  select json_build_object('createdAt', ${millis('created_at')}, 'calledAt', ${millis('called_at')},
+    'failedAt', ${millis('failed_at')}, 'failure', failure) from form_hook h where h.survey_id = s.id)`
 
 /** A creator's longer list is cut; the counters still count all. */
 const maxOwn = 500
@@ -113,7 +134,7 @@ const maxOwn = 500
 /** The creator's own surveys, newest first, with what needs the creator's attention. */
 export async function listSurveysOf(db: Db, memberId: string): Promise<OwnRow[]> {
   const found = await sql<OwnRow>`
-    select ${surveyColumns}, null as "myStatus", 0 as held, s.submissions, s.link_check as "linkCheck", s.link_checked_at as "linkCheckedAt",
+    select ${surveyColumns}, null as "myStatus", 0 as held, 'none' as consent, s.submissions, s.link_check as "linkCheck", s.link_checked_at as "linkCheckedAt", ${hookAsJson} as hook,
       (select count(*)::int from attempt a where a.survey_id = s.id and a.appealed_at is not null
         and a.appeal_answered_at is null and a.status <> 'verified') as appeals,
       (select count(*)::int from attempt a where a.survey_id = s.id and a.status in ('pending', 'not_found')) as waiting,
@@ -140,7 +161,7 @@ export async function lockSurvey(tx: Tx, surveyId: string): Promise<LockedSurvey
   const locked = await sql<LockedSurvey>`
     select id, title, status, creator_id as "creatorId", creator_name as "creatorName",
       estimated_minutes as "estimatedMinutes", max_responses as "maxResponses", responses, due_at as "dueAt",
-      form_link as "formLink", sheet_link as "sheetLink", submissions
+      form_link as "formLink", sheet_link as "sheetLink", submissions, is_native as "isNative", is_identified as "isIdentified"
     from survey where id = ${surveyId} for no key update`.execute(tx)
   return locked.rows[0]
 }
@@ -158,6 +179,8 @@ export interface LockedSurvey {
   formLink: string
   sheetLink: string
   submissions: number
+  isNative: boolean
+  isIdentified: boolean
 }
 
 /** A due survey, and whether this is the first try to end it. */
@@ -194,13 +217,45 @@ export const findForAccess = (db: Db, surveyId: string) =>
       'creator_id as creatorId',
       'sheet_link as sheetLink',
       'form_link as formLink',
+      'due_at as dueAt',
       'decided_at as decidedAt',
       'completed_at as completedAt',
+      'is_native as isNative',
+      'is_identified as isIdentified',
       'link_check as linkCheck',
       'link_checked_at as linkCheckedAt',
+      eb =>
+        eb
+          .exists(eb.selectFrom('form_hook').select('survey_id').whereRef('survey_id', '=', 'survey.id'))
+          .$castTo<boolean>()
+          .as('hasHook'),
     ])
     .where('id', '=', surveyId)
     .executeTakeFirst()
+
+const requestColumns = [
+  'survey.id as surveyId',
+  'survey.title',
+  'survey.description',
+  'survey.creator_id as creatorId',
+  'survey.creator_name as creatorName',
+  'member.email as creatorEmail',
+  'survey.form_link as formLink',
+  'survey.sheet_link as sheetLink',
+  'survey.decided_at as approvedAt',
+  'survey.due_at as dueDate',
+  'survey.status',
+  'survey.estimated_minutes as estimatedTimeMinutes',
+  'survey.responses',
+  'survey.max_responses as maxResponses',
+  'survey.rejection_reason as rejectionReason',
+  'survey.submissions',
+  'survey.is_public as isPublic',
+  'survey.is_native as isNative',
+  'survey.is_identified as isIdentified',
+  'survey.link_check as linkCheck',
+  'survey.link_checked_at as linkCheckedAt',
+] as const
 
 /** The administrators' queue: undecided surveys oldest first, decided ones newest first. */
 export const listRequests = (db: Db, status: SurveyStatus) => {
@@ -208,28 +263,7 @@ export const listRequests = (db: Db, status: SurveyStatus) => {
   return db
     .selectFrom('survey')
     .leftJoin('member', 'member.id', 'survey.creator_id')
-    .select([
-      'survey.id as surveyId',
-      'survey.title',
-      'survey.description',
-      'survey.creator_id as creatorId',
-      'survey.creator_name as creatorName',
-      'member.email as creatorEmail',
-      'survey.form_link as formLink',
-      'survey.sheet_link as sheetLink',
-      'survey.submitted_at as submittedAt',
-      'survey.decided_at as approvedAt',
-      'survey.due_at as dueDate',
-      'survey.status',
-      'survey.estimated_minutes as estimatedTimeMinutes',
-      'survey.responses',
-      'survey.max_responses as maxResponses',
-      'survey.rejection_reason as rejectionReason',
-      'survey.submissions',
-      'survey.is_public as isPublic',
-      'survey.link_check as linkCheck',
-      'survey.link_checked_at as linkCheckedAt',
-    ])
+    .select([...requestColumns, 'survey.submitted_at as submittedAt'])
     .where('survey.status', '=', sql.lit(status))
     .where('survey.status', '!=', sql.lit('draft'))
     .orderBy('survey.submitted_at', order)
@@ -237,6 +271,19 @@ export const listRequests = (db: Db, status: SurveyStatus) => {
     .limit(500)
     .execute()
 }
+
+/** New versions of active surveys' questions that wait for approval, oldest first. */
+export const listRevisionRequests = (db: Db) =>
+  db
+    .selectFrom('questionnaire')
+    .innerJoin('survey', 'survey.id', 'questionnaire.survey_id')
+    .leftJoin('member', 'member.id', 'survey.creator_id')
+    .select([...requestColumns, 'questionnaire.submitted_at as submittedAt'])
+    .where('questionnaire.state', '=', sql.lit('pending'))
+    .where('survey.status', '=', sql.lit('approved'))
+    .orderBy('questionnaire.submitted_at')
+    .limit(500)
+    .execute()
 
 export async function insertSurvey(tx: Tx, survey: Insertable<DB['survey']>): Promise<void> {
   await tx.insertInto('survey').values(survey).execute()

@@ -1,4 +1,5 @@
-import { refuseField } from '@bahth/domain/refusals.ts'
+import { fieldError, refuse, refuseField } from '@bahth/domain/refusals.ts'
+import { type Questionnaire, resultsPath, takePath } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { isDue } from '@bahth/domain/surveys/rules.ts'
 
 /** The fields of a survey that its creator sets, as stored. */
@@ -10,31 +11,84 @@ export interface SurveyValues {
   estimatedTime: number
   isPublic: boolean
   maxResponses: number
-  formLink: string
-  sheetLink: string
+  formLink?: string | undefined
+  sheetLink?: string | undefined
   dueDate: Date | null
+  /** Null: a form and a sheet elsewhere. */
+  questionnaire?: Questionnaire | null | undefined
+  isIdentified: boolean
 }
 
 /** The fields of an edit; absent ones stay unchanged. */
 export type SurveyEdit = { [K in keyof SurveyValues]?: SurveyValues[K] | undefined }
 
-export const newSurveyRow = (survey: SurveyValues) => ({
+/** The columns that don't depend on where the questions are. */
+const commonColumns = (survey: SurveyValues) => ({
   title: survey.title,
   description: survey.description,
   category: survey.category,
   estimated_minutes: survey.estimatedTime,
   is_public: survey.isPublic,
   max_responses: survey.maxResponses,
-  form_link: survey.formLink,
-  sheet_link: survey.sheetLink,
   due_at: survey.dueDate,
 })
 
+/** A survey on Bahth has our own addresses instead of links. */
+export const nativeColumns = (publicUrl: string, surveyId: string, isIdentified: boolean) => ({
+  form_link: `${publicUrl}${takePath(surveyId)}`,
+  sheet_link: `${publicUrl}${resultsPath(surveyId)}`,
+  is_native: true,
+  is_identified: isIdentified,
+})
+
+/** The contract requires links where there is no questionnaire. */
+const externalColumns = ({ formLink, sheetLink }: SurveyEdit) => ({
+  ...(formLink === undefined ? {} : { form_link: formLink }),
+  ...(sheetLink === undefined ? {} : { sheet_link: sheetLink }),
+})
+
+export const newSurveyRow = (survey: SurveyValues, publicUrl: string, surveyId: string) => ({
+  ...commonColumns(survey),
+  ...(survey.questionnaire
+    ? nativeColumns(publicUrl, surveyId, survey.isIdentified)
+    : { form_link: survey.formLink ?? '', sheet_link: survey.sheetLink ?? '' }),
+})
+
+/** Links that replace a questionnaire have to be complete. */
+function linksInstead(edit: SurveyEdit) {
+  const errors = [
+    ...(edit.formLink ? [] : [fieldError('formLink', { code: 'form_link_missing' })]),
+    ...(edit.sheetLink ? [] : [fieldError('sheetLink', { code: 'sheet_link_missing' })]),
+  ]
+  if (errors.length > 0) refuse('validation_error', { errors })
+  return { ...externalColumns(edit), is_native: false, is_identified: false }
+}
+
+/** The columns that say where the questions are, after an edit. */
+function placeColumns(
+  edit: SurveyEdit,
+  before: { id: string; isNative: boolean; isIdentified: boolean },
+  publicUrl: string,
+) {
+  if (isNativeAfter(edit, before))
+    return nativeColumns(publicUrl, before.id, edit.isIdentified ?? before.isIdentified)
+  return before.isNative ? linksInstead(edit) : externalColumns(edit)
+}
+
+export const isNativeAfter = (edit: SurveyEdit, before: { isNative: boolean }): boolean =>
+  edit.questionnaire === undefined ? before.isNative : edit.questionnaire !== null
+
 /** The columns an edit sets. */
-export const editedColumns = (edit: SurveyEdit): Partial<ReturnType<typeof newSurveyRow>> =>
-  Object.fromEntries(
-    Object.entries(newSurveyRow(edit as SurveyValues)).filter(([, value]) => value !== undefined),
-  )
+export const editedColumns = (
+  edit: SurveyEdit,
+  before: { id: string; isNative: boolean; isIdentified: boolean },
+  publicUrl: string,
+) => ({
+  ...Object.fromEntries(
+    Object.entries(commonColumns(edit as SurveyValues)).filter(([, value]) => value !== undefined),
+  ),
+  ...placeColumns(edit, before, publicUrl),
+})
 
 /** Requires a due date in the future. */
 export function checkDueDate(dueDate: Date | null | undefined, now: Date): void {

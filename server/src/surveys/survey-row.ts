@@ -22,7 +22,11 @@ export interface SurveyRow {
   formLink: string
   sheetLink: string
   rejectionReason: string | null
+  verifiedBy: 'sheet' | 'form'
+  consent: 'none' | 'needed' | 'given'
   myStatus: AttemptStatus | null
+  isNative: boolean
+  isIdentified: boolean
   /** Slots held by other members with an open attempt. */
   held: number
 }
@@ -52,6 +56,10 @@ export function presentSurvey(row: SurveyRow, reader: Reader) {
     rejectionReason: isInside ? row.rejectionReason : null,
     isFull: row.status === 'approved' && isFull(row),
     myStatus: row.myStatus,
-    passesOn: valuesPassedOn(row.formLink),
+    verifiedBy: row.verifiedBy,
+    consent: row.consent,
+    passesOn: row.isNative ? [] : valuesPassedOn(row.formLink),
+    isNative: row.isNative,
+    isIdentified: row.isIdentified,
   }
 }

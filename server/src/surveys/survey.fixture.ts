@@ -1,9 +1,26 @@
 import { minutes, seconds } from '@bahth/domain/durations.ts'
+import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
 import { brokenInvariants } from '../testing/broken-invariants.ts'
 import type { Body, Person } from '../testing/person.ts'
 import { SignedInMembers } from '../testing/signed-in-members.ts'
 import { type Member, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { SheetSite } from './sheet-site.fixture.ts'
+
+const consentText = Object.fromEntries(consentItems.map(item => [item, `About the ${item}.`]))
+
+/** Everything that a survey can state, except the letter. */
+export const statedEthics = {
+  status: 'approved',
+  committee: 'Research Ethics Committee, Kasr Al-Ainy',
+  number: 'N-114-2026',
+  validUntil: '2027-11-20',
+  controller: 'Salma Fouad',
+  storagePlace: 'Google, outside Egypt',
+  retention: 'until June 2028',
+  contact: 'salma@example.org',
+  consentAr: consentText,
+  consentEn: null,
+}
 
 /** A test server with a site of forms and sheets, and members who stay signed in while the clock moves. */
 export class SurveyFixture {
@@ -83,6 +100,15 @@ export class SurveyFixture {
     const { id } = await this.pending(changes, by)
     await this.admin.post('/admin/survey-requests/approve', { ids: [id] })
     return (await by.get(`/surveys/${id}`)).body
+  }
+
+  /** An active survey with a consent text. */
+  async studied(changes: Record<string, unknown> = {}): Promise<Body> {
+    const { id } = await this.draft()
+    await this.creator.put(`/surveys/${id}/ethics`, { ...statedEthics, ...changes })
+    await this.creator.put(`/surveys/${id}/submit`)
+    await this.admin.post('/admin/survey-requests/approve', { ids: [id] })
+    return this.survey(id)
   }
 
   async completed(changes: Record<string, unknown> = {}): Promise<Body> {

@@ -27,6 +27,8 @@ describe('SUR-49 SUR-78 opening a survey', () => {
       startedAt: surveyFixture.bahth.clock.now().toISOString(),
       status: 'pending',
       code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
+      isNative: false,
+      heldUntil: new Date(surveyFixture.bahth.clock.now().getTime() + minutes(51)).toISOString(),
     })
     expect((await member.get(`/surveys/${id}`)).body.myStatus).toBe('pending')
   })

@@ -1,22 +1,16 @@
 import { after, minutes } from '@bahth/domain/durations.ts'
 import type { FoundBy, Resolved, SheetCheck } from '@bahth/domain/surveys/attempt-rules.ts'
 import { resolveAttempts } from '@bahth/domain/surveys/attempt-rules.ts'
+import { expireUnsent } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
 import { creditForms } from '../accounts/creator-rights/earn-right.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import { notifyResolved } from './attempt-notices.ts'
-import {
-  claimDue,
-  findOpenOf,
-  findWanted,
-  lockOpenAttempts,
-  type OpenAttempt,
-  writeResolved,
-} from './attempt-store.ts'
+import { claimDue, findOpenOf, lockOpenAttempts, type OpenAttempt, writeResolved } from './attempt-store.ts'
 import { completeSurvey } from './complete-survey.ts'
-import type { ReadSheet, SheetReading } from './read-sheets.ts'
-import type { Wanted } from './sheet-search.ts'
+import { readAnswers } from './read-answers.ts'
+import type { ReadSheet } from './read-sheets.ts'
 import { type LockedSurvey, lockSurvey, updateSurvey } from './store.ts'
 
 /** Checks attempts in their surveys' sheets: periodically, when a member asks, and before a survey ends. */
@@ -60,43 +54,36 @@ export async function verifyForMember(
 }
 
 /**
- * Reads a survey's sheet and resolves the requested attempts; other open attempts found in it are resolved
- * too.
+ * Reads a survey's sheet, or what its form has reported, and resolves the requested attempts; other open attempts found
+ * there are resolved too.
  */
 async function checkSheet(
   parts: VerifyServices,
   surveyId: string,
   { asked, isAutomatic }: { asked: readonly string[]; isAutomatic: boolean },
 ): Promise<void> {
-  const known = await findWanted(parts.db, surveyId)
-  if (!known || known.wanted.length === 0) return
-  const sheet = await parts.readSheet(known.sheetLink, known.wanted)
+  const answers = await readAnswers(parts, surveyId)
+  if (!answers) return
   await parts.unitOfWork(async unit => {
     const survey = await lockSurvey(unit.tx, surveyId)
     if (!survey) return
     await resolveOpen(unit, parts, survey, {
-      ...checkOf(sheet, known.wanted),
+      ...answers,
       asked: new Set(asked),
       isAutomatic,
       isLast: survey.status !== 'approved',
-      triedAt: sheet.triedAt,
     })
   })
 }
 
-/** The matches of one reading as a check. */
-export function checkOf(
-  sheet: SheetReading,
-  wanted: readonly Wanted[],
-): { failure: SheetReading['failure']; found: Map<string, FoundBy> } {
-  const found = new Map<string, FoundBy>()
-  // After a failure the rows read so far are incomplete, so a missing member proves nothing.
-  if (!sheet.failure)
-    for (const member of wanted) {
-      const key = sheet.search.find(member)
-      if (key) found.set(member.id, key)
-    }
-  return { failure: sheet.failure, found }
+/** A check that found nothing and read nothing. */
+export const noSheet = {
+  source: 'sheet' as const,
+  failure: null,
+  found: new Map<string, FoundBy>(),
+  asked: new Set<string>(),
+  isAutomatic: false,
+  triedAt: null,
 }
 
 /**
@@ -112,20 +99,23 @@ export async function resolveOpen(
   const open = await lockOpenAttempts(unit.tx, survey.id)
   // A survey accepts no attempts after its end.
   const accepts = survey.status === 'approved'
-  const result = resolveAttempts(survey, open, {
-    ...check,
-    now: unit.now,
-    found: accepts ? check.found : new Map(),
-  })
+  const result = survey.isNative
+    ? {
+        resolved: expireUnsent(open, unit.now),
+        responses: survey.responses,
+        isComplete: survey.responses >= survey.maxResponses || check.isLast,
+      }
+    : resolveAttempts(survey, open, { ...check, now: unit.now, found: accepts ? check.found : new Map() })
   const { triedAt } = check
-  const readAt = check.failure ? null : triedAt
+  const readAt = check.failure || check.source !== 'sheet' ? null : triedAt
   await writeResolved(unit.tx, result.resolved, { triedAt, readAt, now: unit.now })
   const memberOf = new Map(open.map(attempt => [attempt.id, attempt.memberId]))
   const membersWith = (status: Resolved['status']) =>
     result.resolved.filter(one => one.status === status).flatMap(({ id }) => memberOf.get(id) ?? [])
   await creditForms(unit, membersWith('verified'), settings.thresholds)
-  await notifyResolved(unit, survey, open, result.resolved)
+  if (!survey.isNative) await notifyResolved(unit, survey, open, result.resolved)
   publish(unit, survey, open, result.resolved)
+  if (survey.isNative) await unit.enqueue('move-responses', { surveyId: survey.id }, survey.id)
   if (!accepts) return
   if (result.isComplete)
     await completeSurvey(unit, survey, {

@@ -62,6 +62,10 @@ describe('the automatic check', () => {
         decidedAt: null,
         code,
         appeal: null,
+        note: null,
+        consent: null,
+        isNative: false,
+        verifiedBy: 'sheet',
         receipt: null,
       },
     ])

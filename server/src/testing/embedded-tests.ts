@@ -3,6 +3,7 @@ export const embeddedOnly = [
   'server/src/vendors/**/*.test.ts',
   'server/src/demo/data/**/*.test.ts',
   'server/src/settings.test.ts',
+  'server/src/association-file.test.ts',
   'server/src/concurrency.test.ts',
   'server/src/private-folder.test.ts',
   'server/src/start-problem.test.ts',

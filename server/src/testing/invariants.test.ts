@@ -63,6 +63,9 @@ const noTriggers = (table: string): string => `alter table ${table} disable trig
 const someSession = `(select id from session where waitlisted > 0 and starts_at > '${now.toISOString()}' limit 1)`
 const someMember = `(select id from member where email = 'student@demo.example')`
 
+const onBahth = `insert into questionnaire (survey_id, version, definition, state, opened_at)
+  select id, 1, '{}', 'open', now() from survey where status = 'approved' limit 1`
+
 const injections: Record<string, string[]> = {
   'registered ≤ capacity': [
     ...bare('session', 'session_check1'),
@@ -172,6 +175,19 @@ const injections: Record<string, string[]> = {
   ],
   'a full survey is completed, and nobody waits for a survey that accepts no answers': [
     `update attempt set status = 'pending', next_check_at = now() where survey_id = (select id from survey where status = 'completed' limit 1)`,
+  ],
+  'no anonymous answer that has been moved can be tied to a member by anything that is stored': [
+    onBahth,
+    `insert into response (id, survey_id, version, answers)
+      select '01900000-0000-7000-8000-000000000001', survey_id, version, '{}' from questionnaire limit 1`,
+  ],
+  'every verified submission on Bahth has its answers exactly once, in the inbox or moved': [
+    onBahth,
+    `insert into response_inbox (id, survey_id, version, answers, duration)
+      select gen_random_uuid(), survey_id, version, '{}', 0 from questionnaire limit 1`,
+  ],
+  'an active survey on Bahth has one open version': [
+    `update survey set is_native = true where id = (select id from survey where status = 'approved' limit 1)`,
   ],
   'one counted attempt per member and survey': [
     ...bare('attempt', 'attempt_survey_id_member_id_key'),

@@ -1,5 +1,6 @@
 import { deletedName } from '@bahth/domain/records/activity.ts'
 import { lostMails, undeliverable } from '../jobs/job-table.ts'
+import { questionnaireInvariants } from './questionnaire-invariants.ts'
 
 /**
  * Invariants of the data, under any load and after any fault. The rows of each query are violations; `$now` is the current
@@ -255,7 +256,8 @@ const surveys: Invariant[] = [
     promise: 'a full survey is completed, and nobody waits for a survey that accepts no answers',
     broken: `select id from survey where responses = max_responses and status <> 'completed'
       union select a.survey_id from attempt a join survey s on s.id = a.survey_id
-        where s.status <> 'approved' and a.status in ('pending', 'not_found')`,
+        where s.status <> 'approved' and a.status in ('pending', 'not_found')
+          and not (s.is_native and s.status = 'completed')`,
   },
   {
     number: 16,
@@ -278,4 +280,5 @@ export const invariants: readonly Invariant[] = [
   ...accounts,
   ...signUps,
   ...surveys,
+  ...questionnaireInvariants,
 ]

@@ -1,5 +1,5 @@
-import { association } from '@bahth/domain/association.ts'
 import { Mail, MessageCircle } from 'lucide-react'
+import { association } from '../format/association.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { Address } from '../ui/Address.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'

@@ -1,4 +1,4 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages as checksArabic } from './identity/messages.ar.ts'
 import { messages as checks } from './identity/messages.ts'
@@ -38,7 +38,7 @@ describe.each([
       path,
       // Without the build's twins the platform has its English name.
       text
-        .replaceAll(association.platform, '')
+        .replaceAll(platform, '')
         .replace(/\u2066[^\u2069]*\u2069|\{\w+\}|\bbahth-[\w-]+\.txt|\b[ARJK]\b|\(QR\)/g, ''),
     ])
     expect(rest.filter(([, text]) => /[a-z]/i.test(text ?? ''))).toEqual([])

@@ -1,5 +1,6 @@
 import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { officeDays } from '../format/office-text.ar.ts'
 import { formatPercent } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
 
@@ -52,13 +53,13 @@ export const messages = {
   passwordTooLong: '٢٠٠ حرف على الأكثر',
   passwordTooShort: length => `يجب ألا تقل كلمة المرور عن ${characters(length)}`,
 
-  loginFailed: 'تعذر تسجيل الدخول. يُرجى المحاولة مرة أخرى.',
+  loginFailed: 'تعذّر تسجيل الدخول. يُرجى المحاولة مرة أخرى.',
   loginSucceeded: 'تم تسجيل الدخول بنجاح!',
   fromWithin: 'يُرجى تسجيل الدخول لفتح هذه الصفحة. ستظهر بعد ذلك مباشرة.',
 
   linkOffer: 'إرسال رابط الدخول بالبريد',
   linkOfferText: 'يمكننا أيضًا إرسال رابط لتسجيل الدخول بالبريد الإلكتروني. يعمل مرة واحدة.',
-  linkFailed: 'تعذر إرسال الرابط. يُرجى المحاولة مرة أخرى.',
+  linkFailed: 'تعذّر إرسال الرابط. يُرجى المحاولة مرة أخرى.',
   linkTitle: 'تسجيل الدخول بالرابط',
   linkText: 'يتم بهذا الرابط تسجيل الدخول على هذا الجهاز. يعمل مرة واحدة خلال ٣٠ دقيقة.',
   linkExpired:
@@ -66,7 +67,7 @@ export const messages = {
   linkSignedIn: name => `تم تسجيل الدخول في هذا المتصفح باسم ${isolate(name)}.`,
 
   codeTitle: 'إدخال الرمز',
-  codeLede: `يُرجى فتح تطبيق المصادقة وإدخال الرمز المكوّن من ستة أرقام الخاص بمنصة «${association.platform}».`,
+  codeLede: `يُرجى فتح تطبيق المصادقة وإدخال الرمز المكوّن من ستة أرقام الخاص بمنصة «${platform}».`,
   code: 'الرمز من التطبيق',
   codeMissing: 'يُرجى إدخال الرمز',
   codeUnfinished: 'يتكون الرمز من ستة أرقام',
@@ -74,7 +75,7 @@ export const messages = {
   recoveryCode: 'رمز الاسترداد',
   useRecovery: 'استخدام رمز استرداد',
   useApp: 'استخدام التطبيق',
-  codeFailed: 'تعذر التحقق من الرمز. يُرجى المحاولة مرة أخرى.',
+  codeFailed: 'تعذّر التحقق من الرمز. يُرجى المحاولة مرة أخرى.',
   checkingCode: 'جارٍ التحقق…',
   otherAccount: 'استخدام حساب آخر',
 
@@ -84,7 +85,7 @@ export const messages = {
   sendLink: 'إرسال الرابط',
   sending: 'جارٍ الإرسال…',
   linkSent: 'إن كان هناك حساب بهذا البريد الإلكتروني فقد أرسلنا إليه رابطًا.',
-  forgotFailed: 'تعذر إرسال الرابط. يُرجى المحاولة مرة أخرى.',
+  forgotFailed: 'تعذّر إرسال الرابط. يُرجى المحاولة مرة أخرى.',
   backToLogIn: 'العودة إلى تسجيل الدخول',
 
   createTitle: 'إنشاء حساب جديد',
@@ -111,7 +112,7 @@ export const messages = {
   photoNotShown: size => `${size}، ستُرسل كما هي. لا يستطيع هذا المتصفح عرض الصورة، لكن قد نتمكن من قراءتها.`,
   photoProblems: {
     'too-large': 'حجم الصورة أكبر من المسموح. يُرجى اختيار صورة لا تزيد على ٨ ميجابايت.',
-    unreadable: `تعذر فتح هذه الصورة. يُرجى اختيار صورة بصيغة ${isolateLtr('JPEG')} أو ${isolateLtr('PNG')} أو ${isolateLtr('WebP')}.`,
+    unreadable: `تعذّر فتح هذه الصورة. يُرجى اختيار صورة بصيغة ${isolateLtr('JPEG')} أو ${isolateLtr('PNG')} أو ${isolateLtr('WebP')}.`,
   },
   eligibility:
     'العضوية للطلاب المقيدين وأعضاء هيئة التدريس الذين تم التحقق منهم، بشرط ألا يقل العمر عن ١٦ عامًا أو موافقة ولي الأمر.',
@@ -120,7 +121,7 @@ export const messages = {
   creating: 'جارٍ إنشاء الحساب…',
   uploading: 'جارٍ إرسال الصورة…',
   cancelled: 'تم إلغاء الرفع. كل ما كُتب لا يزال محفوظًا هنا.',
-  signUpFailed: 'تعذر إنشاء الحساب. يُرجى المحاولة مرة أخرى.',
+  signUpFailed: 'تعذّر إنشاء الحساب. يُرجى المحاولة مرة أخرى.',
   connectionLost:
     'انقطع الاتصال بالإنترنت. لا تزال البيانات والصورة محفوظة هنا. يمكنك الإرسال مجددًا بعد عودة الاتصال.',
   signedUpFields: 'توجد حقول مطلوبة لم تُملأ',
@@ -160,11 +161,11 @@ export const messages = {
       other: 'يمكنك إعادة الإرسال بعد {count} ثانية',
     }),
   resent: 'أعدنا إرسال رسالة التأكيد. يُرجى مراجعة صندوق الوارد.',
-  resendFailed: 'تعذرت إعادة إرسال رسالة التأكيد.',
+  resendFailed: 'تعذّرت إعادة إرسال رسالة التأكيد.',
   notConfirmed:
     'لم يتم تأكيد البريد الإلكتروني بعد. يُرجى فتح الرابط الذي أرسلناه أو إعادة إرسال رسالة التأكيد من الأسفل.',
   logInToSee: 'يُرجى تسجيل الدخول بكلمة المرور المختارة، لنعرف هل تم تأكيد البريد الإلكتروني.',
-  verifyFailed: 'تعذر التحقق من البريد الإلكتروني الآن.',
+  verifyFailed: 'تعذّر التحقق من البريد الإلكتروني الآن.',
   redirecting: 'تم تأكيد البريد الإلكتروني! جارٍ الانتقال إلى صفحة حالة الحساب…',
   pleaseSignIn: 'تم تأكيد البريد الإلكتروني! يُرجى تسجيل الدخول للمتابعة.',
   wrongAddress: 'البريد الإلكتروني غير صحيح؟ تعديل البيانات',
@@ -174,7 +175,7 @@ export const messages = {
   madeHere: time => `أُنشئ حساب من هذا المتصفح الساعة ${time}. هل كان ذلك بعلمك؟`,
   madeElsewhere: time =>
     `أُنشئ حساب في ${time}، من متصفح آخر أو قبل أكثر من ساعتين. إن كان ذلك بعلمك، فيُرجى إدخال كلمة المرور المختارة حينها.`,
-  confirmText: 'بعد التأكيد سنراجع بطاقة الطالب، عادةً خلال يوم إلى يومي عمل.',
+  confirmText: 'بعد التأكيد سنراجع بطاقة الطالب، عادةً خلال يوم عمل أو يومين.',
   signUpPassword: 'كلمة المرور المختارة عند إنشاء الحساب',
   wrongSignUpPassword:
     'هذه ليست كلمة مرور هذا الطلب. عند إنشاء الحساب أكثر من مرة، يكون لكل مرة رسالة وكلمة مرور خاصتان بها.',
@@ -182,7 +183,7 @@ export const messages = {
   signUpAgainText: 'يتطلب ذلك كلمة مرور جديدة وصورة جديدة، وسنرسل رسالة جديدة.',
   confirmButton: 'تأكيد بريدي الإلكتروني',
   confirming: 'جارٍ التأكيد…',
-  confirmFailed: 'تعذر التحقق من البريد الإلكتروني الآن.',
+  confirmFailed: 'تعذّر التحقق من البريد الإلكتروني الآن.',
   notMe: 'لم أُنشئ هذا الحساب',
   notMeTitle: 'حذف طلب إنشاء الحساب؟',
   notMeText: email =>
@@ -200,7 +201,7 @@ export const messages = {
   expiredText: 'انتهت صلاحيته أو سبق استخدامه. يمكننا إرسال رابط جديد.',
   incompleteTitle: 'هذا الرابط غير مكتمل',
   incompleteText: 'يُرجى فتح الرابط كاملًا من الرسالة مرة أخرى، أو طلب رابط جديد.',
-  checkFailed: 'تعذر التحقق من هذا الرابط الآن.',
+  checkFailed: 'تعذّر التحقق من هذا الرابط الآن.',
   signedInAs: name => `تم تسجيل الدخول في هذا المتصفح باسم ${isolate(name)}.`,
   replaceTitle: name => `تسجيل خروج ${isolate(name)}؟`,
   replaceText: name =>
@@ -212,7 +213,7 @@ export const messages = {
   resetTitle: 'تعيين كلمة مرور جديدة',
   resetLede: 'سيتم تسجيل الخروج من كل الأجهزة الأخرى.',
   resetDone: 'تم تعيين كلمة المرور. يُرجى تسجيل الدخول.',
-  resetFailed: 'تعذر تعيين كلمة المرور. يُرجى المحاولة مرة أخرى.',
+  resetFailed: 'تعذّر تعيين كلمة المرور. يُرجى المحاولة مرة أخرى.',
   newPassword: 'كلمة المرور الجديدة',
   confirmNewPassword: 'تأكيد كلمة المرور الجديدة',
   newMismatch: 'كلمتا المرور الجديدتان غير متطابقتين',
@@ -220,7 +221,7 @@ export const messages = {
   setting: 'جارٍ التعيين…',
   resetExpiredText: 'يعمل الرابط مرة واحدة خلال ساعتين. يمكننا إرسال رابط جديد.',
   askNewLink: 'طلب رابط جديد',
-  invitationTitle: `أهلًا بك في «${association.platform}»`,
+  invitationTitle: `أهلًا بك في «${platform}»`,
   invitationLede: 'أنشأت الرابطة حسابًا لك. يُرجى اختيار كلمة مرور للبدء.',
   invitationExpiredText:
     'انتهت صلاحية هذه الدعوة أو سبق استخدامها. للدخول، يمكنك طلب كلمة مرور جديدة ببريدك الإلكتروني.',
@@ -230,18 +231,18 @@ export const messages = {
   temporaryPassword: 'كلمة المرور المؤقتة',
   changePassword: 'تغيير كلمة المرور',
   changing: 'جارٍ التغيير…',
-  changeFailed: 'تعذر تغيير كلمة المرور.',
+  changeFailed: 'تعذّر تغيير كلمة المرور.',
   changed: 'تم تغيير كلمة المرور بنجاح!',
   logOut: 'تسجيل الخروج',
 
   pendingTitle: 'حسابك قيد المراجعة',
-  pendingLede: 'يراجع فريقنا بطاقة الطالب. تتحدث هذه الصفحة تلقائيًا.',
+  pendingLede: 'يراجع فريقنا بطاقة الطالب. تُحدَّث هذه الصفحة تلقائيًا.',
   rejectedTitle: 'الحساب بحاجة إلى مراجعة',
   rejectedLede: 'لم نتمكن من قبول بطاقة الطالب بعد. السبب موضح أدناه، ويمكنك إرسال صورة جديدة.',
   status: 'حالة الحساب',
   statusTerm: 'الحالة',
   way: 'مراحل القبول',
-  state: { pending: 'قيد المراجعة', rejected: 'مرفوض', approved: 'مقبول', banned: 'معلّق' },
+  state: { pending: 'قيد المراجعة', rejected: 'مرفوض', approved: 'مقبول', banned: 'موقوف' },
   name: 'الاسم',
   phone: 'الهاتف',
   submitted: 'تاريخ الإرسال',
@@ -250,7 +251,7 @@ export const messages = {
     signedUp: 'إنشاء الحساب',
     confirmed: 'تأكيد البريد الإلكتروني',
     review: 'مراجعة بطاقة الطالب',
-    reviewNote: 'عادةً خلال يوم إلى يومي عمل',
+    reviewNote: 'عادةً خلال يوم عمل أو يومين',
     notAccepted: 'لم تُقبل البطاقة',
     sendAgain: 'يمكنك إرسال صورة جديدة من الأسفل',
     photoMissing: 'لم تصلنا الصورة بعد. يمكنك إرسالها من الأسفل',
@@ -263,8 +264,8 @@ export const messages = {
     'نمسح صورة البطاقة بعد القرار مباشرة، بالقبول كان أو بالرفض.',
     'حتى ذلك الحين يمكنك قراءة الصفحات العامة.',
   ],
-  statusFirstFailed: 'تعذر تحميل حالة الحساب الآن.',
-  statusFailed: 'تعذر تحميل حالة الحساب.',
+  statusFirstFailed: 'تعذّر تحميل حالة الحساب الآن.',
+  statusFailed: 'تعذّر تحميل حالة الحساب.',
   reason: 'كتب فريق المراجعة',
   noReason: 'لم يُذكر سبب. في أغلب الأحيان تكون الصورة معتمة أو غير كاملة.',
   againTitle: 'إعادة الإرسال',
@@ -273,10 +274,10 @@ export const messages = {
   phoneOptional: 'الهاتف',
   emailFixed: 'البريد الإلكتروني لحسابك',
   sendAgain: 'إرسال للمراجعة',
-  sent: 'تم الإرسال. سنراجعها عادةً خلال يوم إلى يومي عمل.',
-  sendFailed: 'تعذر الإرسال. يُرجى المحاولة مرة أخرى.',
+  sent: 'تم الإرسال. سنراجعها عادةً خلال يوم عمل أو يومين.',
+  sendFailed: 'تعذّر الإرسال. يُرجى المحاولة مرة أخرى.',
   contactTitle: 'هل لديك أسئلة؟',
-  contactText: 'يمكنك مراسلتنا بالعربية أو الإنجليزية. نرد خلال يوم عمل واحد، من الأحد إلى الخميس.',
+  contactText: `يمكنك مراسلتنا بالعربية أو الإنجليزية. نرد خلال يوم عمل واحد، ${officeDays}.`,
   emailUs: 'مراسلتنا بالبريد الإلكتروني',
   whatsapp: 'واتساب',
   policiesTitle: 'ما تمت الموافقة عليه',
@@ -290,5 +291,5 @@ export const messages = {
   askPrivacy: 'إرسال طلب بشأن الخصوصية',
   askTerms: 'الاستفسار عن الشروط',
   termsQuestion: 'استفسار عن الشروط',
-  approvedToast: `تم قبول حسابك. أهلًا بك في «${association.platform}».`,
+  approvedToast: `تم قبول حسابك. أهلًا بك في «${platform}».`,
 } satisfies typeof english

@@ -1,4 +1,5 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { officeDays } from '../format/office-text.ts'
 import { formatCount } from '../format/text.ts'
 
 /** Texts of the account pages. Texts quoted from the specification are literal. */
@@ -193,7 +194,7 @@ export const messages = {
   setting: 'Setting…',
   resetExpiredText: 'Links work once, for two hours. We can send you a new one.',
   askNewLink: 'Request a new link',
-  invitationTitle: `Welcome to ${association.platform}`,
+  invitationTitle: `Welcome to ${platform}`,
   invitationLede: 'Someone at the association created an account for you. Choose a password to get started.',
   invitationExpiredText:
     'This invitation has expired or has already been used. To get in, request a new password with your email.',
@@ -250,7 +251,7 @@ export const messages = {
   sent: 'Sent. We’ll check it, usually within 1–2 business days.',
   sendFailed: 'We couldn’t send it. Please try again.',
   contactTitle: 'Questions?',
-  contactText: 'Write to us, in Arabic or English. We answer within one business day, Sunday to Thursday.',
+  contactText: `Write to us, in Arabic or English. We answer within one business day, ${officeDays}.`,
   emailUs: 'Email us',
   whatsapp: 'WhatsApp',
   policiesTitle: 'What you agreed to',
@@ -264,5 +265,5 @@ export const messages = {
   askPrivacy: 'Send a privacy request',
   askTerms: 'Ask about the terms',
   termsQuestion: 'Question about the terms',
-  approvedToast: `Your account is approved. Welcome to ${association.platform}.`,
+  approvedToast: `Your account is approved. Welcome to ${platform}.`,
 }

@@ -25,12 +25,11 @@ function choose(language: Language): void {
 }
 
 /** Loads this page again, in the chosen language instead of that of the address. */
-function reload(): void {
+function reload(state: unknown = window.history.state): void {
   const address = new URL(location.href)
-  if (address.searchParams.has('lang')) {
-    address.searchParams.delete('lang')
-    location.replace(address)
-  } else location.reload()
+  address.searchParams.delete('lang')
+  window.history.replaceState(state, '', address)
+  location.reload()
 }
 
 /** Remembers a language in this browser and loads the page in it. */
@@ -39,10 +38,20 @@ export function switchLanguage(language: Language): void {
   reload()
 }
 
-/** Takes a member's language where this browser has no choice of its own. */
-export function followMember(language: Language | undefined): void {
+/** Takes a member's language where this browser has no choice of its own; a reload keeps that they just logged in. */
+export function followMember(language: Language | undefined, isNewLogin = false): void {
   if (!isLanguage(language) || !offeredLanguages.includes(language) || chosenLanguage()) return
   choose(language)
+  // An address with a language keeps it for this page.
+  if (isLanguage(new URL(location.href).searchParams.get('lang'))) return
   // Only if the cookie was accepted: without it the page would load again and again.
-  if (language !== currentLanguage && chosenLanguage() === language) setTimeout(reload)
+  if (language !== currentLanguage && chosenLanguage() === language)
+    setTimeout(() => reload({ ...window.history.state, isNewLogin }))
+}
+
+/** Whether the page was loaded again, in a member's language, right after they logged in. True once. */
+export function tookLanguageAtLogin(): boolean {
+  const { isNewLogin, ...state } = window.history.state ?? {}
+  if (isNewLogin !== undefined) window.history.replaceState(state, '')
+  return isNewLogin === true
 }

@@ -251,7 +251,7 @@ function logInLocked<A extends LoginResult | Answer<'accounts.logIn'>>(
 async function loadUser(known: CurrentUser): Promise<CurrentUser> {
   const user = await fetchUser(known)
   acceptUser(user)
-  followMember(user.language)
+  followMember(user.language, true)
   return user
 }
 

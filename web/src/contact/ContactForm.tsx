@@ -1,9 +1,10 @@
-import { association } from '@bahth/domain/association.ts'
+import type { Department } from '@bahth/domain/association.ts'
 import { departmentFor, maxLength, priorities } from '@bahth/domain/contact/rules.ts'
 import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
 import type { CurrentUser } from '../api/session-user.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
+import { people } from '../format/association-people.ts'
 import { useForm } from '../forms/use-form.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failure } from '../ui/Failure.tsx'
@@ -14,6 +15,12 @@ import { TextField } from '../ui/TextField.tsx'
 import { charactersLeft, type MessageDraft, noMessage, problemsOf } from './message-draft.ts'
 import { messages } from './messages.ts'
 import { SendFailure } from './SendFailure.tsx'
+
+/** A draft may name a department that no longer exists: the server says so. */
+const departmentOf = (key: string): Department => {
+  const { departments } = people
+  return departmentFor(departments, key || null) ?? (departments[0] as Department)
+}
 
 function useMessageForm(me: CurrentUser | null) {
   const sender = me ? { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email } : {}
@@ -26,13 +33,13 @@ function useMessageForm(me: CurrentUser | null) {
   const { runOrThrow, isPending, error } = useApiMutation('contact.sendMessage', {
     done: () => {
       const { departmentKey, email } = form.values
-      setSentTo({ department: departmentFor(departmentKey || null).name, email })
+      setSentTo({ department: departmentOf(departmentKey).name, email })
       form.reset()
     },
   })
 
   const send = form.submit(message => {
-    const department = departmentFor(message.departmentKey || null)
+    const department = departmentOf(message.departmentKey)
     // The API requires the department's name and address too (STA-19).
     const body = { ...message, departmentName: department.name, departmentContact: department.contact }
     return runOrThrow({ body })
@@ -76,7 +83,7 @@ function Routing({
         label={messages.department}
         mark
         placeholder={messages.anyDepartment}
-        options={association.departments.map(({ key, name }) => ({ value: key, label: name }))}
+        options={people.departments.map(({ key, name }) => ({ value: key, label: name }))}
         {...select('departmentKey')}
       />
       <SelectField

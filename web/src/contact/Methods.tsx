@@ -1,4 +1,4 @@
-import { association } from '@bahth/domain/association.ts'
+import { association } from '../format/association.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { setQuery, useRoute } from '../shell/navigation.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'

@@ -1,6 +1,6 @@
-import { association } from '@bahth/domain/association.ts'
 import { ApiError } from '../api/api-error.ts'
 import { refusalText } from '../api/failure-text.ts'
+import { association } from '../format/association.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { Message } from '../ui/Message.tsx'
 import { messages } from './messages.ts'

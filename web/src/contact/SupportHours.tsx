@@ -1,7 +1,9 @@
 import { cairoDayNumber, toCairo } from '@bahth/domain/cairo.ts'
-import { isBusinessDay, officeHours, officeStatus } from '@bahth/domain/office-hours.ts'
+import { businessDays, officeStatus } from '@bahth/domain/office-hours.ts'
+import { type Weekday, weekdays } from '@bahth/domain/weekdays.ts'
 import { Clock, Moon } from 'lucide-react'
 import { useRef } from 'react'
+import { association } from '../format/association.ts'
 import { formatTime, formatWeekday } from '../format/dates.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Figure } from '../ui/charts/Figure.tsx'
@@ -22,6 +24,8 @@ function opening(at: Date, now: Date): string {
     ? messages.opensTomorrow(formatTime(at))
     : messages.opensOn(formatWeekday(at), formatTime(at))
 }
+
+const openDays = businessDays(association.hours)
 
 const hour = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
@@ -47,7 +51,7 @@ function Week(props: { now: Date; width: number; isRtl: boolean }) {
     >
       {messages.days.map((day, index) => {
         const y = index * pitch + pitch / 2
-        const opens = isBusinessDay(`2026-11-${22 + index}`)
+        const opens = openDays.includes(weekdays[index] as Weekday)
         return (
           <g key={day}>
             <text x={inline(0)} y={y + 4} className={index === today ? 'fill-ink font-semi' : 'fill-ink-2'}>
@@ -56,7 +60,7 @@ function Week(props: { now: Date; width: number; isRtl: boolean }) {
             <path d={`M${x(0)} ${y}H${x(24)}`} className="stroke-line" />
             {opens && (
               <path
-                d={`M${x(hour(officeHours.opens))} ${y}H${x(hour(officeHours.closes))}`}
+                d={`M${x(hour(association.hours.opens))} ${y}H${x(hour(association.hours.closes))}`}
                 strokeWidth={8}
                 className="stroke-nile"
               />
@@ -88,7 +92,7 @@ function WeekChart(props: { now: Date }) {
 /** The support hours, and whether support is open now (STA-08, STA-09). */
 export function SupportHours() {
   const now = useNow(clockStepMs)
-  const { isOpen, changesAt } = officeStatus(now)
+  const { isOpen, changesAt } = officeStatus(now, association.hours)
   return (
     <Section title={messages.hours}>
       <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,4 +1,4 @@
-import { type DepartmentKey, defaultPriority, maxLength, type Priority } from '@bahth/domain/contact/rules.ts'
+import { defaultPriority, maxLength, type Priority } from '@bahth/domain/contact/rules.ts'
 import { emailPattern } from '@bahth/domain/email-pattern.ts'
 import { messages } from './messages.ts'
 
@@ -9,7 +9,8 @@ export interface MessageDraft {
   subject: string
   message: string
   priority: Priority
-  departmentKey: DepartmentKey | ''
+  /** Empty for none. */
+  departmentKey: string
 }
 
 export const noMessage: MessageDraft = {

@@ -1,8 +1,10 @@
 import { isolateLtr, plural } from '@bahth/domain/arabic.ts'
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../format/association.ts'
+import { officeDays, officeTimes } from '../format/office-text.ar.ts'
 import type { messages as english } from './messages.ts'
 
-const { name, platform } = association
+const { name } = association
 
 export const messages = {
   title: 'تواصل معنا',
@@ -72,7 +74,7 @@ export const messages = {
   notConfigured: 'إرسال البريد الإلكتروني غير مُفعّل بعد. يُرجى التواصل معنا بطريقة أخرى.',
   sendFailed: 'لم نتمكن من تحويل رسالتك الآن.',
   sendFailedMore: 'حفظناها وسنواصل المحاولة، ولا حاجة إلى إرسالها مرة أخرى.',
-  fallback: 'تعذر إرسال رسالتك الآن. يُرجى المحاولة لاحقًا.',
+  fallback: 'تعذّر إرسال رسالتك الآن. يُرجى المحاولة لاحقًا.',
   noConnection: 'لا يوجد اتصال. رسالتك ما زالت هنا.',
   emailInstead: 'مراسلتنا بالبريد الإلكتروني',
 
@@ -84,7 +86,7 @@ export const messages = {
   opensTomorrow: time => `يبدأ غدًا الساعة ${time}`,
   opensOn: (day, time) => `يبدأ يوم ${day} الساعة ${time}`,
   hoursFacts: [
-    { term: 'من الأحد إلى الخميس', value: 'من ٩:٠٠ ص إلى ٨:٠٠ م' },
+    { term: officeDays, value: officeTimes },
     { term: 'نهاية الأسبوع', value: 'دعم محدود' },
     { term: 'البريد الإلكتروني', value: 'رد خلال يوم عمل واحد' },
   ],
@@ -96,7 +98,7 @@ export const messages = {
     { hour: 16, label: '٤ م' },
     { hour: 20, label: '٨ م' },
   ],
-  hoursDrawing: 'من الأحد إلى الخميس من ٩ صباحًا إلى ٨ مساءً، ودعم محدود في نهاية الأسبوع.',
+  hoursDrawing: `${officeDays} ${officeTimes}، ودعم محدود في نهاية الأسبوع.`,
   days: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
 
   tips: 'قبل الكتابة إلينا',

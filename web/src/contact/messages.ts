@@ -1,5 +1,6 @@
-import { association } from '@bahth/domain/association.ts'
 import type { Priority } from '@bahth/domain/contact/rules.ts'
+import { association } from '../format/association.ts'
+import { officeDays, officeTimes } from '../format/office-text.ts'
 import { formatCount } from '../format/text.ts'
 
 const { name } = association
@@ -80,7 +81,7 @@ export const messages = {
   opensTomorrow: (time: string) => `opens tomorrow at ${time}`,
   opensOn: (day: string, time: string) => `opens ${day} at ${time}`,
   hoursFacts: [
-    { term: 'Sunday to Thursday', value: '9:00 AM to 8:00 PM' },
+    { term: officeDays, value: officeTimes },
     { term: 'Weekend', value: 'Limited coverage' },
     { term: 'Email', value: 'A reply within one business day' },
   ],
@@ -92,7 +93,7 @@ export const messages = {
     { hour: 16, label: '4 PM' },
     { hour: 20, label: '8 PM' },
   ],
-  hoursDrawing: 'Sunday to Thursday from 9 AM to 8 PM, with limited coverage at the weekend.',
+  hoursDrawing: `${officeDays}, ${officeTimes}, with limited coverage at the weekend.`,
   days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 
   tips: 'Before you write',

@@ -15,6 +15,12 @@ export function AskedBy(props: { inquiry: Inquiry; opensCard?: boolean }) {
       {inquiry.authorId === me?.id ? fillSlots(messages.byYou, { name }) : name}
       {' · '}
       <When at={inquiry.submittedAt} />
+      {inquiry.editedAt && (
+        <>
+          {' · '}
+          {messages.edited}
+        </>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { deletionRefusal } from '@bahth/domain/inquiries/rules.ts'
-import { Bookmark, BookmarkX, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { deletionRefusal, editRefusal } from '@bahth/domain/inquiries/rules.ts'
+import { Bookmark, BookmarkX, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useMe } from '../api/use-login.ts'
@@ -8,9 +8,11 @@ import { go } from '../shell/navigation.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { toast } from '../ui/toast.ts'
+import { useNow } from '../ui/use-now.ts'
 import { addressOf, type Inquiry } from './inquiry-view.ts'
 import { messages } from './messages.ts'
 
+const EditQuestion = lazyNamed(() => import('./EditQuestion.tsx'), 'EditQuestion')
 const ConfirmDialog = lazyNamed(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 function FeatureButton(props: { inquiry: Inquiry }) {
@@ -63,6 +65,36 @@ function CloseButton(props: { inquiry: Inquiry }) {
   )
 }
 
+/** How often (ms) it is checked whether the question can still be changed. */
+const clockStepMs = 30_000
+
+function EditButton(props: { inquiry: Inquiry }) {
+  const { inquiry } = props
+  const me = useMe()
+  const [isEditing, setEditing] = useState(false)
+  const submittedAt = new Date(inquiry.submittedAt)
+  const refusal = editRefusal({ ...inquiry, submittedAt }, me?.id ?? '', useNow(clockStepMs))
+  if (refusal === 'forbidden') return null
+
+  return (
+    <>
+      <Button
+        dense
+        icon={Pencil}
+        disabledReason={refusal && messages.editRefused[refusal]}
+        onClick={() => setEditing(true)}
+      >
+        {messages.edit}
+      </Button>
+      {isEditing && (
+        <Suspense>
+          <EditQuestion inquiry={inquiry} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   const me = useMe()
@@ -110,7 +142,7 @@ function DeleteButton(props: { inquiry: Inquiry; isAdmin: boolean }) {
   )
 }
 
-/** Buttons to share a question; for administrators also to feature, close and delete it, for its author to delete it. */
+/** Buttons to share a question; for administrators also to feature, close and delete it, for its author to edit and delete it. */
 export function QuestionActions(props: { inquiry: Inquiry; isAdmin: boolean }) {
   const { inquiry, isAdmin } = props
   return (
@@ -124,6 +156,7 @@ export function QuestionActions(props: { inquiry: Inquiry; isAdmin: boolean }) {
       />
       {isAdmin && <FeatureButton inquiry={inquiry} />}
       {isAdmin && <CloseButton inquiry={inquiry} />}
+      <EditButton inquiry={inquiry} />
       <DeleteButton inquiry={inquiry} isAdmin={isAdmin} />
     </div>
   )

@@ -68,6 +68,7 @@ function Aside(props: { inquiry: Inquiry }) {
           facts={[
             { term: messages.askedBy, value: <Text>{inquiry.authorName}</Text> },
             { term: messages.asked, value: formatCairo(inquiry.submittedAt) },
+            ...(inquiry.editedAt ? [{ term: messages.editedAt, value: formatCairo(inquiry.editedAt) }] : []),
             { term: messages.viewed, value: formatNumber(inquiry.views) },
           ]}
         />

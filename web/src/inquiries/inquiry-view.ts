@@ -2,6 +2,7 @@ import { replyClock } from '@bahth/domain/inquiries/reply-promise.ts'
 import type { ListOrder } from '@bahth/domain/inquiries/rules.ts'
 import { listOrders } from '@bahth/domain/inquiries/rules.ts'
 import type { Answer } from '../api/endpoints.ts'
+import { association } from '../format/association.ts'
 import { formatRelative } from '../format/dates.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { messages } from './messages.ts'
@@ -31,7 +32,7 @@ const relative = (milliseconds: number): string => {
 /** The remaining or exceeded time of an open question; null once it is answered or closed. */
 export function clockOf(inquiry: Pick<Inquiry, 'status' | 'submittedAt'>, now: Date) {
   if (inquiry.status !== 'open') return null
-  const clock = replyClock(new Date(inquiry.submittedAt), now)
+  const clock = replyClock(new Date(inquiry.submittedAt), now, association.hours)
   const distance = Math.abs(clock.dueAt.getTime() - now.getTime())
   return {
     ...clock,

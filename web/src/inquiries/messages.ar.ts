@@ -1,4 +1,5 @@
 import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
+import { closingTime, officeDays } from '../format/office-text.ar.ts'
 import { formatNumber, formatPercent } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
 
@@ -92,8 +93,7 @@ export const messages = {
       other: '{count} سؤال',
     }),
   promise: 'موعد الرد',
-  promiseText:
-    'نرد قبل الثامنة مساءً بتوقيت القاهرة في يوم العمل التالي، من الأحد إلى الخميس. يظهر موعد الرد مع كل سؤال مفتوح.',
+  promiseText: `نرد قبل الساعة ${closingTime} بتوقيت القاهرة في يوم العمل التالي، ${officeDays}. يظهر موعد الرد مع كل سؤال مفتوح.`,
   handledByAdmins: 'يتولى المشرفون الرد على الأسئلة.',
   handledByAdminsMore: 'يمكنك التصويت وطرح أسئلتك.',
 
@@ -170,6 +170,21 @@ export const messages = {
   unfeature: 'إزالة من المختارة',
   close: 'إغلاق السؤال',
   reopen: 'إعادة فتح السؤال',
+  edit: 'تعديل السؤال',
+  editTitle: 'تعديل السؤال',
+  editSubtitle: until => `التعديل متاح حتى ${until} بتوقيت القاهرة، ما دام السؤال بلا ردود.`,
+  editSave: 'حفظ التغييرات',
+  editSaving: 'جارٍ الحفظ…',
+  editSaved: 'تم تعديل السؤال.',
+  editFailed: 'تعذّر حفظ السؤال.',
+  editNothing: 'لا توجد تغييرات بعد.',
+  editRefused: {
+    inquiry_has_reply: 'وصل رد على السؤال، فلم يعد تعديله ممكنًا.',
+    inquiry_closed_to_edits: 'السؤال مغلق، فلم يعد تعديله ممكنًا.',
+    inquiry_edit_over: 'كان التعديل متاحًا خلال ٢٤ ساعة من طرح السؤال.',
+  },
+  edited: 'مُعدَّل',
+  editedAt: 'تاريخ التعديل',
   delete: 'حذف السؤال',
   deleteReply: 'حذف الرد',
   byYou: '{name} (أنت)',
@@ -237,14 +252,14 @@ export const messages = {
   left: count =>
     plural(count, {
       zero: 'لم يتبقَّ أي حرف',
-      one: 'تبقى حرف واحد',
-      two: 'تبقى حرفان',
-      few: 'تبقى {count} أحرف',
-      many: 'تبقى {count} حرفًا',
-      other: 'تبقى {count} حرف',
+      one: 'يتبقى حرف واحد',
+      two: 'يتبقى حرفان',
+      few: 'تتبقى {count} أحرف',
+      many: 'يتبقى {count} حرفًا',
+      other: 'يتبقى {count} حرف',
     }),
 
-  askSubtitle: 'يرد أحد المشرفين خلال يوم عمل واحد، من الأحد إلى الخميس.',
+  askSubtitle: `يرد أحد المشرفين خلال يوم عمل واحد، ${officeDays}.`,
   questionTitle: 'العنوان',
   questionTitleHint: 'جملة واحدة، كما تُقال لزميل.',
   question: 'سؤالك',

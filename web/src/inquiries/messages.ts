@@ -1,3 +1,4 @@
+import { closingTime, officeDays } from '../format/office-text.ts'
 import { formatCount, formatNumber, formatPercent } from '../format/text.ts'
 
 /** Texts of the inquiries pages. Texts quoted in the requirements are unchanged. */
@@ -47,8 +48,7 @@ export const messages = {
   tags: 'Tags in use',
   tagCount: (count: number) => formatCount(count, '1 question', 'questions'),
   promise: 'When we reply',
-  promiseText:
-    'By 8 PM (Cairo) on the next business day, Sunday to Thursday. Every open question shows its deadline.',
+  promiseText: `By ${closingTime} (Cairo) on the next business day, ${officeDays}. Every open question shows its deadline.`,
   handledByAdmins: 'Replies are handled by administrators.',
   handledByAdminsMore: 'You can vote and ask your own questions.',
 
@@ -111,6 +111,21 @@ export const messages = {
   unfeature: 'Remove from featured',
   close: 'Close question',
   reopen: 'Reopen question',
+  edit: 'Edit question',
+  editTitle: 'Edit question',
+  editSubtitle: (until: string) => `You can change it until ${until} Cairo, as long as it has no reply.`,
+  editSave: 'Save changes',
+  editSaving: 'Saving…',
+  editSaved: 'Question changed.',
+  editFailed: 'We couldn’t save your question.',
+  editNothing: 'You haven’t changed anything yet.',
+  editRefused: {
+    inquiry_has_reply: 'It has a reply, so it can’t be changed any more.',
+    inquiry_closed_to_edits: 'It’s closed, so it can’t be changed any more.',
+    inquiry_edit_over: 'You could change it for 24 hours after you asked it.',
+  } as Record<string, string>,
+  edited: 'edited',
+  editedAt: 'Edited',
   delete: 'Delete question',
   deleteReply: 'Delete reply',
   byYou: '{name} (you)',
@@ -172,7 +187,7 @@ export const messages = {
   marks: '**bold**, _italic_, - lists, > quotes, `code` and [links](https://…)',
   left: (count: number) => `${formatCount(count, '1 character', 'characters')} left`,
 
-  askSubtitle: 'An administrator replies within one business day, Sunday to Thursday.',
+  askSubtitle: `An administrator replies within one business day, ${officeDays}.`,
   questionTitle: 'Title',
   questionTitleHint: 'One sentence, as you’d say it to a colleague.',
   question: 'Your question',

@@ -1,5 +1,6 @@
-import { association } from '@bahth/domain/association.ts'
 import { useLogin } from '../api/use-login.ts'
+import { association } from '../format/association.ts'
+import { people } from '../format/association-people.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { addressFor } from '../shell/navigation.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -57,7 +58,7 @@ function Story() {
 function Team() {
   return (
     <ul className="grid gap-x-12 lg:grid-cols-3">
-      {association.team.map(({ name, role, bio }) => (
+      {people.team.map(({ name, role, bio }) => (
         <li key={name} className="flex min-w-0 gap-5 border-line border-t py-5 max-lg:last:border-b">
           <Avatar size="lg" name={name} />
           <div className="min-w-0">

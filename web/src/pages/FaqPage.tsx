@@ -1,5 +1,5 @@
-import { association } from '@bahth/domain/association.ts'
 import { useState } from 'react'
+import { association } from '../format/association.ts'
 import { formatNumber } from '../format/text.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { addressFor } from '../shell/navigation.ts'

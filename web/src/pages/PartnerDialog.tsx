@@ -1,5 +1,5 @@
-import { association } from '@bahth/domain/association.ts'
 import { Mail } from 'lucide-react'
+import { association } from '../format/association.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { association } from '@bahth/domain/association.ts'
+import { association } from '../format/association.ts'
 import { formatDay } from '../format/dates.ts'
 import { useConsent } from '../shell/consent.tsx'
 import { mailTo } from '../shell/mail-to.ts'
@@ -111,8 +111,8 @@ export function PrivacyPage() {
         columns={3}
         className="mt-8"
         items={[
-          { title: policy.updated, text: policy.date, large: true },
-          { title: policy.effective, text: policy.date, large: true },
+          { title: policy.updated, text: policy.dates.privacy, large: true },
+          { title: policy.effective, text: policy.dates.privacy, large: true },
           { title: privacy.scope, text: association.name, large: true },
         ]}
       />

@@ -1,5 +1,5 @@
-import { association } from '@bahth/domain/association.ts'
 import { Flag, Mail } from 'lucide-react'
+import { association } from '../format/association.ts'
 import { mailTo } from '../shell/mail-to.ts'
 import { Button } from '../ui/Button.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -63,8 +63,8 @@ export function TermsPage() {
         columns={2}
         className="mt-8"
         items={[
-          { title: policy.updated, text: policy.date, large: true },
-          { title: policy.effective, text: policy.date, large: true },
+          { title: policy.updated, text: policy.dates.terms, large: true },
+          { title: policy.effective, text: policy.dates.terms, large: true },
         ]}
       />
       <Section title={terms.framework} className="mt-10 sm:mt-12">

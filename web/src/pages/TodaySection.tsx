@@ -1,4 +1,5 @@
 import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { shownLocation } from '@bahth/domain/sessions/labels.ts'
 import type { ReactNode } from 'react'
 import type { Answer } from '../api/endpoints.ts'
 import type { useApiQuery } from '../api/query.ts'
@@ -81,7 +82,7 @@ function NextSession(props: { session: Session; now: Date }) {
         <>
           <SessionTime session={session} now={now} withDay />
           {' · '}
-          <Text>{session.location}</Text>
+          <Text>{shownLocation(session.location)}</Text>
         </>
       }
       action={<OpenMeeting session={session} now={now} />}

@@ -1,8 +1,9 @@
 import { isolate } from '@bahth/domain/arabic.ts'
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../format/association.ts'
 import type { messages as english } from './messages.ts'
 
-const { name, platform } = association
+const { name } = association
 
 export const messages = {
   goHome: 'الذهاب إلى الرئيسية',

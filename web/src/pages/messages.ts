@@ -1,4 +1,5 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../format/association.ts'
 
 /** Texts of the landing page and the small pages beside it. */
 export const messages = {
@@ -10,7 +11,7 @@ export const messages = {
     'Your account and your personal data have been deleted. Thank you for everything you contributed.',
 
   headline: 'A university that answers its own questions',
-  lede: `${association.platform} is run by students, for university students and verified faculty. Take part in approved studies, join live sessions, and ask the people who know the method.`,
+  lede: `${platform} is run by students, for university students and verified faculty. Take part in approved studies, join live sessions, and ask the people who know the method.`,
   startToday: 'Start Research Today',
   welcomeBack: (firstName: string) => `Welcome back, ${firstName}`,
   aboutPlatform: 'About the Platform',

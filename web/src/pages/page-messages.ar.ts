@@ -1,8 +1,10 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../format/association.ts'
+import { officeDays } from '../format/office-text.ar.ts'
 import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './page-messages.ts'
 
-const { platform, policyDate, name } = association
+const { policyDates, name } = association
 
 export const messages = {
   about: {
@@ -36,7 +38,7 @@ export const messages = {
       admin: 'القرارات في اليوم',
     },
     helpTitle: 'هل لديك أسئلة أخرى؟',
-    helpText: 'فريق الدعم متاح من الأحد إلى الخميس.',
+    helpText: `فريق الدعم متاح ${officeDays}.`,
     contactSupport: 'التواصل مع الدعم',
     faq: 'قراءة الأسئلة الشائعة',
   },
@@ -63,7 +65,7 @@ export const messages = {
     contents: 'المحتويات',
     updated: 'آخر تحديث',
     effective: 'تاريخ السريان',
-    date: policyDate,
+    dates: policyDates,
   },
   privacy: {
     title: 'سياسة الخصوصية',

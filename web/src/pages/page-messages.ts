@@ -1,6 +1,8 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../format/association.ts'
+import { officeDays } from '../format/office-text.ts'
 
-const { platform, policyDate, name } = association
+const { policyDates, name } = association
 
 /** Texts of the about, how it works, FAQ, privacy and terms pages, beside their content (content/). */
 export const messages = {
@@ -35,7 +37,7 @@ export const messages = {
       admin: 'Decisions per day',
     },
     helpTitle: 'Still have questions?',
-    helpText: 'Ask our support team, Sunday to Thursday.',
+    helpText: `Ask our support team, ${officeDays}.`,
     contactSupport: 'Contact Support',
     faq: 'Read the FAQ',
   },
@@ -62,7 +64,7 @@ export const messages = {
     contents: 'Contents',
     updated: 'Last updated',
     effective: 'Effective date',
-    date: policyDate,
+    dates: policyDates,
   },
   privacy: {
     title: 'Privacy Policy',

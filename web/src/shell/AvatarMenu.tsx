@@ -69,10 +69,12 @@ export function AvatarMenu(props: { user: CurrentUser }) {
       onOpenChange={change}
       heading={
         <>
-          <bdi className="block font-semi">{name}</bdi>
-          <bdi dir="ltr" className="block text-ink-2 text-sm">
-            {props.user.email}
-          </bdi>
+          <span className="block font-semi">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="block text-ink-2 text-sm">
+            <bdi dir="ltr">{props.user.email}</bdi>
+          </span>
         </>
       }
       trigger={<Trigger name={name} avatar={avatar} />}

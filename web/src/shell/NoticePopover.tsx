@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Nuqta } from '../ui/Nuqta.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { messages } from './messages.ts'
 import { When } from './When.tsx'
@@ -68,7 +69,9 @@ function Line(props: { notice: Notice; repeatsTitle: boolean; onRead: () => void
           {isUnread && <VisuallyHidden>{`${messages.unread}: `}</VisuallyHidden>}
           <bdi>{notice.title}</bdi>
         </span>
-        <bdi className="block whitespace-pre-line text-ink-2 text-sm">{notice.text}</bdi>
+        <Text lines className="text-ink-2 text-sm">
+          {notice.text}
+        </Text>
         <NoticeTime at={notice.createdAt} />
       </span>
     </>

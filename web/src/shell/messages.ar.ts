@@ -1,10 +1,9 @@
 import { isolate, plural } from '@bahth/domain/arabic.ts'
-import { association } from '@bahth/domain/association.ts'
 import type { PageId } from '@bahth/domain/pages.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../format/association.ts'
 import { formatNumber } from '../format/text.ts'
 import type { messages as english } from './messages.ts'
-
-const { platform } = association
 
 export const messages = {
   titles: {
@@ -109,7 +108,7 @@ export const messages = {
   chunkFailedText: 'انقطع الاتصال أو تم تحديث المنصة للتو. كل ما حفظته في أمان.',
   updated: 'تم تحديث المنصة',
   pageUpdatedText: 'يلزم إعادة تحميل الصفحة لفتحها. كل ما حفظته في أمان.',
-  partFailed: 'تعذّر التحميل. يُرجى التأكد من الاتصال بالإنترنت وإعادة المحاولة.',
+  partFailed: 'تعذّر التحميل. يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   broken: 'حدث خطأ في هذه الصفحة.',
   brokenText: 'الخطأ من جانبنا. يُرجى إعادة المحاولة، وإن تكرّر الخطأ فيُرجى التواصل معنا.',
 } satisfies typeof english

@@ -1,5 +1,6 @@
-import { association } from '@bahth/domain/association.ts'
 import type { PageId } from '@bahth/domain/pages.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../format/association.ts'
 
 /** Texts of the shell. */
 export const messages = {
@@ -33,10 +34,10 @@ export const messages = {
   } as Partial<Record<string, string>>,
   newPassword: 'Choose a new password',
   notFound: 'Page not found',
-  homeTitle: `${association.platform} · Research by the people in the next seat`,
-  title: (page: string) => `${page} · ${association.platform}`,
+  homeTitle: `${platform} · Research by the people in the next seat`,
+  title: (page: string) => `${page} · ${platform}`,
 
-  home: `${association.platform}, home`,
+  home: `${platform}, home`,
   skip: 'Skip to content',
   navigation: 'Main',
   bottomNavigation: 'Shortcuts',

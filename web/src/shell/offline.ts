@@ -1,4 +1,5 @@
 import { loginState, onLoginChange } from '../api/login.ts'
+import { associationVersion } from '../format/association.ts'
 import { pageLanguage } from '../format/language.ts'
 import { createStore, useStore } from '../ui/create-store.ts'
 import { onMove } from './navigation.ts'
@@ -48,7 +49,9 @@ export function startOffline(): void {
   })
   document.addEventListener('input', () => setTyped(true))
   onMove(change => change === 'page' && setTyped(false))
-  const worker = pageLanguage() === 'en' ? '/service-worker.js' : '/service-worker.ar.js'
+  const file = pageLanguage() === 'en' ? '/service-worker.js' : '/service-worker.ar.js'
+  // Another address is another worker, which fetches the document again.
+  const worker = associationVersion ? `${file}?association=${associationVersion}` : file
   const send = () => void serviceWorker.register(worker).then(checkForUpdates, () => {})
   let isRegistered = false
   // After the page has loaded, whose files go first.

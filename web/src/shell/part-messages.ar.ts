@@ -3,7 +3,7 @@ import type { messages as english } from './part-messages.ts'
 export const messages = {
   missing: {
     title: 'تعذّر التحميل',
-    text: 'يُرجى التأكد من الاتصال بالإنترنت وإعادة المحاولة. لم يتغيّر شيء في الصفحة خلف هذه النافذة.',
+    text: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة. لم يتغيّر شيء في الصفحة خلف هذه النافذة.',
   },
   updated: {
     title: 'تم تحديث المنصة',

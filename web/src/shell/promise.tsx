@@ -1,12 +1,13 @@
 import { decisionClock } from '@bahth/domain/office-hours.ts'
 import { Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { association } from '../format/association.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { messages } from './messages.ts'
 
 /** How a submission stands with the promise to decide within 1–2 business days (STA-13). */
 export function promiseOf(submittedAt: string, now: Date) {
-  const { dueAt, urgency } = decisionClock(new Date(submittedAt), now)
+  const { dueAt, urgency } = decisionClock(new Date(submittedAt), now, association.hours)
   return { urgency, dueAt }
 }
 

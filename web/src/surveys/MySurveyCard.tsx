@@ -4,11 +4,16 @@ import { serverNow } from '../api/server-clock.ts'
 import { formatDay } from '../format/dates.ts'
 import { lazyNamed } from '../shell/lazy-named.tsx'
 import { setQuery } from '../shell/navigation.ts'
+import { addressFor } from '../shell/route.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { HookLight } from './connect/HookLight.tsx'
+import { messages as connection } from './connect/messages.ts'
+import { messages as consent } from './consent/messages.ts'
 import { messages } from './creator-messages.ts'
 import { LinkLights } from './LinkLights.tsx'
 import { messages as common } from './messages.ts'
@@ -141,6 +146,24 @@ function SheetNote(props: { survey: MySurvey }) {
   )
 }
 
+/** The state of the form's connection, and the way to it. The specification fixes the buttons, so it is a link. */
+function FormConnection(props: { survey: MySurvey }) {
+  const { id, title, hook } = props.survey
+  return (
+    <div>
+      {hook && <HookLight hook={hook} />}
+      <TextLink
+        small
+        arrow="onward"
+        href={addressFor('surveys', { tab: 'mine', connect: id })}
+        aria-label={common.of(connection.open, title)}
+      >
+        {connection.open}
+      </TextLink>
+    </div>
+  )
+}
+
 /** Notes on the survey's state: rejection reason, waiting submissions, broken links. */
 function Notes(props: { survey: MySurvey }) {
   const { survey } = props
@@ -158,6 +181,15 @@ function Notes(props: { survey: MySurvey }) {
       {status !== 'completed' && status !== 'active' && (
         <LinkLights foldsFor={survey.title} check={survey.linkCheck} />
       )}
+      <TextLink
+        small
+        arrow="onward"
+        href={addressFor('surveys', { tab: 'mine', ethics: survey.id })}
+        aria-label={common.of(consent.open, survey.title)}
+      >
+        {consent.open}
+      </TextLink>
+      {status !== 'completed' && <FormConnection survey={survey} />}
       {survey.appeals > 0 && (
         <Button
           dense

@@ -1,4 +1,5 @@
-import { sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
+import { maxNoteLength, sheetFailureOf } from '@bahth/domain/surveys/attempt-rules.ts'
+import { MessageSquarePlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Answer } from '../api/endpoints.ts'
 import type { useApiQuery } from '../api/query.ts'
@@ -10,11 +11,13 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Message } from '../ui/Message.tsx'
 import { ShowMore } from '../ui/ShowMore.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { toast } from '../ui/toast.ts'
+import { messages as consent } from './consent/messages.ts'
 import { messages as creator } from './creator-messages.ts'
 import { attemptsFailure, failed } from './failures.ts'
 import { messages as common } from './messages.ts'
@@ -34,7 +37,8 @@ const pageSize = 50
 
 interface Deciding {
   accept: (attempt: Taken) => void
-  reject: (attempt: Taken) => void
+  /** Opens the dialog with the note. */
+  ask: (attempt: Taken, status: Decision) => void
   /** The participations whose decision is being sent. */
   busyIds: readonly (string | undefined)[]
 }
@@ -45,14 +49,24 @@ function Actions(props: { attempt: Taken; deciding: Deciding }) {
   return (
     <>
       {attempt.status !== 'verified' && (
-        <Button
-          dense
-          aria-label={common.of(messages.accept, attempt.code)}
-          pending={isBusy}
-          onClick={() => deciding.accept(attempt)}
-        >
-          {messages.accept}
-        </Button>
+        <>
+          <Button
+            dense
+            aria-label={common.of(messages.accept, attempt.code)}
+            pending={isBusy}
+            onClick={() => deciding.accept(attempt)}
+          >
+            {messages.accept}
+          </Button>
+          <IconButton
+            dense
+            variant="outline"
+            icon={MessageSquarePlus}
+            label={common.of(messages.acceptWithNote, attempt.code)}
+            disabled={isBusy}
+            onClick={() => deciding.ask(attempt, 'verified')}
+          />
+        </>
       )}
       {attempt.status !== 'rejected' && (
         <Button
@@ -60,7 +74,7 @@ function Actions(props: { attempt: Taken; deciding: Deciding }) {
           variant="danger-quiet"
           aria-label={common.of(messages.reject, attempt.code)}
           disabled={isBusy}
-          onClick={() => deciding.reject(attempt)}
+          onClick={() => deciding.ask(attempt, 'rejected')}
         >
           {messages.reject}
         </Button>
@@ -79,6 +93,7 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
         <b className="block text-md">
           <bdi dir="ltr">{attempt.code}</bdi>
         </b>
+        {attempt.withdrawnAt && <span className="block text-stop">{consent.deleteRow}</span>}
         {attempt.member && (
           <Text className="block text-ink-2">{`${attempt.member.firstName} ${attempt.member.lastName}`}</Text>
         )}
@@ -111,14 +126,19 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
     id: 'message',
     header: messages.appeal,
     card: 'bare',
-    cell: ({ appeal }) =>
-      appeal ? (
+    cell: ({ appeal, note }) =>
+      appeal || note ? (
         <>
-          <Text lines>{appeal.text}</Text>
-          <span className="text-ink-2">
-            {messages.asked(ago(appeal.at))}
-            {appeal.answeredAt && ` · ${messages.answered}`}
-          </span>
+          {appeal && (
+            <>
+              <Text lines>{appeal.text}</Text>
+              <span className="block text-ink-2">
+                {messages.asked(ago(appeal.at))}
+                {appeal.answeredAt && ` · ${messages.answered}`}
+              </span>
+            </>
+          )}
+          {note && <span className="block whitespace-pre-line">{messages.yourNote(note)}</span>}
         </>
       ) : (
         <span className="text-ink-3 as-cards:hidden">–</span>
@@ -133,33 +153,57 @@ const columns = (deciding: Deciding): readonly Column<Taken>[] => [
   },
 ]
 
-/** Accepts or rejects one participation; rejecting asks first. */
+/** Accepts one participation at once, or asks first: before rejecting, and for a note. */
 function useDeciding(surveyId: string) {
-  const [rejecting, setRejecting] = useState<Taken | null>(null)
+  const [asked, setAsked] = useState<{ attempt: Taken; status: Decision } | null>(null)
   const { run, inFlight, isPending, failure, reset } = useApiMutation('attempts.decideAttempt', {
     failed: error => failed(common.failures.decide, error),
   })
 
-  async function decide(attempt: Taken, status: Decision) {
+  async function decide(attempt: Taken, status: Decision, note: string | null) {
     const params = { id: surveyId, attemptId: attempt.attemptId }
-    if (!(await run({ params, body: { status } }))) return
+    if (!(await run({ params, body: { status, ...(note ? { note } : {}) } }))) return
     toast.ok(status === 'verified' ? messages.accepted(attempt.code) : messages.rejected(attempt.code))
-    setRejecting(null)
+    setAsked(null)
   }
 
   return {
-    accept: (attempt: Taken) => void decide(attempt, 'verified'),
-    reject: (attempt: Taken) => {
+    accept: (attempt: Taken) => void decide(attempt, 'verified', null),
+    ask: (attempt: Taken, status: Decision) => {
       reset()
-      setRejecting(attempt)
+      setAsked({ attempt, status })
     },
     busyIds: inFlight.map(({ params }) => params?.attemptId),
-    rejecting,
-    confirm: () => rejecting && void decide(rejecting, 'rejected'),
-    leave: () => setRejecting(null),
+    asked,
+    confirm: (note: string) => asked && void decide(asked.attempt, asked.status, note),
+    leave: () => setAsked(null),
     isPending,
     failure,
   }
+}
+
+/** The question before a decision, with a note to the member. */
+function AskDecision(props: { deciding: ReturnType<typeof useDeciding> }) {
+  const { asked, confirm, leave, isPending, failure } = props.deciding
+  if (!asked) return null
+  const { code } = asked.attempt
+  const isRejection = asked.status === 'rejected'
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        danger={isRejection}
+        onOpenChange={leave}
+        title={isRejection ? messages.rejectTitle : messages.acceptTitle}
+        text={isRejection ? messages.rejectText(code) : messages.acceptText(code)}
+        reason={{ label: messages.note, hint: messages.noteHint, maxLength: maxNoteLength }}
+        confirm={isRejection ? messages.reject : messages.accept}
+        pending={isPending}
+        error={failure}
+        onConfirm={confirm}
+      />
+    </Suspense>
+  )
 }
 
 /** Warns the creator, who can repair it, that the last check couldn't read the sheet. */
@@ -199,7 +243,7 @@ export function Participations(props: {
     <>
       <SheetTrouble items={items} />
       <p className="mb-4 text-ink-2 text-sm">{messages.anonymous}</p>
-      <Failure className="mb-4" text={!deciding.rejecting && deciding.failure} />
+      <Failure className="mb-4" text={!deciding.asked && deciding.failure} />
       <DataTable
         caption={messages.caption}
         columns={columns(deciding)}
@@ -210,21 +254,7 @@ export function Participations(props: {
       {items.length > max && (
         <ShowMore text={common.shown(max, items.length, false)} onMore={() => setMax(max + pageSize)} />
       )}
-      {deciding.rejecting && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            danger
-            onOpenChange={deciding.leave}
-            title={messages.rejectTitle}
-            text={messages.rejectText(deciding.rejecting.code)}
-            confirm={messages.reject}
-            pending={deciding.isPending}
-            error={deciding.failure}
-            onConfirm={deciding.confirm}
-          />
-        </Suspense>
-      )}
+      <AskDecision deciding={deciding} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { consentView } from './consent/consent-view.tsx'
 import { detailsView } from './details-view.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { listFailure } from './failures.ts'
@@ -91,12 +92,21 @@ function useWasOpen(attempt: Attempt | null): boolean {
 export function SurveyDialog(props: { id: string; isReceipt: boolean; onClose: () => void }) {
   const { id, onClose } = props
   const { survey, attempt, isKnown, isGone, failure, retry } = useSurvey(id)
-  const form = useOpenForm(id)
+  const opened = useOpenForm(id)
+  const [isAsked, setAsked] = useState(false)
+  const needsConsent = survey?.consent === 'needed'
+  async function askConsent() {
+    setAsked(true)
+    return true
+  }
+  // Every button that opens the form asks for the consent first.
+  const form = needsConsent ? { ...opened, open: askConsent } : opened
   const recheck = useRecheck()
   const wasOpen = useWasOpen(attempt)
   const me = useMe()
   const content = (): DialogParts => {
     if (survey && isKnown) {
+      if (needsConsent && isAsked) return consentView({ survey, form, onLeave: onClose })
       const shared = { survey, form, retry }
       if (attempt && (wasOpen || props.isReceipt)) return attemptView({ ...shared, attempt, recheck })
       return detailsView({ ...shared, attempt, isOwn: survey.creatorId === me?.id })

@@ -17,6 +17,8 @@ import { messages } from './messages.ts'
 const SurveyDialog = lazyNamed(() => import('./SurveyDialog.tsx'), 'SurveyDialog')
 const AccessDialog = lazyNamed(() => import('./AccessDialog.tsx'), 'AccessDialog')
 const ResultsDialog = lazyNamed(() => import('./ResultsDialog.tsx'), 'ResultsDialog')
+const ConnectDialog = lazyNamed(() => import('./connect/ConnectDialog.tsx'), 'ConnectDialog')
+const EthicsDialog = lazyNamed(() => import('./consent/EthicsDialog.tsx'), 'EthicsDialog')
 const SurveyWizard = lazyNamed(() => import('./wizard/SurveyWizard.tsx'), 'SurveyWizard')
 
 const tabs = ['discover', 'mine', 'completed'] as const
@@ -34,16 +36,25 @@ function Dialogs(props: { isCreator: boolean }) {
       access: null,
       new: null,
       edit: null,
+      connect: null,
+      ethics: null,
     })
   const shown = query.survey ?? query.receipt
   const results = query.analytics ?? query.attempts
   const isCreating = query.new !== undefined || query.edit !== undefined
-  const asksForRight = (isCreating || results !== undefined) && !props.isCreator
+  const asksForRight =
+    (isCreating || results !== undefined || (query.connect ?? query.ethics) !== undefined) && !props.isCreator
   return (
     <Suspense>
       {shown && <SurveyDialog key={shown} id={shown} isReceipt={Boolean(query.receipt)} onClose={close} />}
       {results && props.isCreator && (
         <ResultsDialog key={results} id={results} isAtAttempts={Boolean(query.attempts)} onClose={close} />
+      )}
+      {query.connect && props.isCreator && (
+        <ConnectDialog key={query.connect} id={query.connect} onClose={close} />
+      )}
+      {query.ethics && props.isCreator && (
+        <EthicsDialog key={query.ethics} id={query.ethics} onClose={close} />
       )}
       {isCreating && props.isCreator && (
         <SurveyWizard key={query.edit ?? 'new'} editId={query.edit ?? null} onClose={close} />

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages as causesArabic } from './cause-messages.ar.ts'
 import { messages as causes } from './cause-messages.ts'
+import { messages as connectionArabic } from './connect/messages.ar.ts'
+import { messages as connection } from './connect/messages.ts'
+import { messages as consentArabic } from './consent/messages.ar.ts'
+import { messages as consent } from './consent/messages.ts'
 import { minutes, ofMinutes, surveysLeft } from './counted.ar.ts'
 import { messages as creatorArabic } from './creator-messages.ar.ts'
 import { messages as creator } from './creator-messages.ts'
@@ -27,6 +31,8 @@ describe.each([
   ['causes', causes, causesArabic],
   ['creators', creator, creatorArabic],
   ['the queue', queue, queueArabic],
+  ['connected forms', connection, connectionArabic],
+  ['consent', consent, consentArabic],
 ])('the Arabic texts of %s', (_, english, arabic) => {
   test('have the slots of the English ones', () => {
     const slots = (messages: unknown) => textsOf(messages).map(([path, text]) => [path, ...slotsOf(text)])

@@ -3,11 +3,15 @@ import type { Cause, SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts
 /** Why a submission is in its state. */
 
 const causes: Record<Exclude<Cause, `sheet_${SheetFailure}`>, string> = {
+  not_reported:
+    'The form hasn’t told us about your code yet. Did you submit it? We count your response as soon as it does.',
+  form_silent: 'We’re waiting for the form: it hasn’t told us about any response yet.',
   not_in_sheet:
     'We checked the sheet but didn’t find your code, student ID or email. Did you submit the form? Was the code typed exactly as shown?',
   survey_closed: 'The survey was closed before we found your response in its sheet.',
   survey_full: 'The survey was full when we found your response.',
   rejected: 'The creator or an administrator checked your response and didn’t accept it.',
+  not_sent: 'You didn’t send your answers while your spot was kept. You can take the survey again.',
 }
 
 /** Why a sheet couldn't be read. */
@@ -26,6 +30,10 @@ const sheets: Record<SheetFailure, string> = {
 
 export const messages = {
   causes,
+  neverReported:
+    'We waited for seven days, and the form didn’t tell us about your code. If you submitted it, ask the creator to check.',
+  alwaysSilent:
+    'The form didn’t tell us about any response in time. If you submitted it, ask the creator to check.',
   sheets,
   /** The sentence after the reason: the checks are over, or the trouble may pass, or lasts. */
   next: {

@@ -190,6 +190,12 @@ export const messages = {
     rejectTitle: 'Reject this submission?',
     rejectText: (code: string) =>
       `${code} won’t count, and we’ll notify the member. You can still accept it later.`,
+    acceptWithNote: 'Accept with a note',
+    acceptTitle: 'Accept this submission?',
+    acceptText: (code: string) => `${code} will count, and we’ll notify the member.`,
+    note: 'Note to the member',
+    noteHint: 'They read it in their notification and on their receipt.',
+    yourNote: (text: string) => `Note: ${text}`,
     asked: (when: string) => `Asked ${when}`,
     answered: 'Answered',
   },

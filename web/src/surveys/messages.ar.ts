@@ -15,7 +15,8 @@ const founds: Record<FoundBy, string> = {
   code: 'عُثر على الإجابة برمز المشاركة.',
   studentId: 'عُثر على الإجابة برقم الطالب.',
   email: 'عُثر على الإجابة بالبريد الإلكتروني.',
-  creator: 'قبل مُعِدّ الاستبيان الإجابة.',
+  creator: 'قَبِل مُعِدّ الاستبيان الإجابة.',
+  answers: 'أُرسلت الإجابات على بحث.',
 }
 
 const outOf = (value: number, max: number): string => `${formatNumber(value)} من ${formatNumber(max)}`
@@ -63,7 +64,7 @@ export const messages = {
   ofMax: (max, time) => `{responses} من ${formatNumber(max)} · ${minutes(time)}`,
 
   all: 'كل الاستبيانات',
-  search: 'بحث بالعنوان أو باسم المُعِدّ',
+  search: 'العنوان أو المُعِدّ',
   filter: 'الحالة',
   statuses: {
     '': 'كل الحالات',
@@ -188,6 +189,7 @@ export const messages = {
     tried: 'آخر محاولة',
     triedAt: distance => `${distance}، ولم نتمكن من قراءة الجدول`,
     searchedFor: 'ما نبحث عنه',
+    waitedFor: 'ما يُبلغنا به النموذج',
     next: 'الفحص التالي',
     decided: 'القرار',
     notYet: 'لم يتم الفحص بعد',
@@ -209,7 +211,8 @@ export const messages = {
       code: code => `رمز المشاركة ${isolateLtr(code)}`,
       studentId: id => `رقم الطالب المنتهي بـ ${isolateLtr(id.slice(-4))}`,
       email: email => isolateLtr(email),
-      creator: 'قبلها مُعِدّ الاستبيان',
+      creator: 'قَبِلها مُعِدّ الاستبيان',
+      answers: 'إجاباتك على بحث',
     },
     byItself: when => `${when}، تلقائيًا`,
   },
@@ -229,6 +232,7 @@ export const messages = {
   neverFound:
     'بحثنا سبعة أيام ولم نعثر في الجدول على رمز مشاركتك أو رقم الطالب أو بريدك الإلكتروني. إذا كنت قد أرسلت النموذج، يمكنك طلب التحقق من مُعِدّ الاستبيان.',
 
+  decisionNote: 'ملاحظة مع القرار:',
   appeal: 'سؤال مُعِدّ الاستبيان',
   appealTitle: 'طلب التحقق من مُعِدّ الاستبيان',
   appealText: 'يرى مُعِدّ الاستبيان رمز مشاركتك ورسالتك، ولا يرى اسمك.',

@@ -16,6 +16,7 @@ const founds: Record<FoundBy, string> = {
   studentId: 'Found by your student ID.',
   email: 'Found by your email.',
   creator: 'Accepted by the creator.',
+  answers: 'Answered on Bahth.',
 }
 
 export const messages = {
@@ -181,6 +182,7 @@ export const messages = {
     tried: 'Last attempt',
     triedAt: (distance: string) => `${distance}, we couldn’t read the sheet`,
     searchedFor: 'We look for',
+    waitedFor: 'The form reports',
     next: 'Next check',
     decided: 'Decided',
     notYet: 'Not checked yet',
@@ -203,6 +205,7 @@ export const messages = {
       studentId: (id: string) => `Student ID ending ${id.slice(-4)}`,
       email: (email: string) => email,
       creator: 'The creator accepted it',
+      answers: 'Your answers on Bahth',
     },
     byItself: (when: string) => `${when}, automatically`,
   },
@@ -222,6 +225,7 @@ export const messages = {
   neverFound:
     'We checked for seven days and didn’t find your code, student ID or email in the sheet. If you submitted the form, ask the creator to check.',
 
+  decisionNote: 'The note with this decision:',
   appeal: 'Ask the creator',
   appealTitle: 'Ask the creator to check',
   appealText: 'The creator sees your code and your message, but not your name.',

@@ -10,6 +10,8 @@ import { Message } from '../ui/Message.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { useNow } from '../ui/use-now.ts'
+import { OwnConsent } from './consent/OwnConsent.tsx'
+import { DecisionNote } from './DecisionNote.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { failed } from './failures.ts'
 import { messages } from './messages.ts'
@@ -52,7 +54,17 @@ function searchedFor(attempt: Attempt): ReactNode {
   )
 }
 
+/** A form that reports codes itself is waited for and not checked. */
+const factsOfReport = (attempt: Attempt) => [
+  { term: messages.receipt.started, value: formatCairo(attempt.submittedAt) },
+  { term: messages.receipt.waitedFor, value: messages.receipt.key.code(attempt.code) },
+  ...(attempt.status === 'rejected' && attempt.decidedAt
+    ? [{ term: messages.receipt.decided, value: formatCairo(attempt.decidedAt) }]
+    : []),
+]
+
 function factsOf(attempt: Attempt) {
+  if (attempt.verifiedBy === 'form') return factsOfReport(attempt)
   const { receipt: texts } = messages
   const { readAt, triedAt, nextTryAt } = attempt.receipt ?? { readAt: null, triedAt: null, nextTryAt: null }
   const unread = isOpen(attempt) ? texts.notYet : texts.never
@@ -98,6 +110,7 @@ function Receipt(props: AttemptView) {
     <div className="flex flex-col gap-4">
       {cause && <Message tone={tone}>{cause}</Message>}
       <Facts ruled facts={factsOf(attempt)} />
+      <OwnConsent attempt={attempt} />
       {isOpen(attempt) && (
         <div className="-my-2">
           <CopyKey survey={survey} code={attempt.code} />
@@ -108,6 +121,7 @@ function Receipt(props: AttemptView) {
           <Text lines>{attempt.appeal.text}</Text>
         </Message>
       )}
+      <DecisionNote attempt={attempt} />
       {attempt.status === 'expired' && obstacleOf(survey, serverNow()) === 'full' && <FullMessage />}
       <FormTrouble form={form} />
       <RecheckOutcome recheck={recheck} />

@@ -74,6 +74,8 @@ export function causeText(attempt: Pick<Attempt, 'status' | 'receipt'>): string 
   const cause = attempt.receipt?.cause
   if (!cause || attempt.status === 'verified') return null
   if (cause === 'not_in_sheet' && attempt.status === 'expired') return messages.neverFound
+  if (cause === 'not_reported' && attempt.status === 'expired') return why.neverReported
+  if (cause === 'form_silent' && attempt.status === 'expired') return why.alwaysSilent
   const failure = sheetFailureOf(cause)
   if (!failure) return why.causes[cause as keyof typeof why.causes]
   const next = attempt.status === 'expired' ? 'over' : passing.has(failure) ? 'passing' : 'lasting'

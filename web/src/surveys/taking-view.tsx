@@ -21,6 +21,7 @@ const useStudentId = (): string | null => useApiQuery('profile.getProfile').data
 /** The value that the member has to enter so that the answer is recognised, if any. */
 function fillNote(survey: Survey, code: string, studentId: string | null): string {
   if (survey.passesOn.includes('code')) return messages.fillCode(code)
+  if (survey.verifiedBy === 'form') return messages.fillEither(code)
   if (survey.passesOn.includes('studentId') && studentId) return messages.fillsId(studentId)
   if (survey.passesOn.includes('email')) return messages.fillsEmail
   return studentId ? messages.fillId(studentId, code) : messages.fillEither(code)
@@ -29,7 +30,8 @@ function fillNote(survey: Survey, code: string, studentId: string | null): strin
 /** The value to enter into the form, to be copied: the student ID if no code is needed. */
 export function CopyKey(props: { survey: Survey; code: string }) {
   const studentId = useStudentId()
-  const isId = studentId !== null && !props.survey.passesOn.includes('code')
+  const needsCode = props.survey.passesOn.includes('code') || props.survey.verifiedBy === 'form'
+  const isId = studentId !== null && !needsCode
   return (
     <CopyButton
       flush="start"

@@ -36,11 +36,14 @@ export function useOpenForm(surveyId: string) {
   const [blockedLink, setBlockedLink] = useState<string | null>(null)
   const [wasOpened, setOpened] = useState(false)
 
-  async function start(): Promise<void> {
+  /** With a version, the member has just agreed to that consent text. */
+  async function start(agreedTo: number | undefined): Promise<void> {
     setBlockedLink(null)
     const tab = openTab()
     try {
-      const { formLink } = await call('attempts.startAttempt', { params: { id: surveyId } })
+      const params = { id: surveyId }
+      if (agreedTo !== undefined) await call('ethics.giveConsent', { params, body: { version: agreedTo } })
+      const { formLink } = await call('attempts.startAttempt', { params })
       if (!formLink) throw new Error(messages.failures.noLink)
       if (!/^https?:\/\//i.test(formLink)) throw new Error(messages.failures.take)
       if (navigateTab(tab, formLink)) setOpened(true)
@@ -61,7 +64,15 @@ export function useOpenForm(surveyId: string) {
     setOpened(true)
   }
 
-  return { open: () => run(undefined), onLinkFollowed, isOpening: isPending, failure, blockedLink, wasOpened }
+  return {
+    open: () => run(undefined),
+    agree: (version: number) => run(version),
+    onLinkFollowed,
+    isOpening: isPending,
+    failure,
+    blockedLink,
+    wasOpened,
+  }
 }
 
 export type OpenForm = ReturnType<typeof useOpenForm>

@@ -8,6 +8,8 @@ import { Stamp } from '../ui/charts/Stamp.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { fillSlots } from '../ui/fill-slots.tsx'
 import { Text } from '../ui/Text.tsx'
+import { OwnConsent } from './consent/OwnConsent.tsx'
+import { DecisionNote } from './DecisionNote.tsx'
 import type { AttemptView, DialogParts } from './dialog-parts.ts'
 import { messages } from './messages.ts'
 import { AttemptBadge } from './StateBadge.tsx'
@@ -39,6 +41,7 @@ function foundBy(attempt: Attempt): string {
   const { by } = messages.receipt
   const { receipt } = attempt
   if (!receipt?.foundBy || receipt.foundBy === 'creator') return by.creator
+  if (receipt.foundBy === 'answers') return by.answers
   const { keys } = receipt
   if (receipt.foundBy === 'code') return by.code(keys.code)
   return receipt.foundBy === 'email' ? by.email(keys.email) : by.studentId(keys.studentId ?? '')
@@ -58,6 +61,8 @@ function Receipt(props: { survey: Survey; attempt: Attempt }) {
           { term: receipt.foundBy, value: <Text>{foundBy(attempt)}</Text> },
         ]}
       />
+      <DecisionNote attempt={attempt} className="mt-4" />
+      <OwnConsent attempt={attempt} />
       <CreatorProgress />
     </>
   )

@@ -7,6 +7,9 @@ const sizes = {
   lg: 'size-20 text-2xl font-serif',
 }
 
+/** Keeps Arabic initials apart: joined they look like a word. */
+const apart = '\u200c'
+
 /* The initials of the first and last word without the Arabic article (عبد الرحمن counts as one word); “U” without a name. */
 function initials(name: string): string {
   const parts = name
@@ -17,7 +20,9 @@ function initials(name: string): string {
     .filter(Boolean)
   const first = [...(parts[0] ?? 'U')][0] ?? 'U'
   const last = parts.length > 1 ? ([...(parts.at(-1) ?? '')][0] ?? '') : ''
-  return (first + last).toLocaleUpperCase()
+  return (
+    /\p{Script=Arabic}/u.test(first) ? [first, last].filter(Boolean).join(apart) : first + last
+  ).toLocaleUpperCase()
 }
 
 /**

@@ -18,7 +18,8 @@ describe('an avatar without a picture', () => {
   test.each([
     ['SHL-26', '', 'U'],
     ['SHL-24', 'Mariam Abdelrahman', 'MA'],
-    ['SHL-24', 'مريم عبد الرحمن', 'مع'],
+    ['SHL-24', 'مريم عبد الرحمن', 'م\u200cع'],
+    ['SHL-24', 'هنا السيد', 'ه\u200cس'],
     ['SHL-24', 'Salma', 'S'],
   ])('%s of “%s” shows “%s”', (_, name, letters) => {
     expect(renderToStaticMarkup(createElement(Avatar, { name }))).toContain(`>${letters}<`)

@@ -37,7 +37,7 @@ const keepTryFor = minutes(5)
 
 /** Sends a test notification to the caller's devices; returns how many push services accepted it. */
 export async function tryPush(
-  services: Pick<Services, 'db' | 'push' | 'keys' | 'clock'>,
+  services: Pick<Services, 'db' | 'push' | 'keys' | 'settings' | 'clock'>,
   memberId: string,
 ): Promise<{ accepted: number; failed: number }> {
   await countAttempt(services.db, tryPushLimit, memberId, services.clock.now())

@@ -1,49 +1,98 @@
+import { approvalTogetherRefusal } from '@bahth/domain/accounts/registrar-rules.ts'
 import { decisionRefusal } from '@bahth/domain/accounts/rules.ts'
-import { refuse } from '@bahth/domain/refusals.ts'
+import { type PublishedRefusal, Refused, refuse } from '@bahth/domain/refusals.ts'
 import { releaseFile } from '../../records/file-store.ts'
 import { type NewNotice, notify } from '../../records/notify.ts'
 import { type Actor, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { compareCheck } from '../registrar/compare-checks.ts'
 import { setAccountState } from '../store.ts'
-import { lockCheck, decideCheck as storeDecision, wasImageViewed } from './store.ts'
+import {
+  deleteImageViews,
+  lockCheck,
+  decideCheck as storeDecision,
+  wasImageFetched,
+  wasImageViewed,
+} from './store.ts'
 
 /** A check by its id, or the newest check of the member with this e-mail. */
 export type CheckKey = { id: string } | { email: string }
+
+interface Decision {
+  state: 'approved' | 'rejected'
+  reason: string | null
+  /** The login that approves this check together with others: only an exact match whose image it has fetched. */
+  togetherBy?: string
+}
 
 /**
  * Approves or rejects an identity check: sets the account state, has a job erase the image, records the action and
  * notifies the member. Of two administrators deciding at once, one succeeds.
  */
 export async function decideCheck(
-  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  { unitOfWork, keys }: Pick<Services, 'unitOfWork' | 'keys'>,
   actor: Actor,
   key: CheckKey,
-  decision: { state: 'approved' | 'rejected'; reason: string | null },
+  decision: Decision,
 ) {
   return unitOfWork(async unit => {
     const check = await lockCheck(unit.tx, key)
     if (!check?.memberId) return refuse('not_found')
     const refusal = decisionRefusal({ state: check.state, emailConfirmed: check.emailConfirmedAt !== null })
     if (refusal) return refuse(refusal)
-    const { state, reason } = decision
+    const { state, reason, togetherBy } = decision
+    if (togetherBy) await refuseUnlessMatched(unit, keys, check.id, togetherBy)
+    const imageViewed = await wasImageViewed(unit.tx, check.id, actor.memberId)
     await storeDecision(unit.tx, check.id, { state, reason, by: actor.memberId, now: unit.now })
     if (check.imageKey) await releaseFile(unit, check.imageKey)
+    await deleteImageViews(unit.tx, check.id)
     await setAccountState(unit.tx, check.memberId, state)
     const target = { type: 'user' as const, id: check.memberId, name: `${check.firstName} ${check.lastName}` }
-    if (state === 'approved') {
-      const imageViewed = await wasImageViewed(unit.tx, {
-        memberId: check.memberId,
-        by: actor.memberId,
-        since: check.submittedAt,
+    if (state === 'approved')
+      await recordActivity(unit, actor, 'user_approved', target, {
+        metadata: { imageViewed, ...(togetherBy ? { registrarMatch: true } : {}) },
       })
-      await recordActivity(unit, actor, 'user_approved', target, { metadata: { imageViewed } })
-    } else await recordActivity(unit, actor, 'user_rejected', target, reason ? { reason } : {})
+    else await recordActivity(unit, actor, 'user_rejected', target, reason ? { reason } : {})
     await notify(unit, [check.memberId], state === 'approved' ? approvedNotice : rejectedNotice(reason))
     unit.invalidateAccess(check.memberId)
     unit.publish('checks', check.id, 'admins')
     unit.publish('user', check.memberId, 'admins')
     return { id: check.id, status: state }
   })
+}
+
+async function refuseUnlessMatched(
+  unit: UnitOfWork,
+  keys: Services['keys'],
+  checkId: string,
+  loginId: string,
+): Promise<void> {
+  const result = await compareCheck(unit.tx, keys, checkId)
+  const refusal = approvalTogetherRefusal({
+    match: result?.match ?? null,
+    isImageFetched: await wasImageFetched(unit.tx, checkId, loginId),
+  })
+  if (refusal) refuse(refusal)
+}
+
+/** Approves exact matches, each in its own transaction: a failure doesn't stop the others. */
+export async function approveTogether(
+  services: Pick<Services, 'unitOfWork' | 'keys'>,
+  actor: Actor,
+  { emails, loginId }: { emails: readonly string[]; loginId: string },
+) {
+  const done: string[] = []
+  const failed: ({ email: string } & PublishedRefusal)[] = []
+  for (const email of new Set(emails))
+    try {
+      await decideCheck(services, actor, { email }, { state: 'approved', reason: null, togetherBy: loginId })
+      done.push(email)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      failed.push({ email, ...error.published })
+    }
+  return { done, failed }
 }
 
 const approvedNotice: NewNotice = {

@@ -143,3 +143,24 @@ describe('IDV-18 its signed address', () => {
     expect(await actingAdmin.get(`/admin/id-requests/${id}/image`)).toMatchObject(erased)
   })
 })
+
+test('members see when their ID photo was viewed, by the review team, and nobody else sees it', async () => {
+  const member = await newcomer(bahth, 'views@example.org')
+  const list = async () => (await member.get('/users/me/photo-views')).body
+  expect(await list()).toEqual({ items: [] })
+  const { items } = (await actingAdmin.get('/admin/id-requests?q=views@example.org')).body
+  const first = bahth.clock.now().toISOString()
+  await actingAdmin.get(`/admin/id-requests/${items[0].id}/image`)
+  bahth.clock.pass(minutes(1))
+  const second = bahth.clock.now().toISOString()
+  await actingAdmin.get(`/admin/id-requests/${items[0].id}/image`)
+  expect(await list()).toEqual({
+    items: [
+      { at: second, by: 'review team' },
+      { at: first, by: 'review team' },
+    ],
+  })
+  const other = await bahth.signedIn()
+  expect((await other.get('/users/me/photo-views')).body).toEqual({ items: [] })
+  expect((await anyone().get('/users/me/photo-views')).status).toBe(401)
+})

@@ -6,7 +6,7 @@ import { isSigned, sign } from '../../keys.ts'
 import { type ActingAdmin, actingAdminOf, recordActivity } from '../../records/record-activity.ts'
 import type { Services } from '../../services.ts'
 import { findLoginWithMember } from '../sign-in/store.ts'
-import { findCheckImage } from './store.ts'
+import { findCheckImage, insertImageView } from './store.ts'
 
 /** Serves ID images to administrators only and records each view in the activity log. */
 
@@ -40,26 +40,27 @@ export async function signedIdImage(
   const login = await findLoginWithMember(parts.db, loginId)
   const mayView = login && !login.ended && accessRefusal('admin', login, parts.clock.now()) === null
   if (!mayView) return refuse('forbidden')
-  return idImage(parts, actingAdminOf(login, ip), id)
+  return idImage(parts, { actingAdmin: actingAdminOf(login, ip), loginId }, id)
 }
 
 /** Reads an ID image. A GET that writes: every view of the image is recorded in the activity log. */
 export async function idImage(
   { db, files, unitOfWork }: Parts,
-  actingAdmin: ActingAdmin,
+  { actingAdmin, loginId }: { actingAdmin: ActingAdmin; loginId: string },
   id: string,
 ): Promise<RawAnswer> {
   const found = await findCheckImage(db, { id })
   if (!found) return refuse('not_found')
   const bytes = found.imageKey ? await files.get(found.imageKey) : null
   if (!bytes) return refuse('image_erased')
-  await unitOfWork(unit =>
-    recordActivity(unit, actingAdmin, 'id_image_viewed', {
+  await unitOfWork(async unit => {
+    await insertImageView(unit.tx, found.id, loginId, unit.now)
+    await recordActivity(unit, actingAdmin, 'id_image_viewed', {
       type: 'user',
       id: found.memberId,
       name: `${found.firstName} ${found.lastName}`,
-    }),
-  )
+    })
+  })
   return {
     contentType: 'image/jpeg',
     body: bytes,

@@ -53,6 +53,8 @@ interface CheckRow {
 export interface QueueQuery {
   status: CheckState | 'all'
   q?: string | undefined
+  /** Only these checks. */
+  among?: readonly string[] | undefined
   limit: number
   cursor?: string | undefined
 }
@@ -108,8 +110,9 @@ function matching(q: string): RawBuilder<unknown> {
   return patterns.length > 0 ? matchesAll(sql`m.search`, patterns) : sql`false`
 }
 
-const asked = ({ status, q }: QueueQuery): RawBuilder<unknown> => sql`
-  ${status === 'all' ? sql`true` : sql`c.state = ${sql.lit(status)}`} ${q ? sql`and ${matching(q)}` : sql``}`
+const asked = ({ status, q, among }: QueueQuery): RawBuilder<unknown> => sql`
+  ${status === 'all' ? sql`true` : sql`c.state = ${sql.lit(status)}`} ${q ? sql`and ${matching(q)}` : sql``}
+  ${among ? sql`and c.id = any(${among}::uuid[])` : sql``}`
 
 /** A page of pending checks, oldest first, or of decided ones, newest first. */
 async function findPage(db: Db, query: QueueQuery) {

@@ -48,6 +48,8 @@ test('IDV-05, IDV-10, IDV-15 shows confirmed accounts, oldest first, by e-mail a
     previous_reason: null,
     photo_from_another_browser: false,
     domain_listed: null,
+    registrar: null,
+    registrar_comparison: null,
     lookalikes: ['second@example.org', 'unconfirmed@example.org'].map(email => ({
       user_id: expect.any(String),
       first_name: 'Mariam',

@@ -141,22 +141,36 @@ export const lockCheck = (tx: Tx, by: { id: string } | { email: string }) => {
   ).executeTakeFirst()
 }
 
-/** Whether this administrator was served the ID image since it was sent. */
-export async function wasImageViewed(
-  tx: Tx,
-  view: { memberId: string; by: string | null; since: Date },
-): Promise<boolean> {
-  if (view.by === null) return false
-  const found = await tx
-    .selectFrom('activity')
-    .select('id')
-    .where('target_id', '=', view.memberId)
-    .where('action', '=', 'id_image_viewed')
-    .where('admin_id', '=', view.by)
-    .where('at', '>=', view.since)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/** Remembers until the decision that a login fetched an ID image. */
+export async function insertImageView(tx: Tx, checkId: string, loginId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('id_image_view')
+    .values({ check_id: checkId, login_id: loginId, viewed_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Whether this login fetched the ID image. */
+export const wasImageFetched = async (tx: Tx, checkId: string, loginId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('id_image_view')
+    .select('check_id')
+    .where('check_id', '=', checkId)
+    .where('login_id', '=', loginId)
+    .executeTakeFirst()) !== undefined
+
+/** Whether any login of this administrator fetched the ID image. */
+export const wasImageViewed = async (tx: Tx, checkId: string, adminId: string | null): Promise<boolean> =>
+  (await tx
+    .selectFrom('id_image_view')
+    .innerJoin('login', 'login.id', 'id_image_view.login_id')
+    .select('check_id')
+    .where('check_id', '=', checkId)
+    .where('login.member_id', '=', adminId)
+    .executeTakeFirst()) !== undefined
+
+export async function deleteImageViews(tx: Tx, checkId: string): Promise<void> {
+  await tx.deleteFrom('id_image_view').where('check_id', '=', checkId).execute()
 }
 
 /** Writes the decision and clears the image key. */

@@ -53,6 +53,7 @@ describe('PRO-19, PRO-20, PRO-21 the caller’s record', () => {
       joinedAt: '2026-11-20T10:00:00.000Z',
       pendingEmail: null,
       language: 'en',
+      weeklyEmail: false,
     })
   })
 

@@ -23,11 +23,13 @@ import {
 import { changeAvatar, removeAvatar } from './change-avatar.ts'
 import { confirmEmailChange, viewEmailChange, withdrawEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { listPhotoViews } from './photo-views-store.ts'
 import { getProfile, setLanguage, updateProfile } from './update-profile.ts'
 
 /** Routes of the caller's profile and security settings. */
 export const profileRoutes = (services: Services, tokens: AccessTokens): Route[] => [
   on(profile.getProfile, ({ viewer }) => getProfile(services, viewer.memberId)),
+  on(profile.photoViews, ({ viewer }) => listPhotoViews(services.db, viewer.memberId)),
   on(profile.updateProfile, ({ viewer, body }) => updateProfile(services, viewer, body)),
   on(profile.setLanguage, ({ viewer, body }) => setLanguage(services, viewer.memberId, body.language)),
   on(profile.uploadAvatar, ({ viewer, files }) =>

@@ -1,3 +1,4 @@
+import type { AdminAlerts } from '@bahth/domain/accounts/profile-rules.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import type { Db, Tx } from '../../db/open.ts'
 
@@ -47,6 +48,31 @@ export async function setProfile(tx: Tx, memberId: string, changes: ProfileChang
   )
   if (Object.keys(columns).length === 0) return
   await tx.updateTable('member').set(columns).where('id', '=', memberId).execute()
+}
+
+/** The next email tells of what is new from now on. */
+export async function setAdminAlerts(
+  tx: Tx,
+  memberId: string,
+  setting: AdminAlerts,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ admin_alerts: setting, alerted_at: now })
+    .where('id', '=', memberId)
+    .where('admin_alerts', '!=', setting)
+    .execute()
+}
+
+/** Who turns it on gets what is new from then on. */
+export async function setWeeklyEmail(tx: Tx, memberId: string, wanted: boolean, now: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ weekly_email: wanted, weekly_mailed_at: now })
+    .where('id', '=', memberId)
+    .where('weekly_email', '!=', wanted)
+    .execute()
 }
 
 export const findMajor = async (tx: Tx, memberId: string): Promise<string | null> =>

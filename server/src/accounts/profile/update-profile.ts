@@ -1,4 +1,5 @@
-import { majorsFor } from '@bahth/domain/accounts/profile-rules.ts'
+import { type AdminAlerts, majorsFor } from '@bahth/domain/accounts/profile-rules.ts'
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
 import type { Language } from '@bahth/domain/languages.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
 import type { Viewer } from '../../http/call.ts'
@@ -7,7 +8,7 @@ import { presentProfile } from '../present.ts'
 import { provePassword } from '../sign-in/prove-password.ts'
 import { findAccount, findProfile, lockAccount } from '../store.ts'
 import { askToConfirmEmail, prepareEmailChange } from './change-email.ts'
-import { findMajor, type ProfileChanges, setProfile } from './store.ts'
+import { findMajor, type ProfileChanges, setAdminAlerts, setProfile, setWeeklyEmail } from './store.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'unitOfWork' | 'settings'>
 
@@ -27,10 +28,18 @@ export async function updateProfile(
   {
     email,
     password,
+    adminAlerts,
+    weeklyEmail,
     ...changes
-  }: ProfileChanges & { email?: string | undefined; password?: string | undefined },
+  }: ProfileChanges & {
+    email?: string | undefined
+    password?: string | undefined
+    adminAlerts?: AdminAlerts | undefined
+    weeklyEmail?: boolean | undefined
+  },
 ) {
   const { memberId } = viewer
+  if (adminAlerts && !isAdministrator(viewer)) return refuse('forbidden')
   let mayMail = false
   if (email && email !== viewer.email) {
     await proveForEmailChange(services, memberId, email, password)
@@ -43,6 +52,8 @@ export async function updateProfile(
     if (major && !majorsFor(await findMajor(unit.tx, memberId)).includes(major))
       return refuseField('major', 'major_unlisted')
     await setProfile(unit.tx, memberId, changes)
+    if (weeklyEmail !== undefined) await setWeeklyEmail(unit.tx, memberId, weeklyEmail, unit.now)
+    if (adminAlerts) await setAdminAlerts(unit.tx, memberId, adminAlerts, unit.now)
     if (email && email !== account.email) await askToConfirmEmail(unit, account, { email, mayMail })
     const { firstName = account.firstName, lastName = account.lastName } = changes
     // Names are cached per login.

@@ -1,5 +1,6 @@
 import { minutes } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import { success } from '@bahth/domain/successes.ts'
 import type { Client } from '../../http/call.ts'
 import type { MailJob } from '../../jobs/names.ts'
 import { withinLimit } from '../../limits/attempt-limits.ts'
@@ -22,7 +23,7 @@ export async function sendLogInLink(
   const mayMail = await withinLimit(db, mailLimit, email, clock.now())
   const account = await findAccount(db, { email })
   if (account && mayMail) await unitOfWork(unit => enqueueMail(unit, linkMail(account)))
-  return { message: 'If there’s an account with this email, we’ve sent it a link.' }
+  return success('link_mailed')
 }
 
 const linkMail = (account: Account): MailJob =>

@@ -1,5 +1,6 @@
 import { hours } from '@bahth/domain/durations.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
+import { success } from '@bahth/domain/successes.ts'
 import type { MailJob } from '../../jobs/names.ts'
 import { withinLimit } from '../../limits/attempt-limits.ts'
 import { enqueueMail, mailTo } from '../../records/mail.ts'
@@ -28,7 +29,7 @@ export async function forgotPassword(
 ) {
   if (await withinLimit(db, mailLimit, email, clock.now()))
     await unitOfWork(unit => unit.enqueue('send-reset-link', { email }))
-  return { message: 'If there’s an account with this email, we’ve sent it a link.' }
+  return success('link_mailed')
 }
 
 /** Mails the reset link, or for an unconfirmed address, how to sign up again. */

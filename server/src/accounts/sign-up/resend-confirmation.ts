@@ -1,3 +1,4 @@
+import { success } from '@bahth/domain/successes.ts'
 import type { Client } from '../../http/call.ts'
 import { withinLimit } from '../../limits/attempt-limits.ts'
 import { enqueueMail } from '../../records/mail.ts'
@@ -28,7 +29,7 @@ export async function resendConfirmation(parts: Parts, email: string, client: Cl
       await dropTokens(unit.tx, locked.id, ['confirm'])
       await enqueueMail(unit, confirmationMail(locked))
     })
-  return { message: 'Confirmation email resent. Please check your inbox.' }
+  return success('confirmation_resent')
 }
 
 async function findOwn({ db, clock }: Parts, email: string, client: Client): Promise<SignUp | null> {

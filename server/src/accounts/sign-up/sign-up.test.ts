@@ -35,9 +35,9 @@ describe('a newcomer', () => {
   test('AUT-42, AUT-46, AUT-77, IDV-09 signs up, confirms, is approved by an administrator, and the photo is erased', async () => {
     const visitor = bahth.visitor('web')
     const intake = await sendIntake(visitor, 'Mariam@Example.org', { studentId: '٢٠٢٣١١٤٧' })
-    expect(intake).toMatchObject({ status: 201, body: { status: 'pending' } })
+    expect(intake).toMatchObject({ status: 201, body: { code: 'intake_received', status: 'pending' } })
     const made = await visitor.post('/auth/signup', accountOf('mariam@example.org'))
-    expect(made).toMatchObject({ status: 201, body: { message: created } })
+    expect(made).toMatchObject({ status: 201, body: { code: 'account_created', message: created } })
     const early = await visitor.post('/auth/login', { email: 'mariam@example.org', password: 'a-good-one' })
     expect(early).toMatchObject({ status: 403, body: { code: 'email_not_confirmed' } })
 
@@ -97,6 +97,13 @@ describe('a newcomer', () => {
     await sendIntake(person, 'major@example.org', { major: ' ' })
     await person.post('/auth/signup', accountOf('major@example.org'))
     expect(await membersWith('major@example.org')).toMatchObject([{ major: 'Medicine' }])
+  })
+
+  test('a major that was suggested in Arabic is stored like the English one', async () => {
+    const person = bahth.visitor('web')
+    await sendIntake(person, 'arabic-major@example.org', { major: 'الطب' })
+    await person.post('/auth/signup', accountOf('arabic-major@example.org'))
+    expect(await membersWith('arabic-major@example.org')).toMatchObject([{ major: 'Medicine' }])
   })
 
   test('stores nothing that the form does not ask for', async () => {

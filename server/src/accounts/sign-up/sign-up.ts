@@ -2,6 +2,7 @@ import type { signUp as endpoint } from '@bahth/domain/accounts/contract.ts'
 import { days } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import type { Language } from '@bahth/domain/languages.ts'
+import { success } from '@bahth/domain/successes.ts'
 import { newId } from '../../db/ids.ts'
 import type { Client } from '../../http/call.ts'
 import type { MailJob } from '../../jobs/names.ts'
@@ -23,7 +24,7 @@ import { refuseOtherDomains } from './submit-intake.ts'
 export const unconfirmedLife = days(7)
 
 /** The same answer for known and unknown addresses (AUT-46). */
-const created = { message: 'Account created! Check your email for the verification link.' }
+const created = success('account_created')
 
 /**
  * Creates an unconfirmed account with its intake. A known address gets the same answer and its owner an e-mail, so that

@@ -3,6 +3,7 @@ import { accessRefusal, domainAllowed, newCheckRefusal } from '@bahth/domain/acc
 import { hours } from '@bahth/domain/durations.ts'
 import type { Input } from '@bahth/domain/endpoint.ts'
 import { refuse, refuseField } from '@bahth/domain/refusals.ts'
+import { success } from '@bahth/domain/successes.ts'
 import { newId } from '../../db/ids.ts'
 import type { Client, UploadedFile, Viewer } from '../../http/call.ts'
 import { linkFile } from '../../records/file-store.ts'
@@ -20,10 +21,7 @@ export const intakeCookie = 'bahth_intake'
 
 type Details = Input<typeof endpoint>['body']
 
-const answer = {
-  message: 'We’ve received your details and your photo.',
-  status: 'pending',
-} as const
+const answer = { ...success('intake_received'), status: 'pending' } as const
 
 /**
  * Stores the details and ID photo of a sign-up, tied to the browser until the account is created (AUT-42), or a new

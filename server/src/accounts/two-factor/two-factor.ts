@@ -1,4 +1,4 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
 import { refuse } from '@bahth/domain/refusals.ts'
 import type { MailJob } from '../../jobs/names.ts'
 import { seal, unsealTwoFactor } from '../../keys.ts'
@@ -47,7 +47,7 @@ export async function setUpTwoFactor(
     const factor = (await lockFactor(tx, memberId)) ?? refuse('unauthorized')
     if (factor.enabledAt) return refuse('two_factor_on')
     await setSecret(tx, memberId, seal(keys.twoFactor, secret))
-    return { secret, uri: totpUri(secret, association.platform, factor.email) }
+    return { secret, uri: totpUri(secret, platform, factor.email) }
   })
 }
 

@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openArchive } from '../../backup/archive.ts'
 import { restore } from '../../backup/restore.ts'
@@ -15,23 +13,9 @@ import { openTestServer } from '../../testing/test-server.ts'
 import { openDiskFiles } from '../../vendors/files/open-files.ts'
 import { migrate, readMigrations } from '../migrate.ts'
 import { type Engine, openPostgres } from '../open.ts'
+import { loadDump, readPrevious } from './load-dump.ts'
 
 /** Databases and a backup of an earlier version are migrated without losing data. */
-
-const read = (name: string): Buffer => gunzipSync(readFileSync(new URL(name, import.meta.url)))
-
-async function load(engine: Engine, text: string): Promise<void> {
-  if (engine.kind === 'embedded') {
-    await engine.lite.exec(text)
-    // The dump sets the search path and more for its session, which is the only one of the embedded database.
-    await engine.lite.exec('reset all')
-    return
-  }
-  const client = new pg.Client({ connectionString: engine.url })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
 
 /** Tables with rows in both dumps. */
 const filled = [
@@ -103,7 +87,7 @@ function renamed({ inquiry_standing: stats, ...counts }: Record<string, number>)
 describe.each(['demo', 'real'])('a %s of version 1.0.0', name => {
   test('keeps its members, surveys, sessions, questions, files and unsent mail', async () => {
     const engine = await empty()
-    await load(engine, read(`${name}.sql.gz`).toString())
+    await loadDump(engine, name)
     const before = await count(engine)
     for (const table of filled) expect(before[table], table).toBeGreaterThan(10)
     const now = await leftAt(engine)
@@ -122,7 +106,7 @@ test('a backup of version 1.0.0 is restored, files included', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bahth-previous-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'real.tar')
-  writeFileSync(path, read('real.backup.tar.gz'))
+  writeFileSync(path, readPrevious('real.backup.tar.gz'))
   const engine = await empty()
   const files = await openDiskFiles(join(folder, 'files'))
   const archive = await openArchive(path)

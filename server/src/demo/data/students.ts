@@ -26,7 +26,7 @@ const rows: Row[] = [
   ['reem-ghoneim', 'Reem', 'Ghoneim', '20221811', 'Medicine', 9, 366],
   ['ahmed-zidan', 'Ahmed', 'Zidan', '20221407', 'Computer Science', 8, 358],
   ['mustafa-elhusseiny', 'Mustafa G.', 'Elhusseiny', '20211355', 'Medicine', 11, 351],
-  ['yara-mounir', 'Yara', 'Mounir', '20230655', 'Dentistry', 7, 344],
+  ['yara-mounir', 'يارا', 'منير', '20230655', 'Dentistry', 7, 344],
   ['abanoub-fayez', 'Abanoub', 'Fayez', '20220519', 'Biomedical Engineering', 9, 337],
   ['hana-elsayed', 'هنا', 'السيد', '20231288', 'Medicine', 7, 330],
   ['seif-eldin-adel', 'Seif El-Din', 'Adel', '20211902', 'Medicine', 11, 323],

@@ -19,9 +19,9 @@ export const openSurveys: readonly OpenSurvey[] = [
     key: 'hand-hygiene',
     by: 'heba-shaarawy',
     status: 'approved',
-    title: 'Hand hygiene before and after the bedside round',
+    title: 'نظافة اليدين قبل المرور على المرضى وبعده',
     description:
-      'Not a test. We ask what you did on your last round, whether gel was within reach, and who reminded you. Answers are never linked to a department.',
+      'هذا ليس اختبارًا. نسأل عما فعلته في آخر مرور على المرضى، وهل كان المطهّر في متناول يدك، ومن ذكّرك به. لا تُربط الإجابات بأي قسم.',
     minutes: 5,
     max: 100,
     created: 20,
@@ -58,9 +58,9 @@ export const openSurveys: readonly OpenSurvey[] = [
     key: 'vitamin-d',
     by: 'amal-seddik',
     status: 'approved',
-    title: 'Vitamin D supplements: who told you to?',
+    title: 'فيتامين د: من نصحك به؟',
     description:
-      'A doctor, a pharmacist, a relative or a video? And was a level ever measured? For everyone who has taken vitamin D in the last year, and for those who have not.',
+      'طبيب أم صيدلي أم قريب أم مقطع فيديو؟ وهل أُجري تحليل من قبل؟ الاستبيان لكل من تناول فيتامين د خلال العام الماضي ولمن لم يتناوله.',
     minutes: 4,
     max: 120,
     created: 14,

@@ -8,14 +8,16 @@ import { messages as sessionsArabic } from './sessions.ar.ts'
 import { messages as sessions } from './sessions.ts'
 import { messages as surveysArabic } from './surveys.ar.ts'
 import { messages as surveys } from './surveys.ts'
+import { messages as waitingArabic } from './waiting.ar.ts'
+import { messages as waiting } from './waiting.ts'
 
 /** The texts of all notices by their kind. They are stored as kind and parameters, and written when they are read. */
-const english = { ...accounts, ...surveys, ...sessions, ...inquiries }
+const english = { ...accounts, ...surveys, ...sessions, ...inquiries, ...waiting }
 type Messages = typeof english
 
 const messagesIn: Record<Language, Messages> = {
   en: english,
-  ar: { ...accountsArabic, ...surveysArabic, ...sessionsArabic, ...inquiriesArabic },
+  ar: { ...accountsArabic, ...surveysArabic, ...sessionsArabic, ...inquiriesArabic, ...waitingArabic },
 }
 
 type ParamsOf<K extends keyof Messages> = Messages[K] extends () => NoticeText

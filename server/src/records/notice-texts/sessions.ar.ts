@@ -1,13 +1,16 @@
 import { isolate } from '@bahth/domain/arabic.ts'
+import { shownLocation } from '@bahth/domain/sessions/labels.ar.ts'
 import { formatsIn, quoted } from '../../formats.ts'
 import type { messages as english } from './sessions.ts'
 
 const { cairo } = formatsIn.ar
 
+const at = (location: string): string => isolate(shownLocation(location))
+
 export const messages = {
   session_promoted: ({ title, startsAt }, now) => ({
     title: 'حصلت على مقعد',
-    text: `خبر سار: خلا مقعد وأصبح لك مكان في جلسة ${quoted(title)}، ${cairo(startsAt, now)}. إذا تعذّر الحضور، يُرجى إلغاء الحجز ليحصل التالي في قائمة الانتظار على المقعد.`,
+    text: `خبر سار: توفّر مقعد وأصبح لك مكان في جلسة ${quoted(title)}، ${cairo(startsAt, now)}. إذا تعذّر الحضور، يُرجى إلغاء الحجز ليحصل التالي في قائمة الانتظار على المقعد.`,
   }),
   session_registered: ({ title, startsAt }, now) => ({
     title: 'لك مقعد في جلسة',
@@ -27,7 +30,7 @@ export const messages = {
   }),
   session_reinstated: ({ title, startsAt, location }, now) => ({
     title: 'عادت جلسة كانت قد أُلغيت',
-    text: `ستُعقد جلسة ${quoted(title)} رغم إلغائها سابقًا: ${cairo(startsAt, now)}، ${isolate(location)}. ما زال مكانك محفوظًا.`,
+    text: `ستُعقد جلسة ${quoted(title)} رغم إلغائها سابقًا: ${cairo(startsAt, now)}، ${at(location)}. ما زال مكانك محفوظًا.`,
   }),
   session_deleted: ({ title, startsAt }, now) => ({
     title: 'أُلغيت جلسة انضممت إليها',
@@ -38,15 +41,20 @@ export const messages = {
     text: [
       `تغيّرت تفاصيل جلسة ${quoted(title)}.`,
       ...(time ? [`الموعد الجديد: ${cairo(startsAt, now)}.`] : []),
-      ...(place ? [`المكان الجديد: ${isolate(location)}.`] : []),
+      ...(place ? [`المكان الجديد: ${at(location)}.`] : []),
       ...(link ? ['هناك رابط اجتماع جديد، يُفتح هنا قبل بداية الجلسة بخمس دقائق.'] : []),
     ].join(' '),
+  }),
+  session_message: ({ title, startsAt, subject, message }, now) => ({
+    title: subject,
+    text: `رسالة بخصوص جلسة ${quoted(title)}، ${cairo(startsAt, now)}:`,
+    written: message,
   }),
   session_reminder: ({ title, startsAt, location, lead }, now) => ({
     title:
       lead === 'hour'
         ? `تبدأ جلسة ${quoted(title)} خلال ساعة`
         : `موعد جلسة ${quoted(title)}: ${cairo(startsAt, now)}`,
-    text: `لك مقعد في الجلسة: ${cairo(startsAt, now)}، ${isolate(location)}. يُفتح رابط الاجتماع قبل البداية بخمس دقائق. إذا تعذّر الحضور، يُرجى إلغاء الحجز ليستفيد غيرك من المقعد.`,
+    text: `لك مقعد في الجلسة: ${cairo(startsAt, now)}، ${at(location)}. يُفتح رابط الاجتماع قبل البداية بخمس دقائق. إذا تعذّر الحضور، يُرجى إلغاء الحجز ليستفيد غيرك من المقعد.`,
   }),
 } satisfies typeof english

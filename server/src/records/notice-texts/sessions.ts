@@ -62,6 +62,14 @@ export const messages = {
       ...(link ? ['There’s a new meeting link. It opens here 5 minutes before the start.'] : []),
     ].join(' '),
   }),
+  session_message: (
+    { title, startsAt, subject, message }: AboutSession & { subject: string; message: string },
+    now: Date,
+  ): NoticeText => ({
+    title: subject,
+    text: `A message about “${title}”, ${cairo(startsAt, now)}:`,
+    written: message,
+  }),
   session_reminder: (
     { title, startsAt, location, lead }: AboutPlace & { lead: 'day' | 'hour' },
     now: Date,

@@ -1,4 +1,4 @@
-import { plural } from '@bahth/domain/arabic.ts'
+import { isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { causeTexts } from '@bahth/domain/surveys/cause-texts.ar.ts'
 import { explainCause } from '@bahth/domain/surveys/explain-cause.ts'
 import { formatsIn, quoted } from '../../formats.ts'
@@ -27,6 +27,9 @@ const stillWaiting = (waiting: number): string =>
     other: 'لكن {count} مشاركة ما زالت تنتظر قراءة الجدول',
   })
 
+const withNote = (text: string, note: string | null | undefined) =>
+  note ? { text: `${text} ملاحظة مع القرار:`, written: note } : { text }
+
 export const messages = {
   survey_approved: ({ title }) => ({
     title: 'قُبل استبيانك',
@@ -54,27 +57,41 @@ export const messages = {
     title: 'طلب من أحد الأعضاء للتحقق من إجابة',
     text: `لم تُحتسب إجابة عن استبيان ${quoted(title)}، وأرسل صاحبها إليك رسالة عنها.`,
   }),
-  attempt_verified: ({ title, by }) => ({
+  consent_withdrawn: ({ title, code }) => ({
+    title: 'سحب أحد المشاركين موافقته',
+    text: `يُرجى حذف الإجابة ذات الرمز ${isolateLtr(code)} من جدول استبيان ${quoted(title)} ومن نسخك. تظل مشاركته محتسبة.`,
+  }),
+  attempt_verified: ({ title, by, note }) => ({
     title: 'احتُسبت إجابتك',
-    text:
+    ...withNote(
       by === 'check'
         ? `عثرنا على إجابتك عن استبيان ${quoted(title)} واحتسبناها.`
         : `قُبلت إجابتك عن استبيان ${quoted(title)}.`,
+      note,
+    ),
   }),
-  attempt_rejected: ({ title, counted }) => ({
+  attempt_rejected: ({ title, counted, note }) => ({
     title: 'لم تُقبل إجابتك',
-    text: `نأسف: رُوجعت إجابتك عن استبيان ${quoted(title)} ولم تُقبل.${counted ? ' لم تعد محتسبة.' : ''}`,
+    ...withNote(
+      `نأسف: رُوجعت إجابتك عن استبيان ${quoted(title)} ولم تُقبل.${counted ? ' لم تعد محتسبة.' : ''}`,
+      note,
+    ),
   }),
-  attempt_not_found: ({ title, isFull }) =>
-    isFull
+  attempt_not_found: ({ title, isFull, isUnreported }) =>
+    isUnreported
       ? {
-          title: 'إجابتك تنتظر مكانًا',
-          text: `عثرنا على إجابتك عن استبيان ${quoted(title)}، لكن كل الأماكن مشغولة حاليًا. سنعيد الفحص تلقائيًا.`,
+          title: 'لم يُبلغنا النموذج بإجابتك بعد',
+          text: `لم يُبلغنا نموذج استبيان ${quoted(title)} برمز مشاركتك بعد. سنحتسب إجابتك فور أن يُبلغنا به.`,
         }
-      : {
-          title: 'لم نعثر على إجابتك بعد',
-          text: `لم نجد بعد رمز مشاركتك أو رقم الطالب أو بريدك الإلكتروني في جدول إجابات استبيان ${quoted(title)}. سنعيد الفحص تلقائيًا، ويظهر الموعد في إيصالك.`,
-        },
+      : isFull
+        ? {
+            title: 'إجابتك تنتظر مكانًا',
+            text: `عثرنا على إجابتك عن استبيان ${quoted(title)}، لكن كل الأماكن مشغولة حاليًا. سنعيد الفحص تلقائيًا.`,
+          }
+        : {
+            title: 'لم نعثر على إجابتك بعد',
+            text: `لم نجد بعد رمز مشاركتك أو رقم الطالب أو بريدك الإلكتروني في جدول إجابات استبيان ${quoted(title)}. سنعيد الفحص تلقائيًا، ويظهر الموعد في إيصالك.`,
+          },
   attempt_expired: ({ title, cause }) => ({
     title: 'انتهت مهلة مشاركتك',
     text: `استبيان ${quoted(title)}: ${explainCause('expired', cause, causeTexts) ?? 'لم نعثر على إجابتك.'} يمكنك مراسلة مُعِدّ الاستبيان من إيصالك.`,

@@ -7,6 +7,11 @@ import type { NoticeText } from './notice-text.ts'
 interface AboutSurvey {
   title: string
 }
+/** Notices stored by earlier versions lack `isUnreported`. */
+export interface MissingAnswer extends AboutSurvey {
+  isFull: boolean
+  isUnreported?: boolean
+}
 export interface SurveyEnd extends AboutSurvey {
   responses: number
   maxResponses: number
@@ -14,6 +19,14 @@ export interface SurveyEnd extends AboutSurvey {
   /** Submissions that failed because the sheet couldn’t be read. */
   unread: number
 }
+
+export interface Decision extends AboutSurvey {
+  /** Missing in notices of earlier versions. */
+  note?: string | null
+}
+
+const withNote = (text: string, note: string | null | undefined) =>
+  note ? { text: `${text} The note with this decision:`, written: note } : { text }
 
 const lost = (unread: number): string =>
   ` We couldn’t read its response sheet in time, so ${unread === 1 ? '1 submission wasn’t' : `${unread} submissions weren’t`} counted. You can still accept them in its results.`
@@ -45,28 +58,42 @@ export const messages = {
     title: 'A member asks you to check a response',
     text: `A response to “${title}” wasn’t counted, and the member sent you a message about it.`,
   }),
-  attempt_verified: ({ title, by }: AboutSurvey & { by: 'check' | 'creator' }): NoticeText => ({
+  consent_withdrawn: ({ title, code }: AboutSurvey & { code: string }): NoticeText => ({
+    title: 'A participant withdrew their consent',
+    text: `Please delete the response with the code ${code} from the sheet of “${title}” and from your copies. Their participation still counts.`,
+  }),
+  attempt_verified: ({ title, by, note }: Decision & { by: 'check' | 'creator' }): NoticeText => ({
     title: 'Your response counts',
-    text:
+    ...withNote(
       by === 'check'
         ? `We found your response to “${title}” and counted it.`
         : `Your response to “${title}” was accepted.`,
+      note,
+    ),
   }),
-  attempt_rejected: ({ title, counted }: AboutSurvey & { counted: boolean }): NoticeText => ({
+  attempt_rejected: ({ title, counted, note }: Decision & { counted: boolean }): NoticeText => ({
     title: 'Your response wasn’t accepted',
-    text: `We’re sorry: your response to “${title}” was checked and not accepted.${counted ? ' It no longer counts.' : ''}`,
+    ...withNote(
+      `We’re sorry: your response to “${title}” was checked and not accepted.${counted ? ' It no longer counts.' : ''}`,
+      note,
+    ),
   }),
-  /** `isFull`: the response is in the sheet, but other members hold all remaining slots. */
-  attempt_not_found: ({ title, isFull }: AboutSurvey & { isFull: boolean }): NoticeText =>
-    isFull
+  /** `isFull`: the response is there, but other members hold all slots. `isUnreported`: the form reports codes itself. */
+  attempt_not_found: ({ title, isFull, isUnreported }: MissingAnswer): NoticeText =>
+    isUnreported
       ? {
-          title: 'Your response is waiting for a spot',
-          text: `We found your response to “${title}”, but every spot is taken right now. We’ll check again automatically.`,
+          title: 'We haven’t heard about your response yet',
+          text: `The form of “${title}” hasn’t told us about your code yet. We count your response as soon as it does.`,
         }
-      : {
-          title: 'We haven’t found your response yet',
-          text: `Your code, student ID or email isn’t in the response sheet of “${title}” yet. We’ll check again automatically. Your receipt shows when.`,
-        },
+      : isFull
+        ? {
+            title: 'Your response is waiting for a spot',
+            text: `We found your response to “${title}”, but every spot is taken right now. We’ll check again automatically.`,
+          }
+        : {
+            title: 'We haven’t found your response yet',
+            text: `Your code, student ID or email isn’t in the response sheet of “${title}” yet. We’ll check again automatically. Your receipt shows when.`,
+          },
   attempt_expired: ({ title, cause }: AboutSurvey & { cause: Cause | null }): NoticeText => ({
     title: 'Your submission has expired',
     text: `“${title}”: ${explainCause('expired', cause) ?? 'We didn’t find your response.'} You can message the creator from your receipt.`,

@@ -7,6 +7,8 @@ export type MailMessage = {
   replyTo?: string
   /** The same for every attempt, so that mail programs recognise a repeated delivery. */
   messageId?: string
+  /** Ends this kind of mail with one request of the mail program (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** Sends mails to an SMTP server, or to the demo's mailbox. */

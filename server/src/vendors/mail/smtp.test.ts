@@ -90,6 +90,17 @@ describe('a mail', () => {
     expect(mail?.raw).toContain('<p>Hello Mona</p>')
   })
 
+  test('with an address to unsubscribe has the headers of the one-click button', async () => {
+    const server = await smtpServer()
+    const mail = smtpMail(server.port)
+    await mail.send({ ...message, unsubscribeUrl: 'https://bahth.example/api/unsubscribe?token=x' })
+    await mail.send(message)
+    const [weekly, other] = server.received
+    expect(weekly?.raw).toContain('List-Unsubscribe: <https://bahth.example/api/unsubscribe?token=x>')
+    expect(weekly?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(other?.raw).not.toContain('List-Unsubscribe')
+  })
+
   test('sent again keeps its id', async () => {
     const server = await smtpServer()
     const mail = smtpMail(server.port)

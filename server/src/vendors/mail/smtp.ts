@@ -98,7 +98,10 @@ function poolOptions(url: URL, bounds: SmtpLimits): SMTPPoolOptions & { pool: tr
   }
 }
 
-function fields({ to, subject, text, html, replyTo, messageId }: MailMessage, domain: string) {
+function fields(
+  { to, subject, text, html, replyTo, messageId, unsubscribeUrl }: MailMessage,
+  domain: string,
+) {
   return {
     // An object, because a string would be parsed as a list of addresses.
     to: { name: '', address: to },
@@ -109,7 +112,16 @@ function fields({ to, subject, text, html, replyTo, messageId }: MailMessage, do
     ...(messageId
       ? { messageId: `<${messageId.includes('@') ? messageId : `${messageId}@${domain}`}>` }
       : {}),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl
+        ? {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { Address } from '../../ui/Address.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { majorName } from '../profile/major-name.ts'
 import { type Check, inArabicDigits, inGroups, nameOf } from './check-view.ts'
 import { messages } from './messages.ts'
 
@@ -137,7 +138,7 @@ export function CheckFacts(props: { check: Check; now: Date }) {
         {formatNumber(check.semester)}
       </Fact>
       <Fact term={messages.major}>
-        <Text>{check.major}</Text>
+        <Text>{majorName(check.major)}</Text>
       </Fact>
       <Fact aside term={messages.email}>
         <Address of={check.email} />

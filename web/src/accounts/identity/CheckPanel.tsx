@@ -3,6 +3,7 @@ import { type Ref, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { RegistrarComparison } from '../registrar/RegistrarComparison.tsx'
 import { CheckBadge } from './CheckBadge.tsx'
 import { CheckFacts, PhotoOrigin } from './CheckFacts.tsx'
 import { type Check, isTaken, nameOf } from './check-view.ts'
@@ -129,6 +130,7 @@ export function CheckPanel(props: Props) {
           <CheckBadge status={check.status} />
         </div>
         <CheckFacts check={check} now={props.now} />
+        <RegistrarComparison check={check} />
         {isTaken(check, props.me) && (
           <Message icon={Eye} title={messages.claimedBy(check.openedBy?.name ?? '')}>
             {messages.claimedByText}

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { RegistrarComparison } from '../registrar/RegistrarComparison.tsx'
 import { CheckBadge } from './CheckBadge.tsx'
 import { CheckFacts, PhotoOrigin } from './CheckFacts.tsx'
 import { type Check, nameOf } from './check-view.ts'
@@ -92,6 +93,7 @@ function Full(props: { check: Check; onClose: () => void }) {
           <Failure text={!isRejecting && decision.failure} />
           <PhotoOrigin check={check} />
           <CheckFacts check={check} now={now} />
+          <RegistrarComparison check={check} />
           <Lookalikes check={check} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Eye, TriangleAlert } from 'lucide-react'
+import { Eye, ListChecks, TriangleAlert } from 'lucide-react'
 import { formatDateTime } from '../../format/dates.ts'
 import { PromiseBadge } from '../../shell/promise.tsx'
 import { When } from '../../shell/When.tsx'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { messages as registrar } from '../registrar/messages.ts'
 import { CheckBadge } from './CheckBadge.tsx'
 import { type Check, isTaken, nameOf, sameText } from './check-view.ts'
 import { messages } from './messages.ts'
@@ -26,6 +27,11 @@ function Notes(props: { check: Check; me: string | undefined }) {
       {isTaken(check, me) && (
         <Badge tone="note" icon={Eye}>
           {messages.isClaimed(check.openedBy?.name ?? '')}
+        </Badge>
+      )}
+      {(check.registrar === 'match' || check.registrar === 'near') && (
+        <Badge tone={check.registrar === 'match' ? 'ok' : 'note'} icon={ListChecks}>
+          {registrar.badges[check.registrar]}
         </Badge>
       )}
       {same && check.status === 'pending' && (

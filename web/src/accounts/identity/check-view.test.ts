@@ -22,6 +22,8 @@ const check = (id: string, minute: number, openedBy: string | null = null): Chec
   attempt: 1,
   previousReason: null,
   photoFromAnotherBrowser: false,
+  registrar: null,
+  registrarComparison: null,
   domainListed: null,
   lookalikes: [],
   openedBy: openedBy ? { userId: openedBy, name: openedBy, openedAt: '2026-11-20T10:30:00.000Z' } : null,

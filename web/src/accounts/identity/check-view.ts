@@ -1,5 +1,6 @@
 import { decisionClock } from '@bahth/domain/office-hours.ts'
 import type { Answer } from '../../api/endpoints.ts'
+import { association } from '../../format/association.ts'
 import { formatAge } from '../../format/dates.ts'
 import { addressFor } from '../../shell/route.ts'
 import { messages } from './messages.ts'
@@ -17,7 +18,8 @@ export const ageOf = (at: string, now: Date): string => formatAge(now.getTime() 
 
 /** Whether a check has waited longer than promised. */
 export const isLate = (check: Check, now: Date): boolean =>
-  check.status === 'pending' && decisionClock(new Date(check.submittedAt), now).urgency === 'late'
+  check.status === 'pending' &&
+  decisionClock(new Date(check.submittedAt), now, association.hours).urgency === 'late'
 
 /** Digits in groups of four, as printed on the cards; other text stays one group. */
 export const inGroups = (studentId: string): string[] =>

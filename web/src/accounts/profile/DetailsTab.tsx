@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { LanguageSection } from './LanguageSection.tsx'
 import { majorName } from './major-name.ts'
 import { messages } from './messages.ts'
 import { PendingEmail } from './PendingEmail.tsx'
@@ -119,6 +120,7 @@ export function DetailsTab(props: { profile: Profile; form: ProfileForm }) {
       <Identity profile={profile} form={form} />
       <Study profile={profile} form={form} />
       <Links form={form} />
+      <LanguageSection />
       <SaveBar form={form} />
     </form>
   )

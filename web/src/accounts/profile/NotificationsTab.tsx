@@ -1,4 +1,5 @@
 import { Switch } from '../../ui/Switch.tsx'
+import { AdminAlertsSection } from './AdminAlertsSection.tsx'
 import { MobileNotifications } from './MobileNotifications.tsx'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
@@ -7,7 +8,7 @@ import type { SetSetting } from './use-settings.ts'
 
 /** Notifications by e-mail and on devices. PRO-09, PRO-10. */
 export function NotificationsTab(props: { profile: Profile; setSetting: SetSetting }) {
-  const { emailNotifications, sessionReminders } = props.profile
+  const { emailNotifications, sessionReminders, weeklyEmail } = props.profile
   return (
     <>
       <SettingsSection title={messages.mailTitle} note={messages.mailNote}>
@@ -25,12 +26,20 @@ export function NotificationsTab(props: { profile: Profile; setSetting: SetSetti
             disabled={!emailNotifications}
             onChange={event => void props.setSetting('sessionReminders', event.target.checked)}
           />
+          <Switch
+            label={messages.weeklyEmail}
+            hint={emailNotifications ? messages.weeklyEmailHint : messages.sessionRemindersOff}
+            checked={weeklyEmail}
+            disabled={!emailNotifications}
+            onChange={event => void props.setSetting('weeklyEmail', event.target.checked)}
+          />
           <p className="mt-2 max-w-measure text-ink-2 text-sm">{messages.always}</p>
         </div>
       </SettingsSection>
       <SettingsSection title={messages.deviceTitle} note={messages.deviceNote}>
         <MobileNotifications {...props} />
       </SettingsSection>
+      <AdminAlertsSection {...props} />
     </>
   )
 }

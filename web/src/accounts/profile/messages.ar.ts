@@ -1,3 +1,4 @@
+import { arabicMajors } from '@bahth/domain/accounts/majors.ts'
 import { isolate, isolateLtr, plural } from '@bahth/domain/arabic.ts'
 import { formatList, formatNumber, formatPercent } from '../../format/text.ts'
 import type { messages as english } from './messages.ts'
@@ -19,8 +20,8 @@ export const messages = {
   notifications: 'الإشعارات',
   privacy: 'الخصوصية',
   security: 'الأمان',
-  loadFailed: 'تعذر تحميل الملف الشخصي.',
-  loadFailedText: 'البيانات المحفوظة آمنة. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
+  loadFailed: 'تعذّر تحميل الملف الشخصي.',
+  loadFailedText: 'البيانات المحفوظة آمنة. يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
 
   role: { student: 'طالب', prof: 'أستاذ', admin: 'مشرف' },
   approved: 'مقبول',
@@ -29,7 +30,7 @@ export const messages = {
   changePhoto: 'تغيير الصورة',
   removePhoto: 'إزالة الصورة',
   photoRemoved: 'تمت إزالة الصورة.',
-  photoRemoveFailed: 'تعذرت إزالة الصورة.',
+  photoRemoveFailed: 'تعذّرت إزالة الصورة.',
   cropTitle: 'قص الصورة',
   cropStage: 'الصورة. يمكن سحبها أو تحريكها بمفاتيح الأسهم.',
   cropHint: 'يمكن تحريك الصورة بالسحب أو بمفاتيح الأسهم.',
@@ -37,8 +38,8 @@ export const messages = {
   usePhoto: 'استخدام هذه الصورة',
   sendingPhoto: 'جارٍ الإرسال…',
   photoChanged: 'تم تحديث الصورة!',
-  photoFailed: 'تعذر رفع الصورة.',
-  photoUnreadable: `تعذر فتح هذه الصورة. يُرجى استخدام صورة بصيغة ${isolateLtr('JPEG')} أو ${isolateLtr('PNG')} أو ${isolateLtr('WebP')}.`,
+  photoFailed: 'تعذّر رفع الصورة.',
+  photoUnreadable: `تعذّر فتح هذه الصورة. يُرجى استخدام صورة بصيغة ${isolateLtr('JPEG')} أو ${isolateLtr('PNG')} أو ${isolateLtr('WebP')}.`,
   openingPhoto: 'جارٍ فتح الصورة…',
 
   whoTitle: 'البيانات الشخصية',
@@ -54,16 +55,7 @@ export const messages = {
   studyNote: 'اختياري.',
   major: 'التخصص',
   noMajor: 'غير محدد',
-  majors: {
-    Medicine: 'الطب',
-    'Computer Science': 'علوم الحاسب',
-    'Information Systems': 'نظم المعلومات',
-    'Electrical Engineering': 'الهندسة الكهربائية',
-    'Mechanical Engineering': 'الهندسة الميكانيكية',
-    Mathematics: 'الرياضيات',
-    Physics: 'الفيزياء',
-    Business: 'إدارة الأعمال',
-  },
+  majors: arabicMajors,
   graduationYear: 'سنة التخرج',
   interests: 'الاهتمامات',
   interestsPlaceholder: 'النوم، الصحة العامة، الإحصاء',
@@ -71,6 +63,8 @@ export const messages = {
   interestsNone: 'تُفصل بينها فواصل. لا توجد اهتمامات بعد.',
   elsewhereTitle: 'الروابط',
   elsewhereNote: 'اختياري.',
+  languageTitle: 'اللغة',
+  languageNote: 'لغة هذا الموقع، ولغة ما نرسله إليك من رسائل وإشعارات.',
   website: 'الموقع الإلكتروني',
   linkedIn: 'لينكدإن',
   github: 'جيت هب',
@@ -105,7 +99,7 @@ export const messages = {
   save: 'حفظ التغييرات',
   saving: 'جارٍ الحفظ…',
   updated: 'تم تحديث الملف الشخصي بنجاح!',
-  updateFailed: 'تعذر تحديث الملف الشخصي. يُرجى المحاولة مرة أخرى.',
+  updateFailed: 'تعذّر تحديث الملف الشخصي. يُرجى المحاولة مرة أخرى.',
   leaveTitle: 'مغادرة الصفحة دون حفظ؟',
   leaveText: count => `في الملف الشخصي ${unsavedChanges(count)}. عند المغادرة الآن لن يُحفظ شيء من ذلك.`,
   leave: 'مغادرة',
@@ -152,7 +146,7 @@ export const messages = {
   download: 'تنزيل بياناتي',
   downloading: 'جارٍ التجهيز…',
   downloaded: 'تم التنزيل. الملف في مجلد التنزيلات.',
-  downloadFailed: 'تعذر تنزيل البيانات. يُرجى المحاولة مرة أخرى.',
+  downloadFailed: 'تعذّر تنزيل البيانات. يُرجى المحاولة مرة أخرى.',
   downloadText: 'كل ما نحتفظ به من بياناتك في ملف واحد.',
   downloadFile: day => `bahth-my-data-${day}.json`,
 
@@ -169,7 +163,7 @@ export const messages = {
   deleteStays: 'سيبقى بدون اسمك:',
   deleteStay: ['الاستبيانات المنشورة (يُغلق النشط منها)', 'استفساراتك وردودك', 'قرارات المشرفين لمدة ١٢ شهرًا'],
   deleting: 'جارٍ الحذف…',
-  deleteFailed: 'تعذر حذف الحساب.',
+  deleteFailed: 'تعذّر حذف الحساب.',
 
   mailTitle: 'البريد الإلكتروني',
   mailNote: 'تصل إلى البريد الإلكتروني لحسابك.',
@@ -178,6 +172,8 @@ export const messages = {
   sessionReminders: 'التذكير بالجلسات',
   sessionRemindersHint: 'قبل كل جلسة حجزت فيها بيوم ثم بساعة.',
   sessionRemindersOff: 'يلزم تفعيل إشعارات البريد الإلكتروني أولًا.',
+  weeklyEmail: 'الرسالة الأسبوعية',
+  weeklyEmailHint: 'استبيانات جديدة وجلسات الأسبوع والردود: مساء السبت، إذا كان هناك جديد يخصك.',
   always: 'نرسل دائمًا الروابط المطلوبة والقرارات المتعلقة بحسابك وتنبيهات الأمان.',
 
   deviceTitle: 'الإشعارات الفورية',
@@ -204,9 +200,9 @@ export const messages = {
     }),
   pushTestRefused:
     'رفضت خدمة الإشعارات الإشعار التجريبي. يُرجى إيقاف الإشعارات على هذا الجهاز ثم تفعيلها من جديد.',
-  pushTestFailed: 'تعذر إرسال الإشعار التجريبي.',
-  pushFailed: 'تعذر تفعيل الإشعارات هنا. يُرجى المحاولة مرة أخرى.',
-  pushOffFailed: 'تعذر إيقاف الإشعارات. يُرجى المحاولة مرة أخرى.',
+  pushTestFailed: 'تعذّر إرسال الإشعار التجريبي.',
+  pushFailed: 'تعذّر تفعيل الإشعارات هنا. يُرجى المحاولة مرة أخرى.',
+  pushOffFailed: 'تعذّر إيقاف الإشعارات. يُرجى المحاولة مرة أخرى.',
   pushOn: 'تم تفعيل الإشعارات على هذا الجهاز.',
   pushOff: 'تم إيقاف الإشعارات على هذا الجهاز.',
   pushProblems: {
@@ -217,6 +213,23 @@ export const messages = {
     denied: 'الإشعارات محظورة لهذا الموقع. يُرجى السماح بها من إعدادات المتصفح لهذا الموقع ثم العودة إلى هنا.',
   },
   pushDismissed: 'لم يسمح المتصفح بالإشعارات. يمكنك المحاولة مرة أخرى في أي وقت.',
+
+  reviewTitle: 'المراجعات المنتظرة',
+  reviewNote:
+    'للمشرفين: التحقق من الهوية والاستبيانات والطلبات والأسئلة والرسائل والأسئلة إلى مُعِدّي الاستبيانات.',
+  reviewAlerts: 'موعد التنبيه',
+  reviewAlertsHint:
+    'بالبريد الإلكتروني وعلى أجهزتك حسب الاختيارات أعلاه. يعرض الجرس دائمًا كل ما ينتظر المراجعة.',
+  reviewAlertsOff:
+    'إشعارات البريد الإلكتروني والأجهزة متوقفة، لذلك يظهر ما ينتظر المراجعة في الجرس فقط. يمكن تفعيلها أعلاه.',
+  reviewChoices: {
+    each: { title: 'فورًا', text: 'عند انتظار شيء جديد أو تأخره، مرة واحدة في الساعة على الأكثر.' },
+    daily: {
+      title: 'مرة في اليوم',
+      text: 'من الأحد إلى الخميس الساعة ٩:٠٠ ص بتوقيت القاهرة، إذا كان هناك ما ينتظر.',
+    },
+    none: { title: 'بدون تنبيه', text: 'في الجرس فقط.' },
+  },
 
   showTitle: 'ما يراه الأعضاء',
   showNote: 'يظهر الاسم وكل ما تنشره دائمًا.',
@@ -234,7 +247,12 @@ export const messages = {
   cardPhone: 'الهاتف',
   cardLinks: { website: 'الموقع الإلكتروني', linkedIn: 'لينكدإن', github: 'جيت هب' },
   cardOf: name => `نبذة عن ${isolate(name)}`,
-  cardFailed: 'تعذر تحميل هذه البطاقة.',
+  cardFailed: 'تعذّر تحميل هذه البطاقة.',
+  viewsTitle: 'صورة بطاقتك',
+  viewsNote: 'نحذف الصورة بعد اتخاذ القرار، ولا يطّلع عليها سوى فريق المراجعة.',
+  viewedBy: 'اطّلع عليها فريق المراجعة',
+  noViews: 'لم يطّلع فريق المراجعة على صورة بطاقتك خلال آخر ١٢ شهرًا.',
+  viewsFailed: 'تعذّر تحميل سجل الاطلاع على صورة بطاقتك.',
   dataTitle: 'بياناتك',
   dataNote: 'يمكنك تنزيل نسخة في أي وقت.',
 
@@ -246,7 +264,7 @@ export const messages = {
   confirmEmailText: 'سيُستخدم بعد ذلك لتسجيل الدخول، وستصل رسائلنا إليه.',
   confirmEmailButton: 'تأكيد بريدي الجديد',
   confirmEmailDone: 'حدّثنا بريدك الإلكتروني. يُستخدم لتسجيل الدخول من الآن.',
-  confirmEmailFailed: 'تعذر تأكيد البريد الإلكتروني الآن.',
+  confirmEmailFailed: 'تعذّر تأكيد البريد الإلكتروني الآن.',
   confirmEmailExpired: 'لم يعد هذا الرابط يعمل',
   confirmEmailExpiredText:
     'انتهت صلاحيته أو سبق استخدامه أو طُلب رابط آخر بعده. يمكنك طلب رابط جديد من الملف الشخصي.',

@@ -1,4 +1,5 @@
-import type { CompletionItem, Major } from '@bahth/domain/accounts/profile-rules.ts'
+import type { arabicMajors } from '@bahth/domain/accounts/majors.ts'
+import type { CompletionItem } from '@bahth/domain/accounts/profile-rules.ts'
 import { formatCount, formatList, formatNumber, formatPercent } from '../../format/text.ts'
 
 /** Texts of the profile, except those in security-messages.ts. Texts quoted from the specification are literal. */
@@ -53,7 +54,7 @@ export const messages = {
     Mathematics: 'Mathematics',
     Physics: 'Physics',
     Business: 'Business',
-  } satisfies Record<Major | 'Medicine', string>,
+  } satisfies Record<keyof typeof arabicMajors, string>,
   graduationYear: 'Graduation year',
   interests: 'Interests',
   interestsPlaceholder: 'sleep, public health, statistics',
@@ -61,6 +62,8 @@ export const messages = {
   interestsNone: 'Separate them with commas. You haven’t added any yet.',
   elsewhereTitle: 'Links',
   elsewhereNote: 'Optional.',
+  languageTitle: 'Language',
+  languageNote: 'For this site, and for the emails and notifications we send you.',
   website: 'Website',
   linkedIn: 'LinkedIn',
   github: 'GitHub',
@@ -168,6 +171,9 @@ export const messages = {
   sessionReminders: 'Session reminders',
   sessionRemindersHint: 'A day and an hour before a session you joined.',
   sessionRemindersOff: 'Turn on email notifications first.',
+  weeklyEmail: 'Weekly email',
+  weeklyEmailHint:
+    'New surveys, the week’s sessions and replies: on Saturday evening, only if there’s something new for you.',
   always: 'We always send links you ask for, decisions about your account and security alerts.',
 
   deviceTitle: 'Push notifications',
@@ -203,6 +209,22 @@ export const messages = {
   },
   pushDismissed: 'Your browser didn’t allow notifications. You can try again any time.',
 
+  reviewTitle: 'Waiting reviews',
+  reviewNote: 'For administrators: identity checks, surveys, requests, questions, messages and appeals.',
+  reviewAlerts: 'When we tell you',
+  reviewAlertsHint:
+    'By email and on your devices, as you turned them on above. The bell always shows what’s waiting.',
+  reviewAlertsOff:
+    'Email and mobile notifications are off, so only the bell shows what’s waiting. Turn one on above.',
+  reviewChoices: {
+    each: { title: 'Right away', text: 'When something new is waiting or late, at most once an hour.' },
+    daily: {
+      title: 'Once a day',
+      text: 'Sunday to Thursday at 9:00 AM Cairo time, if something is waiting.',
+    },
+    none: { title: 'Never', text: 'Only in the bell.' },
+  },
+
   showTitle: 'What members see',
   showNote: 'Your name and what you publish are always shown.',
   showEmail: 'Show email',
@@ -220,6 +242,11 @@ export const messages = {
   cardLinks: { website: 'Website', linkedIn: 'LinkedIn', github: 'GitHub' },
   cardOf: (name: string) => `About ${name}`,
   cardFailed: 'We couldn’t load this card.',
+  viewsTitle: 'Your ID photo',
+  viewsNote: 'We erase the photo after the decision. Who may see it: only the review team.',
+  viewedBy: 'Viewed by the review team',
+  noViews: 'The review team hasn’t viewed your ID photo in the last 12 months.',
+  viewsFailed: 'We couldn’t load when your ID photo was viewed.',
   dataTitle: 'Your data',
   dataNote: 'Download a copy any time.',
 

@@ -1,18 +1,22 @@
+import type { AdminAlerts } from '@bahth/domain/accounts/profile-rules.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
 import type { Profile } from './profile-form.ts'
 import { takeProfile } from './use-profile-form.ts'
 
-export type SettingName =
-  | 'emailNotifications'
-  | 'sessionReminders'
-  | 'mobileNotifications'
-  | 'showEmail'
-  | 'showPhone'
+interface Settings {
+  emailNotifications: boolean
+  sessionReminders: boolean
+  mobileNotifications: boolean
+  showEmail: boolean
+  showPhone: boolean
+  weeklyEmail: boolean
+  adminAlerts: AdminAlerts
+}
 
 /** Resolves with whether the setting was saved. */
-export type SetSetting = (name: SettingName, isOn: boolean) => Promise<boolean>
+export type SetSetting = <N extends keyof Settings>(name: N, value: Settings[N]) => Promise<boolean>
 
 /**
  * Switches settings, one call after another, so that the last of several quick presses wins (PRO-29, PRO-30). The
@@ -30,6 +34,6 @@ export function useSettings(profile: Profile): { profile: Profile; set: SetSetti
   })
   return {
     profile: Object.assign({}, profile, ...inFlight.map(({ body }) => body)),
-    set: (name, isOn) => run({ body: { [name]: isOn } }),
+    set: (name, value) => run({ body: { [name]: value } }),
   }
 }

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messages } from '../messages.ts'
+import { majorName } from '../profile/major-name.ts'
 import { type Details, DetailsFields } from './DetailsFields.tsx'
 import { IdPhotoField } from './IdPhotoField.tsx'
 import { lateRule, loadRules } from './late-schema.ts'
@@ -31,7 +32,7 @@ const prefilled = (profile: Answer<'profile.getProfile'>): Fields => ({
   email: profile.email,
   studentId: profile.studentId ?? '',
   semester: profile.semester === null ? '' : String(profile.semester),
-  major: profile.major ?? messages.defaultMajor,
+  major: profile.major ? majorName(profile.major) : messages.defaultMajor,
   phoneNumber: profile.phoneNumber ?? '',
 })
 

@@ -1,4 +1,4 @@
-import { association } from '@bahth/domain/association.ts'
+import { association } from '../../format/association.ts'
 import { mailTo } from '../../shell/mail-to.ts'
 import { type Step, Stepper } from '../../ui/charts/Stepper.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'

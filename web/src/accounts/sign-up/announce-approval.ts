@@ -1,3 +1,4 @@
+import { tookLanguageAtLogin } from '../../api/language-choice.ts'
 import { loginState, onLoginChange } from '../../api/login.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -7,9 +8,9 @@ const accountStatus = () => {
 }
 
 // Loads the texts on demand: this module is in the first file of every page.
-async function announce(): Promise<void> {
+async function announce(name: 'approvedToast' | 'loginSucceeded'): Promise<void> {
   const { messages } = await import('../messages.ts')
-  toast.ok(messages.approvedToast)
+  toast.ok(messages[name])
 }
 
 /** Announces to screen readers that the account was approved, on any page. */
@@ -18,7 +19,12 @@ export function announceApproval(): void {
   onLoginChange(() => {
     const now = accountStatus()
     const wasWaiting = before?.state === 'pending' || before?.state === 'rejected'
-    if (now?.state === 'approved' && wasWaiting && before?.id === now.id) void announce()
+    if (now?.state === 'approved' && wasWaiting && before?.id === now.id) void announce('approvedToast')
     before = now
   })
+}
+
+/** Says that the log-in succeeded where the page was loaded again in the member's language meanwhile. */
+export function announceLogin(): void {
+  if (tookLanguageAtLogin()) void announce('loginSucceeded')
 }

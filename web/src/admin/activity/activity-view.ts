@@ -15,6 +15,7 @@ import {
   Globe,
   GraduationCap,
   KeyRound,
+  Mail,
   MessageSquare,
   MessageSquareX,
   Pencil,
@@ -70,6 +71,7 @@ const styles: Record<ActivityAction, BadgeStyle> = {
   session_cancelled: stop(CalendarX),
   session_deleted: stop(CalendarX),
   participants_changed: note(Users),
+  session_message_sent: note(Mail),
   inquiry_featured: note(MessageSquare),
   inquiry_closed: note(MessageSquareX),
   inquiry_reopened: note(MessageSquare),
@@ -83,6 +85,9 @@ const styles: Record<ActivityAction, BadgeStyle> = {
   log_exported: note(Download),
   second_factor_removed: note(KeyRound),
   key_rotated: note(KeyRound),
+  registrar_imported: note(FileCheck),
+  registrar_erased: stop(FileX),
+  registrar_viewed: note(Eye),
 }
 
 export const badgeOf = (action: string): BadgeStyle =>
@@ -99,6 +104,7 @@ const writtenFields: ReadonlySet<string> = new Set([
   'description',
   'presenter',
   'tags',
+  'message',
   'q',
 ])
 

@@ -27,6 +27,7 @@ const actions: Record<ActivityAction, string> = {
   session_cancelled: 'Cancelled session',
   session_deleted: 'Deleted session',
   participants_changed: 'Changed participants',
+  session_message_sent: 'Sent message',
   inquiry_featured: 'Featured question',
   inquiry_closed: 'Closed question',
   inquiry_reopened: 'Reopened question',
@@ -40,6 +41,9 @@ const actions: Record<ActivityAction, string> = {
   log_exported: 'Exported log',
   second_factor_removed: 'Removed two-step verification',
   key_rotated: 'Changed secret key',
+  registrar_imported: 'Imported registrar’s list',
+  registrar_erased: 'Erased registrar’s list',
+  registrar_viewed: 'Viewed registrar’s entry',
 }
 
 /** The labels of the details, by their names in the log. */
@@ -78,6 +82,9 @@ const facts: Record<string, string> = {
   removed: 'Removed',
   present: 'Present',
   accepted: 'Accepted',
+  audience: 'Sent to',
+  recipients: 'Recipients',
+  message: 'Message',
   sealedAgain: 'Re-encrypted values',
   presenterId: 'Presenter’s account',
   name: 'Member',
@@ -87,6 +94,8 @@ const facts: Record<string, string> = {
   trialDays: 'Trial days',
   featured: 'Featured',
   imageViewed: 'ID photo viewed',
+  rows: 'Rows',
+  registrarMatch: 'Matched registrar’s list',
   action: 'Action',
   targetType: 'Target type',
   adminId: 'Administrator',

@@ -4,8 +4,8 @@ import type { messages as english } from './messages.ts'
 
 export const messages = {
   back: 'كل الأعضاء',
-  loadFailed: 'تعذر تحميل بيانات هذا العضو.',
-  tryAgain: 'يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
+  loadFailed: 'تعذّر تحميل بيانات هذا العضو.',
+  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   gone: 'هذا العضو غير موجود.',
   goneText: 'حُذف الحساب، أو أن الرابط غير مكتمل.',
 
@@ -53,7 +53,7 @@ export const messages = {
   on: 'مُفعّل',
   off: 'غير مُفعّل',
   notKnown: 'غير محدد',
-  suspended: until => (until ? `الحساب معلّق حتى ${until}.` : 'الحساب معلّق إلى أن يرفع مشرف التعليق.'),
+  suspended: until => (until ? `الحساب موقوف حتى ${until}.` : 'الحساب موقوف إلى أن يرفع مشرف الإيقاف.'),
   noReason: 'لم يُذكر سبب.',
 
   history: 'السجل',

@@ -1,13 +1,13 @@
 import { isolateLtr, plural } from '@bahth/domain/arabic.ts'
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
 import { formatNumber, formatPercent } from '../../format/text.ts'
 import type { messages as english } from './messages.ts'
 
 export const messages = {
   figures: 'المنصة بالأرقام',
-  failed: 'تعذر تحميل الأرقام.',
-  allFailed: 'تعذر تحميل لوحة التحكم.',
-  tryAgain: 'يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
+  failed: 'تعذّر تحميل الأرقام.',
+  allFailed: 'تعذّر تحميل لوحة التحكم.',
+  tryAgain: 'يُرجى التأكد من الاتصال ثم إعادة المحاولة.',
   nothing: '–',
   waits: 'بحاجة إلى قرار',
 
@@ -37,7 +37,7 @@ export const messages = {
   adminActivity: 'نشاط المشرفين',
   today: 'اليوم',
   thisWeek: count => `هذا الأسبوع: ${formatNumber(count)}`,
-  flagged: count => `حالات رفض وتعليق: ${formatNumber(count)}`,
+  flagged: count => `حالات رفض وإيقاف: ${formatNumber(count)}`,
   viewLog: 'عرض السجل',
 
   systemHealth: 'حالة النظام',
@@ -67,8 +67,8 @@ export const messages = {
   },
   ok: 'يعمل',
   notOk: 'بحاجة إلى انتباه',
-  version: version => `إصدار «${association.platform}»: ${isolateLtr(version)}`,
-  healthFailed: 'تعذر إجراء الفحوص.',
+  version: version => `إصدار «${platform}»: ${isolateLtr(version)}`,
+  healthFailed: 'تعذّر إجراء الفحوص.',
 
   questions: 'الاستفسارات',
   noneOpen: 'لا توجد استفسارات مفتوحة',
@@ -78,7 +78,7 @@ export const messages = {
   answer: 'الرد على الاستفسارات',
 
   recent: 'آخر النشاطات',
-  recentFailed: 'تعذر تحميل آخر النشاطات.',
+  recentFailed: 'تعذّر تحميل آخر النشاطات.',
   noRecent: 'لا يوجد نشاط بعد',
   noRecentText: 'ستظهر هنا آخر إجراءات المشرفين.',
   perDay: 'إجراءات المشرفين يوميًا',

@@ -1,4 +1,4 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
 import { formatCount, formatNumber, formatPercent } from '../../format/text.ts'
 
 /** Texts of the dashboard's cards and of the first tab. Texts quoted from the specification are literal. */
@@ -58,7 +58,7 @@ export const messages = {
   } as Record<string, string>,
   ok: 'Working',
   notOk: 'Needs attention',
-  version: (version: string) => `${association.platform} ${version}`,
+  version: (version: string) => `${platform} ${version}`,
   healthFailed: 'We couldn’t run the checks.',
 
   questions: 'Questions',

@@ -1,7 +1,5 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
 import type * as english from './about.ts'
-
-const { platform } = association
 
 export const mission =
   'أن يتمكن كل طالب في هذه الجامعة من ممارسة البحث مبكرًا وبأمانة ومع غيره: سائلًا، ومجيبًا، ومتعلمًا لأصول البحث.'

@@ -1,6 +1,4 @@
-import { association } from '@bahth/domain/association.ts'
-
-const { platform } = association
+import { platform } from '@bahth/domain/platform.ts'
 
 /** Texts of the about page. Names and roles of the team are in the domain's association.ts. */
 

@@ -1,3 +1,4 @@
+import { officeDays } from '../../format/office-text.ar.ts'
 import type * as english from './faq-accounts.ts'
 
 export const accountQuestions: typeof english.accountQuestions = [
@@ -15,7 +16,7 @@ export const accountQuestions: typeof english.accountQuestions = [
     category: 'accounts',
     question: 'كم تستغرق مراجعة حسابي؟',
     answer: [
-      'عادةً يوم عمل أو يومان، من الأحد إلى الخميس. نراسلك بالبريد الإلكتروني فور صدور القرار، وتتحدّث صفحة حالة الحساب تلقائيًا.',
+      `عادةً يوم عمل أو يومان، ${officeDays}. نراسلك بالبريد الإلكتروني فور صدور القرار، وتُحدَّث صفحة حالة الحساب تلقائيًا.`,
     ],
     tags: ['قبول', 'مدة', 'قيد_المراجعة'],
   },

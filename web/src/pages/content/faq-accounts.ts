@@ -1,3 +1,4 @@
+import { officeDays } from '../../format/office-text.ts'
 import type { FaqItem } from './faq-item.ts'
 
 export const accountQuestions: readonly FaqItem[] = [
@@ -15,7 +16,7 @@ export const accountQuestions: readonly FaqItem[] = [
     category: 'accounts',
     question: 'How long does the review of my account take?',
     answer: [
-      'Usually 1-2 business days, Sunday to Thursday. We email you as soon as we’ve decided, and your status page updates automatically.',
+      `Usually 1-2 business days, ${officeDays}. We email you as soon as we’ve decided, and your status page updates automatically.`,
     ],
     tags: ['approval', 'time', 'pending'],
   },

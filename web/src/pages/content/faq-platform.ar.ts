@@ -1,7 +1,8 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../../format/association.ts'
 import type * as english from './faq-platform.ts'
 
-const { name, platform } = association
+const { name } = association
 
 export const platformQuestions: typeof english.platformQuestions = [
   {
@@ -37,7 +38,7 @@ export const platformQuestions: typeof english.platformQuestions = [
     category: 'platform',
     question: 'ماذا يمكنني أن أفعل قبل قبول حسابي؟',
     answer: [
-      'يمكنك قراءة الصفحات العامة ومتابعة حالة حسابك. وتُفتح لك الاستبيانات والجلسات والاستفسارات وملفك الشخصي فور قبول الحساب. وتتحدّث صفحة حالة الحساب تلقائيًا.',
+      'يمكنك قراءة الصفحات العامة ومتابعة حالة حسابك. وتُفتح لك الاستبيانات والجلسات والاستفسارات وملفك الشخصي فور قبول الحساب. وتُحدَّث صفحة حالة الحساب تلقائيًا.',
     ],
     tags: ['قيد_المراجعة', 'قبول'],
   },
@@ -74,7 +75,7 @@ export const platformQuestions: typeof english.platformQuestions = [
     category: 'platform',
     question: 'هل يلزم إعادة تحميل الصفحة لرؤية الجديد؟',
     answer: [
-      'لا. تتحدّث المقاعد والإجابات والقرارات والإشعارات تلقائيًا ما دامت الصفحة مفتوحة. وعند انقطاع الاتصال يظهر أعلى الصفحة سطر يوضح وقت آخر تحديث لها.',
+      'لا. تُحدَّث المقاعد والإجابات والقرارات والإشعارات تلقائيًا ما دامت الصفحة مفتوحة. وعند انقطاع الاتصال يظهر أعلى الصفحة سطر يوضح وقت آخر تحديث لها.',
     ],
     tags: ['تحديث_مباشر', 'إشعارات'],
   },

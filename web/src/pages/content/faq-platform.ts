@@ -1,7 +1,8 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../../format/association.ts'
 import type { FaqItem } from './faq-item.ts'
 
-const { name, platform } = association
+const { name } = association
 
 export const platformQuestions: readonly FaqItem[] = [
   {

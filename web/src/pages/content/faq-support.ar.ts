@@ -1,3 +1,4 @@
+import { officeDays, officeTimes } from '../../format/office-text.ar.ts'
 import type * as english from './faq-support.ts'
 
 export const supportQuestions: typeof english.supportQuestions = [
@@ -6,7 +7,7 @@ export const supportQuestions: typeof english.supportQuestions = [
     category: 'support',
     question: 'متى تردون؟',
     answer: [
-      'من الأحد إلى الخميس، من ٩ صباحًا إلى ٨ مساءً بتوقيت القاهرة، مع تغطية محدودة في عطلة نهاية الأسبوع. ونرد على رسائل البريد الإلكتروني خلال يوم عمل واحد.',
+      `${officeDays}، ${officeTimes} بتوقيت القاهرة، مع تغطية محدودة في عطلة نهاية الأسبوع. ونرد على رسائل البريد الإلكتروني خلال يوم عمل واحد.`,
     ],
     tags: ['مواعيد', 'رد'],
   },

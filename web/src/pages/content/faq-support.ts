@@ -1,3 +1,4 @@
+import { officeDays, officeTimes } from '../../format/office-text.ts'
 import type { FaqItem } from './faq-item.ts'
 
 export const supportQuestions: readonly FaqItem[] = [
@@ -6,7 +7,7 @@ export const supportQuestions: readonly FaqItem[] = [
     category: 'support',
     question: 'When do you answer?',
     answer: [
-      'Sunday to Thursday, 9:00 AM to 8:00 PM Cairo time, with limited coverage at the weekend. We answer emails within one business day.',
+      `${officeDays}, ${officeTimes} Cairo time, with limited coverage at the weekend. We answer emails within one business day.`,
     ],
     tags: ['hours', 'reply'],
   },

@@ -1,3 +1,4 @@
+import { officeDays } from '../../format/office-text.ts'
 import type { FaqItem } from './faq-item.ts'
 
 export const surveyQuestions: readonly FaqItem[] = [
@@ -16,7 +17,7 @@ export const surveyQuestions: readonly FaqItem[] = [
     category: 'surveys',
     question: 'How long does survey approval take?',
     answer: [
-      'Usually 1-2 business days. Business days are Sunday to Thursday. We’ll notify you here and, if you like, by email. If we reject your survey, we tell you why.',
+      `Usually 1-2 business days. Business days are ${officeDays}. We’ll notify you here and, if you like, by email. If we reject your survey, we tell you why.`,
     ],
     tags: ['approval', 'time', 'review'],
   },

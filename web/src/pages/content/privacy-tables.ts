@@ -110,10 +110,22 @@ export const dataRows: readonly DataRow[] = [
     purpose: 'To write emails and notifications in your language',
   },
   {
+    data: 'Weekly email',
+    collected: 'If you turn it on, with the day of the last one',
+    shared: 'No one',
+    purpose: 'To email you what’s new on Saturdays',
+  },
+  {
     data: 'Participation records',
     collected: 'As you take part',
     shared: 'Administrators; survey creators, by code and without your name',
     purpose: 'To credit you, and to hold your spot or seat',
+  },
+  {
+    data: 'Consent to a survey, and its withdrawal',
+    collected: 'When you agree or withdraw',
+    shared: 'Survey creators, by code and without your name, only when you withdraw',
+    purpose: 'To prove that you were asked, and to have your answers deleted',
   },
   {
     data: 'Device, browser and IP',
@@ -234,6 +246,7 @@ export const keptRows: readonly { data: string; life: string }[] = [
   { data: 'A new email for your account that was not confirmed', life: '3 days' },
   { data: 'Session and activity logs', life: 'Up to 12 months' },
   { data: 'Your account and what belongs to it', life: 'Until you delete it' },
+  { data: 'Your consents to surveys', life: 'Until you delete your account; then version and day remain' },
   {
     data: 'Messages of the contact form',
     life: 'On the platform until they are delivered, 30 days at most. With the department until the matter is closed, 12 months at most',

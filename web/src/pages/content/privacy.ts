@@ -1,7 +1,8 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../../format/association.ts'
 import type { PolicySection } from './policy.ts'
 
-const { name, platform } = association
+const { name } = association
 
 /** Parts of the policy that are components. */
 export type PrivacyPart = 'data' | 'providers' | 'stored' | 'choice' | 'kept' | 'request' | 'addresses'
@@ -28,6 +29,7 @@ export const privacySections: readonly PolicySection<PrivacyPart>[] = [
           'In your profile, if you add them: interests, a graduation year, a website, LinkedIn and GitHub links, a phone number and a picture.',
           'As you take part: the surveys you publish and take, the sessions you join and attend, the questions you ask and how you vote. We call these participation records.',
           'When you write to us: your name, your email and your message.',
+          'At the start of a term, the registrar’s office may give us a list of students with their IDs, emails and names. We use it only to check requests for accounts. It is stored encrypted, is never shown as a whole, and is erased after 30 days at the latest.',
         ],
       },
       { heading: 'Collected automatically' },

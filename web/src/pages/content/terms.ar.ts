@@ -1,7 +1,9 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../../format/association.ts'
+import { officeDays } from '../../format/office-text.ar.ts'
 import type * as english from './terms.ts'
 
-const { name, platform } = association
+const { name } = association
 
 export const framework: typeof english.framework = [
   {
@@ -90,7 +92,7 @@ export const termsSections: typeof english.termsSections = [
     id: 'suspension',
     title: 'الإيقاف والإنهاء',
     blocks: [
-      'يجوز لنا رفض استبيان، أو سحب صفة مُعِدّ الاستبيانات، أو إيقاف حساب يخالف هذه الشروط. ونُخطرك بذلك، مع السبب إذا ذكره المشرف. وقد يكون الإيقاف مؤقتًا أو دائمًا. ويُحفظ كل قرار من هذا النوع في سجل لمدة ١٢ شهرًا.',
+      'يجوز لنا رفض استبيان، أو سحب دور مُعِدّ الاستبيانات، أو إيقاف حساب يخالف هذه الشروط. ونُخطرك بذلك، مع السبب إذا ذكره المشرف. وقد يكون الإيقاف مؤقتًا أو دائمًا. ويُحفظ كل قرار من هذا النوع في سجل لمدة ١٢ شهرًا.',
       'يحق لك طلب المراجعة، ويتولاها مشرف لم يشارك في القرار.',
     ],
   },
@@ -122,7 +124,7 @@ export const termsSections: typeof english.termsSections = [
 export const closingSections: typeof english.closingSections = [
   {
     title: 'إتاحة المنصة',
-    text: 'نسعى إلى إتاحة المنصة في كل الأوقات. وتُجرى أعمال الصيانة ليلًا، ونعلن عنها قبلها بيوم متى أمكن. ويرد فريقنا من الأحد إلى الخميس.',
+    text: `نسعى إلى إتاحة المنصة في كل الأوقات. وتُجرى أعمال الصيانة ليلًا، ونعلن عنها قبلها بيوم متى أمكن. ويرد فريقنا ${officeDays}.`,
   },
   {
     title: 'قبول الشروط',

@@ -1,7 +1,9 @@
-import { association } from '@bahth/domain/association.ts'
+import { platform } from '@bahth/domain/platform.ts'
+import { association } from '../../format/association.ts'
+import { officeDays } from '../../format/office-text.ts'
 import type { PolicySection } from './policy.ts'
 
-const { name, platform } = association
+const { name } = association
 
 /** The legal framework (STA-60). */
 export const framework = [
@@ -127,7 +129,7 @@ export const termsSections: readonly PolicySection<'noParts'>[] = [
 export const closingSections = [
   {
     title: 'Platform availability',
-    text: 'We aim to keep the platform available at all times. Maintenance is done at night and, where possible, announced a day before. Our team answers from Sunday to Thursday.',
+    text: `We aim to keep the platform available at all times. Maintenance is done at night and, where possible, announced a day before. Our team answers from ${officeDays}.`,
   },
   {
     title: 'Acceptance of terms',

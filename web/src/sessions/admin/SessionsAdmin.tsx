@@ -23,6 +23,7 @@ const EditSession = lazyNamed(() => import('./EditSession.tsx'), 'EditSession')
 const SessionDetails = lazyNamed(() => import('./SessionDetails.tsx'), 'SessionDetails')
 const DeleteSession = lazyNamed(() => import('./DeleteSession.tsx'), 'DeleteSession')
 const Participants = lazyNamed(() => import('./Participants.tsx'), 'Participants')
+const MessageMembers = lazyNamed(() => import('./MessageMembers.tsx'), 'MessageMembers')
 const CodeScreen = lazyNamed(() => import('./CodeScreen.tsx'), 'CodeScreen')
 
 function Task() {
@@ -33,6 +34,7 @@ function Task() {
   if (task === 'details') return <SessionDetails id={id} onClose={closeTask} />
   if (task === 'participants') return <Participants id={id} onClose={closeTask} />
   if (task === 'code') return <CodeScreen id={id} onClose={closeTask} />
+  if (task === 'message') return <MessageMembers id={id} onClose={closeTask} />
   return task === 'delete' ? <DeleteSession id={id} onClose={closeTask} /> : null
 }
 

@@ -1,4 +1,4 @@
-import { Calendar, CalendarX, Ellipsis, Eye, Flag, Radio, Trash2 } from 'lucide-react'
+import { Calendar, CalendarX, Ellipsis, Eye, Flag, Mail, Radio, Trash2 } from 'lucide-react'
 import { formatDateTime } from '../../format/dates.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -59,6 +59,7 @@ function Actions(props: { session: Session; now: Date }) {
         }
         items={[
           { label: messages.details, icon: Eye, onSelect: () => openTask('details', session.id) },
+          { label: messages.message.open, icon: Mail, onSelect: () => openTask('message', session.id) },
           {
             label: messages.delete,
             icon: Trash2,

@@ -8,6 +8,8 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { EthicsReview } from '../consent/EthicsReview.tsx'
+import { messages as consent } from '../consent/messages.ts'
 import { LinkLights } from '../LinkLights.tsx'
 import { FormLinks } from './FormLinks.tsx'
 import { messages } from './messages.ts'
@@ -89,6 +91,9 @@ export function RequestDialog(props: {
         <Section level={3} title={messages.linkCheck}>
           <FormLinks request={request} />
           <LinkLights check={request.linkCheck} className="mt-3" />
+        </Section>
+        <Section level={3} title={consent.editTitle}>
+          <EthicsReview ethics={request.ethics} letterOf={request.surveyId} />
         </Section>
         <Facts ruled facts={factsOf(request, now)} />
       </div>

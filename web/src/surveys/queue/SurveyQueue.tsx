@@ -1,6 +1,7 @@
 import { decisionClock } from '@bahth/domain/office-hours.ts'
 import { Suspense, useState } from 'react'
 import { useApiQuery } from '../../api/query.ts'
+import { association } from '../../format/association.ts'
 import { lazyNamed } from '../../shell/lazy-named.tsx'
 import { setQuery, useRoute } from '../../shell/navigation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +28,7 @@ const isLate =
   ({ status, submittedAt }: SurveyRequest): boolean =>
     status === 'pending' &&
     submittedAt !== null &&
-    decisionClock(new Date(submittedAt), now).urgency === 'late'
+    decisionClock(new Date(submittedAt), now, association.hours).urgency === 'late'
 
 function QueueNote(props: { requests: readonly SurveyRequest[]; now: Date }) {
   const { requests, now } = props

@@ -19,8 +19,8 @@ const quoted = (title: string): string => `«${isolate(title)}»`
 export const messages = {
   title: 'الموافقة على الاستبيانات',
   waiting: count => `في الانتظار: ${formatNumber(count)}`,
-  late: count => `تجاوزت المهلة المعلنة (يوم إلى يومي عمل): ${formatNumber(count)}`,
-  inTime: 'كلها ضمن المهلة المعلنة (يوم إلى يومي عمل)',
+  late: count => `تجاوزت المهلة المعلنة (يوم عمل أو يومان): ${formatNumber(count)}`,
+  inTime: 'كلها ضمن المهلة المعلنة (يوم عمل أو يومان)',
   which: 'الاستبيانات المعروضة',
   statuses: {
     draft: 'مسودة',

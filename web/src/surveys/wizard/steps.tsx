@@ -11,6 +11,7 @@ import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { messages as connection } from '../connect/messages.ts'
 import { messages as creator } from '../creator-messages.ts'
 import { LinkLights } from '../LinkLights.tsx'
 import type { MySurvey } from '../survey-view.ts'
@@ -116,6 +117,7 @@ export function StepLinks({ wizard, survey }: StepProps) {
         {...link}
         {...wizard.field('sheetLink')}
       />
+      <Message>{connection.hint}</Message>
       {survey && <SavedLights survey={survey} wizard={wizard} />}
     </>
   )

@@ -43,7 +43,7 @@ export function surveyViews(
   { now }: Times,
 ): Rows<'survey_view'> {
   const takers = attempts.flatMap(({ survey_id, member_id, started_at }): Visit[] =>
-    started_at instanceof Date ? [{ survey: survey_id, member: member_id, at: started_at }] : [],
+    started_at instanceof Date && member_id ? [{ survey: survey_id, member: member_id, at: started_at }] : [],
   )
   const visits = [...takers, ...taken.flatMap(survey => curiousVisits(survey, cast, now))]
   const views = visits.map(({ survey, member, at }) => ({

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { interpretColumns } from './registrar-columns.ts'
+
+const meanings = (...rows: string[][]) => interpretColumns(rows).columns.map(({ meaning }) => meaning)
+
+describe('columns of a registrar’s list', () => {
+  test.each([
+    ['Student ID', 'studentId'],
+    ['student_id', 'studentId'],
+    ['University No.', 'studentId'],
+    ['Code', 'studentId'],
+    ['رقم الطالب', 'studentId'],
+    ['الرقم الجامعي', 'studentId'],
+    ['كود الطالب', 'studentId'],
+    ['الرقم الأكاديمي', 'studentId'],
+    ['National ID', 'ignored'],
+    ['الرقم القومي', 'ignored'],
+    ['E-mail', 'email'],
+    ['University email', 'email'],
+    ['البريد الإلكتروني', 'email'],
+    ['الإيميل', 'email'],
+    ['Phone', 'ignored'],
+    ['الفرقة', 'ignored'],
+  ])('with the header %s are %s', (header, meaning) => {
+    expect(meanings(['Mark', header, 'Student ID'], ['a', 'b', 'c'])[1]).toBe(meaning)
+  })
+
+  test('with names are told apart by their script, and may be several', () => {
+    expect(
+      meanings(
+        ['رقم الطالب', 'الاسم الأول', 'اسم العائلة', 'Name'],
+        ['20230017', 'مريم', 'علي', 'Mariam Ali'],
+        ['20230018', 'سالم', '', 'Salem Adel'],
+      ),
+    ).toEqual(['studentId', 'arabicName', 'arabicName', 'latinName'])
+  })
+
+  test('without headers are interpreted by their cells', () => {
+    const list = interpretColumns([
+      ['1', '٢٠٢٣٠٠١٧', 'مريم محمد علي', 'mariam@example.org', '30101011234567'],
+      ['2', '٢٠٢٣٠٠١٨', 'سالم عادل', 'salem@example.org', '30101011234568'],
+    ])
+    expect(list.columns.map(({ meaning }) => meaning)).toEqual([
+      'ignored',
+      'studentId',
+      'arabicName',
+      'email',
+      'ignored',
+    ])
+    expect(list.from).toBe(0)
+  })
+
+  test('are found below the titles of the sheet', () => {
+    const list = interpretColumns([
+      ['كلية الطب', '', ''],
+      ['كشف بأسماء الطلاب', '', ''],
+      ['م', 'كود الطالب', 'اسم الطالب'],
+      ['1', '20230017', 'مريم محمد علي'],
+    ])
+    expect(list).toEqual({
+      columns: [
+        { header: 'م', meaning: 'ignored', sample: '1' },
+        { header: 'كود الطالب', meaning: 'studentId', sample: '20230017' },
+        { header: 'اسم الطالب', meaning: 'arabicName', sample: 'مريم محمد علي' },
+      ],
+      from: 3,
+    })
+  })
+
+  test('the first of two student IDs or addresses counts', () => {
+    expect(
+      meanings(
+        ['Student ID', 'Email', 'Student code', 'Other email'],
+        ['20230017', 'a@example.org', '1234', 'b@example.org'],
+      ),
+    ).toEqual(['studentId', 'email', 'ignored', 'ignored'])
+  })
+
+  test('of an empty list are none', () => {
+    expect(interpretColumns([]).columns).toEqual([])
+  })
+})

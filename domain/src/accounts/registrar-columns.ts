@@ -1,0 +1,101 @@
+import { fold, toAsciiDigits } from '../fold.ts'
+
+/** Interprets the columns of a registrar's list, before an administrator confirms or corrects the result. */
+
+export const columnMeanings = ['studentId', 'email', 'arabicName', 'latinName', 'ignored'] as const
+export type ColumnMeaning = (typeof columnMeanings)[number]
+
+export interface InterpretedColumn {
+  /** Empty when the list has no row of headers. */
+  header: string
+  meaning: ColumnMeaning
+  /** The first value, for the administrator who corrects the meaning. */
+  sample: string
+}
+
+/** A national ID is personal, and useless here: it is never stored. */
+const nationalId = /national|قومي/
+const emailHeader = /e-?mail|بريد|ايميل/
+const idHeader =
+  /(student|university|academic|registration|college).{0,3}(id|no|num|code)|^(id|code|student|no|number|id no)\.?$|(رقم|كود).{0,4}(طالب|جامعي|اكاديمي|تسجيل|جلوس)|^(ال)?(كود|رقم)$|الرقم/
+const nameHeader = /name|اسم|لقب/
+
+const isEmail = (cell: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell)
+const isNumber = (cell: string): boolean => /^\d{4,}$/.test(toAsciiDigits(cell))
+const isNationalId = (cell: string): boolean => /^[23]\d{13}$/.test(toAsciiDigits(cell))
+const isArabic = (cell: string): boolean => /\p{Script=Arabic}/u.test(cell)
+const isWords = (cell: string): boolean => /^[\p{L}\p{M}\s.'’-]+$/u.test(cell) && /\p{L}{2}/u.test(cell)
+
+/** Enough rows to tell what a column has. */
+const sampleSize = 200
+const maxTitleRows = 10
+
+const most = (cells: readonly string[], is: (cell: string) => boolean): boolean => {
+  const filled = cells.filter(cell => cell !== '')
+  return filled.length > 0 && filled.filter(is).length >= filled.length * 0.8
+}
+
+const nameOf = (cells: readonly string[]): ColumnMeaning =>
+  most(cells, isArabic) ? 'arabicName' : 'latinName'
+
+function meaningByHeader(header: string, cells: readonly string[]): ColumnMeaning | null {
+  const written = fold(header).replace(/[_-]/g, ' ')
+  if (nationalId.test(written)) return 'ignored'
+  if (emailHeader.test(written) || /e-?mail/.test(fold(header))) return 'email'
+  if (nameHeader.test(written)) return nameOf(cells)
+  return idHeader.test(written) ? 'studentId' : null
+}
+
+function meaningByCells(cells: readonly string[]): ColumnMeaning | null {
+  if (most(cells, isEmail)) return 'email'
+  if (most(cells, isNationalId)) return 'ignored'
+  if (most(cells, isNumber)) return 'studentId'
+  return most(cells, cell => isWords(cell) && /\s/.test(cell)) ? nameOf(cells) : null
+}
+
+const isHeaderRow = (row: readonly string[]): boolean =>
+  !row.some(cell => isEmail(cell) || isNumber(cell)) &&
+  row.some(cell => idHeader.test(fold(cell).replace(/[_-]/g, ' ')))
+
+/** The position of the row with the headers, below titles if there are any; -1 if the list begins with a student. */
+function findHeaderRow(rows: readonly (readonly string[])[]): number {
+  const found = rows.slice(0, maxTitleRows).findIndex(isHeaderRow)
+  if (found >= 0) return found
+  const [first = []] = rows
+  return first.some(cell => isEmail(cell) || isNumber(cell)) ? -1 : 0
+}
+
+export interface InterpretedList {
+  columns: InterpretedColumn[]
+  /** The rows below the headers. */
+  from: number
+}
+
+/** Interprets columns by their headers, otherwise by their cells; only one column can be the student ID or the address. */
+export function interpretColumns(rows: readonly (readonly string[])[]): InterpretedList {
+  const headerRow = findHeaderRow(rows)
+  const headers = rows[headerRow] ?? []
+  const body = rows.slice(headerRow + 1, headerRow + 1 + sampleSize)
+  const width = Math.max(headers.length, ...body.map(row => row.length), 0)
+  const cellsOf = (at: number) => body.map(row => row[at] ?? '')
+  const byHeader = Array.from({ length: width }, (_, at) => meaningByHeader(headers[at] ?? '', cellsOf(at)))
+  const taken = new Set<ColumnMeaning>()
+  const meanings = byHeader.map(meaning => {
+    if (meaning === null || taken.has(meaning)) return meaning && (isOneColumn(meaning) ? 'ignored' : meaning)
+    taken.add(meaning)
+    return meaning
+  })
+  const hasName = taken.has('arabicName') || taken.has('latinName')
+  const columns = meanings.map((known, at) => {
+    const guessed = known ?? meaningByCells(cellsOf(at)) ?? 'ignored'
+    // By its cells, a column is only what no header names.
+    const isTaken = known === null && (isOneColumn(guessed) ? taken.has(guessed) : hasName)
+    const meaning = isTaken ? 'ignored' : guessed
+    taken.add(meaning)
+    return { header: headers[at] ?? '', meaning, sample: cellsOf(at).find(cell => cell !== '') ?? '' }
+  })
+  return { columns, from: headerRow + 1 }
+}
+
+/** Names may be spread over several columns, which are joined in their order. */
+export const isOneColumn = (meaning: ColumnMeaning): boolean => meaning === 'studentId' || meaning === 'email'

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { fieldText } from '../field-problems.ts'
+import { idParams, instant } from '../fields.ts'
+import { RegistrarComparison } from './identity-contract.ts'
+import { columnMeanings } from './registrar-columns.ts'
+import { registrarMatches } from './registrar-rules.ts'
+
+/** The registrar's list of a new term, for administrators. It is never listed: one entry is shown beside the request that resembles it. */
+
+const maxColumns = 60
+
+/** Meanings in the order of the columns, as JSON, because the body is multipart. */
+const columns = z
+  .string()
+  .max(2000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: fieldText('registrar_columns_mismatch') })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(z.enum(columnMeanings)).max(maxColumns))
+  .optional()
+
+export const importRegistrar = endpoint({
+  method: 'POST',
+  path: '/admin/registrar',
+  access: 'admin',
+  summary:
+    'Replaces the registrar’s list (CSV in any common encoding and separator); with `preview` it only interprets the columns, with `columns` it uses these meanings',
+  changes: ['checks', 'activity'],
+  files: { list: { required: true, missing: 'registrar_list_missing', empty: 'registrar_list_empty' } },
+  body: z.object({ preview: z.enum(['true', 'false']).default('false'), columns }),
+  answer: z.object({
+    /** Rows with a student ID. */
+    rows: z.number().int(),
+    columns: z.array(z.object({ header: z.string(), meaning: z.enum(columnMeanings), sample: z.string() })),
+    /** Rows without a student ID, which aren’t stored. */
+    skipped: z.number().int(),
+    /** Rows whose student ID occurs more than once: they never match exactly. */
+    repeated: z.number().int(),
+    encoding: z.string(),
+  }),
+})
+
+export const registrarStatus = endpoint({
+  method: 'GET',
+  path: '/admin/registrar',
+  access: 'admin',
+  summary: 'Whether there is a registrar’s list, until when, and how the pending checks compare with it',
+  shows: ['checks'],
+  answer: z.object({
+    importedAt: instant.nullable(),
+    expiresAt: instant.nullable(),
+    rows: z.number().int(),
+    /** False when the key of the list is gone: it can only be replaced or erased. */
+    isReadable: z.boolean(),
+    /** False: the key is stored in the database, beside what it encrypts. */
+    hasOwnKey: z.boolean(),
+    waiting: z.object({ match: z.number().int(), near: z.number().int(), none: z.number().int() }).nullable(),
+  }),
+})
+
+export const eraseRegistrar = endpoint({
+  method: 'DELETE',
+  path: '/admin/registrar',
+  access: 'admin',
+  summary: 'Erases the registrar’s list',
+  changes: ['checks', 'activity'],
+  answer: 'nothing',
+})
+
+export const getRegistrarEntry = endpoint({
+  method: 'GET',
+  path: '/admin/id-requests/:id/registrar',
+  access: 'admin',
+  summary: 'The entry of the registrar’s list that resembles a pending check most; every look is logged',
+  changesForOthers: ['activity'],
+  params: idParams,
+  answer: z.object({
+    registrar: z.enum(registrarMatches).nullable(),
+    comparison: RegistrarComparison.nullable(),
+    entry: z
+      .object({
+        studentId: z.string(),
+        email: z.string(),
+        arabicName: z.string(),
+        latinName: z.string(),
+      })
+      .nullable(),
+    /** Other entries that resemble the check as much, or have its student ID. */
+    others: z.number().int(),
+    /** Another confirmed account has this student ID. */
+    isStudentIdShared: z.boolean(),
+  }),
+  refusals: ['not_found'],
+})

@@ -1,0 +1,169 @@
+import { fold } from '../fold.ts'
+
+/** Compares a person's name as two sources write it. Only ever a resemblance: a name proves nothing. */
+
+/**
+ * `same`: the same words in the same order. `order`: the same words in another order. `part`: all words of the shorter
+ * name are in the longer one, in the same order and with the same first name. `spelling`: Latin names that may be the same
+ * Arabic name. `different`: none of these.
+ */
+export const nameComparisons = ['same', 'order', 'part', 'spelling', 'different'] as const
+export type NameComparison = (typeof nameComparisons)[number]
+
+const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
+
+/** Without the punctuation that some write inside names, and with Persian letters as Arabic ones. */
+const plainWords = (name: string): string[] =>
+  fold(name)
+    .replaceAll('ی', 'ي')
+    .replaceAll('ک', 'ك')
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .split(/[\s-]+/)
+    .filter(word => word !== '' && word !== 'ال')
+
+/** The article, unless too little would be left of the word. */
+const withoutArticle = (word: string): string => word.replace(/^ال(?=..)/, '')
+
+/** Words that belong to the next one: “عبد الرحمن” is also written “عبدالرحمن”. */
+const before = new Map([
+  ['عبد', 'عبد'],
+  ['ابن', 'ابن'],
+  ['بن', 'ابن'],
+  ['ابو', 'ابو'],
+])
+/** Words that belong to the one before: “نور الدين” is also written “نورالدين”. */
+const after = new Set(['الدين', 'الله'])
+
+/** Folded words of an Arabic name, each compound as one word and without the article. */
+export function arabicWords(name: string): string[] {
+  const joined: string[] = []
+  const waiting = plainWords(name)
+  for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
+    const prefix = before.get(word)
+    const next = prefix && waiting.shift()
+    const last = joined.at(-1)
+    if (next) joined.push(prefix + withoutArticle(next))
+    else if (after.has(word) && last !== undefined) joined[joined.length - 1] = last + word
+    else joined.push(withoutArticle(word).replace(/^عبدال(?=..)/, 'عبد'))
+  }
+  return joined
+}
+
+const latinBefore = new Map([
+  ['abd', 'abd'],
+  ['abdel', 'abd'],
+  ['abdul', 'abd'],
+  ['abdal', 'abd'],
+  ['abou', 'abu'],
+  ['abu', 'abu'],
+  ['abo', 'abu'],
+  ['ibn', 'ibn'],
+  ['bin', 'ibn'],
+  ['ben', 'ibn'],
+])
+const latinArticles = new Set(['el', 'al'])
+
+/** Spellings that the rules of `sound` don't bring together. */
+const latinVariants = new Map([
+  ['yusuf', 'yousef'],
+  ['yousuf', 'yousef'],
+  ['fatima', 'fatma'],
+  ['fatimah', 'fatma'],
+  ['mohmed', 'mohamed'],
+  ['mohmad', 'mohamed'],
+  // Abdallah, Abd Allah and Abdullah: their article belongs to the name.
+  ['allah', 'lah'],
+  ['alla', 'lah'],
+  ['ullah', 'lah'],
+])
+
+/** “Elsayed” and “Al-Sayed” are “Sayed”; “Alaa” and “Elias” stay. */
+const withoutLatinArticle = (word: string): string => word.replace(/^[ea]l(?=[^aeiouyl].{3})/, '')
+
+const consonants: readonly (readonly [RegExp, string])[] = [
+  [/sh|ch/g, 'ŝ'],
+  [/kh/g, 'x'],
+  [/gh/g, 'g'],
+  [/th/g, 't'],
+  [/dh/g, 'd'],
+  [/ph/g, 'f'],
+  [/[qc]/g, 'k'],
+  [/j/g, 'g'],
+  [/v/g, 'f'],
+]
+
+/** A vowel or a run of them: Mohamed, Mohammed and Muhammad differ in nothing else. */
+function vowelSound(run: string, at: number, word: string): string {
+  const isEnd = at + run.length === word.length
+  if (/[ou]/.test(run)) return 'u'
+  return isEnd && /[iy]$/.test(run) ? 'i' : 'a'
+}
+
+/** How a Latin spelling of an Arabic name sounds, roughly. */
+function sound(word: string): string {
+  let heard = latinVariants.get(word) ?? word
+  for (const [spelling, letter] of consonants) heard = heard.replace(spelling, letter)
+  return heard
+    .replace(/h$/, '')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?!^y[aeiou])[aeiouy]+/g, vowelSound)
+}
+
+/** The words of a Latin name by their sound, each compound as one word and without the article. */
+export function latinWords(name: string): string[] {
+  const words: string[] = []
+  const waiting = plainWords(name)
+  for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
+    const prefix = latinBefore.get(word)
+    if (prefix && latinArticles.has(waiting[0] ?? '')) waiting.shift()
+    const next = prefix && waiting.shift()
+    if (next) words.push(prefix + sound(withoutLatinArticle(next)))
+    else if (latinArticles.has(word) && waiting.length > 0) continue
+    else {
+      const [, rest] = /^abd[aeu]l?(.{2,})$/.exec(word) ?? []
+      words.push(rest ? `abd${sound(rest)}` : sound(withoutLatinArticle(word)))
+    }
+  }
+  return words
+}
+
+const isOrderedPart = (short: readonly string[], long: readonly string[]): boolean => {
+  let at = 0
+  for (const word of long) if (word === short[at]) at++
+  return at === short.length && short[0] === long[0]
+}
+
+/** How the words of two names relate; a single word says too little about a longer name. */
+function compareWords(one: readonly string[], other: readonly string[]): 'same' | 'order' | 'part' | null {
+  if (one.join(' ') === other.join(' ')) return 'same'
+  if (one.toSorted().join(' ') === other.toSorted().join(' ')) return 'order'
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.length >= 2 && isOrderedPart(short, long) ? 'part' : null
+}
+
+/** Compares two names in the same script; null when there is nothing to compare. */
+export function compareNames(one: string, other: string): NameComparison | null {
+  if (one.trim() === '' || other.trim() === '' || isArabic(one) !== isArabic(other)) return null
+  const arabic = isArabic(one)
+  if (!arabic && plainWords(one).join(' ') === plainWords(other).join(' ')) return 'same'
+  const wordsOf = arabic ? arabicWords : latinWords
+  const [these, those] = [wordsOf(one), wordsOf(other)]
+  if (these.length === 0 || those.length === 0) return null
+  const relation = compareWords(these, those)
+  if (!relation) return 'different'
+  return arabic ? relation : 'spelling'
+}
+
+/**
+ * Texts that two names have in common if `compareNames` finds that they resemble each other: the words in any order, and
+ * the first name with each other word. The server searches the list by their keyed hashes.
+ */
+export function nameLookups(name: string): string[] {
+  const script = isArabic(name) ? 'ar' : 'la'
+  const words = (isArabic(name) ? arabicWords : latinWords)(name)
+  const [first, ...others] = words
+  // A single word would find half of the list.
+  if (first === undefined || others.length === 0) return []
+  const pairs = others.map(other => `${script} ${first} ${other}`)
+  return [...new Set([`${script}: ${words.toSorted().join(' ')}`, ...pairs])]
+}

@@ -1,0 +1,124 @@
+import { toAsciiDigits } from '../fold.ts'
+import type { RefusalCode } from '../refusals.ts'
+import { compareNames, type NameComparison } from './registrar-names.ts'
+
+/** Compares requests for an account with the list of students that the registrar's office gave the association. */
+
+/** What is stored of one row of the list. */
+export interface RegistrarEntry {
+  studentId: string
+  email: string
+  arabicName: string
+  latinName: string
+}
+
+/** A request as far as the list says something about it. */
+export interface ComparedRequest {
+  studentId: string
+  /** Confirmed by the person who made the request. */
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** Null: nothing is compared, because there is no list or the request is decided. */
+export const registrarMatches = ['match', 'near', 'none'] as const
+export type RegistrarMatch = (typeof registrarMatches)[number]
+
+/** A student ID as it is compared: digits of either script are equal, as are cases; separators and leading zeros don't count. */
+export const studentIdKey = (written: string): string =>
+  toAsciiDigits(written.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\s\-_/.]/g, '')
+    .replace(/^0+/, '')
+
+export const emailKey = (written: string): string => written.trim().toLowerCase()
+
+export const keyComparisons = ['same', 'different'] as const
+type KeyComparison = (typeof keyComparisons)[number]
+
+/** Null: one side has nothing to compare. */
+export interface Comparison {
+  studentId: KeyComparison | null
+  email: KeyComparison | null
+  name: NameComparison | null
+}
+
+const compareKeys = (one: string, other: string): KeyComparison | null =>
+  one === '' || other === '' ? null : one === other ? 'same' : 'different'
+
+const nameOrder: readonly (NameComparison | null)[] = ['same', 'order', 'part', 'spelling', null, 'different']
+
+/** The name in the script of the request; of a list with both, the better result counts. */
+function compareWithNames(name: string, { arabicName, latinName }: RegistrarEntry): NameComparison | null {
+  const [arabic, latin] = [compareNames(name, arabicName), compareNames(name, latinName)]
+  if (arabic === null || latin === null) return arabic ?? latin
+  return nameOrder.indexOf(arabic) < nameOrder.indexOf(latin) ? arabic : latin
+}
+
+export const compareWithEntry = (request: ComparedRequest, entry: RegistrarEntry): Comparison => ({
+  studentId: compareKeys(studentIdKey(request.studentId), studentIdKey(entry.studentId)),
+  email: compareKeys(emailKey(request.email), emailKey(entry.email)),
+  name: compareWithNames(`${request.firstName} ${request.lastName}`, entry),
+})
+
+/** How much a comparison says that this is the person; 0: nothing. An ID says more than an address, both more than any name. */
+function weightOf({ studentId, email, name }: Comparison): number {
+  const place = nameOrder.indexOf(name)
+  const nameWeight = name === null || name === 'different' ? 0 : nameOrder.length - place
+  return (studentId === 'same' ? 100 : 0) + (email === 'same' ? 50 : 0) + nameWeight
+}
+
+const isExact = ({ studentId, email }: Comparison): boolean => studentId === 'same' && email === 'same'
+
+export interface RegistrarResult {
+  match: RegistrarMatch
+  /** The entry that resembles the request most, unless nothing does. */
+  entry: RegistrarEntry | null
+  comparison: Comparison | null
+  /** Other entries that resemble the request as much, or have its student ID. */
+  others: number
+}
+
+const nothing: RegistrarResult = { match: 'none', entry: null, comparison: null, others: 0 }
+
+/**
+ * Compares a request with the entries of the list that may be its person. An exact match has the student ID and the
+ * confirmed e-mail address of an entry, and no other entry or account has that student ID; whatever else resembles an
+ * entry is a near match.
+ */
+export function matchRequest(
+  request: ComparedRequest & { isStudentIdShared: boolean },
+  entries: readonly RegistrarEntry[],
+): RegistrarResult {
+  const compared = entries
+    .map(entry => ({ entry, comparison: compareWithEntry(request, entry) }))
+    .map(one => ({ ...one, weight: weightOf(one.comparison) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+  const [best] = compared
+  if (!best) return nothing
+  const { entry, comparison } = best
+  const rivals = compared
+    .slice(1)
+    .filter(one => one.weight === best.weight || one.comparison.studentId === 'same')
+  const isMatch = isExact(comparison) && rivals.length === 0 && !request.isStudentIdShared
+  return {
+    match: isMatch ? 'match' : 'near',
+    entry,
+    comparison,
+    others: rivals.length,
+  }
+}
+
+/** At most this many requests are approved at once, because the ID image of each has to be looked at. */
+export const maxApprovedAtOnce = 20
+
+/** Why a request can't be approved together with others, or null; a single approval has no such conditions. */
+export function approvalTogetherRefusal(request: {
+  match: RegistrarMatch | null
+  isImageFetched: boolean
+}): RefusalCode | null {
+  if (request.match !== 'match') return 'no_exact_match'
+  return request.isImageFetched ? null : 'image_not_viewed'
+}

@@ -1,0 +1,103 @@
+import { cairoDate } from '../cairo.ts'
+import type { RefusalCode } from '../refusals.ts'
+
+/** Pure rules about consent, and about what a survey says on ethics and data protection. */
+
+/** The items that a consent text explains to participants, in this order. */
+export const consentItems = [
+  'purpose',
+  'tasks',
+  'duration',
+  'risks',
+  'benefits',
+  'confidentiality',
+  'voluntariness',
+  'contact',
+] as const
+export type ConsentItem = (typeof consentItems)[number]
+export type ConsentText = Record<ConsentItem, string>
+
+export const ethicsStatuses = ['approved', 'exempt', 'coursework'] as const
+export type EthicsStatus = (typeof ethicsStatuses)[number]
+
+/** What a creator states about a survey. */
+export interface EthicsRecord {
+  status: EthicsStatus | null
+  committee: string | null
+  number: string | null
+  /** YYYY-MM-DD */
+  validUntil: string | null
+  hasLetter: boolean
+  controller: string | null
+  storagePlace: string | null
+  retention: string | null
+  contact: string | null
+  consentAr: ConsentText | null
+  consentEn: ConsentText | null
+}
+
+export const ethicsWarnings = [
+  'no_status',
+  'no_committee',
+  'no_number',
+  'no_validity',
+  'no_letter',
+  'expired',
+  'ends_before_due',
+  'no_controller',
+  'no_storage_place',
+  'no_retention',
+  'no_contact',
+  'no_consent',
+  'consent_incomplete',
+  'english_incomplete',
+] as const
+export type EthicsWarning = (typeof ethicsWarnings)[number]
+
+export const missingItems = (text: ConsentText): ConsentItem[] =>
+  consentItems.filter(item => text[item].trim() === '')
+
+/** A text without any item is none. */
+export const isConsentEmpty = (text: ConsentText | null): boolean =>
+  text === null || missingItems(text).length === consentItems.length
+
+function approvalWarnings(record: EthicsRecord, dueAt: Date | null, now: Date): EthicsWarning[] {
+  if (record.status === null) return ['no_status']
+  if (record.status === 'coursework') return []
+  const { validUntil } = record
+  return [
+    ...(record.committee ? [] : (['no_committee'] as const)),
+    ...(record.number ? [] : (['no_number'] as const)),
+    ...(record.hasLetter ? [] : (['no_letter'] as const)),
+    ...(record.status === 'approved' && !validUntil ? (['no_validity'] as const) : []),
+    ...(validUntil && validUntil < cairoDate(now) ? (['expired'] as const) : []),
+    ...(validUntil && dueAt && validUntil < cairoDate(dueAt) ? (['ends_before_due'] as const) : []),
+  ]
+}
+
+/** What an administrator should ask about before approving. An exemption needs no end, coursework no committee. */
+export function warningsOf(record: EthicsRecord, dueAt: Date | null, now: Date): EthicsWarning[] {
+  const { consentAr, consentEn } = record
+  return [
+    ...approvalWarnings(record, dueAt, now),
+    ...(record.controller ? [] : (['no_controller'] as const)),
+    ...(record.storagePlace ? [] : (['no_storage_place'] as const)),
+    ...(record.retention ? [] : (['no_retention'] as const)),
+    ...(record.contact ? [] : (['no_contact'] as const)),
+    ...(consentAr === null ? (['no_consent'] as const) : []),
+    ...(consentAr && missingItems(consentAr).length > 0 ? (['consent_incomplete'] as const) : []),
+    ...(consentEn && missingItems(consentEn).length > 0 ? (['english_incomplete'] as const) : []),
+  ]
+}
+
+/** The version of a survey's consent text, and the one that a member has agreed to; null without. */
+export interface ConsentVersions {
+  current: number | null
+  agreed: number | null
+}
+
+/** A survey with a consent text is taken only by members who agreed to the version that is shown now. */
+export const startConsentRefusal = ({ current, agreed }: ConsentVersions): RefusalCode | null =>
+  current !== null && agreed !== current ? 'consent_required' : null
+
+export const consentStates = ['none', 'needed', 'given'] as const

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idParams } from '../fields.ts'
+
+/** The hook by which an external form reports participation codes. */
+
+export const connectForm = endpoint({
+  method: 'POST',
+  path: '/surveys/:id/hook',
+  access: 'creator',
+  summary: 'Makes a secret for the form of the caller’s own survey, or a new one; it is shown this once',
+  changes: ['survey'],
+  params: idParams,
+  answer: z.object({ secret: z.string() }),
+  status: 201,
+  refusals: ['not_found', 'forbidden', 'survey_state'],
+})
+
+export const disconnectForm = endpoint({
+  method: 'DELETE',
+  path: '/surveys/:id/hook',
+  access: 'creator',
+  summary: 'Removes the secret; the response sheet is read again',
+  changes: ['survey'],
+  params: idParams,
+  answer: 'nothing',
+  refusals: ['not_found', 'forbidden', 'survey_state'],
+})
+
+/** Whatever was sent instead of a code is handled like an unknown one: the answer tells nothing about codes. */
+const code = z.string().max(200).catch('')
+
+export const reportCode = endpoint({
+  method: 'POST',
+  path: '/hooks/forms',
+  access: 'public',
+  summary: 'A form reports a participation code, with its secret as bearer token; 204 for every code',
+  changes: { none: 'it is called by forms' },
+  changesForOthers: ['survey', 'attempts', 'responses', 'notices', 'creator-requests'],
+  maxBodyBytes: 2048,
+  body: z.object({ code }).catch({ code: '' }),
+  answer: 'nothing',
+  refusals: ['not_found', 'too_many_requests'],
+})

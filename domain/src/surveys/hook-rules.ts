@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { instant } from '../fields.ts'
+import type { RefusalCode } from '../refusals.ts'
+import type { Light } from './link-rules.ts'
+import { canSee, type SurveyStatus, type SurveyViewer } from './rules.ts'
+
+/** Rules about the hook of an external form: the form itself reports each participation code. */
+
+export const verificationSources = ['sheet', 'form'] as const
+
+/** Why a call with a valid secret counted nothing. */
+export const hookFailures = ['no_code', 'unknown_code', 'not_open', 'too_many_calls', 'old_secret'] as const
+
+/** A hook as its creator sees it. The secret is shown once and is no part of it. */
+export const FormHook = z.object({
+  createdAt: instant,
+  /** The last accepted call. */
+  calledAt: instant.nullable(),
+  failedAt: instant.nullable(),
+  failure: z.enum(hookFailures).nullable(),
+})
+
+interface HookState {
+  calledAt: Date | string | null
+  failedAt: Date | string | null
+}
+
+/** The newest call decides; without one nothing is wrong yet. */
+export function hookLight({ calledAt, failedAt }: HookState): Light {
+  if (failedAt !== null && (calledAt === null || new Date(failedAt) > new Date(calledAt))) return 'fail'
+  return calledAt === null ? 'warn' : 'ok'
+}
+
+/** The creator connects a form until the survey is over; a completed one counts nothing anymore. */
+export function hookRefusal(
+  survey: { status: SurveyStatus; creatorId: string | null },
+  viewer: SurveyViewer,
+): RefusalCode | null {
+  if (!canSee(survey, viewer)) return 'not_found'
+  if (survey.creatorId !== viewer.id) return 'forbidden'
+  return survey.status === 'completed' ? 'survey_state' : null
+}
+
+/** Calls that one survey's form may send in a minute. */
+export const maxHookCalls = 60

@@ -1,0 +1,163 @@
+import type { Language } from '../../languages.ts'
+import {
+  type Answers,
+  type AnswerValue,
+  commentOf,
+  type Item,
+  inLanguage,
+  kindOf,
+  otherValue,
+  type Question,
+  type Questionnaire,
+  questionsOf,
+} from './types.ts'
+
+/** The columns of exported results, and their labels. */
+
+/** What SPSS needs to know about a column. */
+export interface Column {
+  name: string
+  label: string
+  type: 'text' | 'number' | 'date' | 'category'
+  /** Values with labels. */
+  values?: readonly { value: string; label: string }[]
+}
+
+export interface Variable extends Column {
+  question: string
+  /** Of the answers. */
+  key: string
+  values: readonly { value: string; label: string }[]
+  /** Its texts may say who wrote them. */
+  isText: boolean
+  of: (answers: Answers) => string | number | null
+}
+
+const plain = (answer: AnswerValue | undefined): string | number | null =>
+  typeof answer === 'string' || typeof answer === 'number' ? answer : null
+
+const labelled = (items: readonly Item[], language: Language) =>
+  items.map(({ value, text }) => ({ value, label: inLanguage(text, language) }))
+
+const otherLabel: Record<Language, string> = { en: 'Other', ar: 'أخرى' }
+const chosenLabels: Record<Language, [string, string]> = {
+  en: ['Chosen', 'Not chosen'],
+  ar: ['مختار', 'غير مختار'],
+}
+
+function otherText(question: Question, label: string): Variable[] {
+  if (!('showOtherItem' in question) || !question.showOtherItem) return []
+  const of = (answers: Answers) => plain(answers[commentOf(question.name)])
+  return [
+    {
+      name: `${question.name}_other`,
+      question: question.name,
+      key: commentOf(question.name),
+      label,
+      type: 'text',
+      values: [],
+      isText: true,
+      of,
+    },
+  ]
+}
+
+function choicesOf(question: Question, language: Language) {
+  if (question.type !== 'radiogroup' && question.type !== 'checkbox') return []
+  const own = labelled(question.choices, language)
+  return question.showOtherItem ? [...own, { value: otherValue, label: otherLabel[language] }] : own
+}
+
+function variablesOf(question: Question, language: Language): Variable[] {
+  const label = inLanguage(question.title, language)
+  const base = { question: question.name, key: question.name, label, values: [], isText: false }
+  const { name } = question
+  if (question.type === 'checkbox') {
+    const [yes, no] = chosenLabels[language]
+    const chosen = choicesOf(question, language).map(
+      (choice, at): Variable => ({
+        ...base,
+        name: `${name}_${at + 1}`,
+        label: `${label}: ${choice.label}`,
+        type: 'category',
+        values: [
+          { value: '1', label: yes },
+          { value: '0', label: no },
+        ],
+        of: answers => {
+          const answer = answers[name]
+          return Array.isArray(answer) ? Number(answer.includes(choice.value)) : null
+        },
+      }),
+    )
+    return [...chosen, ...otherText(question, label)]
+  }
+  if (question.type === 'matrix')
+    return question.rows.map((row, at) => ({
+      ...base,
+      name: `${name}_${at + 1}`,
+      label: `${label}: ${inLanguage(row.text, language)}`,
+      type: 'category',
+      values: labelled(question.columns, language),
+      of: answers => (answers[name] as Readonly<Record<string, string>> | undefined)?.[row.value] ?? null,
+    }))
+  const kind = kindOf(question)
+  const of = (answers: Answers) => plain(answers[name])
+  if (kind === 'singleChoice')
+    return [
+      { ...base, name, type: 'category', values: choicesOf(question, language), of },
+      ...otherText(question, label),
+    ]
+  if (kind === 'shortText' || kind === 'longText') return [{ ...base, name, type: 'text', isText: true, of }]
+  return [{ ...base, name, type: kind === 'date' ? 'date' : 'number', of }]
+}
+
+/** The columns of a questionnaire; names that would appear twice get a number. */
+export function codebook(questionnaire: Questionnaire, language: Language): Variable[] {
+  const used = new Set<string>()
+  return questionsOf(questionnaire)
+    .flatMap(question => variablesOf(question, language))
+    .map(variable => {
+      let { name } = variable
+      for (let number = 2; used.has(name.toLowerCase()); number++) name = `${variable.name}_v${number}`
+      used.add(name.toLowerCase())
+      return { ...variable, name }
+    })
+}
+
+/** A text in SPSS syntax: quotes are doubled and line breaks would end the command. */
+const quote = (text: string, max: number): string =>
+  `'${text.replace(/\s+/g, ' ').slice(0, max).replaceAll("'", "''")}'`
+
+const formats: Record<Column['type'], string> = {
+  text: 'A4000',
+  number: 'F12.3',
+  date: 'SDATE10',
+  category: 'A40',
+}
+
+const isCoded = ({ values = [] }: Column): boolean => values.every(({ value }) => /^\d+$/.test(value))
+
+/** SPSS syntax that reads the exported columns and gives them their labels. */
+export function spssSyntax(variables: readonly Column[], file: string): string {
+  const format = (one: Column) => (one.type === 'category' && isCoded(one) ? 'F8.0' : formats[one.type])
+  const labels = variables.map(one => `  ${one.name} ${quote(one.label, 255)}`)
+  const values = variables.flatMap(one => {
+    const { values: labelled = [] } = one
+    if (labelled.length === 0) return []
+    const code = (value: string) => (isCoded(one) ? value : quote(value, 120))
+    const lines = labelled.map(({ value, label }) => `    ${code(value)} ${quote(label, 120)}`)
+    return [`VALUE LABELS ${one.name}\n${lines.join('\n')}.`]
+  })
+  return [
+    'SET UNICODE=ON.',
+    `GET DATA /TYPE=TXT /FILE=${quote(file, 255)} /ENCODING='UTF8' /DELCASE=LINE /DELIMITERS="," /QUALIFIER='"'`,
+    '  /ARRANGEMENT=DELIMITED /FIRSTCASE=2 /VARIABLES=',
+    `${variables.map(one => `  ${one.name} ${format(one)}`).join('\n')}.`,
+    'VARIABLE LABELS',
+    `${labels.join('\n')}.`,
+    ...values,
+    'EXECUTE.',
+    '',
+  ].join('\n')
+}

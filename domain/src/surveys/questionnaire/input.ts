@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { type FieldText, fieldText } from '../../field-problems.ts'
+import type { Questionnaire } from './types.ts'
+
+/** Checked by `parseQuestionnaire`, which names everything that is wrong by its path. */
+export const QuestionnaireInput = z.custom<Questionnaire>(
+  value => typeof value === 'object' && value !== null && !Array.isArray(value),
+  { error: fieldText('fields_expected') },
+)
+
+const isMissing = (body: unknown, name: string): boolean => {
+  const given = body as Record<string, unknown> | null
+  return typeof given !== 'object' || given === null || (!given.questionnaire && given[name] === undefined)
+}
+
+/** Reported together with the problems of other fields. */
+export const linkOrQuestionnaire = (name: 'formLink' | 'sheetLink', missing: FieldText) =>
+  z.refine<unknown>(body => !isMissing(body, name), { error: missing, path: [name], when: () => true })

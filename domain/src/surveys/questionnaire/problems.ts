@@ -1,0 +1,19 @@
+import { type Params, textOf } from '../../texts.ts'
+import { questionnaireMessages } from './messages.ts'
+
+/** What can be wrong with a questionnaire or an answer, as a code with parameters. */
+
+export type QuestionnaireCode = keyof typeof questionnaireMessages
+
+export interface QuestionnaireProblem {
+  /** Such as `pages.0.elements.2.title.ar` in a questionnaire; the name of the question for answers. */
+  field: string
+  code: QuestionnaireCode
+  params?: Params
+}
+
+/** The text in the language of the build. */
+export const questionnaireProblemText = ({
+  code,
+  params,
+}: Pick<QuestionnaireProblem, 'code' | 'params'>): string => textOf(questionnaireMessages[code], params)

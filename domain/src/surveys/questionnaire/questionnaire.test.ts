@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest'
+import { textOf } from '../../texts.ts'
+import { checkAnswers } from './answers.ts'
+import { formatCondition, isMet, parseCondition } from './conditions.ts'
+import { questionnaireMessages as arabic } from './messages.ar.ts'
+import { questionnaireMessages as english } from './messages.ts'
+import { parseQuestionnaire } from './parse.ts'
+import { answeredVersion, durationClass, inboxStep } from './response-rules.ts'
+import { countAnswers, crossTabulate } from './results.ts'
+import { suppress, suppressTable } from './suppression.ts'
+import { fromSurveyJs, toSurveyJs } from './survey-js.ts'
+import { type Questionnaire, questionsOf } from './types.ts'
+import { mergeVersions } from './versions.ts'
+import { visiblePages } from './visibility.ts'
+
+const item = (value: string) => ({ value, text: { en: value } })
+
+const study: Questionnaire = {
+  languages: ['en'],
+  pages: [
+    {
+      name: 'first',
+      elements: [
+        { type: 'html', name: 'intro', html: { en: 'Two < three\nand more' } },
+        {
+          type: 'checkbox',
+          name: 'drinks',
+          title: { en: 'What do you drink?' },
+          choices: [item('tea'), item('coffee')],
+          showOtherItem: true,
+          maxSelectedChoices: 2,
+        },
+        {
+          type: 'rating',
+          name: 'taste',
+          title: { en: 'Taste' },
+          rateMin: 1,
+          rateMax: 5,
+          visibleIf: "{drinks} contains 'tea'",
+        },
+      ],
+    },
+    {
+      name: 'second',
+      visibleIf: '{taste} >= 4',
+      elements: [
+        {
+          type: 'matrix',
+          name: 'places',
+          title: { en: 'Where?' },
+          isRequired: true,
+          columns: [item('yes'), item('no')],
+          rows: [item('home'), item('campus')],
+        },
+        { type: 'text', inputType: 'date', name: 'since', title: { en: 'Since?' }, min: '2020-01-01' },
+      ],
+    },
+  ],
+}
+
+const codes = (questionnaire: unknown) =>
+  parseQuestionnaire(questionnaire).problems.map(({ field, code }) => [field, code])
+
+describe('a questionnaire', () => {
+  test('that is right is read as it is', () => {
+    expect(parseQuestionnaire(structuredClone(study))).toEqual({ questionnaire: study, problems: [] })
+  })
+
+  test.each([
+    [null, '', 'questionnaire_unreadable'],
+    [{ languages: [], pages: study.pages }, 'languages', 'languages_missing'],
+    [{ languages: ['en'], pages: [] }, 'pages', 'questions_missing'],
+    [{ languages: ['en', 'ar'], pages: study.pages }, 'pages.0.elements.0.html.ar', 'text_missing_in'],
+  ])('%# is refused', (value, field, code) => {
+    expect(codes(value)).toContainEqual([field, code])
+  })
+
+  test('has at most 100 questions', () => {
+    const elements = Array.from({ length: 101 }, (_, at) => ({
+      type: 'text',
+      name: `q${at}`,
+      title: { en: 'Why?' },
+    }))
+    expect(codes({ languages: ['en'], pages: [{ name: 'p', elements }] })).toEqual([
+      ['pages', 'too_many_questions'],
+    ])
+  })
+
+  test.each([
+    ["{nobody} = 'x'", 'condition_unknown'],
+    ["{since} = '2026-01-01'", 'condition_later'],
+    ["{drinks} contains 'milk'", 'condition_unfit'],
+    ["{drinks} contains 'tea' and {taste} > 1", 'condition_unreadable'],
+  ])('with the condition %s is refused', (visibleIf, code) => {
+    const changed = structuredClone(study)
+    Object.assign(changed.pages[0]?.elements[2] ?? {}, { visibleIf })
+    expect(codes(changed)).toEqual([['pages.0.elements.2.visibleIf', code]])
+  })
+
+  test('goes to SurveyJS and back unchanged', () => {
+    const exported = JSON.parse(JSON.stringify(toSurveyJs(study, 'Drinks')))
+    expect(exported.pages[0].elements[0].html).toEqual({ default: 'Two &lt; three<br>and more' })
+    expect(fromSurveyJs(exported).questionnaire).toEqual(study)
+  })
+
+  test('of SurveyJS is read with panels, plain lists, yes or no, and names that we can’t store', () => {
+    const { questionnaire } = fromSurveyJs({
+      elements: [
+        { type: 'panel', elements: [{ type: 'dropdown', name: 'Your city?', choices: ['Cairo', 'Giza'] }] },
+        { type: 'boolean', name: 'again', visibleIf: "{Your city?} = 'Cairo'" },
+      ],
+    })
+    expect(questionnaire?.pages[0]?.elements).toMatchObject([
+      { type: 'radiogroup', title: { en: 'Your city?' }, choices: [{ value: 'Cairo' }, { value: 'Giza' }] },
+      { type: 'radiogroup', name: 'again' },
+    ])
+    const [problem] = fromSurveyJs({ elements: [{ type: 'file', name: 'cv' }] }).problems
+    expect(problem).toMatchObject({ code: 'type_unsupported', params: { type: 'file' } })
+  })
+})
+
+test.each(["{a} = 'x'", '{a} <> 3', "{a} anyof ['x', 'y']", '{a} notempty'])(
+  'the condition %s is written as it was read',
+  text => {
+    const condition = parseCondition(text)
+    expect(condition && formatCondition(condition)).toBe(text)
+  },
+)
+
+test('a question without an answer meets only the conditions that ask for none', () => {
+  const met = [
+    "{a} = 'x'",
+    "{a} <> 'x'",
+    '{a} > 1',
+    '{a} empty',
+    '{a} notempty',
+    "{a} notcontains 'x'",
+  ].filter(text => isMet(parseCondition(text) ?? { question: '', operator: '=', value: null }, undefined))
+  expect(met).toEqual(["{a} <> 'x'", '{a} empty', "{a} notcontains 'x'"])
+})
+
+describe('answers', () => {
+  test('to hidden questions and sections are dropped, and hide what depends on them', () => {
+    const given = { drinks: ['coffee'], taste: 5, places: { home: 'yes', campus: 'no' } }
+    expect(visiblePages(study, given).map(({ name }) => name)).toEqual(['first'])
+    expect(checkAnswers(study, given)).toEqual({ answers: { drinks: ['coffee'] }, problems: [] })
+  })
+
+  test('are checked by their questions', () => {
+    const given = { drinks: ['tea', 'other'], taste: 5, places: { home: 'yes' }, since: '2019-05-05' }
+    expect(checkAnswers(study, given).problems).toEqual([
+      { field: 'drinks', code: 'other_missing' },
+      { field: 'places', code: 'rows_missing' },
+      { field: 'since', code: 'answer_too_early', params: { min: '2020-01-01' } },
+    ])
+  })
+
+  test('have at most 64 kB', () => {
+    const elements = Array.from({ length: 30 }, (_, at) => ({
+      type: 'comment' as const,
+      name: `q${at}`,
+      title: { en: 'Why?' },
+    }))
+    const given = Object.fromEntries(elements.map(({ name }) => [name, 'x'.repeat(4000)]))
+    const { problems } = checkAnswers({ languages: ['en'], pages: [{ name: 'p', elements }] }, given)
+    expect(problems).toEqual([{ field: 'answers', code: 'answers_too_large', params: { max: 64 } }])
+  })
+})
+
+describe('results', () => {
+  const tea = (taste: number) => ({ drinks: ['tea'], taste })
+  const responses = [
+    ...Array.from({ length: 12 }, () => tea(5)),
+    ...Array.from({ length: 7 }, () => tea(3)),
+    tea(1),
+  ]
+
+  test('hide small counts, and those from which one could be computed', () => {
+    expect(suppress([12, 7, 1])).toEqual([12, null, null])
+    expect(suppress([10, 10])).toEqual([10, 10])
+    expect(suppress([20, 0])).toEqual([20, null])
+    expect(
+      suppressTable([
+        [10, 2],
+        [10, 10],
+      ]),
+    ).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect(
+      suppressTable([
+        [10, 10],
+        [10, 10],
+      ]),
+    ).toEqual([
+      [10, 10],
+      [10, 10],
+    ])
+  })
+
+  test('of a study with names hide nothing', () => {
+    const [, taste] = countAnswers(questionsOf(study), responses, false)
+    expect(taste?.cells.map(({ count }) => count)).toEqual([1, 0, 7, 0, 12])
+    const hidden = countAnswers(questionsOf(study), responses, true)[1]
+    expect(hidden?.cells.map(({ count }) => count)).toEqual([null, null, null, null, 12])
+  })
+
+  test('are crossed for choices, scales and rows of a matrix only', () => {
+    const crossed = crossTabulate(questionsOf(study), responses, {
+      row: 'drinks',
+      column: 'taste',
+      isHiding: false,
+    })
+    expect(crossed?.cells[0]).toEqual([1, 0, 7, 0, 12])
+    expect(
+      crossTabulate(questionsOf(study), [], { row: 'since', column: 'taste', isHiding: false }),
+    ).toBeNull()
+  })
+
+  test('show the questions and choices of all versions', () => {
+    const next = structuredClone(study)
+    next.pages = [
+      {
+        name: 'p',
+        elements: [
+          { type: 'checkbox', name: 'drinks', title: { en: 'Now?' }, choices: [item('milk'), item('tea')] },
+        ],
+      },
+    ]
+    const merged = mergeVersions([study, next])
+    expect(merged?.pages[0]?.elements[0]).toMatchObject({
+      choices: [{ value: 'milk' }, { value: 'tea' }, { value: 'coffee' }],
+    })
+    expect(merged?.pages[1]?.elements.map(({ name }) => name)).toEqual(['taste', 'places', 'since'])
+  })
+})
+
+test('anonymous answers are moved in groups of five, and the rest only at the end', () => {
+  const steps = [
+    inboxStep(4, 0, false),
+    inboxStep(5, 0, false),
+    inboxStep(2, 5, true),
+    inboxStep(2, 2, true),
+    inboxStep(0, 9, true),
+  ]
+  expect(steps).toEqual(['wait', 'move', 'move-with-all', 'drop', 'wait'])
+})
+
+test('how long answering took is one of five classes', () => {
+  expect([0, 119, 120, 599, 1199, 1200].map(durationClass)).toEqual([0, 0, 1, 2, 3, 4])
+})
+
+test('a replaced version is accepted from those who had started before', () => {
+  const [early, then, late] = ['10:00', '11:00', '12:00'].map(time => new Date(`2026-11-20T${time}Z`)) as [
+    Date,
+    Date,
+    Date,
+  ]
+  const versions = [
+    { version: 1, openedAt: early, replacedAt: then },
+    { version: 2, openedAt: then, replacedAt: null },
+  ]
+  expect(answeredVersion(versions, undefined, early)?.version).toBe(1)
+  expect(answeredVersion(versions, undefined, null)?.version).toBe(2)
+  expect(answeredVersion(versions, 1, late)).toBeNull()
+  expect(answeredVersion(versions, 2, early)?.version).toBe(2)
+})
+
+test('every problem has a text in both languages', () => {
+  expect(Object.keys(arabic)).toEqual(Object.keys(english))
+  const params = { min: 3, max: 11, name: 'q1', type: 'file', value: 'tea', language: 'ar' } as never
+  const mixed = Object.values(arabic).filter(text =>
+    /[a-z]/i.test(textOf(text, params).replaceAll(/[\u2066\u2068][^\u2069]*\u2069/g, '')),
+  )
+  expect(mixed.map(text => textOf(text, params))).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { type Language, languages } from '../../languages.ts'
+import type { Params } from '../../texts.ts'
+import { isVisible } from '../../visible-text.ts'
+import type { QuestionnaireCode, QuestionnaireProblem } from './problems.ts'
+import type { Item, LocalText } from './types.ts'
+
+/** Reads parts of a questionnaire of any origin and collects what is wrong with them. */
+
+export type Json = Readonly<Record<string, unknown>>
+
+export const asObject = (value: unknown): Json | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null
+
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+export const namePattern = /^[A-Za-z]\w{0,31}$/
+export const itemValuePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} _.+-]{0,39}$/u
+
+export class Reader {
+  readonly problems: QuestionnaireProblem[] = []
+  readonly names = new Set<string>()
+  languages: Language[] = []
+
+  add(field: string, code: QuestionnaireCode, params?: Params): undefined {
+    this.problems.push(params ? { field, code, params } : { field, code })
+  }
+
+  readLanguages(value: unknown): Language[] {
+    const known = languages.filter(language => asList(value).includes(language))
+    // The order is the author's: the first is the default.
+    this.languages = [...asList(value)].filter(
+      (one, at, all): one is Language => known.includes(one as Language) && all.indexOf(one) === at,
+    )
+    if (this.languages.length === 0) this.add('languages', 'languages_missing')
+    return this.languages
+  }
+
+  name(value: unknown, field: string): string {
+    const name = typeof value === 'string' ? value : ''
+    if (!namePattern.test(name)) this.add(`${field}.name`, 'name_invalid')
+    // Answers of SPSS and spreadsheets don't tell upper from lower case.
+    else if (this.names.has(name.toLowerCase())) this.add(`${field}.name`, 'name_taken', { name })
+    this.names.add(name.toLowerCase())
+    return name
+  }
+
+  /** A text in every language of the questionnaire. */
+  text(value: unknown, field: string, max: number): LocalText {
+    const given = typeof value === 'string' ? { [this.languages[0] ?? 'en']: value } : (asObject(value) ?? {})
+    const text: LocalText = {}
+    for (const language of this.languages) {
+      const own = given[language]
+      const trimmed = typeof own === 'string' ? own.trim() : ''
+      if (!isVisible(trimmed)) this.add(`${field}.${language}`, 'text_missing_in', { language })
+      else if (trimmed.length > max) this.add(`${field}.${language}`, 'text_too_long', { max })
+      text[language] = trimmed
+    }
+    return text
+  }
+
+  /** Undefined where it is empty in every language. */
+  optionalText(value: unknown, field: string, max: number): LocalText | undefined {
+    const given = typeof value === 'string' ? [value] : Object.values(asObject(value) ?? {})
+    const isGiven = given.some(one => typeof one === 'string' && isVisible(one))
+    return isGiven ? this.text(value, field, max) : undefined
+  }
+
+  items(
+    value: unknown,
+    field: string,
+    limits: { min: number; max: number; text: number; reserved?: string },
+  ): Item[] {
+    const given = asList(value)
+    if (given.length < limits.min) this.add(field, 'too_few_items', { min: limits.min })
+    if (given.length > limits.max) this.add(field, 'too_many_items', { max: limits.max })
+    const values = new Set(limits.reserved === undefined ? [] : [limits.reserved])
+    return given.slice(0, limits.max).map((one, at) => {
+      const item = asObject(one) ?? {}
+      const own = String(item.value ?? '')
+      if (!itemValuePattern.test(own) || own !== own.trim())
+        this.add(`${field}.${at}.value`, 'item_value_invalid')
+      else if (values.has(own)) this.add(`${field}.${at}.value`, 'item_value_taken', { value: own })
+      values.add(own)
+      return { value: own, text: this.text(item.text, `${field}.${at}.text`, limits.text) }
+    })
+  }
+
+  /** An optional whole number in a range; undefined with a problem where it is something else. */
+  count(value: unknown, field: string, [min, max]: readonly [number, number]): number | undefined {
+    if (value === undefined || value === null) return undefined
+    const isCount = Number.isInteger(value) && (value as number) >= min && (value as number) <= max
+    return isCount ? (value as number) : this.add(field, 'range_invalid')
+  }
+}
+
+/** Without the properties that are undefined, so that stored questionnaires have no empty ones. */
+export const defined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T

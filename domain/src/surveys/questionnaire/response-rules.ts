@@ -1,0 +1,88 @@
+import type { RefusalCode } from '../../refusals.ts'
+import { type AttemptStatus, isOpen, type OpenParticipation, type Resolved } from '../attempt-rules.ts'
+import { isFull, type Taking, takeRefusal } from '../rules.ts'
+import { anonymityLimits } from './types.ts'
+
+/** Pure rules over responses on Bahth. */
+
+/** The member's own attempt, as far as sending answers depends on it. */
+export interface OwnPlace {
+  status: AttemptStatus
+  startedAt: Date
+  heldUntil: Date
+}
+
+/** The slot is still the member's, whatever has happened to the survey. */
+export const holdsPlace = (own: OwnPlace | null, now: Date): boolean =>
+  own !== null && isOpen(own.status) && own.heldUntil > now
+
+/** Whether a member may send answers now: with a held slot also after the survey was closed. */
+export function sendRefusal(
+  survey: Taking,
+  own: OwnPlace | null,
+  { memberId, now }: { memberId: string; now: Date },
+): RefusalCode | null {
+  if (own && !isOpen(own.status) && own.status !== 'expired') return 'already_answered'
+  if (!holdsPlace(own, now)) return takeRefusal(survey, memberId, now)
+  const hasRun = survey.status === 'approved' || survey.status === 'completed'
+  if (!hasRun) return 'survey_closed'
+  return isFull({ ...survey, held: 0 }) ? 'survey_full' : null
+}
+
+/** Attempts on Bahth whose slot has ended without answers expire; others stay open, also while the survey is closed. */
+export const expireUnsent = (open: readonly OpenParticipation[], now: Date): Resolved[] =>
+  open
+    .filter(({ heldUntil }) => heldUntil <= now)
+    .map(({ id, checkCount }) => ({
+      id,
+      status: 'expired',
+      foundBy: null,
+      cause: 'not_sent',
+      nextCheckAt: null,
+      checkCount,
+    }))
+
+export interface VersionTimes {
+  version: number
+  openedAt: Date | null
+  replacedAt: Date | null
+}
+
+/** The version that answers belong to: the given one if it is open or was open when the attempt was started. */
+export function answeredVersion<V extends VersionTimes>(
+  versions: readonly V[],
+  asked: number | undefined,
+  startedAt: Date | null,
+): V | null {
+  const isAccepted = ({ openedAt, replacedAt }: V) =>
+    openedAt !== null && (replacedAt === null || (startedAt !== null && startedAt < replacedAt))
+  const accepted = versions.filter(isAccepted)
+  if (asked !== undefined) return accepted.find(({ version }) => version === asked) ?? null
+  return (startedAt ? accepted[0] : accepted.at(-1)) ?? null
+}
+
+const classEnds = [2, 5, 10, 20]
+
+/** One of five classes: under 2 minutes, 2 to 5, 5 to 10, 10 to 20, longer. */
+export function durationClass(seconds: number): number {
+  const found = classEnds.findIndex(minutes => seconds < minutes * 60)
+  return found === -1 ? classEnds.length : found
+}
+
+/** The first minutes of the classes. */
+export const durationStarts: readonly number[] = [0, ...classEnds]
+
+/** What to do with anonymous answers of one version that wait in the inbox. */
+export type InboxStep = 'wait' | 'move' | 'move-with-all' | 'drop'
+
+/**
+ * At least five are moved at once. When no more can come, fewer are moved together with all that were moved before, and
+ * fewer than five in total are dropped, because nobody may ever see them.
+ */
+export function inboxStep(waiting: number, moved: number, isFinal: boolean): InboxStep {
+  const { group } = anonymityLimits
+  if (waiting === 0) return 'wait'
+  if (waiting >= group) return 'move'
+  if (!isFinal) return 'wait'
+  return waiting + moved >= group ? 'move-with-all' : 'drop'
+}

@@ -1,0 +1,54 @@
+import { anonymityLimits } from './types.ts'
+
+/** Hides small numbers of responses, and others from which they could be computed. */
+
+const { group } = anonymityLimits
+
+/** Indexes of the hidden counts, which together make a known total: the smallest are hidden until nobody can compute one below five. */
+function hiddenIn(counts: readonly number[], hidden: ReadonlySet<number>): Set<number> {
+  const all = new Set([...hidden, ...counts.flatMap((count, at) => (count < group ? [at] : []))])
+  const sum = () => [...all].reduce((total, at) => total + (counts[at] ?? 0), 0)
+  const isEnough = () => sum() === 0 || (all.size > 1 && sum() >= group)
+  const next = counts.map((count, at) => ({ count, at })).sort((a, b) => a.count - b.count)
+  for (const { at } of next) {
+    if (all.size === 0 || isEnough()) break
+    all.add(at)
+  }
+  return all
+}
+
+/** Counts whose total is known; null where one is hidden. */
+export function suppress(counts: readonly number[]): (number | null)[] {
+  const hidden = hiddenIn(counts, new Set())
+  return counts.map((count, at) => (hidden.has(at) ? null : count))
+}
+
+/** Counts of independent choices among `total`: both those who chose one and those who didn't may be few. */
+export const suppressChoices = (counts: readonly number[], total: number): (number | null)[] =>
+  counts.map(count => {
+    const others = total - count
+    return count < group || (others > 0 && others < group) ? null : count
+  })
+
+/** A table whose row and column totals are known: hides until no row or column gives a small one away. */
+export function suppressTable(rows: readonly (readonly number[])[]): (number | null)[][] {
+  const width = rows[0]?.length ?? 0
+  const hidden = new Set<string>()
+  const line = (cells: readonly { key: string; count: number }[]): boolean => {
+    const known = new Set(cells.flatMap(({ key }, at) => (hidden.has(key) ? [at] : [])))
+    const all = hiddenIn(
+      cells.map(({ count }) => count),
+      known,
+    )
+    for (const at of all) hidden.add(cells[at]?.key ?? '')
+    return all.size > known.size
+  }
+  const lines = [
+    ...rows.map((row, r) => row.map((count, c) => ({ key: `${r} ${c}`, count }))),
+    ...Array.from({ length: width }, (_, c) =>
+      rows.map((row, r) => ({ key: `${r} ${c}`, count: row[c] ?? 0 })),
+    ),
+  ]
+  for (let changed = true; changed; ) changed = lines.map(line).some(Boolean)
+  return rows.map((row, r) => row.map((count, c) => (hidden.has(`${r} ${c}`) ? null : count)))
+}

@@ -1,0 +1,176 @@
+import { type Language, languages } from '../../languages.ts'
+import { formatCondition, parseCondition } from './conditions.ts'
+import { type Parsed, parseQuestionnaire } from './parse.ts'
+import { asList, asObject, itemValuePattern, type Json, namePattern } from './reader.ts'
+import type { Questionnaire } from './types.ts'
+
+/** Import from and export to the JSON of SurveyJS. */
+
+type Values = Record<string, unknown>
+
+const textNames = ['title', 'description', 'text', 'html', 'minRateDescription', 'maxRateDescription']
+
+const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>')
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': '’' }
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<br\s*\/?>|<\/(p|div|li|h\d)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .trim()
+
+/** Calls `change` for every text of a questionnaire, at any depth. */
+function mapTexts(value: unknown, change: (text: unknown, name: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(one => mapTexts(one, change))
+  const object = asObject(value)
+  if (!object) return value
+  return Object.fromEntries(
+    Object.entries(object).map(([name, one]) => [
+      name,
+      textNames.includes(name) ? change(one, name) : mapTexts(one, change),
+    ]),
+  )
+}
+
+/** As a file for SurveyJS, with the survey's title. */
+export function toSurveyJs(questionnaire: Questionnaire, title?: string): Values {
+  const [first = 'en'] = questionnaire.languages
+  const pages = mapTexts(questionnaire.pages, (text, name) => {
+    const own = Object.entries(asObject(text) ?? {}).map(([language, value]) => [
+      // SurveyJS calls English the default.
+      language === 'en' ? 'default' : language,
+      name === 'html' ? escapeHtml(String(value)) : value,
+    ])
+    return Object.fromEntries(own)
+  })
+  const withRows = asList(pages).map(page => ({
+    ...asObject(page),
+    elements: asList(asObject(page)?.elements).map(one => {
+      const element = asObject(one) ?? {}
+      return element.type === 'matrix' && element.isRequired
+        ? { ...element, isAllRowRequired: true }
+        : element
+    }),
+  }))
+  return { ...(title ? { title } : {}), ...(first === 'en' ? {} : { locale: first }), pages: withRows }
+}
+
+function languagesIn(value: unknown, main: Language): Language[] {
+  const found = new Set<Language>()
+  mapTexts(value, text => {
+    if (typeof text === 'string') found.add(main)
+    for (const language of Object.keys(asObject(text) ?? {}))
+      if (language === 'default') found.add(main)
+      else if (languages.includes(language as Language)) found.add(language as Language)
+  })
+  return [...found].sort((a, b) => Number(b === main) - Number(a === main))
+}
+
+/** Texts by language; one that is missing in a language is taken from the main one, as SurveyJS shows it. */
+function readTexts(value: unknown, main: Language, used: readonly Language[]): unknown {
+  return mapTexts(value, (text, name) => {
+    const object = typeof text === 'string' ? { default: text } : (asObject(text) ?? {})
+    const base = object[main] ?? object.default
+    const plain = (one: unknown) => (name === 'html' ? plainText(String(one ?? '')) : one)
+    return Object.fromEntries(used.map(language => [language, plain(object[language] ?? base)]))
+  })
+}
+
+/** A list of values or of values with texts. */
+const readItems = (items: unknown): unknown =>
+  asList(items).map((one, at) => {
+    const item = asObject(one) ?? { value: one, text: String(one) }
+    return { value: safeValue(item.value, at), text: item.text ?? String(item.value) }
+  })
+
+function safeValue(value: unknown, at: number): string {
+  const text = String(value ?? '')
+    .replace(/[^\p{L}\p{M}\p{N} _.+-]/gu, '_')
+    .slice(0, 40)
+    .trim()
+  return itemValuePattern.test(text) ? text : `item${at + 1}`
+}
+
+const questionTypes: Record<string, string> = {
+  dropdown: 'radiogroup',
+  tagbox: 'checkbox',
+  boolean: 'radiogroup',
+}
+
+function readElement(element: Json): Values {
+  const type = String(element.type ?? '')
+  const items = Object.fromEntries(
+    ['choices', 'rows', 'columns'].flatMap(name =>
+      element[name] === undefined ? [] : [[name, readItems(element[name])]],
+    ),
+  )
+  return {
+    ...element,
+    type: questionTypes[type] ?? type,
+    ...(type === 'html' ? {} : { title: element.title ?? element.name }),
+    ...items,
+    ...(type === 'boolean' ? booleanChoices(element) : {}),
+    ...(element.hasOther === true ? { showOtherItem: true } : {}),
+    ...(element.isAllRowRequired === true || element.eachRowRequired === true ? { isRequired: true } : {}),
+  }
+}
+
+const booleanChoices = ({ labelTrue, labelFalse }: Json) => ({
+  choices: [
+    { value: 'true', text: labelTrue ?? { default: 'Yes', ar: 'نعم' } },
+    { value: 'false', text: labelFalse ?? { default: 'No', ar: 'لا' } },
+  ],
+})
+
+/** Panels only group elements: theirs are taken out of them. */
+const flatElements = (elements: unknown): Json[] =>
+  asList(elements).flatMap(one => {
+    const element = asObject(one) ?? {}
+    return element.type === 'panel' ? flatElements(element.elements) : [element]
+  })
+
+/** Gives names that we can't store another one, also in conditions. */
+function renameAll(pages: Values[]): Values[] {
+  const names = new Map<string, string>()
+  let number = 0
+  const rename = (name: unknown, prefix: string) => {
+    const own = String(name ?? '')
+    const safe = namePattern.test(own) ? own : `${prefix}${++number}`
+    names.set(own, safe)
+    return safe
+  }
+  const condition = (value: unknown) => {
+    const read = typeof value === 'string' ? parseCondition(value) : null
+    return read ? formatCondition({ ...read, question: names.get(read.question) ?? read.question }) : value
+  }
+  return pages.map(page => ({
+    ...page,
+    name: rename(page.name, 'page'),
+    visibleIf: condition(page.visibleIf),
+    elements: (page.elements as Values[]).map(element => ({
+      ...element,
+      name: rename(element.name, 'q'),
+      visibleIf: condition(element.visibleIf),
+    })),
+  }))
+}
+
+/** Reads a file of SurveyJS. What we don't support, such as themes, is left out; an unsupported question is a problem. */
+export function fromSurveyJs(value: unknown): Parsed {
+  const survey = asObject(value)
+  const pages =
+    survey?.pages ?? (survey?.elements ? [{ name: 'page1', elements: survey.elements }] : undefined)
+  if (!survey || !Array.isArray(pages)) return parseQuestionnaire(null)
+  const main: Language = survey.locale === 'ar' ? 'ar' : 'en'
+  const read = pages.map(page => {
+    const { name, title, description, visibleIf, elements } = asObject(page) ?? {}
+    return { name, title, description, visibleIf, elements: flatElements(elements).map(readElement) }
+  })
+  const used = languagesIn(read, main)
+  const texts = readTexts(renameAll(read), main, used)
+  return parseQuestionnaire({ languages: used.length > 0 ? used : [main], pages: texts })
+}

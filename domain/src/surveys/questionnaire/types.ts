@@ -1,0 +1,196 @@
+import type { Language } from '../../languages.ts'
+
+/**
+ * A questionnaire that is answered on Bahth: a subset of the SurveyJS JSON schema, with texts by language. It is stored
+ * in this form; `survey-js.ts` converts it from and to SurveyJS. Decision 0020 lists what is left out and why.
+ */
+
+/** A text in the languages of its questionnaire. */
+export type LocalText = Partial<Record<Language, string>>
+
+/** A choice, or a row or column of a matrix. `value` is what answers contain. */
+export interface Item {
+  value: string
+  text: LocalText
+}
+
+interface Element {
+  /** Unique. Answers and conditions use it. */
+  name: string
+  /** A condition on one earlier answer (`conditions.ts`). */
+  visibleIf?: string
+}
+
+interface QuestionBase extends Element {
+  title: LocalText
+  /** Help text. */
+  description?: LocalText
+  isRequired?: boolean
+}
+
+export interface ShortText extends QuestionBase {
+  type: 'text'
+  inputType?: undefined
+  maxLength?: number
+}
+
+export interface NumberQuestion extends QuestionBase {
+  type: 'text'
+  inputType: 'number'
+  min?: number
+  max?: number
+  /** 1 allows whole numbers only. */
+  step?: 1
+}
+
+export interface DateQuestion extends QuestionBase {
+  type: 'text'
+  inputType: 'date'
+  /** YYYY-MM-DD */
+  min?: string
+  max?: string
+}
+
+export interface LongText extends QuestionBase {
+  type: 'comment'
+  maxLength?: number
+}
+
+interface Choices extends QuestionBase {
+  choices: Item[]
+  choicesOrder?: 'random'
+  /** Adds the choice `other` with a text field, whose answer is stored as `NAME-Comment`. */
+  showOtherItem?: boolean
+}
+
+export interface SingleChoice extends Choices {
+  type: 'radiogroup'
+}
+
+export interface MultipleChoice extends Choices {
+  type: 'checkbox'
+  minSelectedChoices?: number
+  maxSelectedChoices?: number
+}
+
+/** Whole numbers from `rateMin` to `rateMax`. */
+export interface Scale extends QuestionBase {
+  type: 'rating'
+  rateMin: number
+  rateMax: number
+  minRateDescription?: LocalText
+  maxRateDescription?: LocalText
+}
+
+/** One column is chosen for each row. If it is required, every row needs an answer. */
+export interface Matrix extends QuestionBase {
+  type: 'matrix'
+  columns: Item[]
+  rows: Item[]
+  rowsOrder?: 'random'
+}
+
+export type Question =
+  | ShortText
+  | NumberQuestion
+  | DateQuestion
+  | LongText
+  | SingleChoice
+  | MultipleChoice
+  | Scale
+  | Matrix
+
+/** Plain text between questions; line breaks are kept. */
+export interface TextBlock extends Element {
+  type: 'html'
+  html: LocalText
+}
+
+export type PageElement = Question | TextBlock
+
+/** A section, shown as one screen. */
+export interface Page {
+  name: string
+  title?: LocalText
+  description?: LocalText
+  visibleIf?: string
+  elements: PageElement[]
+}
+
+export interface Questionnaire {
+  /** Every text exists in each of them; the first is the default. */
+  languages: Language[]
+  pages: Page[]
+}
+
+export const questionKinds = [
+  'shortText',
+  'longText',
+  'singleChoice',
+  'multipleChoice',
+  'scale',
+  'matrix',
+  'number',
+  'date',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+const kinds = {
+  comment: 'longText',
+  radiogroup: 'singleChoice',
+  checkbox: 'multipleChoice',
+  rating: 'scale',
+  matrix: 'matrix',
+} as const
+
+export function kindOf(question: Question): QuestionKind {
+  if (question.type === 'text') return question.inputType ?? 'shortText'
+  return kinds[question.type]
+}
+
+export const isQuestion = (element: PageElement): element is Question => element.type !== 'html'
+
+export const questionsOf = ({ pages }: Pick<Questionnaire, 'pages'>): Question[] =>
+  pages.flatMap(page => page.elements.filter(isQuestion))
+
+export type AnswerValue = string | number | readonly string[] | Readonly<Record<string, string>>
+
+/** By the names of the questions, as in SurveyJS: a matrix has the chosen column by row, `NAME-Comment` the text of “other”. */
+export type Answers = Record<string, AnswerValue>
+
+/** The value of the additional choice, and the name of the answer that holds its text. */
+export const otherValue = 'other'
+export const commentOf = (name: string): string => `${name}-Comment`
+
+export const questionnaireLimits = {
+  questions: 100,
+  pages: 50,
+  choices: 50,
+  rows: 20,
+  columns: 11,
+  /** Steps of a scale. */
+  steps: 11,
+  /** Characters. */
+  title: 500,
+  description: 1000,
+  block: 5000,
+  item: 300,
+  shortText: 500,
+  longText: 4000,
+  /** Bytes of JSON. */
+  questionnaire: 200 * 1024,
+  answers: 64 * 1024,
+} as const
+
+/** Shown results and exports of anonymous studies need at least these numbers of responses. */
+export const anonymityLimits = { group: 5, export: 20 } as const
+
+/** The text in a language, or in the other one where a text is only in that. */
+export const inLanguage = (text: LocalText | undefined, language: Language): string =>
+  text?.[language] ?? text?.en ?? text?.ar ?? ''
+
+export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
+
+/** Where members answer, and where the creator sees results: our own pages instead of a form and a sheet. */
+export const takePath = (surveyId: string): string => `/surveys?take=${surveyId}`
+export const resultsPath = (surveyId: string): string => `/surveys?tab=mine&results=${surveyId}`

@@ -1,0 +1,60 @@
+import { expectAccessible } from '../setup/axe.ts'
+import { unique } from '../setup/page.ts'
+import { demo, enter } from '../setup/people.ts'
+import { expect, test } from '../setup/test.ts'
+import { atSession, choose, dialog } from './sessions.ts'
+
+test.describe('a message to the members of a session', () => {
+  test('is written, checked in a preview and sent with one press; the member reads it', async ({
+    page,
+    people,
+  }) => {
+    const title = unique('Writing a protocol')
+    const id = await people.session(title)
+    const member = await people.approved('Hana')
+    await people.asMember(member, 'post', `/sessions/${id}/signup`)
+    await atSession(page, title)
+    await choose(page, 'Send message', title)
+    const form = dialog(page, 'Send a message')
+    await expect(form.getByRole('radio', { name: 'Registered members 1 member' })).toBeChecked()
+    await expect(form.getByRole('radio', { name: 'Waitlist 0 members' })).toBeDisabled()
+    await expect(form.getByText('Messages left for this session: 3.')).toBeVisible()
+    await form.getByRole('button', { name: 'Preview message' }).click()
+    await expect(form.getByText('Title is required')).toBeVisible()
+    await form.getByLabel('Title').fill('Bring your laptop')
+    await form.getByRole('textbox', { name: 'Message' }).fill('Please install R first.')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Preview message' }).click()
+    const preview = dialog(page, 'Check the message')
+    await expect(preview).toContainText(`A message about “${title}”`)
+    await expect(preview).toContainText('Please install R first.')
+    await expectAccessible(page)
+    await preview.getByRole('button', { name: 'Edit message' }).click()
+    await expect(form.getByRole('textbox', { name: 'Message' })).toBeFocused()
+    await form.getByRole('textbox', { name: 'Message' }).fill('Please install R 4.')
+    await form.getByRole('button', { name: 'Preview message' }).click()
+    await expect(preview.getByText('Please install R 4.')).toBeVisible()
+    await preview.getByRole('button', { name: 'Send to 1 member' }).click()
+    await expect(page.getByText('Message sent to 1 member.')).toBeVisible()
+    const notices = await (await people.asMember(member, 'get', '/notices')).json()
+    expect(notices.items[0]).toMatchObject({ kind: 'session_message', title: 'Bring your laptop' })
+
+    await enter(page, member)
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page.getByText('Please install R 4.')).toBeVisible()
+  })
+
+  test('is not offered after the third', async ({ page, people }) => {
+    const title = unique('Peer review')
+    const id = await people.session(title)
+    await people.asMember(await people.approved('Ali'), 'post', `/sessions/${id}/signup`)
+    for (const data of [1, 2, 3].map(n => ({ audience: 'registered', title: `Message ${n}`, text: 'Hello' })))
+      await people.asMember({ email: demo.admin }, 'post', `/admin/sessions/${id}/message`, data)
+    await atSession(page, title)
+    await choose(page, 'Send message', title)
+    const form = dialog(page, 'Send a message')
+    await expect(form.getByText('You’ve already sent 3 messages about this session')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Preview message' })).toHaveCount(0)
+  })
+})

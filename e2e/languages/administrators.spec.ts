@@ -1,0 +1,104 @@
+import type { Locator } from '@playwright/test'
+import { joined, untilRendered } from '../admin/participants.ts'
+import { narrow, statusOf } from '../admin/review-mode.ts'
+import { demo, enter, type Newcomer } from '../setup/people.ts'
+import { pending } from '../setup/surveys.ts'
+import { expect } from '../setup/test.ts'
+import { inLanguage, test } from './own-server.ts'
+
+/** The main journeys of administrators who read Arabic. */
+
+test.beforeEach(async ({ context, page, baseURL }) => {
+  await inLanguage(context, baseURL, 'ar')
+  await enter(page, { email: demo.admin })
+})
+
+test('an administrator works in review mode in Arabic, with the keys of an Arabic keyboard', async ({
+  page,
+  people,
+}) => {
+  const [lastName, first, second] = await people.family('pending', 'Mariam', 'Nour')
+  const image = (person: Newcomer): Locator =>
+    page.getByRole('img', { name: new RegExp(`^بطاقة الطالب باسم .*${person.firstName} ${lastName}`) })
+  const approve = page.getByRole('button', { name: 'قبول', exact: true })
+  /** A key by its place on the keyboard: the Arabic layout puts other letters there. */
+  const pressKey = async (code: string, key: string) => {
+    await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+    await page.evaluate(
+      init => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
+      { code, key },
+    )
+  }
+  await narrow(page, lastName)
+  await page.goto('/admin?tab=verification&review=queue')
+  await expect(image(first)).toBeVisible()
+  await pressKey('KeyR', 'ق')
+  await expect(page.getByRole('group', { name: 'الأسباب' })).toBeVisible()
+  await pressKey('Digit2', '٢')
+  await expect(page.getByLabel('ملاحظة')).toHaveValue(/^رقم الطالب الذي كتبته لا يطابق/)
+  await page.getByRole('button', { name: 'رفض', exact: true }).click()
+  await expect(page.getByText(/^تم رفض حساب .* وإخطار صاحبه\.$/)).toBeVisible()
+  await expect(image(second)).toBeVisible()
+  await pressKey('KeyA', 'ش')
+  await expect(page.getByRole('heading', { name: /^اكتملت المراجعة!/ })).toBeVisible()
+  expect([await statusOf(people, first), await statusOf(people, second)]).toEqual(['rejected', 'approved'])
+})
+
+test('an administrator approves a survey in Arabic, and finds it in the log and the dashboard’s figures', async ({
+  page,
+  people,
+  baseURL,
+}) => {
+  const { title } = await pending(people, baseURL ?? '')
+  await page.goto('/admin?tab=content')
+  const row = page.getByRole('table', { name: 'الاستبيانات وفحص روابطها' }).getByRole('row')
+  const line = row.filter({ hasText: title })
+  await line.getByRole('button', { name: /^قبول/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('سيتمكن الأعضاء من المشاركة فيه فورًا.')
+  await question.getByRole('button', { name: 'قبول' }).click()
+  await expect(page.getByText(/^تم قبول «.*»\.$/)).toBeVisible()
+  await expect(line).toHaveCount(0)
+  await page.goto('/admin?tab=activity')
+  await expect(page.getByRole('row').nth(1)).toContainText('قبول استبيان')
+  await page.goto('/admin')
+  const region = page.getByRole('region', { name: 'المنصة بالأرقام' })
+  await expect(region).toContainText('أعضاء المنصة')
+  await expect(region).toContainText(/[٠-٩]/)
+  await expect(region).not.toContainText(/[0-9]/)
+})
+
+test('participants are moved by keyboard and by dragging in lists from right to left', async ({
+  page,
+  people,
+}) => {
+  const { title } = await joined(people, 3, 'Amal', 'Badr', 'Celine')
+  const names = page.getByRole('region', { name: 'أصحاب المقاعد' }).getByRole('rowheader')
+  const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^نقل .?${name}`) })
+  const announced = (text: RegExp) => expect(page.getByText(text)).toBeAttached({ timeout: 2000 })
+  await page.goto(`/admin?tab=content&part=sessions&q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: new RegExp(`^المشاركون: .*${title}`) }).click()
+  await expect(names).toHaveText([/^.?Amal/, /^.?Badr/, /^.?Celine/])
+
+  await handle('Celine').focus()
+  await page.keyboard.press('Space')
+  await announced(/^بدأ نقل .*Celine.*، الترتيب ٣\.$/)
+  await untilRendered(page)
+  await page.keyboard.press('ArrowUp')
+  await announced(/Celine.* فوق أصحاب المقاعد، الترتيب ٢\.$/)
+  await page.keyboard.press('Space')
+  await expect(names).toHaveText([/^.?Amal/, /^.?Celine/, /^.?Badr/])
+
+  const to = await handle('Amal').boundingBox()
+  // For a moment after a drop, the drag-and-drop library takes a press as the end of the drag.
+  await expect(async () => {
+    await page.mouse.up()
+    await handle('Badr').hover()
+    await page.mouse.down()
+    await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 30, { steps: 4 })
+    await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 10, { steps: 4 })
+    await announced(/Badr.* فوق أصحاب المقاعد، الترتيب ١\.$/)
+  }).toPass()
+  await page.mouse.up()
+  await expect(names).toHaveText([/^.?Badr/, /^.?Amal/, /^.?Celine/])
+})

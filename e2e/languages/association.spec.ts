@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import { openLine } from '../setup/line.ts'
+import { expect } from '../setup/test.ts'
+import { test } from './own-server.ts'
+
+/** The association of an operator, from its first byte to the contact form. */
+
+const file = fileURLToPath(new URL('../../deploy/association.example.json', import.meta.url))
+test.use({ settings: { ASSOCIATION_FILE: file }, serviceWorkers: 'allow' })
+
+const texts = {
+  en: {
+    name: 'Delta Students for Research',
+    person: 'Hoda Mansour',
+    copyright: 'Delta Students for Research · © 2026',
+    days: 'Saturday to Wednesday',
+    times: '10:00 AM to 6:00 PM',
+    department: 'Methods and Ethics',
+    dates: ['Sunday Nov. 1 2026', 'Monday Nov. 2 2026'],
+  },
+  ar: {
+    name: 'طلاب الدلتا للبحث العلمي',
+    person: 'هدى منصور',
+    copyright: 'طلاب الدلتا للبحث العلمي · © ٢٠٢٦',
+    days: 'من السبت إلى الأربعاء',
+    times: 'من ١٠:٠٠ ص إلى ٦:٠٠ م',
+    department: 'المنهجية والأخلاقيات',
+    dates: ['الأحد ١ نوفمبر ٢٠٢٦', 'الاثنين ٢ نوفمبر ٢٠٢٦'],
+  },
+} as const
+
+for (const language of ['en', 'ar'] as const)
+  test(`a configured association is on every page about it (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'bahth_lang', value: language, url: baseURL ?? '' }])
+    const { name, person, copyright, days, times, department, dates } = texts[language]
+    const served = await (await page.request.get('/about', { headers: { accept: 'text/html' } })).text()
+    expect(served).toContain(name)
+    expect(served).toContain(person)
+
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { name: person })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(copyright)
+    await page.goto('/contact')
+    await expect(page.getByRole('main')).toContainText(name)
+    await expect(page.getByRole('term').filter({ hasText: days })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: times })).toBeVisible()
+    await expect(page.getByRole('option', { name: department })).toBeAttached()
+    for (const [at, path] of ['/privacy', '/terms'].entries()) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText(dates[at] ?? '')
+    }
+    for (const path of ['/', '/about', '/contact', '/faq', '/privacy', '/terms']) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.locator('body')).not.toContainText(/Student Research Association|bahth\.example/)
+    }
+  })
+
+test('the offline copy is fetched under the version of the facts, and shows them', async ({
+  page,
+  baseURL,
+}) => {
+  const line = await openLine(baseURL ?? '')
+  await page.goto(line.url)
+  // The second page makes the browser keep an offline copy.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  const version = await page.locator('#association').getAttribute('data-version')
+  const worker = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 20))
+    return active?.scriptURL
+  })
+  expect(worker).toBe(`${line.url}/service-worker.js?association=${version}`)
+  line.isDown = true
+  await page.goto(line.url)
+  await expect(page.getByRole('contentinfo')).toContainText(texts.en.copyright)
+  await line.close()
+})

@@ -1,0 +1,73 @@
+import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
+import { expectAccessible } from '../setup/axe.ts'
+import { dialog, press } from '../setup/page.ts'
+import { demo, enter, type People } from '../setup/people.ts'
+import { base, draft, type MadeSurvey } from '../setup/surveys.ts'
+import { expect, test } from '../setup/test.ts'
+import { card } from './publishing.ts'
+import { openForm } from './taking.ts'
+
+/** Consent before taking part, and the details behind it. */
+
+async function studied(people: People, url: string): Promise<MadeSurvey> {
+  const survey = await draft(people, url)
+  const consentAr = Object.fromEntries(consentItems.map(item => [item, 'المشاركة اختيارية.']))
+  const creator = { email: demo.creator }
+  await people.asMember(creator, 'put', `/surveys/${survey.id}/ethics`, {
+    controller: 'Nile Research Group',
+    consentAr,
+  })
+  await people.asMember(creator, 'put', `/surveys/${survey.id}/submit`)
+  await people.asActingAdmin('post', '/admin/survey-requests/approve', { ids: [survey.id] })
+  return survey
+}
+
+test('a member reads the consent text, agrees, takes part and withdraws', async ({
+  page,
+  context,
+  people,
+  baseURL,
+}) => {
+  const [survey, member] = await Promise.all([studied(people, base(baseURL)), people.approved()])
+  await enter(page, member)
+  await page.goto(`/surveys?survey=${survey.id}`)
+  await press(page, 'Agree and open form')
+  await expect(dialog(page).getByRole('heading', { name: 'Before you take part' })).toBeVisible()
+  await expect(dialog(page).getByText('المشاركة اختيارية.').first()).toBeVisible()
+  await expect(dialog(page)).toContainText('Nile Research Group')
+  await expectAccessible(page)
+  await press(page, 'Not now')
+  await expect(dialog(page)).toHaveCount(0)
+
+  await page.goto(`/surveys?survey=${survey.id}`)
+  await press(page, 'Agree and open form')
+  await openForm(page, context, 'I agree, open the form')
+  await people.asMember(member, 'post', '/surveys/verify-auto', { surveyId: survey.id })
+  await page.goto(`/surveys?tab=completed&receipt=${survey.id}`)
+  await press(page, 'Withdraw consent')
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('still counts')
+  await confirmation.getByRole('button', { name: 'Withdraw consent' }).click()
+  await expect(dialog(page)).toContainText('You withdrew your consent')
+})
+
+test('a creator fills in the details from the template', async ({ page, people, baseURL }) => {
+  const survey = await draft(people, base(baseURL))
+  await enter(page, { email: demo.creator })
+  await page.goto('/surveys?tab=mine')
+  await card(page, survey.title)
+    .getByRole('link', { name: `Ethics and consent: ${survey.title}` })
+    .click()
+  const fields = dialog(page)
+  await expect(fields.getByText('There is no consent text, so members aren’t asked.')).toBeVisible()
+  await fields.getByLabel('Ethics status').selectOption('coursework')
+  await fields.getByLabel('Responsible for the data').fill('Nile Research Group')
+  await fields.getByRole('button', { name: 'Fill empty parts from the template' }).first().click()
+  await expect(fields.getByLabel('Voluntary participation').first()).not.toHaveValue('')
+  await expectAccessible(page)
+  await press(page, 'Save')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goto(`/surveys?tab=mine&ethics=${survey.id}`)
+  await expect(fields.getByLabel('Responsible for the data')).toHaveValue('Nile Research Group')
+  await expect(fields.getByText('There is no consent text, so members aren’t asked.')).toHaveCount(0)
+})

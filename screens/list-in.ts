@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { areas } from './list.ts'
+
+type Areas = typeof areas
+
+const parameter = 'language'
+
+const languageOf = (url: string | undefined): string | null =>
+  url ? new URL(url, 'file:///').searchParams.get(parameter) : null
+
+/** As in the build, a module of a language imports the twins of that language (`web/language-plugin.ts`). */
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context)
+    const language = languageOf(context.parentURL)
+    if (!language || !found.url.startsWith('file:')) return found
+    const path = fileURLToPath(found.url)
+    const twin = path.replace(/\.ts$/, `.${language}.ts`)
+    const isTwin = context.parentURL?.includes(twin) ?? false
+    const url = !isTwin && existsSync(twin) ? found.url.replace(/\.ts$/, `.${language}.ts`) : found.url
+    return { ...found, url: `${url}?${parameter}=${language}` }
+  },
+})
+
+/** The screens with their controls named in a language. */
+export async function areasIn(language: string): Promise<Areas> {
+  const list: { areas: Areas } = await import(`./list.ts?${parameter}=${language}`)
+  return list.areas
+}

@@ -1,0 +1,39 @@
+import type { RegistrarMatch } from '@bahth/domain/accounts/registrar-rules.ts'
+import type { Services } from '../../services.ts'
+import { type ComparedCheck, compareChecks, compareQueue } from '../registrar/compare-checks.ts'
+import { getCheck, listChecks, type QueueQuery } from './queue-store.ts'
+
+/** The queue of identity checks, compared with the registrar's list. */
+
+type Parts = Pick<Services, 'db' | 'keys' | 'clock'>
+
+type Results = ReadonlyMap<string, ComparedCheck> | null
+
+function compared<C extends { id: string }>(check: C, results: Results) {
+  const result = results?.get(check.id)
+  return { ...check, registrar: result?.match ?? null, registrarComparison: result?.comparison ?? null }
+}
+
+/** The pending checks that the list answers so. */
+async function idsOf(parts: Parts, match: RegistrarMatch): Promise<string[]> {
+  const results = (await compareQueue(parts.db, parts.keys)) ?? []
+  return results.filter(result => result.match === match).map(({ check }) => check.id)
+}
+
+export async function listQueue(
+  parts: Parts,
+  { registrar, ...query }: QueueQuery & { registrar?: RegistrarMatch | undefined },
+) {
+  const { db, keys, clock } = parts
+  const among = registrar && (await idsOf(parts, registrar))
+  const page = await listChecks(db, { ...query, among }, clock.now())
+  const pending = page.items.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  const results = await compareChecks(db, keys, pending)
+  return { ...page, items: page.items.map(check => compared(check, results)) }
+}
+
+export async function showCheck({ db, keys, clock }: Parts, id: string) {
+  const check = await getCheck(db, id, clock.now())
+  if (!check) return null
+  return compared(check, check.status === 'pending' ? await compareChecks(db, keys, [id]) : null)
+}

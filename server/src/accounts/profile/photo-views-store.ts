@@ -1,0 +1,20 @@
+import type { Db } from '../../db/open.ts'
+
+/** Views in the list. */
+const maxViews = 100
+
+/**
+ * When a member's ID photo was viewed, newest first, from the activity log. Administrators aren't named: members turn to
+ * the review team, not to a person.
+ */
+export async function listPhotoViews(db: Db, memberId: string) {
+  const views = await db
+    .selectFrom('activity')
+    .select('at')
+    .where('target_id', '=', memberId)
+    .where('action', '=', 'id_image_viewed')
+    .orderBy('at', 'desc')
+    .limit(maxViews)
+    .execute()
+  return { items: views.map(({ at }) => ({ at, by: 'review team' as const })) }
+}

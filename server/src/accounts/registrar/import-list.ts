@@ -1,0 +1,67 @@
+import type { ColumnMeaning } from '@bahth/domain/accounts/registrar-columns.ts'
+import { after, days } from '@bahth/domain/durations.ts'
+import { newId } from '../../db/ids.ts'
+import { type ActingAdmin, type Actor, operator, recordActivity } from '../../records/record-activity.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { type ReadList, readList } from './read-list.ts'
+import { keyCheck, sealEntry } from './sealed-entry.ts'
+import { deleteList, insertList, insertRows, lockList } from './store.ts'
+
+/** The start of a term is over by then. */
+const listLife = days(30)
+
+/** Rows that are encrypted and stored between two turns of other requests. */
+const batchSize = 250
+
+const listTarget = { type: 'content' as const, id: null, name: 'Registrar’s list' }
+
+async function storeEntries(unit: UnitOfWork, keys: Services['keys'], { entries }: ReadList): Promise<void> {
+  const id = newId()
+  await insertList(unit.tx, {
+    id,
+    keyCheck: keyCheck(keys),
+    rows: entries.length,
+    importedAt: unit.now,
+    expiresAt: after(unit.now, listLife),
+  })
+  for (let from = 0; from < entries.length; from += batchSize)
+    await insertRows(
+      unit.tx,
+      { listId: id, from },
+      entries.slice(from, from + batchSize).map(entry => sealEntry(keys, entry)),
+    )
+}
+
+/** Replaces the registrar's list by a file; a preview only interprets it. After a refusal the former list is unchanged. */
+export async function importList(
+  { unitOfWork, keys }: Pick<Services, 'unitOfWork' | 'keys'>,
+  actingAdmin: ActingAdmin,
+  file: { bytes: Uint8Array; columns: readonly ColumnMeaning[] | undefined; isPreview: boolean },
+) {
+  const list = await readList(file.bytes, { corrected: file.columns, isPreview: file.isPreview })
+  const { entries, ...answer } = list
+  if (!file.isPreview)
+    await unitOfWork(async unit => {
+      await lockList(unit.tx)
+      await deleteList(unit.tx)
+      await storeEntries(unit, keys, list)
+      await recordActivity(unit, actingAdmin, 'registrar_imported', listTarget, {
+        metadata: { rows: entries.length },
+      })
+      unit.publish('checks', '', 'admins')
+    })
+  return { ...answer, rows: entries.length }
+}
+
+/** Erases the registrar's list; returns whether there was one. */
+export async function eraseList(unit: UnitOfWork, actor: Actor, expiredAt?: Date): Promise<boolean> {
+  const rows = await deleteList(unit.tx, expiredAt)
+  if (rows === null) return false
+  await recordActivity(unit, actor, 'registrar_erased', listTarget, { metadata: { rows } })
+  unit.publish('checks', '', 'admins')
+  return true
+}
+
+export const eraseExpiredList = ({ unitOfWork }: Pick<Services, 'unitOfWork'>): Promise<boolean> =>
+  unitOfWork(unit => eraseList(unit, operator, unit.now))

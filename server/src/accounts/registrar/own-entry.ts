@@ -1,0 +1,33 @@
+import type { RegistrarEntry } from '@bahth/domain/accounts/registrar-rules.ts'
+import type { Db } from '../../db/open.ts'
+import type { Keys } from '../../keys.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { keyHashes, openEntry } from './sealed-entry.ts'
+import { deleteRows, findOwnRows } from './store.ts'
+
+/**
+ * A member's entry of the registrar's list: only one with both their student ID and their confirmed address, because either
+ * alone could be another person's.
+ */
+
+interface Owner {
+  studentId: string | null
+  email: string
+  emailConfirmedAt: Date | null
+}
+
+function ownHashes(keys: Keys, { studentId, email, emailConfirmedAt }: Owner): string[] | null {
+  const hashes = emailConfirmedAt && studentId ? keyHashes(keys, { studentId, email }) : []
+  return hashes.length === 2 ? hashes : null
+}
+
+export async function findOwnEntries(db: Db, keys: Keys, owner: Owner): Promise<RegistrarEntry[]> {
+  const hashes = ownHashes(keys, owner)
+  const rows = hashes ? await findOwnRows(db, hashes) : []
+  return rows.flatMap(row => openEntry(keys, row) ?? [])
+}
+
+export async function forgetInList(unit: UnitOfWork, keys: Keys, owner: Owner): Promise<void> {
+  const hashes = ownHashes(keys, owner)
+  if (hashes) await deleteRows(unit.tx, hashes)
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectWhatAlwaysHolds } from '../../testing/expect-invariants.ts'
+import type { Person } from '../../testing/person.ts'
+import { type Member, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { unknownId } from '../../testing/unknown-id.ts'
+import { type Applicant, apply, importList, queueOf } from './registrar.fixture.ts'
+
+let bahth: TestServer
+let admin: Member
+beforeAll(async () => {
+  bahth = await openTestServer()
+  admin = await bahth.admin()
+})
+afterAll(async () => {
+  await expectWhatAlwaysHolds(bahth)
+  await bahth.close()
+})
+beforeEach(async () => {
+  await admin.delete('/admin/registrar')
+})
+
+let count = 0
+/** Numbers and addresses of the tests don't meet. */
+const applicant = (more: Partial<Applicant> = {}): Applicant => {
+  const number = ++count
+  return {
+    email: `student${number}@example.org`,
+    studentId: `2024${String(number).padStart(4, '0')}`,
+    ...more,
+  }
+}
+const listOf = (...rows: string[][]) =>
+  ['Student ID,Email,Name', ...rows.map(row => row.join(','))].join('\n')
+const seen = async (person: Person, email: string) => {
+  const { url } = (await person.get(`/admin/signup-intake/${email}/photo`)).body
+  expect((await bahth.visitor().get(url)).status).toBe(200)
+}
+const approve = (person: Person, ...emails: string[]) =>
+  person.post('/admin/signup-intake/approve', { emails })
+const idOf = async (email: string) => (await queueOf(admin)).get(email)?.id as string
+const lastEntries = (limit: number) =>
+  bahth.db
+    .selectFrom('activity')
+    .select(['action', 'target_name as target', 'details'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+describe('the queue', () => {
+  test('says how each pending request and the list compare, and with a list only', async () => {
+    const [exact, otherEmail, byName, stranger] = [
+      applicant(),
+      applicant(),
+      applicant({ firstName: 'علي', lastName: 'مريم محمد' }),
+      applicant({ firstName: 'Nobody', lastName: 'Here' }),
+    ]
+    for (const one of [exact, otherEmail, byName, stranger]) await apply(bahth, one)
+    expect((await queueOf(admin)).get(exact.email)).toMatchObject({
+      registrar: null,
+      registrar_comparison: null,
+    })
+
+    await importList(
+      admin,
+      [
+        'Student ID;Email;Arabic name;Latin name',
+        `00${exact.studentId};${exact.email.toUpperCase()};;Mariam Ali`,
+        `${otherEmail.studentId};other@example.org;;Salma Adel`,
+        '1;x@example.org;مريم محمد علي;',
+      ].join('\n'),
+    )
+    const queue = await queueOf(admin)
+    expect(queue.get(exact.email)).toMatchObject({
+      registrar: 'match',
+      registrar_comparison: { student_id: 'same', email: 'same', name: 'same' },
+    })
+    expect(queue.get(otherEmail.email)).toMatchObject({
+      registrar: 'near',
+      registrar_comparison: { student_id: 'same', email: 'different', name: 'different' },
+    })
+    expect(queue.get(byName.email)).toMatchObject({
+      registrar: 'near',
+      registrar_comparison: { student_id: 'different', email: 'different', name: 'order' },
+    })
+    expect(queue.get(stranger.email)).toMatchObject({ registrar: 'none', registrar_comparison: null })
+
+    expect([...(await queueOf(admin, '?registrar=match')).keys()]).toEqual([exact.email])
+    expect([...(await queueOf(admin, '?registrar=near')).keys()]).toEqual([otherEmail.email, byName.email])
+    expect((await admin.get('/admin/registrar')).body.waiting).toEqual({ match: 1, near: 2, none: 1 })
+    const one = await admin.get(`/admin/id-requests/${queue.get(exact.email)?.id}`)
+    expect(one.body).toMatchObject({ registrar: 'match' })
+  })
+
+  test('never calls two requests with one student ID exact, whoever of them is on the list', async () => {
+    const { studentId } = applicant()
+    const [one, other] = [applicant({ studentId }), applicant({ studentId: `0${studentId}` })]
+    await apply(bahth, one)
+    await importList(admin, listOf([studentId, one.email, 'Mariam Ali']))
+    expect((await queueOf(admin)).get(one.email)).toMatchObject({ registrar: 'match' })
+    await apply(bahth, other)
+    const queue = await queueOf(admin)
+    expect(queue.get(one.email)).toMatchObject({ registrar: 'near' })
+    expect(queue.get(other.email)).toMatchObject({ registrar: 'near' })
+    await seen(admin, one.email)
+    expect((await approve(admin, one.email)).body).toMatchObject({
+      done: [],
+      failed: [{ email: one.email, code: 'no_exact_match' }],
+    })
+  })
+
+  test('says nothing about decided requests', async () => {
+    const one = applicant()
+    await apply(bahth, one)
+    await importList(admin, listOf([one.studentId, one.email, 'Mariam Ali']))
+    await admin.post('/admin/signup-intake/approve', { email: one.email })
+    expect((await queueOf(admin, '?status=approved')).get(one.email)).toMatchObject({ registrar: null })
+  })
+})
+
+describe('an entry of the list', () => {
+  test('is shown beside the request that resembles it, and every look is logged', async () => {
+    const one = applicant()
+    await apply(bahth, one)
+    await importList(admin, listOf([one.studentId, 'other@example.org', 'Mariam Mohamed Ali']))
+    const id = await idOf(one.email)
+    const reply = await admin.get(`/admin/id-requests/${id}/registrar`)
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        registrar: 'near',
+        comparison: { studentId: 'same', email: 'different', name: 'spelling' },
+        entry: {
+          studentId: one.studentId,
+          email: 'other@example.org',
+          arabicName: '',
+          latinName: 'Mariam Mohamed Ali',
+        },
+        others: 0,
+        isStudentIdShared: false,
+      },
+    })
+    expect(await lastEntries(1)).toEqual([{ action: 'registrar_viewed', target: 'Mariam Ali', details: {} }])
+  })
+
+  test('of a request that is not on the list is nothing, and nobody looked', async () => {
+    const one = applicant({ firstName: 'Nobody', lastName: 'Known' })
+    await apply(bahth, one)
+    await importList(admin, listOf(['1', 'x@example.org', 'Salma Adel']))
+    const reply = await admin.get(`/admin/id-requests/${await idOf(one.email)}/registrar`)
+    expect(reply.body).toMatchObject({ registrar: 'none', entry: null })
+    expect((await lastEntries(1))[0]).toMatchObject({ action: 'registrar_imported' })
+  })
+
+  test('is there for pending requests only', async () => {
+    const one = applicant()
+    await apply(bahth, one)
+    const id = await idOf(one.email)
+    await admin.post(`/admin/id-requests/${id}/reject`)
+    expect((await admin.get(`/admin/id-requests/${id}/registrar`)).status).toBe(404)
+    expect((await admin.get(`/admin/id-requests/${unknownId}/registrar`)).status).toBe(404)
+  })
+})
+
+describe('exact matches approved together', () => {
+  test('need the image fetched by that login; one that fails does not stop the others', async () => {
+    const [one, unseen, near] = [applicant(), applicant(), applicant()]
+    for (const each of [one, unseen, near]) await apply(bahth, each)
+    await importList(
+      admin,
+      listOf([one.studentId, one.email], [unseen.studentId, unseen.email], [near.studentId, 'x@example.org']),
+    )
+    await seen(admin, one.email)
+    await seen(admin, near.email)
+    // Another login of the same administrator has seen it.
+    await seen(await bahth.signIn(admin.member), unseen.email)
+
+    const reply = await approve(admin, unseen.email, near.email, one.email, one.email, 'unknown@example.org')
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        done: [one.email],
+        failed: [
+          { email: unseen.email, code: 'image_not_viewed', message: expect.stringContaining('ID image') },
+          { email: near.email, code: 'no_exact_match' },
+          { email: 'unknown@example.org', code: 'not_found' },
+        ],
+      },
+    })
+    expect((await queueOf(admin, '?status=approved')).get(one.email)).toMatchObject({ status: 'approved' })
+    expect(await lastEntries(1)).toEqual([
+      {
+        action: 'user_approved',
+        target: 'Mariam Ali',
+        details: { metadata: { imageViewed: true, registrarMatch: true } },
+      },
+    ])
+
+    await seen(admin, unseen.email)
+    expect((await approve(admin, unseen.email)).body).toEqual({ done: [unseen.email], failed: [] })
+    expect((await approve(admin, unseen.email)).body.failed).toMatchObject([{ code: 'already_decided' }])
+  })
+
+  test('are each an entry of the log, and tell each member', async () => {
+    const two = [applicant(), applicant()]
+    for (const each of two) await apply(bahth, each)
+    await importList(admin, listOf(...two.map(({ studentId, email }) => [studentId, email])))
+    for (const { email } of two) await seen(admin, email)
+    await approve(admin, ...two.map(({ email }) => email))
+    expect((await lastEntries(2)).map(({ action }) => action)).toEqual(['user_approved', 'user_approved'])
+    await bahth.drain()
+    for (const { email } of two) expect(bahth.mailTo(email, 'approved')).toBeDefined()
+  })
+
+  test('need the list: without it each is looked at on its own', async () => {
+    const one = applicant()
+    await apply(bahth, one)
+    await seen(admin, one.email)
+    expect((await approve(admin, one.email)).body.failed).toMatchObject([{ code: 'no_exact_match' }])
+  })
+
+  test('are at most 20, and never beside a single one', async () => {
+    const many = Array.from({ length: 21 }, (_, at) => `many${at}@example.org`)
+    expect(await approve(admin, ...many)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'emails', code: 'too_many_chosen', params: { max: 20 } }] },
+    })
+    for (const [body, field] of [
+      [{ emails: [] }, 'emails'],
+      [{}, 'email'],
+      [{ email: 'a@example.org', emails: ['b@example.org'] }, 'emails'],
+    ] as const)
+      expect(await admin.post('/admin/signup-intake/approve', body)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field }] },
+      })
+  })
+
+  test('by two administrators at once approve each person once', async () => {
+    const second = await bahth.admin()
+    const one = applicant()
+    await apply(bahth, one)
+    await importList(admin, listOf([one.studentId, one.email]))
+    await seen(admin, one.email)
+    await seen(second, one.email)
+    const replies = await Promise.all([approve(admin, one.email), approve(second, one.email)])
+    expect(replies.flatMap(({ body }) => body.done)).toEqual([one.email])
+    expect(replies.flatMap(({ body }) => body.failed)).toMatchObject([{ code: 'already_decided' }])
+  })
+})
+
+test('a member gets their own entry in their export, and takes it off the list with their account', async () => {
+  const [leaving, staying] = [applicant(), applicant()]
+  const person = await apply(bahth, leaving)
+  await importList(
+    admin,
+    listOf(
+      [leaving.studentId, leaving.email],
+      [leaving.studentId, 'other@example.org'],
+      ['1', leaving.email],
+      [staying.studentId, staying.email],
+    ),
+  )
+  const { body } = await person.get('/users/me/export')
+  expect(body.registrarEntries).toEqual([
+    { studentId: leaving.studentId, email: leaving.email, arabicName: '', latinName: '' },
+  ])
+  const reply = await person.delete('/users/me')
+  expect(reply.status).toBe(204)
+  expect((await admin.get('/admin/registrar')).body).toMatchObject({ rows: 3 })
+  expect(await bahth.db.selectFrom('registrar_row').selectAll().execute()).toHaveLength(3)
+})

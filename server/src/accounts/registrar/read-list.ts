@@ -1,0 +1,186 @@
+import { setImmediate } from 'node:timers/promises'
+import { TextDecoder } from 'node:util'
+import {
+  type ColumnMeaning,
+  columnMeanings,
+  type InterpretedColumn,
+  interpretColumns,
+  isOneColumn,
+} from '@bahth/domain/accounts/registrar-columns.ts'
+import { type RegistrarEntry, studentIdKey } from '@bahth/domain/accounts/registrar-rules.ts'
+import type { FieldProblem } from '@bahth/domain/field-problems.ts'
+import { refuseField } from '@bahth/domain/refusals.ts'
+import { readRows } from '../../vendors/sheets/csv-rows.ts'
+import { FetchStopped } from '../../vendors/sheets/fetch-stopped.ts'
+
+/** Reads a registrar's list from a file of unknown encoding and layout. */
+
+const maxMegabytes = 4
+const maxRows = 20_000
+const maxColumns = 60
+const maxCellLength = 300
+
+const refuseList = (problem: FieldProblem): never => refuseField('list', problem)
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte)
+
+/** XLSX and ODS are ZIP archives, XLS is a compound file. */
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+
+/** How much of a file without a byte order mark is looked at. */
+const headBytes = 4096
+
+/** In UTF-16 the high bytes of Latin text are 0 and those of Arabic text 6; elsewhere these bytes hardly occur. */
+function utf16WithoutMark(bytes: Uint8Array): string | null {
+  const head = bytes.subarray(0, headBytes)
+  const high = [0, 0]
+  for (const [at, byte] of head.entries())
+    if (byte === 0 || byte === 6) high[at % 2] = (high[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = high
+  const enough = head.length * 0.35
+  return odd > enough ? 'utf-16le' : even > enough ? 'utf-16be' : null
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Windows-1256 is what spreadsheets write where Arabic is the language of the system. */
+function encodingOf(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
+  return utf16WithoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1256')
+}
+
+function decode(bytes: Uint8Array): { text: string; encoding: string } {
+  if (bytes.length > maxMegabytes * 1024 * 1024)
+    refuseList({ code: 'registrar_list_too_large', params: { max: maxMegabytes } })
+  if (isWorkbook(bytes)) refuseList({ code: 'registrar_list_workbook' })
+  const encoding = encodingOf(bytes)
+  const text = new TextDecoder(encoding).decode(bytes)
+  // Anything else than text: a picture, a PDF, a web page.
+  if (/[^\P{Cc}\s\u0080-\u009F]/u.test(text) || /^\s*(?:<!doctype|<html|<\?xml|%PDF-)/i.test(text))
+    refuseList({ code: 'registrar_list_unreadable' })
+  return { text, encoding }
+}
+
+const pieceLength = 64 * 1024
+
+/** Between pieces other requests have their turn. */
+async function* pieces(text: string): AsyncGenerator<string, void> {
+  for (let at = 0; at < text.length; at += pieceLength) {
+    if (at > 0) await setImmediate()
+    yield text.slice(at, at + pieceLength)
+  }
+}
+
+/** Without the ="…" with which some programs mark a number as text. */
+const plainCell = (cell: string): string => {
+  const trimmed = cell.replace(/^="(.*)"$/s, '$1').trim()
+  return /^\d+\.0+$/.test(trimmed) ? trimmed.replace(/\.0+$/, '') : trimmed
+}
+
+/** Rows with at least one filled cell. */
+async function readCells(text: string): Promise<string[][]> {
+  const rows: string[][] = []
+  let row = 0
+  const onRow = (written: string[]) => {
+    row++
+    if (written.length > maxColumns)
+      refuseList({ code: 'registrar_too_many_columns', params: { max: maxColumns } })
+    const cells = written.map(plainCell)
+    if (cells.some(cell => cell.length > maxCellLength))
+      refuseList({ code: 'registrar_cell_too_long', params: { row, max: maxCellLength } })
+    // A first line “sep=;” tells spreadsheets the separator.
+    const isHint = row === 1 && /^sep=/i.test(cells.join(''))
+    if (isHint || cells.every(cell => cell === '')) return
+    if (rows.push(cells) > maxRows + 1)
+      refuseList({ code: 'registrar_too_many_rows', params: { max: maxRows } })
+  }
+  try {
+    await readRows(pieces(text), onRow)
+  } catch (error) {
+    if (error instanceof FetchStopped)
+      refuseList({ code: 'registrar_too_many_columns', params: { max: maxColumns } })
+    throw error
+  }
+  return rows
+}
+
+function checkMeanings(meanings: readonly ColumnMeaning[]): void {
+  const count = (meaning: ColumnMeaning) => meanings.filter(one => one === meaning).length
+  if (count('studentId') === 0) refuseField('columns', 'registrar_no_student_id')
+  if (columnMeanings.some(one => isOneColumn(one) && count(one) > 1))
+    refuseField('columns', 'registrar_column_repeated')
+}
+
+function entryOf(cells: readonly string[], meanings: readonly ColumnMeaning[]): RegistrarEntry {
+  const of = (meaning: ColumnMeaning): string =>
+    cells.filter((cell, at) => meanings[at] === meaning && cell !== '').join(' ')
+  return {
+    studentId: of('studentId'),
+    email: of('email'),
+    arabicName: of('arabicName'),
+    latinName: of('latinName'),
+  }
+}
+
+export interface ReadList {
+  entries: RegistrarEntry[]
+  columns: InterpretedColumn[]
+  skipped: number
+  repeated: number
+  encoding: string
+}
+
+/** A number as a spreadsheet shortens it when it takes an ID for a quantity. */
+const isDamaged = (studentId: string): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(studentId)
+
+const countRepeated = (entries: readonly RegistrarEntry[]): number => {
+  const seen = new Map<string, number>()
+  for (const { studentId } of entries) {
+    const key = studentIdKey(studentId)
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+  }
+  return [...seen.values()].reduce((sum, times) => sum + (times > 1 ? times : 0), 0)
+}
+
+/**
+ * The entries of a list, with the columns as they are interpreted or as the administrator corrected them; in a preview a
+ * column of student IDs may still be missing. Refuses what isn't a list, or is larger than any.
+ */
+export async function readList(
+  bytes: Uint8Array,
+  { corrected, isPreview }: { corrected: readonly ColumnMeaning[] | undefined; isPreview: boolean },
+): Promise<ReadList> {
+  const { text, encoding } = decode(bytes)
+  const rows = await readCells(text)
+  const { columns: interpreted, from } = interpretColumns(rows)
+  if (rows.length <= from) refuseList({ code: 'registrar_list_empty' })
+  if (corrected && corrected.length !== interpreted.length)
+    refuseField('columns', 'registrar_columns_mismatch')
+  const columns = interpreted.map((column, at) => ({ ...column, meaning: corrected?.[at] ?? column.meaning }))
+  const meanings = columns.map(({ meaning }) => meaning)
+  if (!isPreview) checkMeanings(meanings)
+  const entries: RegistrarEntry[] = []
+  for (const [at, cells] of rows.slice(from).entries()) {
+    const entry = entryOf(cells, meanings)
+    if (isDamaged(entry.studentId))
+      refuseList({ code: 'registrar_ids_damaged', params: { row: from + at + 1 } })
+    if (studentIdKey(entry.studentId) !== '') entries.push(entry)
+  }
+  return {
+    entries,
+    columns,
+    skipped: rows.length - from - entries.length,
+    repeated: countRepeated(entries),
+    encoding,
+  }
+}

@@ -1,0 +1,44 @@
+import { nameLookups } from '@bahth/domain/accounts/registrar-names.ts'
+import { emailKey, type RegistrarEntry, studentIdKey } from '@bahth/domain/accounts/registrar-rules.ts'
+import { type Keys, seal, sign, unseal } from '../../keys.ts'
+import type { StoredRow } from './store.ts'
+
+/** How an entry of the registrar's list is stored: encrypted, with keyed hashes of what it is searched by. */
+
+type ListKeys = Pick<Keys, 'registrar' | 'registrarHash'>
+
+/** 96 bits: two of a million entries share a hash by chance once in 10^17. */
+const hashLength = 16
+
+const hash = ({ registrarHash }: ListKeys, use: string, text: string): string =>
+  sign(registrarHash, `${use} ${text}`).slice(0, hashLength)
+
+/** Differs for another key, which could read no row. */
+export const keyCheck = (keys: ListKeys): string => hash(keys, 'list', '')
+
+/** The hashes of a student ID and an address, those that there are. */
+export function keyHashes(keys: ListKeys, of: { studentId: string; email: string }): string[] {
+  const [id, address] = [studentIdKey(of.studentId), emailKey(of.email)]
+  return [
+    ...(id === '' ? [] : [hash(keys, 'id', id)]),
+    ...(address === '' ? [] : [hash(keys, 'email', address)]),
+  ]
+}
+
+export const nameHashes = (keys: ListKeys, name: string): string[] =>
+  nameLookups(name).map(text => hash(keys, 'name', text))
+
+export const sealEntry = (keys: ListKeys, entry: RegistrarEntry): StoredRow => ({
+  hashes: [
+    ...keyHashes(keys, entry),
+    ...nameHashes(keys, entry.arabicName),
+    ...nameHashes(keys, entry.latinName),
+  ],
+  sealed: seal(keys.registrar, JSON.stringify(entry)),
+})
+
+/** Null when it was encrypted with another key. */
+export function openEntry(keys: ListKeys, { sealed }: StoredRow): RegistrarEntry | null {
+  const text = unseal(keys.registrar, sealed)
+  return text === null ? null : (JSON.parse(text) as RegistrarEntry)
+}

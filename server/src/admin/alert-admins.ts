@@ -1,0 +1,73 @@
+import { isAlertDue, type Waiting } from '@bahth/domain/admin/alert-rules.ts'
+import { enqueueMail, mailTo } from '../records/mail.ts'
+import { listSubscriptions } from '../records/push-store.ts'
+import type { Services } from '../services.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
+import { messagesFor } from './messages-for.ts'
+import { renderWaiting } from './waiting-notices.ts'
+import { findWaiting, listAlerted, lockAlerted, setAlerted } from './waiting-store.ts'
+
+type Alerted = Awaited<ReturnType<typeof listAlerted>>[number]
+
+const consolePath = '/admin'
+
+/**
+ * Emails and pushes to administrators what waits, and refetches their open pages when it changed. Returns how many were
+ * told. What waits is counted again in each run and only the time of the email is stored, so that nothing has to be
+ * withdrawn when another administrator decides.
+ */
+export function openAdminAlerts({
+  db,
+  unitOfWork,
+  clock,
+  settings,
+}: Pick<Services, 'db' | 'unitOfWork' | 'clock' | 'settings'>): () => Promise<number> {
+  let shown: string | null = null
+  return async () => {
+    const now = clock.now()
+    const { hours } = settings.association.en
+    const waiting = await findWaiting(db, now, hours)
+    const found = JSON.stringify(waiting)
+    if (shown !== null && shown !== found)
+      await unitOfWork(async unit => unit.publish('notices', 'waiting', 'admins'))
+    shown = found
+    const due = (await listAlerted(db)).filter(one =>
+      isAlertDue(one.setting, one.alertedAt, waiting, now, hours),
+    )
+    for (const { id } of due)
+      await unitOfWork(async unit => {
+        // Another process may have told them since.
+        const admin = await lockAlerted(unit.tx, id)
+        if (!admin || !isAlertDue(admin.setting, admin.alertedAt, waiting, now, hours)) return
+        await setAlerted(unit.tx, id, now)
+        await tell(unit, admin, waiting)
+      })
+    return due.length
+  }
+}
+
+/** By mail and push, as far as the administrator turned them on: kinds and counts, no names. */
+async function tell(unit: UnitOfWork, admin: Alerted, waiting: readonly Waiting[]): Promise<void> {
+  const messages = messagesFor(admin.language)
+  const total = waiting.reduce((sum, { count }) => sum + count, 0)
+  const notices = waiting.map(one => renderWaiting(one, admin.language))
+  if (admin.wantsMail) {
+    const lines = notices.map(({ title, text }) => `${title}\n${text}`)
+    await enqueueMail(
+      unit,
+      mailTo(admin, messages.alert(admin.firstName, total, lines), { path: consolePath }),
+    )
+  }
+  if (!admin.wantsPush) return
+  const devices = await listSubscriptions(unit.tx, [admin.id])
+  const push = {
+    title: messages.alertTitle(total),
+    text: notices.map(({ title, text }) => `${title}: ${text}`).join('\n'),
+    link: consolePath,
+    at: unit.now.getTime(),
+  }
+  await unit.enqueueAll(
+    'send-push',
+    devices.map(({ id }) => ({ subscriptionId: id, ...push })),
+  )
+}

@@ -1,0 +1,77 @@
+import { isolate, plural } from '@bahth/domain/arabic.ts'
+import { formatsIn } from '../formats.ts'
+import { messages as shared } from '../records/messages.ar.ts'
+import { type messages as english, maxTitles } from './messages.ts'
+
+const { cairo, number } = formatsIn.ar
+
+function section(heading: string, titles: readonly string[]): string[] {
+  if (titles.length === 0) return []
+  const rest = titles.length - maxTitles
+  return [
+    [
+      `${heading}: ${number(titles.length)}`,
+      ...titles.slice(0, maxTitles).map(title => `• ${title}`),
+      ...(rest > 0 ? [`وغيرها: ${number(rest)}`] : []),
+    ].join('\n'),
+  ]
+}
+
+const minutesText = (count: number) =>
+  plural(count, {
+    zero: 'أقل من دقيقة',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتان',
+    few: '{count} دقائق',
+    many: '{count} دقيقة',
+    other: '{count} دقيقة',
+  })
+
+const alertTitle = (total: number) => `بانتظار فريق المراجعة: ${number(total)}`
+
+export const messages = {
+  alertTitle,
+  alert: (firstName, total, counts) => ({
+    subject: alertTitle(total),
+    lines: [
+      shared.helloTo(firstName),
+      'بانتظار قرار أو رد:',
+      ...counts,
+      'يمكنك اختيار مواعيد هذه الرسائل من «الإشعارات» في ملفك الشخصي.',
+    ],
+    button: 'فتح صفحة الإدارة',
+  }),
+  weekly: (firstName, news, now) => ({
+    subject: 'أسبوعك في «بحث»',
+    lines: [
+      shared.helloTo(firstName),
+      ...(news.replies > 0 ? [`ردود جديدة على أسئلتك: ${number(news.replies)}`] : []),
+      ...section(
+        'استبيانات جديدة لك',
+        news.surveys.map(({ title, minutes }) => `${isolate(title)} (${minutesText(minutes)})`),
+      ),
+      ...section(
+        'جلسات الأيام السبعة القادمة',
+        news.sessions.map(({ title, startsAt }) => `${isolate(title)}: ${cairo(startsAt, now)}`),
+      ),
+      'تصلك هذه الرسالة لأنها مفعّلة في ملفك الشخصي. نرسلها يوم السبت إذا كان هناك جديد يخصك.',
+    ],
+    button: 'فتح «بحث»',
+  }),
+  unsubscribe: {
+    button: 'إيقاف الرسالة الأسبوعية',
+    settings: 'فتح إعدادات الإشعارات',
+    asked: {
+      title: 'إيقاف الرسالة الأسبوعية؟',
+      text: 'سنتوقف عن إرسالها. تبقى رسائلك وإشعاراتك الأخرى كما هي.',
+    },
+    done: {
+      title: 'الرسالة الأسبوعية متوقفة',
+      text: 'لن نرسلها بعد الآن. يمكنك تفعيلها من ملفك الشخصي في أي وقت.',
+    },
+    invalid: {
+      title: 'هذا الرابط لا يعمل',
+      text: 'الرابط ناقص أو لم يعد صالحًا. يمكنك إيقاف الرسالة الأسبوعية من ملفك الشخصي.',
+    },
+  },
+} satisfies typeof english

@@ -1,0 +1,77 @@
+import { formatsIn } from '../formats.ts'
+import { messages as shared } from '../records/messages.ts'
+
+/** Mails to administrators about what waits for them, and the weekly email of members. */
+
+const { cairo, number } = formatsIn.en
+
+/** Titles in one email; of more it says how many. */
+export const maxTitles = 5
+
+interface News {
+  surveys: readonly { title: string; minutes: number }[]
+  sessions: readonly { title: string; startsAt: Date }[]
+  replies: number
+}
+
+/** A heading with its number, and the first titles. */
+function section(heading: string, titles: readonly string[]): string[] {
+  if (titles.length === 0) return []
+  const rest = titles.length - maxTitles
+  return [
+    [
+      `${heading}: ${number(titles.length)}`,
+      ...titles.slice(0, maxTitles).map(title => `• ${title}`),
+      ...(rest > 0 ? [`And more: ${number(rest)}`] : []),
+    ].join('\n'),
+  ]
+}
+
+const alertTitle = (total: number) => `Waiting for the review team: ${number(total)}`
+
+export const messages = {
+  alertTitle,
+  alert: (firstName: string, total: number, counts: readonly string[]) => ({
+    subject: alertTitle(total),
+    lines: [
+      shared.helloTo(firstName),
+      'This is waiting for a decision or a reply:',
+      ...counts,
+      'You can choose how often we email you in your profile, under Notifications.',
+    ],
+    button: 'Open the Admin page',
+  }),
+  weekly: (firstName: string, news: News, now: Date) => ({
+    subject: 'Your week on Bahth',
+    lines: [
+      shared.helloTo(firstName),
+      ...(news.replies > 0 ? [`New replies to your questions: ${number(news.replies)}`] : []),
+      ...section(
+        'New surveys for you',
+        news.surveys.map(({ title, minutes }) => `${title} (${number(minutes)} min)`),
+      ),
+      ...section(
+        'Sessions in the next seven days',
+        news.sessions.map(({ title, startsAt }) => `${title}: ${cairo(startsAt, now)}`),
+      ),
+      'You turned on this email in your profile. We send it on Saturdays, only if there’s something new for you.',
+    ],
+    button: 'Open Bahth',
+  }),
+  unsubscribe: {
+    button: 'Turn off the weekly email',
+    settings: 'Open your notification settings',
+    asked: {
+      title: 'Turn off the weekly email?',
+      text: 'We’ll stop sending it. Your other emails and notifications stay as they are.',
+    },
+    done: {
+      title: 'The weekly email is off',
+      text: 'We won’t send it again. You can turn it on in your profile whenever you like.',
+    },
+    invalid: {
+      title: 'This link doesn’t work',
+      text: 'It’s incomplete or out of date. You can turn off the weekly email in your profile.',
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import { isWeeklyTime, lastWeekly, newSince } from '@bahth/domain/admin/weekly-rules.ts'
+import type { MailJob } from '../jobs/names.ts'
+import { mailTo } from '../records/mail.ts'
+import type { Services } from '../services.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
+import { messagesFor } from './messages-for.ts'
+import {
+  findTaken,
+  listComingSessions,
+  listNewSurveys,
+  listUnreadReplies,
+  lockReaders,
+  setWeeklyMailed,
+} from './weekly-store.ts'
+
+/** Members in one transaction. */
+const batchSize = 100
+
+type Reader = Awaited<ReturnType<typeof lockReaders>>[number]
+
+/**
+ * The weekly email, on Saturdays at 18:00 in Cairo: enqueued batch by batch for members who turned it on and for whom
+ * there is something new. The mark commits with the jobs of the batch, so that after a crash none is lost or sent twice.
+ */
+export async function sendWeekly({
+  unitOfWork,
+  clock,
+}: Pick<Services, 'unitOfWork' | 'clock'>): Promise<number> {
+  let total = 0
+  if (!isWeeklyTime(clock.now())) return total
+  for (;;) {
+    const done = await unitOfWork(sendBatch)
+    total += done
+    if (done < batchSize) return total
+  }
+}
+
+async function sendBatch(unit: UnitOfWork): Promise<number> {
+  const week = lastWeekly(unit.now)
+  const readers = await lockReaders(unit.tx, week, batchSize)
+  if (readers.length === 0) return 0
+  const ids = readers.map(({ id }) => id)
+  const news = await findNews(unit, week, ids)
+  await unit.enqueueAll(
+    'send-bulk-mail',
+    readers.flatMap(reader => mailOf(reader, news(reader), unit.now) ?? []),
+  )
+  await setWeeklyMailed(unit.tx, ids, unit.now)
+  return readers.length
+}
+
+/** What is new for each of the readers. */
+async function findNews({ tx, now }: UnitOfWork, week: Date, ids: readonly string[]) {
+  const earliest = newSince(week, null)
+  const surveys = await listNewSurveys(tx, earliest, now)
+  const taken = await findTaken(
+    tx,
+    ids,
+    surveys.map(({ id }) => id),
+  )
+  const sessions = await listComingSessions(tx, now)
+  const replies = await listUnreadReplies(tx, ids, earliest)
+  return ({ id, mailedAt }: Reader) => {
+    const since = newSince(week, mailedAt)
+    return {
+      surveys: surveys.filter(
+        survey =>
+          survey.approvedAt !== null &&
+          survey.approvedAt > since &&
+          survey.creatorId !== id &&
+          !taken.has(`${id} ${survey.id}`),
+      ),
+      sessions,
+      replies: replies.filter(({ memberId, at }) => memberId === id && at > since).length,
+    }
+  }
+}
+
+type News = ReturnType<Awaited<ReturnType<typeof findNews>>>
+
+function mailOf(reader: Reader, news: News, now: Date): MailJob | null {
+  if (news.surveys.length + news.sessions.length + news.replies === 0) return null
+  const text = messagesFor(reader.language).weekly(reader.firstName, news, now)
+  return { ...mailTo(reader, text, { path: '/' }), weeklyOf: reader.id }
+}

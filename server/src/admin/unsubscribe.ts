@@ -1,0 +1,40 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import { setWeeklyEmail } from '../accounts/profile/store.ts'
+import type { RawAnswer } from '../http/call.ts'
+import { findLanguage, memberExists } from '../records/store.ts'
+import { memberOfToken } from '../records/unsubscribe-token.ts'
+import type { Services } from '../services.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
+
+type Parts = Pick<Services, 'db' | 'keys' | 'settings' | 'unitOfWork'>
+type State = 'asked' | 'done' | 'invalid'
+
+const page = (language: Language, state: State): RawAnswer => ({
+  contentType: 'text/html; charset=utf-8',
+  body: unsubscribePage(language, state),
+  ...(state === 'invalid' ? { status: 400 } : {}),
+})
+
+/** The member whose email contained the token. */
+async function readerOf({ db, keys }: Parts, token: string): Promise<string | null> {
+  const memberId = memberOfToken(keys, token)
+  return memberId && (await memberExists(db, memberId)) ? memberId : null
+}
+
+/** Asks for a press of the button, and changes nothing. */
+export async function viewUnsubscribe(services: Parts, token: string): Promise<RawAnswer> {
+  const memberId = await readerOf(services, token)
+  if (!memberId) return page(services.settings.defaultLanguage, 'invalid')
+  return page(await findLanguage(services.db, memberId), 'asked')
+}
+
+/** Turns off the weekly email; a second time it changes nothing. */
+export async function unsubscribe(services: Parts, token: string): Promise<RawAnswer> {
+  const memberId = await readerOf(services, token)
+  if (!memberId) return page(services.settings.defaultLanguage, 'invalid')
+  await services.unitOfWork(async unit => {
+    await setWeeklyEmail(unit.tx, memberId, false, unit.now)
+    unit.publish('profile', memberId, `user:${memberId}`)
+  })
+  return page(await findLanguage(services.db, memberId), 'done')
+}

@@ -1,0 +1,82 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { lastNews, type Waiting, type WaitingKind, waitingKinds } from '@bahth/domain/admin/alert-rules.ts'
+import type { Language } from '@bahth/domain/languages.ts'
+import type { OfficeHours } from '@bahth/domain/office-hours.ts'
+import type { Db } from '../db/open.ts'
+import type { Viewer } from '../http/call.ts'
+import { listNotices } from '../records/list-notices.ts'
+import type { NoticeText } from '../records/notice-texts/notice-text.ts'
+import { renderNotice } from '../records/notice-texts/render-notice.ts'
+import { findLanguage, markRead } from '../records/store.ts'
+import type { Services } from '../services.ts'
+import { findReadTimes, findWaiting, markWaitingRead } from './waiting-store.ts'
+
+/** The notices of a member, for administrators with one for each kind of thing that waits. */
+
+const links: Record<WaitingKind, string> = {
+  checks: '/admin?tab=verification',
+  surveys: '/admin?tab=content',
+  creator_requests: '/admin?tab=verification',
+  questions: '/inquiries?status=open&sort=waiting',
+  messages: '/admin',
+  appeals: '/admin?tab=content',
+}
+
+/** There is one notice of each kind, so its id is the same for all administrators. */
+const idOf = (kind: WaitingKind): string => `00000000-0000-7000-8000-00000000000${waitingKinds.indexOf(kind)}`
+
+export const renderWaiting = ({ kind, count, late, newest }: Waiting, language: Language): NoticeText =>
+  renderNotice({ kind: `waiting_${kind}`, params: { count, late } }, language, newest)
+
+function noticeOf(waiting: Waiting, createdAt: Date, language: Language, lastRead: Date | undefined) {
+  const { kind } = waiting
+  return {
+    id: idOf(kind),
+    kind: `waiting_${kind}`,
+    ...renderWaiting(waiting, language),
+    link: links[kind],
+    createdAt,
+    readAt: lastRead && lastRead >= createdAt ? lastRead : null,
+  }
+}
+
+async function listWaiting(db: Db, memberId: string, now: Date, hours: OfficeHours) {
+  const [waiting, read, language] = await Promise.all([
+    findWaiting(db, now, hours),
+    findReadTimes(db, memberId),
+    findLanguage(db, memberId),
+  ])
+  return waiting.map(one => noticeOf(one, lastNews(one, hours), language, read.get(one.kind)))
+}
+
+export async function listAllNotices(
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  viewer: Viewer,
+) {
+  const [own, waiting] = await Promise.all([
+    listNotices(db, viewer.memberId),
+    isAdministrator(viewer)
+      ? listWaiting(db, viewer.memberId, clock.now(), settings.association.en.hours)
+      : [],
+  ])
+  return {
+    items: [...own.items, ...waiting].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+    unread: own.unread + waiting.filter(({ readAt }) => readAt === null).length,
+  }
+}
+
+/** Marks notices as read, or all without ids. */
+export async function readNotices(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  viewer: Viewer,
+  ids: readonly string[] | undefined,
+): Promise<undefined> {
+  await unitOfWork(async unit => {
+    await markRead(unit.tx, viewer.memberId, ids, unit.now)
+    if (isAdministrator(viewer)) {
+      const kinds = waitingKinds.filter(kind => !ids || ids.includes(idOf(kind)))
+      await markWaitingRead(unit.tx, viewer.memberId, kinds, unit.now)
+    }
+    unit.publish('notices', viewer.memberId, `user:${viewer.memberId}`)
+  })
+}

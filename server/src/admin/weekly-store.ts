@@ -1,0 +1,89 @@
+import { upcomingFor } from '@bahth/domain/admin/weekly-rules.ts'
+import { after } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../db/open.ts'
+import { replyNotice } from '../inquiries/inquiry-notices.ts'
+
+/** What is new for the readers of the weekly email. */
+
+/** Members whose email of this week is due; other processes skip them. */
+export const lockReaders = (tx: Tx, week: Date, limit: number) =>
+  tx
+    .selectFrom('member')
+    .select(['id', 'email', 'language', 'first_name as firstName', 'weekly_mailed_at as mailedAt'])
+    .where('weekly_email', '=', true)
+    .where('email_notifications', '=', true)
+    .where('state', '=', 'approved')
+    .where(({ eb, or }) => or([eb('weekly_mailed_at', 'is', null), eb('weekly_mailed_at', '<', week)]))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export async function setWeeklyMailed(tx: Tx, memberIds: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ weekly_mailed_at: now })
+    .where('id', 'in', [...memberIds])
+    .execute()
+}
+
+/** Public surveys that were approved since and still take responses, the newest first. */
+export const listNewSurveys = (tx: Tx, since: Date, now: Date) =>
+  tx
+    .selectFrom('survey')
+    .select([
+      'id',
+      'title',
+      'estimated_minutes as minutes',
+      'creator_id as creatorId',
+      'decided_at as approvedAt',
+    ])
+    .where('status', '=', 'approved')
+    .where('is_public', '=', true)
+    .where('decided_at', '>', since)
+    .where(({ eb, ref, or }) => or([eb('due_at', 'is', null), eb(ref('due_at'), '>', now)]))
+    .whereRef('responses', '<', 'max_responses')
+    .orderBy('decided_at', 'desc')
+    .limit(100)
+    .execute()
+
+/** Which of these members took part in which of these surveys, as `member survey`. */
+export async function findTaken(
+  tx: Tx,
+  memberIds: readonly string[],
+  surveyIds: readonly string[],
+): Promise<Set<string>> {
+  if (memberIds.length === 0 || surveyIds.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('attempt')
+    .select(['member_id as memberId', 'survey_id as surveyId'])
+    .where('member_id', 'in', [...memberIds])
+    .where('survey_id', 'in', [...surveyIds])
+    .execute()
+  return new Set(rows.map(({ memberId, surveyId }) => `${memberId} ${surveyId}`))
+}
+
+/** The sessions of the coming week, the soonest first. */
+export const listComingSessions = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('session')
+    .select(['title', 'starts_at as startsAt'])
+    .where('starts_at', '>', now)
+    .where('starts_at', '<=', after(now, upcomingFor))
+    .where('cancelled_at', 'is', null)
+    .orderBy('starts_at')
+    .limit(100)
+    .execute()
+
+/** The unread notices about replies to questions of these members, since then. */
+export const listUnreadReplies = (tx: Tx, memberIds: readonly string[], since: Date) =>
+  tx
+    .selectFrom('notice')
+    .select(['member_id as memberId', 'created_at as at'])
+    .where('member_id', 'in', [...memberIds])
+    .where('read_at', 'is', null)
+    .where('kind', '=', sql.lit(replyNotice))
+    .where('created_at', '>', since)
+    .execute()

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Association } from '@bahth/domain/association.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readAssociation } from './association-file.ts'
+import { ContactFixture } from './contact/contact.fixture.ts'
+import type { Person } from './testing/person.ts'
+import { openTestServer, type TestServer } from './testing/test-server.ts'
+
+/** A configured association is the one that every part of the server names. */
+
+const association = readAssociation(join(import.meta.dirname, '../../deploy/association.example.json'))
+
+const withWeb = (change: (name: string) => string = name => name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bahth-web-'))
+  for (const name of ['index.html', 'index.ar.html'])
+    writeFileSync(
+      join(folder, name),
+      '<!doctype html><html><head><!--preview--><!--/preview--></head><body></body></html>',
+    )
+  const en: Association = { ...association.en, name: change(association.en.name) }
+  return { folder, settings: { association: { ...association, en } } }
+}
+
+const opened: { bahth: TestServer; folder: string }[] = []
+async function open(parts: ReturnType<typeof withWeb>): Promise<TestServer> {
+  const { folder, settings } = parts
+  const bahth = await openTestServer({ settings, parts: { webFolder: folder } })
+  opened.push({ bahth, folder })
+  return bahth
+}
+afterAll(async () => {
+  for (const { bahth, folder } of opened) {
+    await bahth.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+const page = async (bahth: TestServer, url: string) =>
+  (await bahth.server.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).body
+
+/** What the application reads from the document. */
+const factsIn = (html: string) =>
+  /<script type="application\/json" id="association" data-version="(\w{12})">([^<]*)<\/script>/.exec(html)
+
+describe('a document', () => {
+  let bahth: TestServer
+  beforeAll(async () => {
+    bahth = await open(withWeb())
+  })
+
+  test('holds the facts in its own language', async () => {
+    for (const language of ['en', 'ar'] as const) {
+      const [, version, facts = ''] = factsIn(await page(bahth, `/about?lang=${language}`)) ?? []
+      expect(JSON.parse(facts)).toEqual(association[language])
+      expect(version).toMatch(/^\w{12}$/)
+    }
+  })
+
+  test('names the association in its preview', async () => {
+    expect(await page(bahth, '/about?lang=en')).toContain(`story of the ${association.en.name}.`)
+    expect(await page(bahth, '/about?lang=ar')).toContain(association.ar.name)
+    expect(await page(bahth, '/')).not.toContain('Student Research Association')
+  })
+
+  test('may hold any characters, and nothing in it ends the block', async () => {
+    const evil = '</script><script>alert(1)</script></head><!--'
+    const other = await open(withWeb(() => evil))
+    const html = await page(other, '/faq?lang=en')
+    const [, version, facts = ''] = factsIn(html) ?? []
+    expect(JSON.parse(facts).name).toBe(evil)
+    expect(html.match(/<script/g)).toHaveLength(1)
+    // The offline copy is fetched again when the facts have changed.
+    expect(version).not.toBe(factsIn(await page(bahth, '/faq?lang=en'))?.[1])
+  })
+
+  test('of the built-in association holds none: the application has it', async () => {
+    const { folder } = withWeb()
+    const plain = await openTestServer({ parts: { webFolder: folder } })
+    opened.push({ bahth: plain, folder })
+    expect(await page(plain, '/about')).not.toContain('application/json')
+  })
+})
+
+describe('a message to a department', () => {
+  let contact: ContactFixture
+  let visitor: Person
+  beforeAll(async () => {
+    contact = await ContactFixture.open({ association })
+    visitor = contact.visitor
+  })
+  afterAll(() => contact.close())
+
+  test('reaches the configured address, in the department’s language', async () => {
+    const sent = { name: 'Mona Adel', email: 'mona@campus.example', subject: 'Rooms', message: 'Which hall?' }
+    expect(
+      (await visitor.post('/contact', { ...sent, departmentKey: 'methods', priority: 'high' })).status,
+    ).toBe(200)
+    const [mail] = contact.post.received
+    expect(mail?.to).toEqual(['methods@delta.example'])
+    expect(mail?.headers.get('subject')).toBe('[بحث، أولوية عالية] \u2068Rooms\u2069')
+    expect(mail?.text).toContain('رسالة من \u2068Mona Adel\u2069 إلى القسم «المنهجية والأخلاقيات»:')
+    expect(mail?.text).toContain('Which hall?')
+    expect(mail?.text).toContain(`— ${association.ar.name} · بحث`)
+    expect(mail?.text).not.toMatch(/Priority|wrote|verified/)
+  })
+
+  test('without a department reaches the first one, and a department of another association is refused', async () => {
+    contact.post.received.length = 0
+    const sent = {
+      name: 'Mona Adel',
+      email: 'mona@campus.example',
+      subject: 'Rooms',
+      message: 'Where is it?',
+    }
+    expect((await visitor.post('/contact', sent)).status).toBe(200)
+    expect(contact.post.received.map(({ to }) => to)).toEqual([['desk@delta.example']])
+    expect(await visitor.post('/contact', { ...sent, departmentKey: 'research' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_error',
+        errors: [{ field: 'departmentKey', code: 'department_unlisted' }],
+      },
+    })
+  })
+})
+
+describe('members', () => {
+  let bahth: TestServer
+  beforeAll(async () => {
+    bahth = await open(withWeb())
+  })
+
+  test('get mail that is signed by the association', async () => {
+    const { email } = await bahth.member()
+    await bahth.visitor().post('/auth/forgot-password', { email })
+    await bahth.drain()
+    expect(bahth.mailTo(email).text).toContain(`— ${association.en.name} · Bahth`)
+  })
+
+  test('read its name and privacy address in the copy of their data', async () => {
+    const { body } = await (await bahth.signedIn()).get('/users/me/export')
+    expect(body).toMatchObject({
+      platform: 'Bahth',
+      association: association.en.name,
+      privacyAddress: 'data@delta.example',
+    })
+  })
+
+  test('are promised replies by its hours', async () => {
+    // Asked on a Friday, due on the Saturday at 18:00; the built-in hours begin on Sunday.
+    bahth.clock.set(new Date('2026-11-20T10:00:00Z'))
+    const asked = await (await bahth.signedIn()).post('/inquiries', {
+      title: 'How many people do I ask?',
+      inquiry: 'It is a survey of sleep among students.',
+    })
+    expect(asked.status, asked.text).toBe(201)
+    const late = async () => (await (await bahth.admin()).get('/admin/overview/analytics')).body.lateInquiries
+    bahth.clock.set(new Date('2026-11-21T15:59:00Z'))
+    expect(await late()).toBe(0)
+    bahth.clock.set(new Date('2026-11-21T16:00:00Z'))
+    expect(await late()).toBe(1)
+  })
+})
+
+test('the description of the API names the association', async () => {
+  const bahth = await open(withWeb())
+  const { body } = await bahth.visitor().get('/openapi.json')
+  expect(body.info.description).toBe(`The platform of the ${association.en.name}.`)
+})

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import type { Engine } from '../open.ts'
+
+/** Fills an empty database with a dump of this folder, for tests of upgrades. */
+
+/** An unpacked file of this folder. */
+export const readPrevious = (name: string): Buffer => gunzipSync(readFileSync(new URL(name, import.meta.url)))
+
+export async function loadDump(engine: Engine, name: string): Promise<void> {
+  const text = readPrevious(`${name}.sql.gz`).toString()
+  if (engine.kind === 'embedded') {
+    await engine.lite.exec(text)
+    // The dump sets the search path and more for its session, which is the only one of the embedded database.
+    await engine.lite.exec('reset all')
+    return
+  }
+  const client = new pg.Client({ connectionString: engine.url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}

@@ -1,0 +1,26 @@
+import type { Input } from '@bahth/domain/endpoint.ts'
+import type { editInquiry as endpoint } from '@bahth/domain/inquiries/contract.ts'
+import { editRefusal } from '@bahth/domain/inquiries/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { Viewer } from '../http/call.ts'
+import type { Services } from '../services.ts'
+import { lockInquiry, setInquiry } from './store.ts'
+
+/**
+ * Changes a question for its author, for a day while it has no reply. The lock decides between the change and a first
+ * reply, so that no reply answers another text.
+ */
+export async function editInquiry(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  viewer: Viewer,
+  inquiryId: string,
+  { title, inquiry: text, tags }: Input<typeof endpoint>['body'],
+): Promise<void> {
+  await unitOfWork(async unit => {
+    const before = (await lockInquiry(unit.tx, inquiryId)) ?? refuse('not_found')
+    const refusal = editRefusal(before, viewer.memberId, unit.now)
+    if (refusal) return refuse(refusal)
+    await setInquiry(unit.tx, inquiryId, { title, text, tags, edited_at: unit.now })
+    unit.publish('inquiry', inquiryId, 'approved')
+  })
+}

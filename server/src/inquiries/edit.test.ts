@@ -1,0 +1,126 @@
+import { after, hours } from '@bahth/domain/durations.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../db/ids.ts'
+import { onPostgres } from '../testing/database.ts'
+import { SignedInMembers } from '../testing/signed-in-members.ts'
+import type { Member } from '../testing/test-server.ts'
+import { unknownId } from '../testing/unknown-id.ts'
+import { InquiryFixture } from './inquiry.fixture.ts'
+import { insertReply, lockInquiry, setStats } from './store.ts'
+
+let inquiryFixture: InquiryFixture
+let members: SignedInMembers
+let asker: Member
+
+beforeAll(async () => {
+  inquiryFixture = await InquiryFixture.open()
+  members = new SignedInMembers(inquiryFixture.bahth)
+  asker = await members.one({ firstName: 'Omar', lastName: 'Khaled' })
+})
+afterAll(() => inquiryFixture.close())
+
+const changed = {
+  title: 'Which test for ranks?',
+  inquiry: 'For a five-point scale.',
+  tags: ['ranks', 'spss'],
+}
+const edit = (id: string, changes: object = {}, who: Member = asker) =>
+  who.put(`/inquiries/${id}`, { ...changed, ...changes })
+const ask = (fields: object = {}) => inquiryFixture.ask(asker, fields)
+
+describe('a question is changed by its author', () => {
+  test('in title, text and tags; everyone sees when', async () => {
+    const asked = await ask({ title: 'Which test?', tags: ['ranks', 'likert'] })
+    expect(asked.editedAt).toBeNull()
+    await members.pass(hours(1))
+    const reply = await edit(asked.inquiryID)
+    const editedAt = inquiryFixture.bahth.clock.now().toISOString()
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        ...changed,
+        inquiryID: asked.inquiryID,
+        editedAt,
+        submittedAt: asked.submittedAt,
+        status: 'open',
+      },
+    })
+    expect((await asker.get(`/inquiries/${asked.inquiryID}`)).body).toMatchObject({ ...changed, editedAt })
+    const found = (await asker.get('/inquiries?q=test%20for%20ranks')).body
+    expect(found.items).toMatchObject([{ inquiryID: asked.inquiryID, editedAt }])
+  })
+
+  test('and the tags in use are counted anew', async () => {
+    const counts = async () => {
+      const { tags } = (await asker.get('/inquiries?limit=1')).body
+      return Object.fromEntries(
+        tags
+          .filter(({ tag }: { tag: string }) => tag.startsWith('count'))
+          .map(({ tag, count }: { tag: string; count: number }) => [tag, count]),
+      )
+    }
+    const { inquiryID } = await ask({ tags: ['count-a', 'count-b'] })
+    await ask({ tags: ['count-b'] })
+    await edit(inquiryID, { tags: ['count-c', 'Count-B'] })
+    expect(await counts()).toEqual({ 'count-b': 2, 'count-c': 1 })
+    await edit(inquiryID, { tags: [] })
+    expect(await counts()).toEqual({ 'count-b': 1 })
+  })
+
+  test('for 24 hours', async () => {
+    const { inquiryID, submittedAt } = await ask()
+    await members.at(after(new Date(submittedAt), hours(24) - 1))
+    expect((await edit(inquiryID)).status).toBe(200)
+    await members.at(after(new Date(submittedAt), hours(24)))
+    expect(await edit(inquiryID)).toMatchObject({ status: 409, body: { code: 'inquiry_edit_over' } })
+  })
+
+  test('until it has a reply or is closed', async () => {
+    const admin = await members.one({ role: 'admin' })
+    const [answered, closed] = [await ask(), await ask()]
+    await admin.post('/replies', { inquiryID: answered.inquiryID, reply: 'A rank test.' })
+    await admin.put(`/inquiries/${closed.inquiryID}/status`, { status: 'closed' })
+    expect(await edit(answered.inquiryID)).toMatchObject({ status: 409, body: { code: 'inquiry_answered' } })
+    expect(await edit(closed.inquiryID)).toMatchObject({ status: 409, body: { code: 'inquiry_closed' } })
+  })
+
+  test('and by nobody else, not even by an administrator', async () => {
+    const { inquiryID, title } = await ask()
+    const others = [await members.one(), await members.one({ role: 'admin' })]
+    for (const other of others)
+      expect(await edit(inquiryID, {}, other)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await asker.get(`/inquiries/${inquiryID}`)).body.title).toBe(title)
+    expect((await edit(unknownId)).status).toBe(404)
+  })
+
+  test.each([
+    ['title', { title: ' ' }],
+    ['inquiry', { inquiry: '' }],
+    ['tags', { tags: Array.from({ length: 9 }, (_, i) => `tag ${i}`) }],
+  ])('with a wrong %s it is refused', async (field, changes) => {
+    const { inquiryID } = await ask()
+    expect(await edit(inquiryID, changes)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+  })
+})
+
+test.runIf(onPostgres)('a first reply that comes before the change refuses it', async () => {
+  const { inquiryID } = await ask()
+  const { db } = inquiryFixture.bahth
+  const { editing } = await db.transaction().execute(async tx => {
+    const asked = await lockInquiry(tx, inquiryID)
+    const started = edit(inquiryID)
+    const lockWaits = async () => {
+      const found = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+      return found.rows[0]?.count
+    }
+    await expect.poll(lockWaits).toBe(1)
+    await insertReply(tx, { id: newId(), inquiry_id: inquiryID, author_name: 'Nadia Rashed', text: 'Yes.' })
+    await setStats(tx, inquiryID, { status: 'answered', replyCount: (asked?.replyCount ?? 0) + 1 })
+    return { editing: started }
+  })
+  expect(await editing).toMatchObject({ status: 409, body: { code: 'inquiry_answered' } })
+  expect((await asker.get(`/inquiries/${inquiryID}`)).body).toMatchObject({ editedAt: null, replyCount: 1 })
+})

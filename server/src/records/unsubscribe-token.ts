@@ -1,0 +1,16 @@
+import { isSigned, type Keys, sign } from '../keys.ts'
+
+/**
+ * The token of the unsubscribe link: the member and a signature. It is not stored and doesn't expire, because emails
+ * are opened years later, and it can do nothing but unsubscribe.
+ */
+
+export const unsubscribeToken = ({ unsubscribe }: Pick<Keys, 'unsubscribe'>, memberId: string): string =>
+  `${memberId}.${sign(unsubscribe, memberId)}`
+
+export function memberOfToken({ unsubscribe }: Pick<Keys, 'unsubscribe'>, token: string): string | null {
+  const [, memberId, signature] = /^([0-9a-f-]{36})\.([\w-]+)$/.exec(token) ?? []
+  return memberId && signature && isSigned(unsubscribe, memberId, signature) ? memberId : null
+}
+
+export const unsubscribePath = (token: string): string => `/api/unsubscribe?token=${token}`

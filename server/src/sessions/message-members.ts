@@ -1,0 +1,57 @@
+import type { Input } from '@bahth/domain/endpoint.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import type { messageMembers as endpoint } from '@bahth/domain/sessions/message-contract.ts'
+import { maxMessages, messageRefusal, messagesLeft } from '@bahth/domain/sessions/message-rules.ts'
+import { renderNotice } from '../records/notice-texts/render-notice.ts'
+import { type ActingAdmin, recordActivity } from '../records/record-activity.ts'
+import { findLanguage } from '../records/store.ts'
+import type { Services } from '../services.ts'
+import { addMessage, countRecipients, findMessages, listRecipients, lockMessages } from './message-store.ts'
+import { messageFrom, notifyMembers } from './session-notices.ts'
+
+/** Who would receive a message of this session, how many are left, and how it is introduced. */
+export async function showMessage(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  memberId: string,
+  sessionId: string,
+) {
+  const [session, recipients, language] = await Promise.all([
+    findMessages(db, sessionId),
+    countRecipients(db, sessionId),
+    findLanguage(db, memberId),
+  ])
+  if (!session) return refuse('not_found')
+  const { text } = renderNotice(messageFrom(session, { title: '', text: '' }), language, clock.now())
+  return { recipients, left: messagesLeft(session.sent), introduction: text }
+}
+
+/**
+ * Sends an administrator's message to the members of a session. The lock of the session counts it, so that parallel
+ * requests can't exceed the limit.
+ */
+export function messageMembers(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  actingAdmin: ActingAdmin,
+  sessionId: string,
+  { audience, title, text }: Input<typeof endpoint>['body'],
+): Promise<{ recipients: number }> {
+  return unitOfWork(async unit => {
+    const session = (await lockMessages(unit.tx, sessionId)) ?? refuse('not_found')
+    const memberIds = await listRecipients(unit.tx, sessionId, audience)
+    const recipients = memberIds.length
+    const refusal = messageRefusal(messagesLeft(session.sent), recipients)
+    if (refusal === 'message_limit') return refuse(refusal, { params: { max: maxMessages } })
+    if (refusal) return refuse(refusal)
+    await addMessage(unit.tx, sessionId)
+    await notifyMembers(unit, memberIds, messageFrom(session, { title, text }))
+    await recordActivity(
+      unit,
+      actingAdmin,
+      'session_message_sent',
+      { type: 'session', id: sessionId, name: session.title },
+      { metadata: { audience, recipients, title, message: text } },
+    )
+    unit.publish('session', sessionId, 'admins')
+    return { recipients }
+  })
+}

@@ -1,0 +1,50 @@
+import type { MessageAudience } from '@bahth/domain/sessions/message-rules.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+
+/** SQL for messages to the members of a session. Suspended members can't read them, so they receive none. */
+
+const columns = ['id', 'title', 'starts_at as startsAt', 'messages_sent as sent'] as const
+
+export const findMessages = (db: Db, sessionId: string) =>
+  db.selectFrom('session').select(columns).where('id', '=', sessionId).executeTakeFirst()
+
+/** Locks the session until the commit, so that its messages are counted one after another. */
+export const lockMessages = (tx: Tx, sessionId: string) =>
+  tx.selectFrom('session').select(columns).where('id', '=', sessionId).forUpdate().executeTakeFirst()
+
+export async function addMessage(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ messages_sent: sql`messages_sent + 1` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+const recipients = (db: Db | Tx, sessionId: string) =>
+  db
+    .selectFrom('signup')
+    .innerJoin('member', 'member.id', 'signup.member_id')
+    .where('signup.session_id', '=', sessionId)
+    .where('member.state', '=', 'approved')
+
+export async function countRecipients(db: Db, sessionId: string): Promise<Record<MessageAudience, number>> {
+  return recipients(db, sessionId)
+    .select([
+      sql<number>`(count(*) filter (where place = 'registered'))::int`.as('registered'),
+      sql<number>`(count(*) filter (where place = 'waitlisted'))::int`.as('waitlisted'),
+      sql<number>`count(attended_at)::int`.as('present'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function listRecipients(
+  tx: Tx,
+  sessionId: string,
+  audience: MessageAudience,
+): Promise<string[]> {
+  const all = recipients(tx, sessionId).select('member.id')
+  const wanted =
+    audience === 'present' ? all.where('attended_at', 'is not', null) : all.where('place', '=', audience)
+  return (await wanted.execute()).map(({ id }) => id)
+}

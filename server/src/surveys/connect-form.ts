@@ -1,0 +1,50 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { hookRefusal } from '@bahth/domain/surveys/hook-rules.ts'
+import type { Viewer } from '../http/call.ts'
+import { hashSecret, newSecret } from '../records/token-store.ts'
+import type { Services } from '../services.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
+import { deleteHook, writeHook } from './hook-store.ts'
+import { lockSurvey, updateSurvey } from './store.ts'
+
+/** Locks the survey, or throws the reason why its creator can't connect or disconnect the form. */
+async function lockForHook(unit: UnitOfWork, viewer: Viewer, surveyId: string): Promise<void> {
+  const survey = (await lockSurvey(unit.tx, surveyId)) ?? refuse('not_found')
+  const refusal = hookRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })
+  if (refusal) refuse(refusal)
+}
+
+/** Whether the sheet is read has changed, so its light has to be found again. */
+async function recheckLinks(unit: UnitOfWork, viewer: Viewer, surveyId: string): Promise<void> {
+  await updateSurvey(unit.tx, surveyId, { link_check: null, link_checked_at: null })
+  await unit.enqueue('check-links', { surveyId })
+  unit.publish('survey', surveyId, `user:${viewer.memberId}`, 'admins')
+}
+
+/** Makes the secret of a survey's form, or a new one; only its hash is stored. */
+export async function connectForm(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  viewer: Viewer,
+  surveyId: string,
+): Promise<{ secret: string }> {
+  const secret = newSecret()
+  await unitOfWork(async unit => {
+    await lockForHook(unit, viewer, surveyId)
+    await writeHook(unit.tx, surveyId, hashSecret(secret), unit.now)
+    await recheckLinks(unit, viewer, surveyId)
+  })
+  return { secret }
+}
+
+export async function disconnectForm(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  viewer: Viewer,
+  surveyId: string,
+): Promise<undefined> {
+  await unitOfWork(async unit => {
+    await lockForHook(unit, viewer, surveyId)
+    await deleteHook(unit.tx, surveyId)
+    await recheckLinks(unit, viewer, surveyId)
+  })
+}

@@ -1,0 +1,209 @@
+import { days } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { idPhoto } from '../testing/newcomers.ts'
+import type { Body } from '../testing/person.ts'
+import type { Member } from '../testing/test-server.ts'
+import { SurveyFixture, statedEthics } from './survey.fixture.ts'
+
+/** Consent before taking part, its withdrawal, and what a survey says about ethics. */
+
+let surveys: SurveyFixture
+beforeAll(async () => {
+  surveys = await SurveyFixture.open()
+})
+afterAll(() => surveys.close())
+
+const agree = (who: Member, { id }: Body, version = 1) => who.post(`/surveys/${id}/consent`, { version })
+const withdraw = (who: Member, { id }: Body) => who.delete(`/surveys/${id}/consent`)
+const rows = () => surveys.bahth.db.selectFrom('consent').selectAll().execute()
+
+/** A member whose answer counts in a survey with a consent text. */
+async function verified(): Promise<{ survey: Body; who: Member; code: string }> {
+  const survey = await surveys.studied()
+  const who = await surveys.people.one()
+  await agree(who, survey)
+  const { code } = await surveys.start(who, survey.id)
+  surveys.answered(survey, [code])
+  await surveys.passEta()
+  return { survey, who, code }
+}
+
+describe('taking part', () => {
+  test('in a survey with a consent text needs consent, in others it does not', async () => {
+    const [survey, plain] = [await surveys.studied(), await surveys.active()]
+    const who = await surveys.people.one()
+    const refused = await who.post(`/surveys/${survey.id}/attempt-start`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'consent_required'])
+    expect((await who.get(`/surveys/${survey.id}`)).body.consent).toBe('needed')
+    expect(await agree(who, survey)).toMatchObject({ status: 201, body: { version: 1 } })
+    expect((await who.get(`/surveys/${survey.id}`)).body.consent).toBe('given')
+    await surveys.start(who, survey.id)
+    expect((await who.get(`/surveys/${plain.id}`)).body.consent).toBe('none')
+    await surveys.start(who, plain.id)
+  })
+
+  test('shows the text with who is responsible, and not the letter', async () => {
+    const survey = await surveys.studied()
+    const who = await surveys.people.one()
+    const { status, body } = await who.get(`/surveys/${survey.id}/consent`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      version: 1,
+      ar: statedEthics.consentAr,
+      en: null,
+      committee: statedEthics.committee,
+    })
+    expect(body.hasLetter).toBeUndefined()
+    expect((await who.get(`/surveys/${(await surveys.active()).id}/consent`)).status).toBe(404)
+  })
+
+  test('agreeing twice at once is one consent, and only to the text that is shown', async () => {
+    const survey = await surveys.studied()
+    const who = await surveys.people.one()
+    const wrong = await agree(who, survey, 2)
+    expect([wrong.status, wrong.body.code]).toEqual([409, 'consent_changed'])
+    const replies = await Promise.all([agree(who, survey), agree(who, survey)])
+    expect(replies.map(({ status }) => status)).toEqual([201, 201])
+    expect((await rows()).filter(row => row.member_id === who.member.id)).toHaveLength(1)
+    expect((await agree(surveys.creator, survey)).body.code).toBe('own_survey')
+  })
+})
+
+describe('withdrawing', () => {
+  test('keeps the credit and asks the creator to delete the row of that code', async () => {
+    const { survey, who, code } = await verified()
+    expect((await withdraw(who, survey)).status).toBe(204)
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({
+      status: 'verified',
+      consent: { version: 1, withdrawnAt: expect.any(String) },
+    })
+    expect(await surveys.survey(survey.id)).toMatchObject({ responses: 1 })
+    const { items } = (await surveys.creator.get('/notices')).body
+    expect(items[0]).toMatchObject({ kind: 'consent_withdrawn', text: expect.stringContaining(code) })
+    const attempts = (await surveys.creator.get(`/surveys/${survey.id}/attempts`)).body.items
+    expect(attempts).toMatchObject([{ code, member: null, withdrawnAt: expect.any(String) }])
+    expect(await surveys.broken()).toEqual([])
+  })
+
+  test('twice is not found, and needs a new consent before the form opens again', async () => {
+    const survey = await surveys.studied()
+    const who = await surveys.people.one()
+    expect((await withdraw(who, survey)).status).toBe(404)
+    await agree(who, survey)
+    await surveys.start(who, survey.id)
+    await withdraw(who, survey)
+    expect((await withdraw(who, survey)).status).toBe(404)
+    expect((await who.post(`/surveys/${survey.id}/attempt-start`)).body.code).toBe('consent_required')
+    await agree(who, survey)
+    await surveys.start(who, survey.id)
+  })
+
+  test('is part of the member’s own data', async () => {
+    const { survey, who } = await verified()
+    await withdraw(who, survey)
+    const copy = (await who.get('/users/me/export')).body
+    expect(copy.consents).toMatchObject([
+      { title: survey.title, version: 1, at: expect.any(String), withdrawnAt: expect.any(String) },
+    ])
+  })
+})
+
+test('a deleted member leaves version and day of their consents', async () => {
+  const { survey, who } = await verified()
+  const [before] = (await rows()).filter(row => row.member_id === who.member.id)
+  await who.delete('/users/me')
+  const left = (await rows()).find(row => row.id === before?.id)
+  expect(left).toMatchObject({ survey_id: survey.id, member_id: null, version: 1 })
+  // Midnight in Cairo, two hours before that in winter.
+  expect(left?.at.toISOString()).toMatch(/T2[12]:00:00\.000Z$/)
+})
+
+describe('what a survey says', () => {
+  const ethics = async (id: string): Promise<Body> =>
+    (await surveys.creator.get(`/surveys/${id}/ethics`)).body
+
+  test('has a new version of the text when it is changed, and English only beside Arabic', async () => {
+    const { id } = await surveys.draft()
+    const save = (changes: object) =>
+      surveys.creator.put(`/surveys/${id}/ethics`, { ...statedEthics, ...changes })
+    expect((await save({})).body).toMatchObject({ version: 1, warnings: ['no_letter'] })
+    expect((await save({ contact: 'another@example.org' })).body).toMatchObject({ version: 1 })
+    const english = await save({ consentEn: { ...statedEthics.consentAr, risks: '' } })
+    expect(english.body).toMatchObject({ version: 2, warnings: ['no_letter', 'english_incomplete'] })
+    const refused = await save({ consentAr: null, consentEn: statedEthics.consentAr })
+    expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'consent_arabic_missing'])
+  })
+
+  test('is fixed once the survey is submitted', async () => {
+    const survey = await surveys.studied()
+    const refused = await surveys.creator.put(`/surveys/${survey.id}/ethics`, statedEthics)
+    expect([refused.status, refused.body.code]).toEqual([409, 'survey_state'])
+  })
+
+  test('is shown in the queue with what is missing', async () => {
+    const survey = await surveys.pending()
+    const { items } = (await surveys.admin.get('/admin/survey-requests')).body
+    const found = items.find((item: Body) => item.SurveyID === survey.id)
+    expect(found.Ethics.warnings).toEqual([
+      'no_status',
+      'no_controller',
+      'no_storage_place',
+      'no_retention',
+      'no_contact',
+      'no_consent',
+    ])
+  })
+
+  test('warns of an approval that has expired or ends before the survey', async () => {
+    const { id } = await surveys.draft({ dueDate: '2027-12-24' })
+    await surveys.creator.put(`/surveys/${id}/ethics`, statedEthics)
+    expect((await ethics(id)).warnings).toContain('ends_before_due')
+    await surveys.creator.put(`/surveys/${id}/ethics`, { ...statedEthics, validUntil: '2025-01-31' })
+    expect((await ethics(id)).warnings).toContain('expired')
+  })
+
+  test('includes a letter that administrators alone can open, and that is erased with a draft', async () => {
+    const { id } = await surveys.draft()
+    const send = async () =>
+      (await surveys.creator.form('PUT', `/surveys/${id}/ethics/letter`, { letter: { file: await idPhoto } }))
+        .status
+    expect(await send()).toBe(204)
+    expect((await surveys.admin.get(`/admin/surveys/${id}/ethics-letter`)).status).toBe(404)
+    await surveys.creator.put(`/surveys/${id}/submit`)
+    const letter = await surveys.admin.get(`/admin/surveys/${id}/ethics-letter`)
+    expect([letter.status, letter.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect((await surveys.creator.get(`/admin/surveys/${id}/ethics-letter`)).status).toBe(403)
+    await surveys.admin.post('/admin/survey-requests/reject', { ids: [id] })
+    expect(await send()).toBe(204)
+    await surveys.creator.put(`/surveys/${id}`, { title: 'Other' })
+    await surveys.creator.delete(`/surveys/${id}`)
+    await surveys.bahth.drain()
+    const left = await surveys.bahth.db
+      .selectFrom('stored_file')
+      .select('key')
+      .where('key', 'like', 'letters/%')
+      .execute()
+    expect(left).toEqual([])
+  })
+})
+
+test('with REQUIRE_ETHICS an incomplete survey is neither submitted nor approved', async () => {
+  const strict = await SurveyFixture.open({ settings: { requireEthics: true } })
+  try {
+    const { id } = await strict.draft()
+    const submit = () => strict.creator.put(`/surveys/${id}/submit`)
+    expect((await submit()).body.code).toBe('ethics_incomplete')
+    await strict.creator.put(`/surveys/${id}/ethics`, { ...statedEthics, status: 'coursework' })
+    expect((await submit()).status).toBe(200)
+    expect((await strict.admin.post('/admin/survey-requests/approve', { ids: [id] })).body.done).toEqual([id])
+    const late = await strict.draft()
+    await strict.creator.put(`/surveys/${late.id}/ethics`, { ...statedEthics, validUntil: '2026-11-25' })
+    await strict.creator.form('PUT', `/surveys/${late.id}/ethics/letter`, { letter: { file: await idPhoto } })
+    expect((await strict.creator.put(`/surveys/${late.id}/submit`)).status).toBe(200)
+    await strict.pass(days(10))
+    const { failed } = (await strict.admin.post('/admin/survey-requests/approve', { ids: [late.id] })).body
+    expect(failed).toMatchObject([{ id: late.id, code: 'ethics_incomplete' }])
+  } finally {
+    await strict.close()
+  }
+})

@@ -1,0 +1,89 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { refuse, refuseField } from '@bahth/domain/refusals.ts'
+import type { EthicsValues } from '@bahth/domain/surveys/ethics-contract.ts'
+import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
+import { newId } from '../../db/ids.ts'
+import type { RawAnswer, UploadedFile, Viewer } from '../../http/call.ts'
+import { linkFile, releaseFile, storeFile } from '../../records/file-store.ts'
+import { imageProblem } from '../../records/image-problems.ts'
+import type { Services } from '../../services.ts'
+import { lockOwn } from '../change-survey.ts'
+import { findForAccess } from '../store.ts'
+import { presentEthics, statesNothing } from './present-ethics.ts'
+import { findEthics, findLetterKey, writeConsentText, writeEthics, writeLetter } from './store.ts'
+
+/** What a survey says about ethics and data protection. */
+
+export async function readEthics(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Viewer,
+  surveyId: string,
+) {
+  const survey = (await findForAccess(db, surveyId)) ?? refuse('not_found')
+  const refusal = insightRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })
+  if (refusal) refuse(refusal)
+  return presentEthics((await findEthics(db, [surveyId])).get(surveyId), survey.dueAt, clock.now())
+}
+
+/** Replaces what a draft or a rejected survey says, which stays in its state until it is edited or submitted. */
+export async function saveEthics(
+  { unitOfWork }: Pick<Services, 'unitOfWork'>,
+  viewer: Viewer,
+  surveyId: string,
+  values: EthicsValues,
+): Promise<void> {
+  await unitOfWork(async unit => {
+    await lockOwn(unit, viewer, surveyId, 'edit')
+    const before = (await findEthics(unit.tx, [surveyId])).get(surveyId) ?? statesNothing
+    await writeEthics(unit.tx, surveyId, values)
+    const { consentAr: ar, consentEn: en } = values
+    if (!isSame([ar, en], [before.consentAr, before.consentEn]))
+      await writeConsentText(unit.tx, surveyId, ar && { ar, en }, unit.now)
+    unit.publish('survey', surveyId, `user:${viewer.memberId}`)
+  })
+}
+
+/** The database orders the keys of JSON by itself. */
+const isSame = (one: readonly (object | null)[], other: readonly (object | null)[]): boolean => {
+  const sorted = (texts: typeof one) => JSON.stringify(texts.map(text => text && Object.entries(text).sort()))
+  return sorted(one) === sorted(other)
+}
+
+/** Stores the committee's letter, re-encoded like every uploaded image. */
+export async function saveLetter(
+  services: Pick<Services, 'db' | 'files' | 'images' | 'clock' | 'unitOfWork'>,
+  viewer: Viewer,
+  surveyId: string,
+  file: UploadedFile | undefined,
+): Promise<undefined> {
+  if (!file) return refuseField('letter', 'image_expected')
+  const image = await services.images.reencode(file.bytes, 'idPhoto')
+  if (!image.ok) return refuseField('letter', imageProblem[image.reason])
+  const [photo] = image.variants
+  const key = `letters/${newId()}.jpg`
+  await storeFile(services, { key, bytes: photo.bytes, contentType: photo.contentType }, services.clock.now())
+  await services.unitOfWork(async unit => {
+    await lockOwn(unit, viewer, surveyId, 'edit')
+    const before = await writeLetter(unit.tx, surveyId, key)
+    await linkFile(unit.tx, key, unit.now)
+    if (before) await releaseFile(unit, before)
+    unit.publish('survey', surveyId, `user:${viewer.memberId}`)
+  })
+  return undefined
+}
+
+/** The letter for an administrator; of a draft only its creator knows. */
+export async function readLetter(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  surveyId: string,
+): Promise<RawAnswer> {
+  const survey = await findForAccess(db, surveyId)
+  const key = survey && survey.status !== 'draft' ? await findLetterKey(db, surveyId) : null
+  const bytes = key ? await files.get(key) : null
+  if (!bytes) return refuse('not_found')
+  return {
+    contentType: 'image/jpeg',
+    body: bytes,
+    headers: { 'content-disposition': 'inline', 'x-robots-tag': 'noindex' },
+  }
+}

@@ -1,0 +1,40 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { acceptsAnswers, canSee } from '@bahth/domain/surveys/rules.ts'
+import type { Viewer } from '../../http/call.ts'
+import type { Services } from '../../services.ts'
+import { findForAccess } from '../store.ts'
+import { findEthics, findVersions, insertConsent } from './store.ts'
+
+const asViewer = (viewer: Viewer) => ({ id: viewer.memberId, isAdmin: isAdministrator(viewer) })
+
+/** The consent text with who is responsible; the letter is for administrators only. */
+export async function readConsent({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string) {
+  const survey = await findForAccess(db, surveyId)
+  if (!survey || !canSee(survey, asViewer(viewer))) return refuse('not_found')
+  const found = (await findEthics(db, [surveyId])).get(surveyId)
+  if (!found?.version || !found.consentAr) return refuse('not_found')
+  const { letterKey: _, version, consentAr: ar, consentEn: en, ...stated } = found
+  return { ...stated, version, ar, en }
+}
+
+/** A member agrees to the version that they were shown. */
+export async function giveConsent(
+  { db, unitOfWork }: Pick<Services, 'db' | 'unitOfWork'>,
+  viewer: Viewer,
+  surveyId: string,
+  version: number,
+): Promise<{ version: number; at: Date }> {
+  const survey = await findForAccess(db, surveyId)
+  if (!survey || !canSee(survey, asViewer(viewer))) return refuse('not_found')
+  if (survey.creatorId === viewer.memberId) return refuse('own_survey')
+  return unitOfWork(async unit => {
+    const { current } = await findVersions(unit.tx, surveyId, viewer.memberId)
+    if (current === null) return refuse('not_found')
+    if (!acceptsAnswers(survey, unit.now)) return refuse('survey_closed')
+    if (version !== current) return refuse('consent_changed')
+    const at = await insertConsent(unit.tx, { surveyId, memberId: viewer.memberId, version, now: unit.now })
+    unit.publish('attempts', surveyId, `user:${viewer.memberId}`)
+    return { version, at }
+  })
+}

@@ -1,0 +1,15 @@
+import { releaseFile } from '../../records/file-store.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { findLetterKey, findUnpublishedLetters } from './store.ts'
+
+/** Letters of committees, when their survey is deleted. */
+
+/** Before a survey is deleted: its letter is no row's anymore. */
+export async function releaseLetter(unit: UnitOfWork, surveyId: string): Promise<void> {
+  const key = await findLetterKey(unit.tx, surveyId)
+  if (key) await releaseFile(unit, key)
+}
+
+export async function releaseLettersOf(unit: UnitOfWork, creatorId: string): Promise<void> {
+  for (const key of await findUnpublishedLetters(unit.tx, creatorId)) await releaseFile(unit, key)
+}

@@ -1,0 +1,26 @@
+import { warningsOf } from '@bahth/domain/surveys/consent-rules.ts'
+import type { EthicsRow } from './store.ts'
+
+/** What a survey says about ethics as the API returns it. */
+
+export const statesNothing: EthicsRow = {
+  status: null,
+  committee: null,
+  number: null,
+  validUntil: null,
+  letterKey: null,
+  controller: null,
+  storagePlace: null,
+  retention: null,
+  contact: null,
+  version: null,
+  consentAr: null,
+  consentEn: null,
+}
+
+/** With its warnings, and without the key of the letter. */
+export function presentEthics(row: EthicsRow | undefined, dueAt: Date | null, now: Date) {
+  const { letterKey, ...stated } = row ?? statesNothing
+  const ethics = { ...stated, hasLetter: letterKey !== null }
+  return { ...ethics, warnings: warningsOf(ethics, dueAt, now) }
+}

@@ -1,0 +1,21 @@
+import type { Services } from '../services.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
+import { type LockedSurvey, updateSurvey } from './store.ts'
+import { noSheet, resolveOpen } from './verify-attempts.ts'
+
+/** Changes the response count of a locked survey, and completes the survey when the last slot is used. */
+export async function countResponse(
+  unit: UnitOfWork,
+  parts: Pick<Services, 'settings'>,
+  survey: LockedSurvey,
+  more: 1 | -1,
+): Promise<void> {
+  const responses = survey.responses + more
+  if (survey.status === 'approved' && responses >= survey.maxResponses) {
+    // The remaining open attempts end, and their members are notified.
+    await resolveOpen(unit, parts, { ...survey, responses }, { ...noSheet, isLast: false })
+    return
+  }
+  await updateSurvey(unit.tx, survey.id, { responses })
+  unit.publish('responses', survey.id, 'approved')
+}

@@ -1,0 +1,246 @@
+import { minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Body } from '../testing/person.ts'
+import type { Member } from '../testing/test-server.ts'
+import { AppsScript } from './apps-script.fixture.ts'
+import { SurveyFixture } from './survey.fixture.ts'
+
+/** External forms that report participation codes themselves. */
+
+let surveys: SurveyFixture
+beforeAll(async () => {
+  surveys = await SurveyFixture.open()
+})
+afterAll(() => surveys.close())
+
+async function connected(changes: Record<string, unknown> = {}): Promise<{ survey: Body; secret: string }> {
+  const survey = await surveys.active(changes)
+  const { body } = await surveys.creator.post(`/surveys/${survey.id}/hook`)
+  return { survey, secret: body.secret }
+}
+
+const report = (secret: string | null, body: unknown) =>
+  surveys.bahth
+    .visitor()
+    .post('/hooks/forms', body, secret === null ? {} : { authorization: `Bearer ${secret}` })
+
+const mine = async (id: string): Promise<Body> =>
+  (await surveys.creator.get('/surveys/mine')).body.items.find((one: Body) => one.id === id)
+
+async function taking(survey: Body): Promise<{ who: Member; code: string }> {
+  const who = await surveys.people.one()
+  return { who, code: (await surveys.start(who, survey.id)).code }
+}
+
+describe('a form that is connected', () => {
+  test('counts a member at once, without a look at the sheet', async () => {
+    const { survey, secret } = await connected()
+    const { who, code } = await taking(survey)
+    const reads = surveys.site.asked(surveys.pathOf(survey))
+    expect((await report(secret, { code: ` ${code.toLowerCase()} ` })).status).toBe(204)
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({
+      status: 'verified',
+      verifiedBy: 'form',
+      receipt: { foundBy: 'code' },
+    })
+    await surveys.recheck(who, survey.id)
+    await surveys.passEta()
+    await surveys.creator.post(`/surveys/${survey.id}/close`)
+    expect(surveys.site.asked(surveys.pathOf(survey))).toBe(reads)
+    expect(await surveys.survey(survey.id)).toMatchObject({ responses: 1, status: 'completed' })
+    expect(await surveys.broken()).toEqual([])
+  })
+
+  test('leaves members waiting for the form until its first call, then says who is missing', async () => {
+    const { survey, secret } = await connected()
+    const { who } = await taking(survey)
+    const other = await taking(survey)
+    await surveys.passEta()
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({
+      status: 'pending',
+      receipt: { cause: 'form_silent', readAt: null },
+    })
+    await report(secret, { code: other.code })
+    await surveys.recheck(who, survey.id)
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({
+      status: 'not_found',
+      receipt: { cause: 'not_reported' },
+    })
+  })
+
+  test('keeps what it reported for a member whose spot is taken until one is free', async () => {
+    const { survey, secret } = await connected({ maxResponses: 10 })
+    const { who, code } = await taking(survey)
+    await surveys.pass(minutes(50))
+    for (let held = 0; held < 10; held++) await taking(survey)
+    await report(secret, { code })
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ receipt: { cause: 'survey_full' } })
+    await surveys.pass(minutes(200))
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+    expect(await surveys.broken()).toEqual([])
+  })
+
+  test('counts a code once, however often and concurrently it is reported', async () => {
+    const { survey, secret } = await connected()
+    const { code } = await taking(survey)
+    const replies = await Promise.all(Array.from({ length: 5 }, () => report(secret, { code })))
+    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+    expect(await surveys.survey(survey.id)).toMatchObject({ responses: 1 })
+    expect((await mine(survey.id)).hook.failure).toBeNull()
+  })
+})
+
+describe('a call', () => {
+  test('gets 204 for every code, and its creator learns why it counted nothing', async () => {
+    const { survey, secret } = await connected()
+    for (const [body, failure] of [
+      [{ code: 'ABCDEFGHJK' }, 'unknown_code'],
+      [{ code: 7 }, 'no_code'],
+      [{}, 'no_code'],
+    ] as const) {
+      const reply = await report(secret, body)
+      expect([reply.status, reply.text]).toEqual([204, ''])
+      expect((await mine(survey.id)).hook).toMatchObject({ failure, calledAt: null })
+    }
+  })
+
+  test('never counts a member of another survey', async () => {
+    const [a, b] = [await connected(), await connected()]
+    const { who, code } = await taking(a.survey)
+    expect((await report(b.secret, { code })).status).toBe(204)
+    expect(await surveys.attempt(who, a.survey.id)).toMatchObject({ status: 'pending' })
+  })
+
+  test('without a valid secret finds nothing', async () => {
+    const { survey, secret } = await connected()
+    const { who, code } = await taking(survey)
+    for (const wrong of [null, 'x', `${secret}x`, secret.toLowerCase()])
+      expect((await report(wrong, { code })).status).toBe(404)
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'pending' })
+  })
+
+  test('with the secret before the last renewal is refused and shown to the creator', async () => {
+    const { survey, secret } = await connected()
+    const { code } = await taking(survey)
+    const renewed = (await surveys.creator.post(`/surveys/${survey.id}/hook`)).body.secret
+    expect((await report(secret, { code })).status).toBe(404)
+    expect((await mine(survey.id)).hook).toMatchObject({ failure: 'old_secret' })
+    expect((await report(renewed, { code })).status).toBe(204)
+    expect((await mine(survey.id)).hook.calledAt).not.toBeNull()
+  })
+
+  test('is at most two kilobytes, and one of sixty a minute', async () => {
+    const { survey, secret } = await connected()
+    expect((await report(secret, { code: 'A'.repeat(3000) })).status).toBe(413)
+    const calls = Array.from({ length: 60 }, () => report(secret, { code: 'ABCDEFGHJK' }))
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([204]))
+    const { code } = await taking(survey)
+    const reply = await report(secret, { code })
+    expect([reply.status, Number(reply.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await mine(survey.id)).hook).toMatchObject({ failure: 'too_many_calls' })
+    await surveys.pass(minutes(1))
+    expect((await report(secret, { code })).status).toBe(204)
+  })
+
+  test('for an attempt that has expired counts once the member starts again', async () => {
+    const { survey, secret } = await connected()
+    const { who, code } = await taking(survey)
+    await surveys.pass(minutes(8 * 24 * 60))
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'expired' })
+    await report(secret, { code })
+    expect((await mine(survey.id)).hook).toMatchObject({ failure: 'not_open' })
+    await surveys.start(who, survey.id)
+    await surveys.passEta()
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+  })
+})
+
+describe('the secret', () => {
+  test('is shown once: the database has its hash, and no answer repeats it', async () => {
+    const { survey, secret } = await connected()
+    const stored = await surveys.bahth.db.selectFrom('form_hook').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(secret)
+    const answers = [
+      await surveys.creator.get('/surveys/mine'),
+      await surveys.creator.get(`/surveys/${survey.id}`),
+    ]
+    for (const { text } of answers) expect(text).not.toContain(secret)
+  })
+
+  test('is made by the creator of a survey that isn’t over', async () => {
+    const survey = await surveys.active()
+    const stranger = await surveys.people.one({ creator: 'manual' })
+    expect((await stranger.post(`/surveys/${survey.id}/hook`)).status).toBe(403)
+    expect((await surveys.admin.post(`/surveys/${survey.id}/hook`)).status).toBe(403)
+    const over = await surveys.completed()
+    const refused = await surveys.creator.post(`/surveys/${over.id}/hook`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'survey_state'])
+  })
+
+  test('is gone once the creator disconnects the form, and the sheet is read again', async () => {
+    const { survey, secret } = await connected()
+    const { who, code } = await taking(survey)
+    expect((await surveys.creator.delete(`/surveys/${survey.id}/hook`)).status).toBe(204)
+    expect((await report(secret, { code })).status).toBe(404)
+    surveys.answered(survey, [code])
+    await surveys.recheck(who, survey.id)
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified', verifiedBy: 'sheet' })
+  })
+
+  test('spares the link check the sheet', async () => {
+    const { survey } = await connected({ sheetLink: 'https://docs.google.com/private' })
+    await surveys.bahth.drain()
+    expect((await mine(survey.id)).linkCheck).toMatchObject({ sheet: null, column: null })
+  })
+})
+
+describe('the script for the form', () => {
+  const address = 'https://bahth.example/api/hooks/forms'
+  const other = { title: 'How many cups a day?', answer: 'Seven, and please keep it between us' }
+
+  test('reports the code of a response and nothing else', async () => {
+    const { survey, secret } = await connected()
+    const { who, code } = await taking(survey)
+    const script = new AppsScript({ address, secret })
+    script.run('connect')
+    script.run('connect')
+    script.submit([other, { title: 'رمز المشاركة', answer: ` ${code} ` }])
+    expect(script.fetched).toHaveLength(1)
+    expect(JSON.parse(script.fetched[0]?.options.payload ?? '')).toEqual({ code })
+    expect(JSON.stringify(script.fetched)).not.toContain('between us')
+    const replies = await script.deliver(surveys.bahth.visitor())
+    expect(replies.map(({ status }) => status)).toEqual([204])
+    expect(await surveys.attempt(who, survey.id)).toMatchObject({ status: 'verified' })
+  })
+
+  test('reports that the form has no question about the code', async () => {
+    const { survey, secret } = await connected()
+    const script = new AppsScript({ address, secret })
+    script.run('connect')
+    script.submit([other])
+    await script.deliver(surveys.bahth.visitor())
+    expect((await mine(survey.id)).hook).toMatchObject({ failure: 'no_code' })
+  })
+
+  test('tries again while the server is away or busy, and not when it was refused', () => {
+    const script = new AppsScript({ address, secret: 'a-secret' })
+    script.run('connect')
+    script.statuses = ['unreachable', 503, 429]
+    script.submit([{ title: 'Code', answer: 'ABCDEFGHJK' }])
+    expect([script.fetched.length, script.slept]).toEqual([4, [2000, 4000, 8000]])
+    script.statuses = [404]
+    script.submit([{ title: 'Code', answer: 'ABCDEFGHJK' }])
+    expect(script.fetched).toHaveLength(5)
+  })
+
+  test('reports all earlier responses when its creator asks', async () => {
+    const { survey, secret } = await connected()
+    const members = [await taking(survey), await taking(survey)]
+    const script = new AppsScript({ address, secret })
+    for (const { code } of members) script.submit([{ title: 'Participation code', answer: code }])
+    expect(script.fetched).toEqual([])
+    script.run('reportAll')
+    await script.deliver(surveys.bahth.visitor())
+    expect(await surveys.survey(survey.id)).toMatchObject({ responses: 2 })
+  })
+})

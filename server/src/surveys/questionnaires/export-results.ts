@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream'
+import type { Language } from '@bahth/domain/languages.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import {
+  type Column,
+  codebook,
+  spssSyntax,
+  type Variable,
+} from '@bahth/domain/surveys/questionnaire/codebook.ts'
+import { anonymityLimits } from '@bahth/domain/surveys/questionnaire/types.ts'
+import type { Db } from '../../db/open.ts'
+import type { RawAnswer, Viewer } from '../../http/call.ts'
+import { csvHead, csvLine, csvOf } from '../../records/csv.ts'
+import type { Services } from '../../services.ts'
+import { findStudy } from './read-results.ts'
+import { countMoved, type ExportedRow, readResponses, readTexts, shuffledIds } from './results-store.ts'
+
+/** Exports of a survey on Bahth: CSV, codebook and SPSS syntax. */
+
+type Parts = Pick<Services, 'db'>
+
+/** Responses that are read at once; a response has at most 64 kB. */
+const batch = 50
+
+const fileNamed = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` })
+
+/** Texts may say who wrote them, so those of anonymous studies are not in the rows of the other answers. */
+async function exportOf(parts: Parts, viewer: Viewer, surveyId: string, language?: Language) {
+  const study = await findStudy(parts, viewer, surveyId)
+  const variables = codebook(study.questionnaire, language ?? study.questionnaire.languages[0] ?? 'en')
+  const rows = study.isIdentified ? variables : variables.filter(({ isText }) => !isText)
+  return { study, variables, rows }
+}
+
+const identity = ['student_id', 'email', 'duration_class'] as const
+
+const cellsOf = (row: ExportedRow, variables: readonly Variable[], isIdentified: boolean) => [
+  ...(isIdentified ? [row.studentId, row.email, row.duration] : []),
+  ...variables.map(variable => variable.of(row.answers)),
+]
+
+async function* answerLines(
+  db: Db,
+  surveyId: string,
+  { variables, isIdentified }: { variables: readonly Variable[]; isIdentified: boolean },
+): AsyncGenerator<string> {
+  const names = variables.map(({ name }) => name)
+  yield csvHead(isIdentified ? [...identity, ...names] : names)
+  const ids = await shuffledIds(db, surveyId)
+  for (let at = 0; at < ids.length; at += batch) {
+    const rows = await readResponses(db, ids.slice(at, at + batch))
+    yield rows.map(row => csvLine(cellsOf(row, variables, isIdentified))).join('')
+  }
+}
+
+/** Each question's texts in an order of their own. */
+async function* textLines(db: Db, surveyId: string, variables: readonly Variable[]): AsyncGenerator<string> {
+  yield csvHead(['question', 'text'])
+  for (const { name, key } of variables.flatMap(one =>
+    one.isText ? [{ name: one.name, key: one.key }] : [],
+  )) {
+    const texts = await readTexts(db, surveyId, key)
+    if (texts.length >= anonymityLimits.group) yield texts.map(text => csvLine([name, text])).join('')
+  }
+}
+
+export async function exportResults(
+  parts: Parts,
+  viewer: Viewer,
+  surveyId: string,
+  part: 'answers' | 'texts',
+): Promise<RawAnswer> {
+  const { study, variables, rows } = await exportOf(parts, viewer, surveyId)
+  const { isIdentified } = study
+  const min = anonymityLimits.export
+  if (!isIdentified && (await countMoved(parts.db, surveyId)) < min)
+    refuse('too_few_responses', { params: { min } })
+  const lines =
+    part === 'texts'
+      ? textLines(parts.db, surveyId, variables)
+      : answerLines(parts.db, surveyId, { variables: rows, isIdentified })
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    body: Readable.from(lines),
+    headers: fileNamed(part === 'texts' ? 'texts.csv' : 'results.csv'),
+  }
+}
+
+export async function exportCodebook(
+  parts: Parts,
+  viewer: Viewer,
+  surveyId: string,
+  language?: Language,
+): Promise<RawAnswer> {
+  const { variables } = await exportOf(parts, viewer, surveyId, language)
+  const rows = variables.flatMap(({ name, question, label, type, values }) =>
+    values.length === 0
+      ? [[name, question, label, type, null, null]]
+      : values.map(one => [name, question, label, type, one.value, one.label]),
+  )
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    body: csvOf(['variable', 'question', 'label', 'type', 'value', 'value_label'], rows),
+    headers: fileNamed('codebook.csv'),
+  }
+}
+
+export async function exportSyntax(
+  parts: Parts,
+  viewer: Viewer,
+  surveyId: string,
+  language?: Language,
+): Promise<RawAnswer> {
+  const { study, rows } = await exportOf(parts, viewer, surveyId, language)
+  const extra = identity.map(
+    (name): Column => ({ name, label: name, type: name === 'duration_class' ? 'number' : 'text' }),
+  )
+  const columns = [...(study.isIdentified ? extra : []), ...rows]
+  return {
+    contentType: 'text/plain; charset=utf-8',
+    body: spssSyntax(columns, 'results.csv'),
+    headers: fileNamed('results.sps'),
+  }
+}

@@ -1,0 +1,52 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { answeredVersion } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
+import { canSee, takeRefusal } from '@bahth/domain/surveys/rules.ts'
+import { readerOf, type Viewer } from '../../http/call.ts'
+import type { Services } from '../../services.ts'
+import { findSurvey } from '../store.ts'
+import type { SurveyRow } from '../survey-row.ts'
+import { findOwnAttempt } from './response-store.ts'
+import { listVersions, type Version } from './version-store.ts'
+
+/** The questions of a survey, for those who answer, wrote or approve them. */
+export async function readQuestionnaire(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewer: Viewer,
+  surveyId: string,
+  which: 'open' | 'latest',
+) {
+  const survey = await findSurvey(db, surveyId, viewer.memberId, clock.now())
+  const asks = { id: viewer.memberId, isAdmin: isAdministrator(viewer) }
+  if (!survey?.isNative || !canSee(survey, asks)) return refuse('not_found')
+  const isInside = asks.isAdmin || survey.creatorId === viewer.memberId
+  const versions = await listVersions(db, surveyId)
+  const found = isInside
+    ? chooseInside(versions, which)
+    : await chooseForMember({ db, clock }, { survey, versions }, viewer)
+  if (!found) return refuse('not_found')
+  return {
+    version: found.version,
+    state: found.state,
+    isIdentified: survey.isIdentified,
+    questionnaire: found.definition,
+  }
+}
+
+/** Before the first approval there is no open version. */
+const chooseInside = (versions: readonly Version[], which: 'open' | 'latest'): Version | undefined =>
+  (which === 'open' ? versions.find(({ state }) => state === 'open') : undefined) ?? versions.at(-1)
+
+/** The version that the member is answering, or would answer. */
+async function chooseForMember(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { survey, versions }: { survey: SurveyRow; versions: readonly Version[] },
+  viewer: Viewer,
+): Promise<Version | null> {
+  const own = await findOwnAttempt(db, survey.id, viewer.memberId)
+  const isTaking = own !== undefined && own.status !== 'expired'
+  const { memberId } = readerOf(viewer)
+  const refusal = isTaking ? null : takeRefusal({ ...survey, dueAt: survey.dueDate }, memberId, clock.now())
+  if (refusal) return refuse(refusal)
+  return answeredVersion(versions, undefined, isTaking ? own.startedAt : null)
+}

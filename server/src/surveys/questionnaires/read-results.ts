@@ -1,0 +1,101 @@
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import { refuse, refuseField } from '@bahth/domain/refusals.ts'
+import { durationStarts } from '@bahth/domain/surveys/questionnaire/response-rules.ts'
+import { answeredOf, countAnswers, crossTabulate } from '@bahth/domain/surveys/questionnaire/results.ts'
+import { suppress } from '@bahth/domain/surveys/questionnaire/suppression.ts'
+import {
+  anonymityLimits,
+  commentOf,
+  kindOf,
+  type Question,
+  questionsOf,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { mergeVersions } from '@bahth/domain/surveys/questionnaire/versions.ts'
+import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
+import type { Viewer } from '../../http/call.ts'
+import type { Services } from '../../services.ts'
+import { findForAccess } from '../store.ts'
+import { countDurations, countKeys, isWaiting, readAnswers, readTexts } from './results-store.ts'
+import { listVersions } from './version-store.ts'
+
+/** The results of a survey on Bahth, for its creator and administrators. */
+
+type Parts = Pick<Services, 'db'>
+
+export async function findStudy({ db }: Parts, viewer: Viewer, surveyId: string) {
+  const survey = await findForAccess(db, surveyId)
+  if (!survey) return refuse('not_found')
+  const refusal = insightRefusal(survey, { id: viewer.memberId, isAdmin: isAdministrator(viewer) })
+  if (refusal) return refuse(refusal)
+  if (!survey.isNative) return refuse('not_found')
+  const versions = await listVersions(db, surveyId)
+  const opened = versions.filter(({ openedAt }) => openedAt !== null)
+  const questionnaire = mergeVersions((opened.length > 0 ? opened : versions).map(one => one.definition))
+  if (!questionnaire) return refuse('not_found')
+  return { ...survey, questionnaire, versions }
+}
+
+const isText = (question: Question): boolean =>
+  kindOf(question) === 'shortText' || kindOf(question) === 'longText'
+
+const textKeys = (questions: readonly Question[]): string[] =>
+  questions.flatMap(question => [...(isText(question) ? [question.name] : []), commentOf(question.name)])
+
+export async function readResults(parts: Parts, viewer: Viewer, surveyId: string) {
+  const study = await findStudy(parts, viewer, surveyId)
+  const { questionnaire, isIdentified, versions } = study
+  const questions = questionsOf(questionnaire)
+  const [answers, waits, texts, own] = await Promise.all([
+    readAnswers(parts.db, surveyId, textKeys(questions)),
+    isWaiting(parts.db, surveyId),
+    countKeys(
+      parts.db,
+      surveyId,
+      questions.filter(isText).map(({ name }) => name),
+    ),
+    countDurations(parts.db, surveyId),
+  ])
+  const durations = durationStarts.map((_, at) =>
+    versions.reduce((sum, version) => sum + (version.durations[at] ?? 0), own.get(at) ?? 0),
+  )
+  const context = { total: answers.length, isHiding: !isIdentified }
+  const shown = isIdentified ? durations : suppress(durations)
+  return {
+    responses: answers.length,
+    isIdentified,
+    isFinal: study.status === 'completed' && !waits,
+    questionnaire,
+    questions: countAnswers(questions, answers, !isIdentified).map(result => {
+      const given = texts.get(result.name)
+      return given === undefined ? result : { ...result, answered: answeredOf(given, context) }
+    }),
+    durations: durationStarts.map((start, at) => ({
+      value: String(start),
+      to: at + 1 < durationStarts.length ? String(durationStarts[at + 1]) : null,
+      count: shown[at] ?? null,
+    })),
+    exportsFrom: isIdentified ? null : anonymityLimits.export,
+  }
+}
+
+export async function readCrosstab(
+  parts: Parts,
+  viewer: Viewer,
+  surveyId: string,
+  { row, column }: { row: string; column: string },
+) {
+  const { questionnaire, isIdentified } = await findStudy(parts, viewer, surveyId)
+  const questions = questionsOf(questionnaire)
+  const answers = await readAnswers(parts.db, surveyId, textKeys(questions))
+  const table = crossTabulate(questions, answers, { row, column, isHiding: !isIdentified })
+  return table ?? refuseField('row', 'value_invalid')
+}
+
+/** Fewer than five texts could be recognised by what they say. */
+export async function readTextsOf(parts: Parts, viewer: Viewer, surveyId: string, name: string) {
+  const { questionnaire, isIdentified } = await findStudy(parts, viewer, surveyId)
+  const question = questionsOf(questionnaire).find(one => one.name === name)
+  if (!question) return refuseField('question', 'value_invalid')
+  const items = await readTexts(parts.db, surveyId, isText(question) ? name : commentOf(name))
+  return { items: isIdentified || items.length >= anonymityLimits.group ? items : [] }
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { minutes } from '@bahth/domain/durations.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answersOf, QuestionnaireFixture, sleep } from './questionnaire.fixture.ts'
+
+let native: QuestionnaireFixture
+
+beforeAll(async () => {
+  native = await QuestionnaireFixture.open()
+})
+afterAll(() => native.close())
+
+const count = async (table: 'response_inbox' | 'response', surveyId: string) =>
+  (await native.bahth.db.selectFrom(table).select('id').where('survey_id', '=', surveyId).execute()).length
+
+describe('a survey on Bahth', () => {
+  test('has its own addresses, and members read its questions', async () => {
+    const survey = await native.active()
+    expect(survey).toMatchObject({ isNative: true, isIdentified: false, passesOn: [] })
+    expect(survey.formLink).toContain(`/surveys?take=${survey.id}`)
+    const who = await native.surveys.people.one()
+    const read = await who.get(`/surveys/${survey.id}/questionnaire`)
+    expect(read.body).toMatchObject({ version: 1, state: 'open', isIdentified: false })
+    expect(read.body.questionnaire).toEqual(sleep)
+  })
+
+  test('is refused with every problem by its path', async () => {
+    const broken = structuredClone(sleep)
+    Object.assign(broken.pages[0]?.elements[1] ?? {}, { name: 'quality', visibleIf: '{hours} > 3' })
+    const made = await native.creator.post('/surveys', native.fields({ questionnaire: broken }))
+    expect(made.status).toBe(400)
+    expect(made.body.errors).toMatchObject([
+      { field: 'questionnaire.pages.0.elements.1.name', code: 'name_taken', params: { name: 'quality' } },
+      {
+        field: 'questionnaire.pages.0.elements.1.visibleIf',
+        code: 'condition_later',
+        params: { name: 'hours' },
+      },
+    ])
+  })
+
+  test('needs links if it has no questionnaire, and both are named', async () => {
+    const { questionnaire, ...fields } = native.fields()
+    const made = await native.creator.post('/surveys', fields)
+    expect(made.body.errors.map(({ field }: { field: string }) => field)).toEqual(['formLink', 'sheetLink'])
+  })
+
+  test('is edited as a draft, and can get links instead of questions', async () => {
+    const { id } = await native.draft()
+    expect((await native.creator.put(`/surveys/${id}`, { questionnaire: null })).status).toBe(400)
+    const { formLink, sheetLink } = native.surveys.fields()
+    const edited = await native.creator.put(`/surveys/${id}`, { questionnaire: null, formLink, sheetLink })
+    expect(edited.body).toMatchObject({ isNative: false, formLink })
+    expect((await native.creator.get(`/surveys/${id}/questionnaire`)).status).toBe(404)
+  })
+})
+
+describe('sending answers', () => {
+  test('stores and verifies them at once, without a countdown', async () => {
+    const survey = await native.active()
+    const who = await native.surveys.people.one()
+    await native.start(who, survey.id)
+    const sent = await native.send(who, survey.id, answersOf(1))
+    expect(sent.status).toBe(201)
+    expect(sent.body).toMatchObject({
+      SurveyID: survey.id,
+      isVerified: true,
+      status: 'verified',
+      isNative: true,
+    })
+    expect((await who.get('/users/me')).body.numFormsFilled).toBe(1)
+    expect((await native.surveys.survey(survey.id)).responses).toBe(1)
+    expect(await native.surveys.broken()).toEqual([])
+  })
+
+  test('ten times, one after another and at once, counts once', async () => {
+    const survey = await native.active()
+    const who = await native.surveys.people.one()
+    const key = randomUUID()
+    const send = () => native.send(who, survey.id, answersOf(2), { key })
+    const replies = await Promise.all(Array.from({ length: 5 }, send))
+    for (let again = 0; again < 5; again++) replies.push(await send())
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(replies.map(({ body }) => body.attemptId)).size).toBe(1)
+    expect(await count('response_inbox', survey.id)).toBe(1)
+    const other = await native.send(who, survey.id, answersOf(3))
+    expect([other.status, other.body.code]).toEqual([409, 'already_answered'])
+  })
+
+  test('without a key is refused', async () => {
+    const survey = await native.active()
+    const who = await native.surveys.people.one()
+    const body = { answers: answersOf(2), language: 'en', seconds: 9 }
+    const sent = await who.post(`/surveys/${survey.id}/responses`, body)
+    expect([sent.status, sent.body.reason]).toEqual([400, 'idempotency_key_missing'])
+  })
+
+  test('drops answers to hidden and unknown questions, and names what is wrong', async () => {
+    const survey = await native.active({ isIdentified: true })
+    const who = await native.surveys.people.one()
+    const wrong = await native.send(who, survey.id, { hours: 25 })
+    expect(wrong.body.errors).toMatchObject([
+      { field: 'answers.quality', code: 'answer_missing' },
+      { field: 'answers.hours', code: 'answer_too_big', params: { max: 24 } },
+    ])
+    await native.send(who, survey.id, { quality: 'well', reason: 'Noise', title: 'Extra' })
+    const rows = await native.bahth.db
+      .selectFrom('response')
+      .select('answers')
+      .where('survey_id', '=', survey.id)
+      .execute()
+    expect(rows).toEqual([{ answers: { quality: 'well' } }])
+  })
+
+  test('30 members on the last 10 places: 10 responses, 20 refusals, and the survey is complete', async () => {
+    const survey = await native.active({ maxResponses: 12 })
+    await native.answered(survey.id, 2)
+    const members = await native.surveys.people.many(30)
+    const replies = await Promise.all(members.map((who, at) => native.send(who, survey.id, answersOf(at))))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(10)
+    const codes = new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.code))
+    expect([...codes].every(code => code === 'survey_full' || code === 'survey_closed')).toBe(true)
+    expect(await native.surveys.survey(survey.id)).toMatchObject({ responses: 12, status: 'completed' })
+    await native.bahth.drain()
+    expect(await count('response', survey.id)).toBe(12)
+    expect(await native.surveys.broken()).toEqual([])
+  })
+
+  test('a held place is honoured after the survey was closed, until it ends', async () => {
+    const survey = await native.active()
+    const [holder, late, none] = await native.surveys.people.many(3)
+    if (!holder || !late || !none) throw new Error('no members')
+    await native.start(holder, survey.id)
+    await native.start(late, survey.id)
+    await native.creator.post(`/surveys/${survey.id}/close`)
+    expect((await native.send(holder, survey.id, answersOf(0))).status).toBe(201)
+    const refused = await native.send(none, survey.id, answersOf(0))
+    expect([refused.status, refused.body.code]).toEqual([409, 'survey_closed'])
+    await native.surveys.pass(minutes(46))
+    const over = await native.send(late, survey.id, answersOf(0))
+    expect([over.status, over.body.code]).toEqual([409, 'survey_closed'])
+    expect((await native.surveys.attempt(late, survey.id)).status).toBe('expired')
+    expect(await native.surveys.survey(survey.id)).toMatchObject({ responses: 1, status: 'completed' })
+    expect(await native.surveys.broken()).toEqual([])
+  })
+})
+
+describe('a new version', () => {
+  const changed = structuredClone(sleep)
+  changed.pages[0]?.elements.push({ type: 'comment', name: 'more', title: { en: 'More?', ar: 'المزيد؟' } })
+
+  test('opens when it is approved; those who had started finish the old one', async () => {
+    const survey = await native.active()
+    const early = await native.surveys.people.one()
+    await native.start(early, survey.id)
+    const edited = await native.creator.put(`/surveys/${survey.id}`, { questionnaire: changed })
+    expect(edited.status).toBe(200)
+    await native.creator.put(`/surveys/${survey.id}/submit`)
+    const { items } = (await native.admin.get('/admin/survey-requests?status=pending')).body
+    expect(items.find((item: { SurveyID: string }) => item.SurveyID === survey.id)).toMatchObject({
+      IsRevision: true,
+      Status: 'pending',
+    })
+    const member = await native.surveys.people.one()
+    expect((await member.get(`/surveys/${survey.id}/questionnaire`)).body.version).toBe(1)
+    await native.surveys.people.pass(1000)
+    await native.admin.post('/admin/survey-requests/approve', { ids: [survey.id] })
+    expect((await member.get(`/surveys/${survey.id}/questionnaire`)).body.version).toBe(2)
+    expect((await early.get(`/surveys/${survey.id}/questionnaire`)).body.version).toBe(1)
+    const old = await native.send(member, survey.id, answersOf(0), { version: 1 })
+    expect([old.status, old.body.code]).toEqual([409, 'questionnaire_changed'])
+    expect((await native.send(early, survey.id, answersOf(0))).status).toBe(201)
+    expect((await native.send(member, survey.id, { ...answersOf(0), more: 'Yes' })).status).toBe(201)
+    const versions = await native.bahth.db
+      .selectFrom('attempt')
+      .select('version')
+      .where('survey_id', '=', survey.id)
+      .orderBy('version')
+      .execute()
+    expect(versions).toEqual([{ version: 1 }, { version: 2 }])
+    expect(await native.surveys.broken()).toEqual([])
+  })
+
+  test('that is rejected returns to its creator with the reason', async () => {
+    const survey = await native.active()
+    await native.creator.put(`/surveys/${survey.id}`, { questionnaire: changed })
+    await native.creator.put(`/surveys/${survey.id}/submit`)
+    await native.admin.post('/admin/survey-requests/reject', { ids: [survey.id], reason: 'Too long' })
+    const { items } = (await native.creator.get('/surveys/mine')).body
+    expect(items.find((item: { id: string }) => item.id === survey.id)).toMatchObject({
+      status: 'active',
+      revision: { version: 2, state: 'rejected', rejectionReason: 'Too long' },
+    })
+  })
+
+  test('keeps the type of a question that keeps its name, and changes nothing else', async () => {
+    const survey = await native.active({ isIdentified: false })
+    const other = structuredClone(sleep)
+    const [first] = other.pages
+    if (first) first.elements = [{ type: 'comment', name: 'quality', title: { en: 'How?', ar: 'كيف؟' } }]
+    const refused = await native.creator.put(`/surveys/${survey.id}`, { questionnaire: other })
+    expect(refused.body.errors[0]).toMatchObject({ code: 'kind_changed', params: { name: 'quality' } })
+    const named = await native.creator.put(`/surveys/${survey.id}`, {
+      questionnaire: sleep,
+      isIdentified: true,
+    })
+    expect([named.status, named.body.code]).toEqual([409, 'survey_state'])
+  })
+})

@@ -1,0 +1,193 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import type { AttemptStatus } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { Answers } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/open.ts'
+
+/** SQL for responses on Bahth. Everything about anonymous ones is explained in decision 0020. */
+
+export interface OwnAttempt {
+  id: string
+  status: AttemptStatus
+  startedAt: Date
+  heldUntil: Date
+  idempotencyKey: string | null
+}
+
+const ownColumns = [
+  'id',
+  'status',
+  'started_at as startedAt',
+  'held_until as heldUntil',
+  'idempotency_key as idempotencyKey',
+] as const
+
+export const findOwnAttempt = (
+  db: Db | Tx,
+  surveyId: string,
+  memberId: string,
+): Promise<OwnAttempt | undefined> =>
+  db
+    .selectFrom('attempt')
+    .select(ownColumns)
+    .where('survey_id', '=', surveyId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+
+export interface SentAttempt {
+  id: string
+  surveyId: string
+  memberId: string
+  code: string
+  version: number
+  key: string
+  /** Null keeps the time of the start. */
+  startedAt: Date | null
+  answers: 'inbox' | 'identified'
+  now: Date
+}
+
+/** Verifies the member's attempt; inserts it if there is none. The caller holds the row lock of the survey. */
+export async function writeSent(tx: Tx, sent: SentAttempt): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into attempt (id, survey_id, member_id, code, status, started_at, held_until, found_by, decided_at, idempotency_key,
+      version, answers)
+    values (${sent.id}, ${sent.surveyId}, ${sent.memberId}, ${sent.code}, 'verified', ${sent.now}, ${sent.now}, 'answers', ${sent.now},
+      ${sent.key}, ${sent.version}, ${sent.answers})
+    on conflict (survey_id, member_id) do update set status = 'verified',
+      started_at = case when ${sent.startedAt === null} then attempt.started_at else excluded.started_at end,
+      held_until = excluded.held_until, next_check_at = null, cause = null, found_by = excluded.found_by,
+      decided_at = excluded.decided_at, idempotency_key = excluded.idempotency_key, version = excluded.version,
+      answers = excluded.answers
+    returning id`.execute(tx)
+  return (rows[0] as { id: string }).id
+}
+
+/** Anonymous answers wait in the inbox. */
+export async function insertInbox(
+  tx: Tx,
+  response: { surveyId: string; version: number; answers: Answers; duration: number },
+): Promise<void> {
+  await sql`
+    insert into response_inbox (id, survey_id, version, answers, duration)
+    values (gen_random_uuid(), ${response.surveyId}, ${response.version}, ${JSON.stringify(response.answers)}::jsonb, ${response.duration})`.execute(
+    tx,
+  )
+}
+
+export async function insertIdentified(
+  tx: Tx,
+  response: {
+    surveyId: string
+    version: number
+    answers: Answers
+    attemptId: string
+    duration: number
+    language: Language
+  },
+): Promise<void> {
+  await sql`
+    insert into response (id, survey_id, version, answers, attempt_id, duration, language)
+    values (gen_random_uuid(), ${response.surveyId}, ${response.version}, ${JSON.stringify(response.answers)}::jsonb,
+      ${response.attemptId}, ${response.duration}, ${response.language})`.execute(tx)
+}
+
+/** Waiting and moved answers of each version. */
+export async function countAnswers(
+  tx: Tx,
+  surveyId: string,
+): Promise<{ version: number; waiting: number; moved: number }[]> {
+  const { rows } = await sql<{ version: number; waiting: number; moved: number }>`
+    select version, count(*) filter (where waits)::int as waiting, count(*) filter (where not waits)::int as moved from (
+      select version, true as waits from response_inbox where survey_id = ${surveyId}
+      union all select version, false from response where survey_id = ${surveyId}) all_answers
+    group by version order by version`.execute(tx)
+  return rows
+}
+
+export async function hasOpenAttempts(tx: Tx, surveyId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from attempt where survey_id = ${surveyId} and status in ('pending', 'not_found')) as has`.execute(
+    tx,
+  )
+  return rows[0]?.has === true
+}
+
+/** Adds the durations of the waiting answers to those of their version. */
+async function countDurations(tx: Tx, surveyId: string, version: number): Promise<void> {
+  await sql`
+    update questionnaire set durations = (
+      select array_agg(known.responses + (select count(*)::int from response_inbox i
+        where i.survey_id = ${surveyId} and i.version = ${version} and i.duration = known.at - 1) order by known.at)
+      from unnest(durations) with ordinality as known(responses, at))
+    where survey_id = ${surveyId} and version = ${version}`.execute(tx)
+}
+
+/**
+ * Writes the attempts of a group again, so that they have the transaction of the move instead of the one that also wrote
+ * the answers into the inbox.
+ */
+async function rewriteAttempts(
+  tx: Tx,
+  {
+    surveyId,
+    version,
+    to,
+    all,
+  }: { surveyId: string; version: number; to: 'moved' | 'dropped'; all: boolean },
+): Promise<void> {
+  await sql`
+    update attempt set answers = ${to} where survey_id = ${surveyId} and version = ${version}
+      and answers in ('inbox', ${all ? 'moved' : 'inbox'})`.execute(tx)
+}
+
+/** Moves the waiting answers of a version in random order, under new ids. */
+export async function moveWaiting(tx: Tx, surveyId: string, version: number): Promise<void> {
+  await countDurations(tx, surveyId, version)
+  await sql`
+    with taken as (
+      delete from response_inbox where survey_id = ${surveyId} and version = ${version} returning answers)
+    insert into response (id, survey_id, version, answers)
+    select gen_random_uuid(), ${surveyId}, ${version}, answers from taken order by gen_random_uuid()`.execute(
+    tx,
+  )
+  await rewriteAttempts(tx, { surveyId, version, to: 'moved', all: false })
+}
+
+/** Moves fewer than a group: all answers of the version are written again in one random order, under new ids. */
+export async function moveWithAll(tx: Tx, surveyId: string, version: number): Promise<void> {
+  await countDurations(tx, surveyId, version)
+  await sql`
+    with waiting as (
+      delete from response_inbox where survey_id = ${surveyId} and version = ${version} returning answers),
+    moved as (
+      delete from response where survey_id = ${surveyId} and version = ${version} and attempt_id is null returning answers)
+    insert into response (id, survey_id, version, answers)
+    select gen_random_uuid(), ${surveyId}, ${version}, answers
+    from (select answers from waiting union all select answers from moved) taken order by gen_random_uuid()`.execute(
+    tx,
+  )
+  await rewriteAttempts(tx, { surveyId, version, to: 'moved', all: true })
+}
+
+export async function dropWaiting(tx: Tx, surveyId: string, version: number): Promise<void> {
+  await sql`delete from response_inbox where survey_id = ${surveyId} and version = ${version}`.execute(tx)
+  await rewriteAttempts(tx, { surveyId, version, to: 'dropped', all: false })
+}
+
+/** Deletes the answers of an attempt that carry the member's name; the attempt still counts. */
+export async function dropIdentified(tx: Tx, attemptId: string): Promise<void> {
+  await tx.deleteFrom('response').where('attempt_id', '=', attemptId).execute()
+  await tx
+    .updateTable('attempt')
+    .set({ answers: 'dropped' })
+    .where('id', '=', attemptId)
+    .where('answers', '=', 'identified')
+    .execute()
+}
+
+/** Removes deleted rows, which still show the transaction that wrote them. Not possible inside a transaction. */
+export async function vacuumAnswers(db: Db): Promise<void> {
+  await sql`vacuum response_inbox`.execute(db)
+  await sql`vacuum response`.execute(db)
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Body } from '../../testing/person.ts'
+import { QuestionnaireFixture } from './questionnaire.fixture.ts'
+
+let native: QuestionnaireFixture
+let survey: Body
+
+beforeAll(async () => {
+  native = await QuestionnaireFixture.open()
+  survey = await native.active()
+  await native.answered(survey.id, 24)
+  await native.bahth.drain()
+})
+afterAll(() => native.close())
+
+const results = async (id: string) => (await native.creator.get(`/surveys/${id}/results`)).body
+
+describe('results', () => {
+  test('count each question, with statistics and durations', async () => {
+    const body = await results(survey.id)
+    expect(body).toMatchObject({ responses: 24, isFinal: false, exportsFrom: 20 })
+    const [quality, reason, hours] = body.questions
+    expect(quality).toMatchObject({
+      kind: 'singleChoice',
+      answered: 24,
+      cells: [
+        { value: 'well', count: 12 },
+        { value: 'badly', count: 12 },
+      ],
+    })
+    expect(reason).toMatchObject({ kind: 'shortText', answered: 12, hasTexts: true })
+    expect(hours.statistics).toMatchObject({ mean: 6.5, median: 6.5 })
+    expect(body.durations[0].count).toBe(24)
+  })
+
+  test('hide cells below five', async () => {
+    const { questions } = await results(survey.id)
+    // Four members each slept 4 to 9 hours.
+    expect(questions[2].cells.every(({ count }: { count: number | null }) => count === null)).toBe(true)
+  })
+
+  test('are crossed by two questions, and texts have an order of their own', async () => {
+    const table = await native.creator.get(`/surveys/${survey.id}/crosstab?row=quality&column=quality`)
+    expect(table.body).toMatchObject({ rows: ['well', 'badly'], columns: ['well', 'badly'] })
+    const texts = await native.creator.get(`/surveys/${survey.id}/texts?question=reason`)
+    expect(texts.body.items).toHaveLength(12)
+    expect(texts.body.items).toContain('Reason 3')
+  })
+
+  test('are exported without names, ids, days or texts, in another order each time', async () => {
+    const csv = await native.creator.get(`/surveys/${survey.id}/results.csv`)
+    const lines = csv.text.trimEnd().split('\r\n')
+    expect(lines[0]).toBe('\uFEFF"quality","hours"')
+    expect(lines).toHaveLength(25)
+    expect(csv.text).not.toMatch(/[0-9a-f]{8}-|2026|Reason/)
+    const texts = await native.creator.get(`/surveys/${survey.id}/results.csv?part=texts`)
+    expect(texts.text.trim().split('\r\n')).toHaveLength(13)
+  })
+
+  test('have a codebook and SPSS syntax', async () => {
+    const codebook = await native.creator.get(`/surveys/${survey.id}/codebook?language=ar`)
+    expect(codebook.text).toContain('"quality","quality","كيف تنام؟","category","well","جيدًا"')
+    const syntax = await native.creator.get(`/surveys/${survey.id}/codebook.sps`)
+    expect(syntax.text).toContain("VALUE LABELS quality\n    'well' 'Well'\n    'badly' 'Badly'.")
+  })
+
+  test('of fewer than 20 responses are not exported, and nobody else reads them', async () => {
+    const small = await native.active()
+    await native.answered(small.id, 6)
+    await native.bahth.drain()
+    const csv = await native.creator.get(`/surveys/${small.id}/results.csv`)
+    expect([csv.status, csv.body.code, csv.body.params]).toEqual([409, 'too_few_responses', { min: 20 }])
+    const who = await native.surveys.people.one({ creator: 'manual' })
+    expect((await who.get(`/surveys/${small.id}/results`)).status).toBe(403)
+  })
+
+  test('with names name them, and a formula in a text stays text', async () => {
+    const named = await native.active({ isIdentified: true })
+    const who = await native.surveys.people.one()
+    await native.send(who, named.id, { quality: 'badly', reason: '=1+1' })
+    const csv = await native.creator.get(`/surveys/${named.id}/results.csv`)
+    expect(csv.text).toContain(`"${who.member.email}",0,"badly","'=1+1"`)
+    expect((await results(named.id)).questions[0].cells[1].count).toBe(1)
+  })
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { isAdministrator } from '@bahth/domain/accounts/rules.ts'
+import type { Language } from '@bahth/domain/languages.ts'
+import { refuse } from '@bahth/domain/refusals.ts'
+import { startConsentRefusal } from '@bahth/domain/surveys/consent-rules.ts'
+import { checkAnswers } from '@bahth/domain/surveys/questionnaire/answers.ts'
+import {
+  answeredVersion,
+  durationClass,
+  sendRefusal,
+} from '@bahth/domain/surveys/questionnaire/response-rules.ts'
+import { type Answers, anonymityLimits } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { canSee } from '@bahth/domain/surveys/rules.ts'
+import { creditForms } from '../../accounts/creator-rights/earn-right.ts'
+import type { Viewer } from '../../http/call.ts'
+import type { Services } from '../../services.ts'
+import type { UnitOfWork } from '../../unit-of-work.ts'
+import { countHeld } from '../attempt-store.ts'
+import { findVersions } from '../consent/store.ts'
+import { countResponse } from '../count-response.ts'
+import { newCode } from '../participation-code.ts'
+import { findForAccess, type LockedSurvey, lockSurvey } from '../store.ts'
+import { refuseProblems } from './edit-questionnaire.ts'
+import {
+  countAnswers,
+  findOwnAttempt,
+  hasOpenAttempts,
+  insertIdentified,
+  insertInbox,
+  type OwnAttempt,
+  writeSent,
+} from './response-store.ts'
+import { listVersions } from './version-store.ts'
+
+export interface SentResponse {
+  answers: Record<string, unknown>
+  language: Language
+  seconds: number
+  version?: number | undefined
+}
+
+/** Checked answers and the version that they belong to. */
+interface Checked {
+  answers: Answers
+  version: number
+  duration: number
+  language: Language
+}
+
+const keyPattern = /^[\x21-\x7e]{16,100}$/
+
+/**
+ * Stores a member's answers and verifies the attempt in one transaction. The lock of the survey's row decides who gets
+ * the last slot, and makes of the same request sent several times one response.
+ */
+export async function sendResponse(
+  services: Pick<Services, 'db' | 'unitOfWork' | 'settings'>,
+  viewer: Viewer,
+  surveyId: string,
+  { key, ...sent }: SentResponse & { key: string | null },
+): Promise<void> {
+  if (key === null || !keyPattern.test(key)) return refuse('idempotency_key_missing')
+  const own = await findOwnAttempt(services.db, surveyId, viewer.memberId)
+  if (own?.idempotencyKey === key) return
+  await checkVisible(services, viewer, surveyId)
+  if (own?.status === 'verified' || own?.status === 'rejected') return refuse('already_answered')
+  // Before the lock, under which other members wait. An opened version never changes.
+  const checked = await checkSent(services, surveyId, sent, own)
+  await services.unitOfWork(unit => store(unit, services, viewer, { surveyId, key, checked }))
+}
+
+async function checkVisible({ db }: Pick<Services, 'db'>, viewer: Viewer, surveyId: string): Promise<void> {
+  const survey = await findForAccess(db, surveyId)
+  const asks = { id: viewer.memberId, isAdmin: isAdministrator(viewer) }
+  if (!survey?.isNative || !canSee(survey, asks)) refuse('not_found')
+  if (survey.creatorId === viewer.memberId) refuse('own_survey')
+  const refusal = startConsentRefusal(await findVersions(db, surveyId, viewer.memberId))
+  if (refusal) refuse(refusal)
+}
+
+async function checkSent(
+  { db }: Pick<Services, 'db'>,
+  surveyId: string,
+  sent: SentResponse,
+  own: OwnAttempt | undefined,
+): Promise<Checked> {
+  const versions = await listVersions(db, surveyId)
+  if (versions.every(({ openedAt }) => openedAt === null)) return refuse('survey_closed')
+  const version = answeredVersion(versions, sent.version, own?.startedAt ?? null)
+  if (!version) return refuse('questionnaire_changed')
+  const { answers, problems } = checkAnswers(version.definition, sent.answers)
+  if (problems.length > 0) return refuseProblems('answers', problems)
+  const { language, seconds } = sent
+  return { answers, version: version.version, duration: durationClass(seconds), language }
+}
+
+async function store(
+  unit: UnitOfWork,
+  parts: Pick<Services, 'settings'>,
+  viewer: Viewer,
+  { surveyId, key, checked }: { surveyId: string; key: string; checked: Checked },
+): Promise<void> {
+  const survey = (await lockSurvey(unit.tx, surveyId)) ?? refuse('not_found')
+  const own = (await findOwnAttempt(unit.tx, surveyId, viewer.memberId)) ?? null
+  // The same request arrived at the same time and was faster.
+  if (own?.idempotencyKey === key) return
+  const held = await countHeld(unit.tx, surveyId, unit.now, viewer.memberId)
+  const refusal = sendRefusal({ ...survey, held }, own, { memberId: viewer.memberId, now: unit.now })
+  if (refusal) return refuse(refusal)
+  await write(unit, survey, { viewer, key, checked })
+  await creditForms(unit, [viewer.memberId], parts.settings.thresholds)
+  await countResponse(unit, parts, survey, 1)
+  unit.publish('attempts', surveyId, `user:${viewer.memberId}`)
+  if (survey.creatorId) unit.publish('attempts', surveyId, `user:${survey.creatorId}`)
+  if (!survey.isIdentified) await enqueueMove(unit, survey, checked.version)
+}
+
+async function write(
+  unit: UnitOfWork,
+  survey: LockedSurvey,
+  { viewer, key, checked }: { viewer: Viewer; key: string; checked: Checked },
+): Promise<void> {
+  const { answers, version, duration, language } = checked
+  const surveyId = survey.id
+  const attemptId = await writeSent(unit.tx, {
+    id: randomUUID(),
+    surveyId,
+    memberId: viewer.memberId,
+    code: newCode(),
+    version,
+    key,
+    // Anonymous answers keep no trace of how long they took.
+    startedAt: survey.isIdentified ? null : unit.now,
+    answers: survey.isIdentified ? 'identified' : 'inbox',
+    now: unit.now,
+  })
+  if (survey.isIdentified)
+    await insertIdentified(unit.tx, { surveyId, version, answers, attemptId, duration, language })
+  else await insertInbox(unit.tx, { surveyId, version, answers, duration })
+}
+
+/** A group is complete, or no more answers will come after these. */
+async function enqueueMove(unit: UnitOfWork, survey: LockedSurvey, version: number): Promise<void> {
+  const counts = await countAnswers(unit.tx, survey.id)
+  const waiting = counts.find(count => count.version === version)?.waiting ?? 0
+  const isLast =
+    survey.status === 'completed' ||
+    survey.responses + 1 >= survey.maxResponses ||
+    (survey.dueAt !== null && survey.dueAt <= unit.now)
+  if (waiting >= anonymityLimits.group || (isLast && !(await hasOpenAttempts(unit.tx, survey.id))))
+    await unit.enqueue('move-responses', { surveyId: survey.id }, survey.id)
+}

@@ -1,0 +1,54 @@
+import type { AnswerSource, FoundBy, SheetFailure } from '@bahth/domain/surveys/attempt-rules.ts'
+import type { Services } from '../services.ts'
+import { findWanted } from './attempt-store.ts'
+import type { ReadSheet, SheetReading } from './read-sheets.ts'
+import type { Wanted } from './sheet-search.ts'
+
+/** What is known about the answers of a survey's open attempts. */
+export interface Answers {
+  source: AnswerSource
+  /** Why the sheet could not be read, or null. */
+  failure: SheetFailure | null
+  found: Map<string, FoundBy>
+  wanted: Wanted[]
+  /** Null if nothing was to be read, because the questions are answered on Bahth. */
+  triedAt: Date | null
+}
+
+/** Reads the sheet, or what the form has reported: with a hook the sheet is never read. Null without open attempts. */
+export async function readAnswers(
+  { db, clock, readSheet }: Pick<Services, 'db' | 'clock'> & { readSheet: ReadSheet },
+  surveyId: string,
+): Promise<Answers | null> {
+  const known = await findWanted(db, surveyId)
+  if (!known || known.wanted.length === 0) return null
+  const { wanted, hook } = known
+  if (known.isNative) return { source: 'sheet', failure: null, found: new Map(), wanted, triedAt: null }
+  if (hook)
+    return {
+      source: hook.calledAt ? 'form' : 'silent_form',
+      failure: null,
+      found: new Map(wanted.flatMap(({ id, reportedAt }) => (reportedAt ? [[id, 'code'] as const] : []))),
+      wanted,
+      triedAt: clock.now(),
+    }
+  const sheet = await readSheet(known.sheetLink, wanted)
+  return {
+    source: 'sheet',
+    failure: sheet.failure,
+    found: foundIn(sheet, wanted),
+    wanted,
+    triedAt: sheet.triedAt,
+  }
+}
+
+function foundIn(sheet: SheetReading, wanted: readonly Wanted[]): Map<string, FoundBy> {
+  const found = new Map<string, FoundBy>()
+  // After a failure the rows read so far are incomplete, so a missing member proves nothing.
+  if (!sheet.failure)
+    for (const member of wanted) {
+      const key = sheet.search.find(member)
+      if (key) found.set(member.id, key)
+    }
+  return found
+}

@@ -1,0 +1,72 @@
+import { minutes } from '@bahth/domain/durations.ts'
+import { Refused, refuse } from '@bahth/domain/refusals.ts'
+import { isOpen } from '@bahth/domain/surveys/attempt-rules.ts'
+import { maxHookCalls } from '@bahth/domain/surveys/hook-rules.ts'
+import { countAttempt, type Limit } from '../limits/attempt-limits.ts'
+import { hashSecret } from '../records/token-store.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
+import { type FoundHook, findHook, type HookFailure, markReported, writeHookCall } from './hook-store.ts'
+import { normalise } from './sheet-search.ts'
+import { type LockedSurvey, lockSurvey } from './store.ts'
+import { resolveOpen, type VerifyServices } from './verify-attempts.ts'
+
+const callLimit: Limit = { name: 'form-hook', max: maxHookCalls, window: minutes(1) }
+
+/**
+ * A form reports a participation code. It counts an open attempt at once, as a match in the sheet would; every other
+ * code gets the same answer, and its creator sees why it counted nothing.
+ */
+export async function reportCode(
+  parts: VerifyServices,
+  secret: string | null,
+  sent: string,
+): Promise<undefined> {
+  const hook = (secret && (await findHook(parts.db, hashSecret(secret)))) || refuse('not_found')
+  if (!hook.isCurrent) {
+    await parts.unitOfWork(unit => noteCall(unit, hook, 'old_secret'))
+    return refuse('not_found')
+  }
+  await countCall(parts, hook)
+  await parts.unitOfWork(async unit => {
+    const survey = (await lockSurvey(unit.tx, hook.surveyId)) ?? refuse('not_found')
+    await noteCall(unit, hook, await count(unit, parts, survey, normalise(sent).toUpperCase()))
+  })
+}
+
+async function noteCall(unit: UnitOfWork, hook: FoundHook, failure: HookFailure | null): Promise<void> {
+  await writeHookCall(unit.tx, hook.surveyId, failure, unit.now)
+  if (hook.creatorId) unit.publish('survey', hook.surveyId, `user:${hook.creatorId}`)
+}
+
+async function countCall({ db, clock, unitOfWork }: VerifyServices, hook: FoundHook): Promise<void> {
+  try {
+    await countAttempt(db, callLimit, hook.surveyId, clock.now())
+  } catch (error) {
+    if (error instanceof Refused) await unitOfWork(unit => noteCall(unit, hook, 'too_many_calls'))
+    throw error
+  }
+}
+
+/** Returns why the code counts nothing, or null. A code that was reported before is fine. */
+async function count(
+  unit: UnitOfWork,
+  parts: VerifyServices,
+  survey: LockedSurvey,
+  code: string,
+): Promise<HookFailure | null> {
+  if (code === '') return 'no_code'
+  const attempt = await markReported(unit.tx, survey.id, code, unit.now)
+  if (!attempt) return 'unknown_code'
+  if (attempt.status === 'verified') return null
+  if (!isOpen(attempt.status) || survey.status !== 'approved') return 'not_open'
+  await resolveOpen(unit, parts, survey, {
+    source: 'form',
+    failure: null,
+    found: new Map([[attempt.id, 'code']]),
+    asked: new Set([attempt.id]),
+    isAutomatic: false,
+    isLast: false,
+    triedAt: unit.now,
+  })
+  return null
+}

@@ -1,0 +1,21 @@
+import { languageNames, languages } from '@bahth/domain/languages.ts'
+import { currentLanguage, offeredLanguages, switchLanguage } from '../../api/language-choice.ts'
+import { Segments } from '../../ui/Segments.tsx'
+import { messages } from './messages.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** The language of the pages, and of what we send the member. Nothing where there is only one. */
+export function LanguageSection() {
+  const offered = languages.filter(language => offeredLanguages.includes(language))
+  if (offered.length < 2) return null
+  return (
+    <SettingsSection title={messages.languageTitle} note={messages.languageNote}>
+      <Segments
+        label={messages.languageTitle}
+        value={currentLanguage}
+        onChange={switchLanguage}
+        items={offered.map(language => ({ value: language, label: languageNames[language], lang: language }))}
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,171 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Address } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { useAddressOf } from '../../ui/photo-file.ts'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { StudentNumber } from '../identity/CheckFacts.tsx'
+import { type Check, inArabicDigits, nameOf, reviewModeAddress } from '../identity/check-view.ts'
+import { IdImage } from '../identity/IdImage.tsx'
+import { Lookalikes } from '../identity/Lookalikes.tsx'
+import { messages as identity } from '../identity/messages.ts'
+import { useIdImage } from '../identity/use-id-image.ts'
+import { messages } from './messages.ts'
+import type { Result } from './use-matches.ts'
+
+/** Whether half of an element has been on the screen. */
+function useWasShown(element: RefObject<HTMLElement | null>): boolean {
+  const [wasShown, setShown] = useState(false)
+  useEffect(() => {
+    const watched = element.current
+    if (!watched || wasShown) return
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setShown(true)
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element, wasShown])
+  return wasShown
+}
+
+/**
+ * The ID image as wide as its card, fetched when it is on the screen: what was fetched but not looked at would be logged as
+ * viewed. A press enlarges it.
+ */
+function Photo(props: { check: Check; onSeen: () => void }) {
+  const { check } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const wasShown = useWasShown(frame)
+  const [isLarge, setLarge] = useState(false)
+  const { data, error, isFetching, refetch } = useIdImage(check.id, wasShown && check.idImagePath !== null)
+  const address = useAddressOf(data)
+  return (
+    <div ref={frame} className="grid aspect-8/5 place-items-center overflow-hidden bg-sunk">
+      {error ? (
+        <ErrorState
+          bare
+          title={messages.imageFailed}
+          text={messages.tryAgain}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : address ? (
+        <button
+          type="button"
+          aria-label={messages.enlarge(nameOf(check))}
+          onClick={() => setLarge(true)}
+          className="grid size-full place-items-center -outline-offset-2"
+        >
+          <img
+            src={address}
+            alt={identity.image(nameOf(check))}
+            onLoad={props.onSeen}
+            className="max-h-full max-w-full object-contain"
+          />
+        </button>
+      ) : (
+        <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      )}
+      {isLarge && (
+        <Dialog wide open onOpenChange={setLarge} title={nameOf(check)}>
+          <IdImage
+            checkId={check.id}
+            name={nameOf(check)}
+            isThere={check.idImagePath !== null}
+            className="aspect-5/4 max-h-[70dvh] w-full"
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** What stands on the card, and what the list says about the name. */
+function Details(props: { check: Check }) {
+  const { check } = props
+  const arabic = inArabicDigits(check.studentId)
+  const name = check.registrarComparison?.name
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <StudentNumber studentId={check.studentId} className="text-2xl" />
+        {arabic && (
+          <bdi dir="ltr" lang="ar" title={identity.inArabic} className="text-ink-2 text-lg">
+            {arabic}
+          </bdi>
+        )}
+      </p>
+      <Address of={check.email} />
+      {name && name !== 'same' && (
+        <Badge tone={name === 'different' ? 'wait' : 'note'} icon={CircleAlert}>
+          {name === 'different' ? messages.nameDiffers : messages.nameVaries}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function Outcome(props: { result: Result }) {
+  const { result } = props
+  if (result.isApproved)
+    return (
+      <Badge tone="ok" icon={CircleCheck}>
+        {messages.approved}
+      </Badge>
+    )
+  return <Message tone="stop">{result.text}</Message>
+}
+
+/** One exact match: its photo, its details, and whether it is approved with the others. */
+export function MatchCard(props: {
+  check: Check
+  result: Result | undefined
+  isSeen: boolean
+  isChosen: boolean
+  disabled: boolean
+  onSeen: () => void
+  onChoose: (isOn: boolean) => void
+}) {
+  const { check, result } = props
+  const name = nameOf(check)
+  const isApproved = result?.isApproved === true
+  return (
+    <li className="flex min-w-0 flex-col rounded border border-line bg-surface">
+      {!isApproved && <Photo check={check} onSeen={props.onSeen} />}
+      <div className="flex min-w-0 flex-col items-start gap-2 p-4 *:max-w-full">
+        <h3 className="font-semi font-serif text-xl">
+          <Text>{name}</Text>
+        </h3>
+        <Details check={check} />
+        {!isApproved && <Lookalikes check={check} />}
+        {result && <Outcome result={result} />}
+        {!isApproved && (
+          <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
+            <Checkbox
+              label={messages.approveOf(name)}
+              hint={props.isSeen ? undefined : messages.viewFirst}
+              checked={props.isChosen}
+              disabled={!props.isSeen || props.disabled}
+              onChange={event => props.onChoose(event.target.checked)}
+            />
+            <a
+              href={reviewModeAddress(check.id)}
+              aria-label={messages.openReviewOf(name)}
+              className="link inline-flex min-h-control items-center"
+            >
+              {messages.openReview}
+            </a>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Check } from '../identity/check-view.ts'
+import { messages } from './messages.ts'
+
+export type Comparison = NonNullable<Check['registrarComparison']>
+
+type Verdict = NonNullable<Comparison[keyof Comparison]>
+
+/** How one field and the list compare; null: the list doesn't have it. */
+export function VerdictBadge(props: { verdict: Verdict | null; field?: string }) {
+  const { verdict, field } = props
+  const text = verdict === null ? messages.missing : messages.verdicts[verdict]
+  const look =
+    verdict === 'same'
+      ? ({ tone: 'ok', icon: CircleCheck } as const)
+      : verdict === 'different'
+        ? ({ tone: 'stop', icon: CircleX } as const)
+        : ({ tone: 'wait', icon: CircleHelp } as const)
+  return <Badge {...look}>{field ? messages.verdictOf(field, text) : text}</Badge>
+}
+
+const fields = ['studentId', 'email', 'name'] as const
+
+/** A line of badges. */
+export function Verdicts(props: { comparison: Comparison }) {
+  return (
+    <span className="flex min-w-0 flex-wrap gap-2">
+      {fields.map(field => (
+        <VerdictBadge key={field} field={messages.fields[field]} verdict={props.comparison[field]} />
+      ))}
+    </span>
+  )
+}

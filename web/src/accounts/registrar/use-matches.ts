@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { failureText } from '../../api/failure-text.ts'
+import { useApiQuery } from '../../api/query.ts'
+import { serverText } from '../../api/server-text.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import type { Check } from '../identity/check-view.ts'
+import { forgetIdImage } from '../identity/use-id-image.ts'
+import { messages } from './messages.ts'
+
+/** As many as are approved at once. */
+const batchSize = 20
+
+/** What became of a request: approved, or why not. */
+export type Result = { isApproved: true } | { isApproved: false; text: string }
+
+/**
+ * Exact matches in batches. A batch stays as it is until the next one is asked for, so that nothing moves under the
+ * pointer and each request shows its result.
+ */
+export function useMatches() {
+  const query = useApiQuery('identity.listIdRequests', { query: { registrar: 'match', limit: 100 } })
+  const [batch, setBatch] = useState<readonly Check[] | null>(null)
+  const [handled, setHandled] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [cleared, setCleared] = useState<ReadonlySet<string>>(new Set())
+  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
+  const waiting = (query.data?.items ?? []).filter(({ id }) => !handled.has(id))
+  if (batch === null && waiting.length > 0) setBatch(waiting.slice(0, batchSize))
+  const shown = batch ?? []
+
+  const { run, isPending, failure } = useApiMutation('identity.approveIntake', {
+    failed: error => failureText(error, messages.approveFailed),
+    done(answer) {
+      if (!('done' in answer)) return
+      const next = new Map(results)
+      for (const check of shown) {
+        const failed = answer.failed.find(({ email }) => email === check.email)
+        if (failed) next.set(check.id, { isApproved: false, text: serverText(failed) })
+        else if (answer.done.includes(check.email)) {
+          next.set(check.id, { isApproved: true })
+          forgetIdImage(check.id)
+        }
+      }
+      setResults(next)
+    },
+  })
+  const isChosen = ({ id }: Check) => seen.has(id) && !cleared.has(id) && !results.get(id)?.isApproved
+  const chosen = shown.filter(isChosen)
+  const decided = shown.filter(({ id }) => results.has(id))
+  const approved = decided.filter(({ id }) => results.get(id)?.isApproved)
+  const inBatch = new Set(shown.map(({ id }) => id))
+
+  return {
+    query,
+    shown,
+    results,
+    seen,
+    isChosen,
+    chosen,
+    isPending,
+    failure,
+    announcement:
+      decided.length > 0 ? messages.result(approved.length, decided.length - approved.length) : null,
+    hasNext: waiting.some(({ id }) => !inBatch.has(id)),
+    see: (check: Check) => setSeen(before => new Set([...before, check.id])),
+    choose: (check: Check, isOn: boolean) =>
+      setCleared(
+        before => new Set([...[...before].filter(id => id !== check.id), ...(isOn ? [] : [check.id])]),
+      ),
+    approve() {
+      if (chosen.length > 0) void run({ body: { emails: chosen.map(({ email }) => email) } })
+    },
+    goOn() {
+      setHandled(before => new Set([...before, ...inBatch]))
+      setBatch(null)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { maxLength } from '@bahth/domain/inquiries/rules.ts'
+import { useApiQuery } from '../api/query.ts'
+import type { Form } from '../forms/use-form.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { messages } from './messages.ts'
+import { SimilarList, useSimilar } from './SimilarQuestions.tsx'
+import { TagsField } from './TagsField.tsx'
+import { WritingField } from './WritingField.tsx'
+
+export const noQuestion = { title: '', inquiry: '', tags: [] as string[] }
+
+type Question = typeof noQuestion
+
+export const problemsOf = ({ title, inquiry }: Question) => ({
+  title: !title.trim() && messages.titleEmpty,
+  inquiry: !inquiry.trim() && messages.questionEmpty,
+})
+
+function Similar(props: { title: string; except: string | undefined }) {
+  const items = useSimilar(props.title, props.except)
+  return (
+    <div aria-live="polite">
+      {items.length > 0 && (
+        <>
+          <p className="mb-1 text-ink-2 text-sm">{messages.alreadyAsked}</p>
+          <SimilarList items={items} label={messages.alreadyAsked} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The fields of a question that is asked or changed. */
+export function QuestionFields(props: { form: Form<Question>; inquiryId?: string }) {
+  const { values, set, field, errorOf } = props.form
+  const list = useApiQuery('inquiries.listInquiries', { query: { limit: 1 } })
+  return (
+    <>
+      <TextField
+        label={messages.questionTitle}
+        hint={messages.questionTitleHint}
+        maxLength={maxLength.title}
+        {...field('title')}
+      />
+      <Similar title={values.title} except={props.inquiryId} />
+      <WritingField
+        label={messages.question}
+        hint={messages.questionHint}
+        value={values.inquiry}
+        error={errorOf('inquiry')}
+        onChange={inquiry => set({ inquiry })}
+      />
+      <TagsField
+        tags={values.tags}
+        inUse={list.data?.tags?.map(({ tag }) => tag) ?? []}
+        error={errorOf('tags')}
+        onChange={tags => set({ tags })}
+      />
+    </>
+  )
+}

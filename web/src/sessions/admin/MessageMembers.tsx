@@ -1,0 +1,173 @@
+import {
+  type MessageAudience,
+  maxMessageLength,
+  maxMessages,
+  messageAudiences,
+  messageRefusal,
+} from '@bahth/domain/sessions/message-rules.ts'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Answer } from '../../api/endpoints.ts'
+import { useApiQuery } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.message
+
+type Recipients = Answer<'sessionMessages.sessionMessage'>['recipients']
+type Values = { audience: MessageAudience; title: string; text: string }
+
+const initial: Values = { audience: 'registered', title: '', text: '' }
+
+/** What was chosen, or the first that has members. */
+const audienceOf = (chosen: MessageAudience, recipients: Recipients | undefined): MessageAudience =>
+  recipients?.[chosen] === 0
+    ? (messageAudiences.find(audience => recipients[audience] > 0) ?? chosen)
+    : chosen
+
+const problemsOf = ({ title, text }: Values) => ({
+  title: !title.trim() && texts.subjectMissing,
+  text: !text.trim() && texts.textMissing,
+})
+
+/** The members who can receive a message, each with how many they are. */
+const cardsOf = (recipients: Recipients) =>
+  messageAudiences.map(audience => ({
+    value: audience,
+    title: texts.audiences[audience],
+    text: texts.recipients(recipients[audience]),
+    disabled: recipients[audience] === 0,
+  }))
+
+/** The message as its recipients see it. */
+function Preview(props: { introduction: string; values: Values; recipients: number }) {
+  const { introduction, values } = props
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  return (
+    <div ref={start} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <p className="max-w-measure">{texts.previewText(props.recipients)}</p>
+      <div className="rounded border border-line bg-sunk p-4">
+        <Text as="h3" className="font-semi wrap-anywhere">
+          {values.title.trim()}
+        </Text>
+        <p className="mt-2 text-ink-2">{introduction}</p>
+        <Text as="p" lines className="mt-2 wrap-anywhere">
+          {values.text.trim()}
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+/** Writes to the members of a session: the form, then a preview whose button sends. */
+export function MessageMembers(props: { id: string; onClose: () => void }) {
+  const params = { id: props.id }
+  const session = useApiQuery('sessions.getSession', { params })
+  const { data, error, refetch, isFetching } = useApiQuery('sessionMessages.sessionMessage', { params })
+  const [isPreviewing, setPreviewing] = useState(false)
+  const form = useForm({ initial, rule: problemsOf, draft: { name: `message.${props.id}` } })
+  const values = { ...form.values, audience: audienceOf(form.values.audience, data?.recipients) }
+  const recipients = data?.recipients[values.audience] ?? 0
+  const { runOrThrow, isPending, failure } = useApiMutation('sessionMessages.messageMembers', {
+    done: ({ recipients: count }) => {
+      form.reset()
+      toast.ok(texts.sent(count))
+      props.onClose()
+    },
+    failed: texts.failed,
+  })
+  const isUsedUp = data?.left === 0
+  const send = form.submit(async () => {
+    if (!isPreviewing) return setPreviewing(true)
+    try {
+      await runOrThrow({ params, body: values })
+    } catch (problem) {
+      // A refused field is in the form.
+      setPreviewing(false)
+      throw problem
+    }
+  })
+
+  function edit(event: MouseEvent<HTMLButtonElement>) {
+    const { form: fields } = event.currentTarget
+    flushSync(() => setPreviewing(false))
+    const text = fields?.elements.namedItem('text')
+    if (text instanceof HTMLElement) text.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      keepOpen={isPending}
+      onOpenChange={props.onClose}
+      title={isPreviewing ? texts.previewTitle : texts.title}
+      subtitle={session.data && <Text>{session.data.title}</Text>}
+      onSubmit={send}
+      actions={
+        isPreviewing && (
+          <Button disabled={isPending} onClick={edit}>
+            {texts.back}
+          </Button>
+        )
+      }
+      primary={
+        data &&
+        !isUsedUp && (
+          <Button
+            type="submit"
+            variant="primary"
+            pending={isPending && texts.sending}
+            // The second click of a double click on the preview's button must not send.
+            onClick={event => event.detail > 1 && event.preventDefault()}
+            disabledReason={messageRefusal(data.left, recipients) && texts.nobody}
+          >
+            {isPreviewing ? texts.send(recipients) : texts.preview}
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState bare title={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
+        <SkeletonRows rows={3} shapes={['title']} />
+      ) : isUsedUp ? (
+        <Message tone="note">{texts.limit(maxMessages)}</Message>
+      ) : isPreviewing ? (
+        <Preview introduction={data.introduction} values={values} recipients={recipients} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <RadioCards
+            label={texts.audience}
+            columns={3}
+            cards={cardsOf(data.recipients)}
+            chosen={values.audience}
+            onChange={event => form.set({ audience: event.target.value as MessageAudience })}
+          />
+          <TextField label={texts.subject} maxLength={maxMessageLength.title} {...form.field('title')} />
+          <TextArea
+            label={texts.text}
+            hint={texts.textHint}
+            rows={6}
+            maxLength={maxMessageLength.text}
+            {...form.field('text')}
+          />
+          <p className="text-ink-2 text-sm">{texts.left(data.left)}</p>
+          <Failure text={failure} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,213 @@
+import { consentItems } from '@bahth/domain/surveys/consent-rules.ts'
+import { consentTemplate as arabicTemplate } from '@bahth/domain/surveys/consent-template.ar.ts'
+import { consentTemplate as englishTemplate } from '@bahth/domain/surveys/consent-template.ts'
+import type { Answer } from '../../api/endpoints.ts'
+import { useApiQuery } from '../../api/query.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { type Form, useForm } from '../../forms/use-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { PhotoField } from '../../ui/PhotoField.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { failed } from '../failures.ts'
+import { actionsOf, type MySurvey } from '../survey-view.ts'
+import { EthicsReview } from './EthicsReview.tsx'
+import { bodyOf, type EthicsForm, filled, formOf, itemName } from './ethics-form.ts'
+import { messages } from './messages.ts'
+import { Warnings } from './Warnings.tsx'
+
+type Ethics = Answer<'ethics.getEthics'>
+type Fields = Form<EthicsForm>
+
+/** The server's limits, in characters. */
+const max = { short: 100, line: 200, contact: 300, item: 1500 }
+
+function Letter(props: { survey: MySurvey; ethics: Ethics }) {
+  const { run, isPending, failure } = useApiMutation('ethics.saveLetter', {
+    failed: error => failed(messages.saveFailed, error),
+  })
+  const params = { id: props.survey.id }
+  return (
+    <div>
+      <PhotoField
+        label={messages.letter}
+        prompt={messages.letterPrompt}
+        note={isPending ? messages.saving : undefined}
+        error={failure}
+        onFile={letter => letter && void run({ params, files: { letter } })}
+      />
+      {props.ethics.hasLetter && <p className="mt-2 text-ink-2 text-sm">{messages.letterStored}</p>}
+    </div>
+  )
+}
+
+function EthicsFields(props: { form: Fields; survey: MySurvey; ethics: Ethics }) {
+  const { form } = props
+  const { fields } = messages
+  return (
+    <Section level={3} title={messages.ethics}>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <SelectField
+          label={fields.status}
+          placeholder={messages.choose}
+          options={Object.entries(messages.statuses).map(([value, label]) => ({ value, label }))}
+          {...form.field('status')}
+        />
+        <TextField label={fields.committee} maxLength={max.line} {...form.field('committee')} />
+        <TextField label={fields.number} maxLength={max.short} {...form.field('number')} />
+        <DateField label={fields.validUntil} {...form.field('validUntil')} />
+      </div>
+      <div className="mt-6">
+        <Letter survey={props.survey} ethics={props.ethics} />
+      </div>
+    </Section>
+  )
+}
+
+function DataFields({ form }: { form: Fields }) {
+  const { fields } = messages
+  return (
+    <Section level={3} title={messages.data}>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <TextField label={fields.controller} maxLength={max.line} {...form.field('controller')} />
+        <TextField
+          label={fields.storagePlace}
+          hint={messages.placeHint}
+          maxLength={max.line}
+          {...form.field('storagePlace')}
+        />
+        <TextField
+          label={fields.retention}
+          hint={messages.retentionHint}
+          maxLength={max.line}
+          {...form.field('retention')}
+        />
+        <TextField label={fields.contact} maxLength={max.contact} {...form.field('contact')} />
+      </div>
+    </Section>
+  )
+}
+
+function ConsentFields(props: { form: Fields; language: 'ar' | 'en'; minutes: number }) {
+  const { form, language, minutes } = props
+  const isArabic = language === 'ar'
+  const template = (isArabic ? arabicTemplate : englishTemplate)({ minutes })
+  return (
+    <Section level={3} title={isArabic ? messages.consentAr : messages.consentEn}>
+      <p className="mb-3 max-w-measure text-ink-2 text-sm">
+        {isArabic ? messages.consentHint : messages.englishHint} {messages.brackets}
+      </p>
+      <Failure text={isArabic && form.errorOf('consentAr')} className="mb-3" />
+      <Button dense onClick={() => form.set(filled(form.values, language, template))}>
+        {messages.template}
+      </Button>
+      <div className="mt-4 flex flex-col gap-5">
+        {consentItems.map(item => (
+          <TextArea
+            key={item}
+            label={messages.items[item]}
+            rows={2}
+            maxLength={max.item}
+            lang={language}
+            dir={isArabic ? 'rtl' : 'ltr'}
+            {...form.field(itemName(language, item))}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Edit(props: { survey: MySurvey; ethics: Ethics; onClose: () => void }) {
+  const { survey, ethics } = props
+  const form = useForm<EthicsForm>({ initial: formOf(ethics) })
+  const { run, isPending, failure } = useApiMutation('ethics.saveEthics', {
+    done() {
+      toast.ok(messages.saved)
+      props.onClose()
+    },
+    failed(error) {
+      form.refuse(error as Parameters<typeof form.refuse>[0])
+      return failed(messages.saveFailed, error)
+    },
+  })
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={props.onClose}
+      title={messages.editTitle}
+      subtitle={<Text>{survey.title}</Text>}
+      onSubmit={event => {
+        event.preventDefault()
+        void run({ params: { id: survey.id }, body: bodyOf(form.values) })
+      }}
+      primary={
+        <Button type="submit" variant="primary" pending={isPending && messages.saving}>
+          {messages.save}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-8">
+        <Warnings warnings={ethics.warnings} />
+        <EthicsFields form={form} survey={survey} ethics={ethics} />
+        <DataFields form={form} />
+        <ConsentFields form={form} language="ar" minutes={survey.estimatedTime} />
+        <ConsentFields form={form} language="en" minutes={survey.estimatedTime} />
+        <Failure text={failure} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What one of the creator's own surveys says about ethics and consent; editable while the survey is. */
+export function EthicsDialog(props: { id: string; onClose: () => void }) {
+  const surveys = useApiQuery('surveys.mySurveys')
+  const ethics = useApiQuery('ethics.getEthics', { params: { id: props.id } })
+  const survey = surveys.data?.items.find(({ id }) => id === props.id)
+  if (survey && ethics.data && actionsOf(survey).includes('edit'))
+    return <Edit survey={survey} ethics={ethics.data} onClose={props.onClose} />
+  const isFailed = Boolean(surveys.error ?? ethics.error)
+  const isLoading = !isFailed && !ethics.data
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={props.onClose}
+      title={messages.editTitle}
+      subtitle={survey && <Text>{survey.title}</Text>}
+    >
+      {isFailed && (
+        <ErrorState
+          bare
+          title={messages.failed}
+          retrying={ethics.isFetching || surveys.isFetching}
+          onRetry={() => void Promise.all([ethics.refetch(), surveys.refetch()])}
+        />
+      )}
+      {isLoading && (
+        <div role="status">
+          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+          <Skeleton shape="title" />
+        </div>
+      )}
+      {!isFailed && ethics.data && (
+        <div className="flex flex-col gap-4">
+          <Message>{messages.fixed}</Message>
+          <EthicsReview ethics={ethics.data} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

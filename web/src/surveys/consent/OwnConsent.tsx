@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { formatCairo } from '../../format/dates.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { failed } from '../failures.ts'
+import type { Attempt } from '../survey-view.ts'
+import { messages } from './messages.ts'
+
+const ConfirmDialog = lazyNamed(() => import('../../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+
+/** The member's consent to a survey, and the way to withdraw it. Nothing where none was asked for. */
+export function OwnConsent(props: { attempt: Attempt }) {
+  const { surveyId, consent } = props.attempt
+  const [asking, setAsking] = useState(false)
+  const { run, isPending, failure, reset } = useApiMutation('ethics.withdrawConsent', {
+    done() {
+      setAsking(false)
+      toast.ok(messages.withdrawn)
+    },
+    failed: error => failed(messages.withdrawFailed, error),
+  })
+  if (!consent) return null
+  if (consent.withdrawnAt)
+    return <p className="mt-4 text-ink-2 text-sm">{messages.withdrawnOn(formatCairo(consent.withdrawnAt))}</p>
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+      <span className="text-ink-2">{messages.givenOn(formatCairo(consent.at))}</span>
+      <Button
+        variant="quiet"
+        flush="start"
+        onClick={() => {
+          reset()
+          setAsking(true)
+        }}
+      >
+        {messages.withdraw}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            danger
+            onOpenChange={setAsking}
+            title={messages.withdrawTitle}
+            text={messages.withdrawText}
+            confirm={messages.withdraw}
+            dismiss={messages.withdrawDismiss}
+            pending={isPending}
+            error={failure}
+            onConfirm={() => void run({ params: { id: surveyId }, body: {} })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

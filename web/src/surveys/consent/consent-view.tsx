@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useApiQuery } from '../../api/query.ts'
+import { pageLanguage } from '../../format/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { DialogParts } from '../dialog-parts.ts'
+import { FormTrouble } from '../OpenForm.tsx'
+import type { Survey } from '../survey-view.ts'
+import type { OpenForm } from '../use-open-form.ts'
+import { ConsentText, EthicsFacts } from './ConsentParts.tsx'
+import { messages } from './messages.ts'
+
+const useConsent = (surveyId: string) => useApiQuery('ethics.getConsent', { params: { id: surveyId } })
+
+/** The consent text; English readers see the English one if there is one. */
+function ConsentBody(props: { survey: Survey; form: OpenForm }) {
+  const { data, error, isFetching, refetch } = useConsent(props.survey.id)
+  const start = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone; the text is read from its beginning.
+  useEffect(() => start.current?.focus(), [])
+  const english = pageLanguage() === 'en' ? (data?.en ?? null) : null
+  return (
+    <div className="flex flex-col gap-5">
+      <p ref={start} tabIndex={-1} className="outline-none">
+        {messages.intro}
+      </p>
+      {data && <ConsentText text={english ?? data.ar} language={english ? 'en' : 'ar'} />}
+      {data && (
+        <Section level={3} title={messages.about}>
+          <EthicsFacts stated={data} />
+        </Section>
+      )}
+      {!data && error && (
+        <ErrorState bare title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <div role="status">
+          <VisuallyHidden>{messages.loading}</VisuallyHidden>
+          <Skeleton shape="title" />
+          <Skeleton className="mt-3 w-full" />
+        </div>
+      )}
+      <FormTrouble form={props.form} />
+    </div>
+  )
+}
+
+/** Agrees to the text that is shown, and opens the form. */
+function AgreeButton(props: { survey: Survey; form: OpenForm }) {
+  const { data } = useConsent(props.survey.id)
+  const { form } = props
+  return (
+    <Button
+      variant="primary"
+      pending={form.isOpening && messages.agreeing}
+      disabledReason={data ? null : messages.loading}
+      onClick={() => data && void form.agree(data.version)}
+    >
+      {messages.agree}
+    </Button>
+  )
+}
+
+/** One screen before taking part: the consent text, “I agree” and “Not now”. */
+export const consentView = (props: { survey: Survey; form: OpenForm; onLeave: () => void }): DialogParts => ({
+  title: messages.title,
+  subtitle: <Text>{props.survey.title}</Text>,
+  actions: <Button onClick={props.onLeave}>{messages.notNow}</Button>,
+  primary: <AgreeButton survey={props.survey} form={props.form} />,
+  children: <ConsentBody survey={props.survey} form={props.form} />,
+})
