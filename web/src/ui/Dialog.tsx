@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { useBackCloses } from './layers.ts'
 import { messages } from './messages.ts'
+import { useEarlyPress } from './use-early-press.ts'
 import { useLayerFocus } from './use-layer-focus.ts'
 import { useScrollable } from './use-scrollable.ts'
 
@@ -113,10 +114,12 @@ function isToast(target: EventTarget | null): boolean {
 
 /**
  * A modal window, 640 px wide (`wide`: 960), on a phone a sheet from the bottom. It traps and restores the focus; its
- * body scrolls between header and footer.
+ * body scrolls between header and footer. The second click of a double click does nothing in a dialog that has just
+ * opened, or that has a new title: a next step.
  */
 export function Dialog(props: Props) {
   const focus = useLayerFocus(focusFirst)
+  const early = useEarlyPress(`${props.open} ${typeof props.title === 'string' ? props.title : ''}`)
   useBackCloses(props.open, () => props.keepOpen || props.onOpenChange(false))
   const held = (event: Event) => props.keepOpen && event.preventDefault()
   const inside = (
@@ -134,11 +137,13 @@ export function Dialog(props: Props) {
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Radix.Content
           {...focus}
+          {...early.handlers}
           role={props.alert ? 'alertdialog' : 'dialog'}
           aria-modal="true"
           onEscapeKeyDown={held}
           onPointerDownOutside={event => {
-            if (props.alert || props.keepOpen || isToast(event.target)) event.preventDefault()
+            const isHeld = props.alert || props.keepOpen || early.isEarly(event.detail.originalEvent)
+            if (isHeld || isToast(event.target)) event.preventDefault()
           }}
           className={classes(panel, props.wide ? 'max-w-dialog-wide' : 'max-w-dialog')}
         >

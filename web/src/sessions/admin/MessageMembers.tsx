@@ -130,8 +130,6 @@ export function MessageMembers(props: { id: string; onClose: () => void }) {
             type="submit"
             variant="primary"
             pending={isPending && texts.sending}
-            // The second click of a double click on the preview's button must not send.
-            onClick={event => event.detail > 1 && event.preventDefault()}
             disabledReason={messageRefusal(data.left, recipients) && texts.nobody}
           >
             {isPreviewing ? texts.send(recipients) : texts.preview}
