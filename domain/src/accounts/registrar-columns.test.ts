@@ -22,7 +22,7 @@ describe('columns of a registrar’s list', () => {
     ['Phone', 'ignored'],
     ['الفرقة', 'ignored'],
   ])('with the header %s are %s', (header, meaning) => {
-    expect(meanings(['Mark', header, 'Student ID'], ['a', 'b', 'c'])[1]).toBe(meaning)
+    expect(meanings(['Mark', header, 'Group'], ['a', 'b', 'c'])[1]).toBe(meaning)
   })
 
   test('with names are told apart by their script, and may be several', () => {
@@ -74,6 +74,24 @@ describe('columns of a registrar’s list', () => {
         ['20230017', 'a@example.org', '1234', 'b@example.org'],
       ),
     ).toEqual(['studentId', 'email', 'ignored', 'ignored'])
+  })
+
+  test.each([
+    ['No', 'Student code', '17', 'ignored', 'studentId'],
+    ['Number', 'University ID', '20230018', 'ignored', 'studentId'],
+    ['Code', 'Student ID', '17', 'ignored', 'studentId'],
+    ['رقم الجلوس', 'كود الطالب', '4711', 'ignored', 'studentId'],
+    ['الرقم', 'الرقم الجامعي', '17', 'ignored', 'studentId'],
+    ['No', 'Level', '20230018', 'studentId', 'ignored'],
+    ['رقم الجلوس', 'الفرقة', '4711', 'studentId', 'ignored'],
+  ])('with the headers %s and %s: the clearer one is the student ID', (one, other, cell, first, second) => {
+    expect(meanings([one, other, 'Name'], [cell, 'b', 'Mariam Ali'])).toEqual([first, second, 'latinName'])
+  })
+
+  test('that count the rows are no student IDs, whatever their header', () => {
+    expect(
+      meanings(['No', 'Matricule', 'Name'], ['1', '20230017', 'Mariam Ali'], ['٢', '20230018', 'Salem Adel']),
+    ).toEqual(['ignored', 'studentId', 'latinName'])
   })
 
   test('of an empty list are none', () => {

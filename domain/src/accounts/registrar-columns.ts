@@ -17,7 +17,10 @@ export interface InterpretedColumn {
 const nationalId = /national|قومي/
 const emailHeader = /e-?mail|بريد|ايميل/
 const idHeader =
-  /(student|university|academic|registration|college).{0,3}(id|no|num|code)|^(id|code|student|no|number|id no)\.?$|(رقم|كود).{0,4}(طالب|جامعي|اكاديمي|تسجيل|جلوس)|^(ال)?(كود|رقم)$|الرقم/
+  /(student|university|academic|registration|college).{0,3}(id|no|num|code)|(رقم|كود).{0,4}(طالب|جامعي|اكاديمي|تسجيل)/
+/** The student ID only where no other header is clearer: it may be the number of the row or of a seat. */
+const vagueIdHeader =
+  /^(id|code|student|no|number|id no|serial|#)\.?$|^(ال)?(كود|رقم|مسلسل)$|الرقم|رقم.{0,4}جلوس/
 const nameHeader = /name|اسم|لقب/
 
 const isEmail = (cell: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell)
@@ -38,12 +41,19 @@ const most = (cells: readonly string[], is: (cell: string) => boolean): boolean 
 const nameOf = (cells: readonly string[]): ColumnMeaning =>
   most(cells, isArabic) ? 'arabicName' : 'latinName'
 
-function meaningByHeader(header: string, cells: readonly string[]): ColumnMeaning | null {
-  const written = fold(header).replace(/[_-]/g, ' ')
+/** Whether the cells count the rows. */
+const areRowNumbers = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.every((cell, at) => Number(toAsciiDigits(cell)) === at + 1)
+
+const writtenAs = (header: string): string => fold(header).replace(/[_-]/g, ' ')
+
+function meaningByHeader(header: string, cells: readonly string[]): ColumnMeaning | 'vagueId' | null {
+  const written = writtenAs(header)
   if (nationalId.test(written)) return 'ignored'
   if (emailHeader.test(written) || /e-?mail/.test(fold(header))) return 'email'
   if (nameHeader.test(written)) return nameOf(cells)
-  return idHeader.test(written) ? 'studentId' : null
+  if (idHeader.test(written)) return 'studentId'
+  return vagueIdHeader.test(written) && !areRowNumbers(cells) ? 'vagueId' : null
 }
 
 function meaningByCells(cells: readonly string[]): ColumnMeaning | null {
@@ -55,7 +65,7 @@ function meaningByCells(cells: readonly string[]): ColumnMeaning | null {
 
 const isHeaderRow = (row: readonly string[]): boolean =>
   !row.some(cell => isEmail(cell) || isNumber(cell)) &&
-  row.some(cell => idHeader.test(fold(cell).replace(/[_-]/g, ' ')))
+  row.some(cell => idHeader.test(writtenAs(cell)) || vagueIdHeader.test(writtenAs(cell)))
 
 /** The position of the row with the headers, below titles if there are any; -1 if the list begins with a student. */
 function findHeaderRow(rows: readonly (readonly string[])[]): number {
@@ -78,7 +88,9 @@ export function interpretColumns(rows: readonly (readonly string[])[]): Interpre
   const body = rows.slice(headerRow + 1, headerRow + 1 + sampleSize)
   const width = Math.max(headers.length, ...body.map(row => row.length), 0)
   const cellsOf = (at: number) => body.map(row => row[at] ?? '')
-  const byHeader = Array.from({ length: width }, (_, at) => meaningByHeader(headers[at] ?? '', cellsOf(at)))
+  const found = Array.from({ length: width }, (_, at) => meaningByHeader(headers[at] ?? '', cellsOf(at)))
+  const vagueId = found.includes('studentId') ? 'ignored' : 'studentId'
+  const byHeader = found.map(meaning => (meaning === 'vagueId' ? vagueId : meaning))
   const taken = new Set<ColumnMeaning>()
   const meanings = byHeader.map(meaning => {
     if (meaning === null || taken.has(meaning)) return meaning && (isOneColumn(meaning) ? 'ignored' : meaning)
