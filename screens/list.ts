@@ -104,10 +104,7 @@ const ownSurveys: Screen[] = [
   ]),
   ...opened('wizard of a rejected survey', 'creator', '/surveys?tab=mine', [surveys.of(own.edit, 'Campus')]),
   ...opened('own survey', 'creator', '/surveys?tab=mine', ['Pilot']),
-  ...opened('form to connect', 'creator', '/surveys?tab=mine', [
-    surveys.of(connection.open, 'Caffeine'),
-    connection.make,
-  ]),
+  ...opened('form to connect', 'creator', '/surveys?tab=mine', [surveys.of(connection.open, 'Caffeine')]),
   ...opened('ethics and consent', 'creator', '/surveys?tab=mine', [surveys.of(consent.open, 'Mentors')]),
   ...opened('right to publish', 'creator', '/surveys?access=1', [{ wait: own.access.titleOwn }]),
 ]

@@ -82,16 +82,15 @@ const waiting = ':is(main, [role="dialog"], [role="alertdialog"]) :is([data-skel
 
 /** Waits until the page is there, no skeleton is left, and images and fonts are loaded. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.waitForFunction(selector => {
+    // Also those below the window, which a long list may draw late.
     for (const image of document.images) image.loading = 'eager'
-  })
-  await page.waitForFunction(
-    selector =>
+    return (
       document.querySelector('main h1') !== null &&
       !document.querySelector(selector) &&
-      [...document.images].every(image => image.complete),
-    waiting,
-  )
+      [...document.images].every(image => image.complete)
+    )
+  }, waiting)
   await page.evaluate(() => document.fonts.ready)
 }
 
@@ -116,7 +115,9 @@ async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
     await page.waitForTimeout(300)
     await settle(page)
   } else if ('fill' in step) {
-    await page.getByLabel(step.fill).filter({ visible: true }).first().fill(step.text, { timeout: 4_000 })
+    // A dialog may be labelled by the same words.
+    const field = page.getByLabel(step.fill).and(page.locator('input, textarea, select'))
+    await field.filter({ visible: true }).first().fill(step.text, { timeout: 4_000 })
   } else if ('key' in step) {
     await page.keyboard.press(step.key)
   } else {
@@ -130,6 +131,8 @@ export async function open(page: Page, screen: Screen, kind: Kind): Promise<void
   await answerAs(page, screen.state)
   const address = new URL(screen.path, 'http://here')
   if (kind.language !== 'en') address.searchParams.set('lang', kind.language)
+  // An earlier screen may have left a draft here, which would be continued. An empty page has no storage.
+  await page.evaluate(() => location.protocol.startsWith('http') && sessionStorage.clear())
   await page.goto(`${address.pathname}${address.search}`)
   await page.getByRole('main').first().waitFor()
   if (screen.state === 'loading') {

@@ -175,10 +175,15 @@ function Full(props: { session: Session; onClose: () => void }) {
       }
       title={<Text>{shownTitle(session.title)}</Text>}
       subtitle={
-        <>
-          <MemberName id={session.presenterId} name={session.presenter} /> ·{' '}
-          <SessionTime session={session} now={now} withDay />
-        </>
+        // On two lines the targets of name and time, 44 px each, would overlap without the gap.
+        <span className="flex flex-wrap gap-x-1 gap-y-6">
+          <span>
+            <MemberName id={session.presenterId} name={session.presenter} /> ·
+          </span>
+          <span>
+            <SessionTime session={session} now={now} withDay />
+          </span>
+        </span>
       }
       aside={statusOf(session, now) === 'scheduled' && <AddToCalendar session={session} />}
       actions={
