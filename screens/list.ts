@@ -150,7 +150,7 @@ const profileScreens: Screen[] = [
     'loading',
     'failed',
   ]),
-  ...page('administrator notifications', 'admin', '/profile?tab=notifications'),
+  ...plain('administrator notifications', 'admin', '/profile?tab=notifications'),
   ...page('profile privacy', 'student', '/profile?tab=privacy', ['complete', 'failed']),
   ...page('profile security', 'student', '/profile?tab=security', ['complete', 'loading', 'failed']),
   ...opened('password errors', 'student', '/profile?tab=security', [security.changePassword]),
@@ -215,7 +215,12 @@ const adminContent: Screen[] = [
   ]),
   ...opened('session deletion', 'admin', sessionsTab, [ofSpss, sessionsAdmin.delete]),
   ...page('domains', 'admin', `${content}&part=domains`),
-  ...opened('domain removal', 'admin', `${content}&part=domains`, [domains.removeOf('')]),
+  // The demo allows every domain. Adding the same one again, at the next width, is refused and changes nothing.
+  ...opened('domain removal', 'admin', `${content}&part=domains`, [
+    { fill: domains.domain, text: 'med.example.edu.eg' },
+    domains.add,
+    domains.removeOf(''),
+  ]),
 ]
 
 const adminConsole: Screen[] = [
