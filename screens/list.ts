@@ -115,7 +115,7 @@ const sessionScreens: Screen[] = [
   ...page('sessions joined', 'student', '/sessions?tab=joined'),
   ...plain('sessions joined, past', 'student', '/sessions?tab=joined&when=past'),
   ...opened('session', 'student', '/sessions', [sessions.detailsOf('Reading a forest')]),
-  ...opened('session joined', 'student', '/sessions?tab=joined', [sessions.details]),
+  ...opened('session joined', 'student', '/sessions?tab=joined', [sessions.detailsOf('From case')]),
   ...opened('session leaving', 'student', '/sessions', [sessions.leave]),
   ...opened('calendar subscription', 'student', '/sessions?tab=joined', [sessions.feedOpen]),
 ]
