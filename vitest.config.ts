@@ -39,6 +39,7 @@ export default defineConfig({
             'web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'e2e/setup/*.test.ts',
+            'screens/**/*.test.ts',
           ],
         },
       },

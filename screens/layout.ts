@@ -41,6 +41,17 @@ const mayScrollSideways = (element: Element): boolean => /overflow(-x)?-auto/.te
 const hasOwnText = (element: Element): boolean =>
   [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
 
+/** An abbreviated text of our own, which only the pseudo-language marks: members' titles may be long. */
+function isAbbreviated(element: Element): boolean {
+  if (!hasOwnText(element) || !element.textContent?.startsWith('⟦')) return false
+  const { overflowX, overflowY } = getComputedStyle(element)
+  const isCut = (overflow: string, by: number) => ['hidden', 'clip'].includes(overflow) && by > 1
+  return (
+    isCut(overflowX, element.scrollWidth - element.clientWidth) ||
+    isCut(overflowY, element.scrollHeight - element.clientHeight)
+  )
+}
+
 function overflowing(): string[] {
   const root = document.documentElement
   const found =
@@ -48,7 +59,9 @@ function overflowing(): string[] {
       ? [`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px`]
       : []
   for (const element of document.body.querySelectorAll('*')) {
-    if (element.scrollWidth <= element.clientWidth + 1 || !isShown(element)) continue
+    if (!isShown(element)) continue
+    if (isAbbreviated(element)) found.push(`${describe(element)} is cut off`)
+    if (element.scrollWidth <= element.clientWidth + 1) continue
     const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element)
     const by = `by ${element.scrollWidth - element.clientWidth} px`
     if (['auto', 'scroll'].includes(overflowX)) {
@@ -95,10 +108,10 @@ function isLargeTarget(control: HTMLElement): boolean {
   })
 }
 
-/** A label of a word or two that takes several lines. */
+/** A label of a word or two that takes several lines; a long one of the pseudo-language may. */
 function isWrapped(control: HTMLElement): boolean {
   const text = control.textContent?.trim() ?? ''
-  if (!control.matches('.border.rounded') || !text || text.length > 18) return false
+  if (!control.matches('.border.rounded') || !text || text.length > 18 || text.startsWith('⟦')) return false
   const range = document.createRange()
   range.selectNodeContents(control)
   const lines = [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 8)
@@ -114,7 +127,8 @@ function problemOf(control: HTMLElement, isTouch: boolean): string[] {
   if (box.bottom <= 0) return []
   if (box.left < -1 || box.right > innerWidth + 1) return [`${name} is beside the window`]
   // The end of a field may hold a button that clears it.
-  const shares = control.matches('input, textarea') ? [0.25, 0.5] : [0.25, 0.5, 0.75]
+  const isField = control.matches('input, textarea')
+  const shares = isField ? [0.5, document.dir === 'rtl' ? 0.75 : 0.25] : [0.25, 0.5, 0.75]
   const xs = shares.map(share => box.left + box.width * share)
   const middle = box.top + box.height / 2
   const covered = xs.find(x => !reaches(control, x, middle))
@@ -142,6 +156,7 @@ const source = [
   isShown,
   activePart,
   controlsIn,
+  isAbbreviated,
   overflowing,
   reaches,
   isLargeTarget,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { areas } from './list.ts'
+import { pseudo, servedAs } from './open.ts'
 
 type Areas = typeof areas
 
@@ -19,13 +20,17 @@ registerHooks({
     const path = fileURLToPath(found.url)
     const twin = path.replace(/\.ts$/, `.${language}.ts`)
     const isTwin = context.parentURL?.includes(twin) ?? false
-    const url = !isTwin && existsSync(twin) ? found.url.replace(/\.ts$/, `.${language}.ts`) : found.url
-    return { ...found, url: `${url}?${parameter}=${language}` }
+    const url = new URL(
+      !isTwin && existsSync(twin) ? found.url.replace(/\.ts$/, `.${language}.ts`) : found.url,
+    )
+    url.searchParams.set(parameter, language)
+    return { ...found, url: url.href }
   },
 })
 
 /** The screens with their controls named in a language. */
 export async function areasIn(language: string): Promise<Areas> {
-  const list: { areas: Areas } = await import(`./list.ts?${parameter}=${language}`)
+  if (language === pseudo) await import('./pseudo/hooks.ts')
+  const list: { areas: Areas } = await import(`./list.ts?${parameter}=${servedAs(language)}`)
   return list.areas
 }

@@ -6,6 +6,10 @@ import type { Account, Screen, State, Step } from './screen.ts'
 /** The languages of the screens, with their locale in the browser. */
 export const languages: Record<string, string> = { en: 'en-GB', ar: 'ar-EG' }
 
+/** The pseudo-language takes the place of Arabic, in a demo of its own (`pseudo/`). */
+export const pseudo = 'pseudo'
+export const servedAs = (language: string): string => (language === pseudo ? 'ar' : language)
+
 export interface Kind {
   isTouch: boolean
   language: string
@@ -22,7 +26,7 @@ export async function signIn(
   const localStorage = [{ name: 'bahth.consent', value: JSON.stringify(consent) }]
   const context = await browser.newContext({
     baseURL: url,
-    locale: languages[kind.language] ?? kind.language,
+    locale: languages[servedAs(kind.language)] ?? kind.language,
     hasTouch: kind.isTouch,
     reducedMotion: 'reduce',
     timezoneId: 'Africa/Cairo',
@@ -96,8 +100,8 @@ async function settle(page: Page): Promise<void> {
 
 /** A control by the beginning of its name, which may break off inside a quoted title. */
 function control(page: Page, named: string): Locator {
-  const start = named.replace(/[\u2069»]+$/, '')
-  const name = new RegExp(`^${start.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+  const start = named.replace(/^⟦+|[\u2069»⟧]+$/g, '')
+  const name = new RegExp(`^⟦*${start.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
   const roles = ['button', 'menuitem', 'link', 'tab', 'radio'] as const
   const [first, ...others] = roles.map(role => page.getByRole(role, { name })) as [Locator, ...Locator[]]
   return others
@@ -130,7 +134,7 @@ export async function open(page: Page, screen: Screen, kind: Kind): Promise<void
   await page.context().setOffline(false)
   await answerAs(page, screen.state)
   const address = new URL(screen.path, 'http://here')
-  if (kind.language !== 'en') address.searchParams.set('lang', kind.language)
+  if (kind.language !== 'en') address.searchParams.set('lang', servedAs(kind.language))
   // An earlier screen may have left a draft here, which would be continued. An empty page has no storage.
   await page.evaluate(() => location.protocol.startsWith('http') && sessionStorage.clear())
   await page.goto(`${address.pathname}${address.search}`)

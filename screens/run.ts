@@ -10,13 +10,14 @@ import { chromium as installed } from '../scripts/chromium.js'
 import { freePort, startProgram } from '../server/src/testing/program.ts'
 import { findLayoutProblems } from './layout.ts'
 import { areasIn } from './list-in.ts'
-import { type Kind, languages, open, signIn } from './open.ts'
+import { type Kind, languages, open, pseudo, servedAs, signIn } from './open.ts'
+import { buildPseudo } from './pseudo/build.ts'
 import type { Screen } from './screen.ts'
 import { drawSheet, type Picture } from './sheet.ts'
 
 /**
  * `npm run screens -- [part of a name or area …] [--widths 320,390] [--themes dark] [--languages en] [--url URL]`
- * `--pictures` also writes each picture by itself.
+ * `--pictures` also writes each picture by itself; `--languages pseudo` shows longer texts from right to left (`pseudo/`).
  * Opens every screen of `list.ts` in a demo, checks its layout and accessibility, and draws contact sheets into
  * `screens/sheets`. Ends with the problems, and with exit code 1 if there are any.
  */
@@ -34,6 +35,9 @@ const { values, positionals } = parseArgs({
 })
 const widths = values.widths.split(',').map(Number)
 const themes = values.themes.split(',')
+const isPseudo = values.languages === pseudo
+if (!isPseudo && values.languages.includes(pseudo))
+  throw new Error('The pseudo-language has a demo of its own: --languages pseudo')
 
 /** A screen is opened anew for each kind of device; within one it is resized. */
 const devices = [
@@ -83,8 +87,9 @@ async function examine(page: Page, at: string, width: number, { isTouch, languag
   }
   // A theme changes only colours.
   for (const problem of await findLayoutProblems(page, isTouch)) report(`${at} ${width}`, problem)
-  if (language === 'ar')
-    for (const text of await page.evaluate(latinTexts)) report(`${at} ${width}`, `not Arabic: ${text}`)
+  if (servedAs(language) === 'ar')
+    for (const text of await page.evaluate(latinTexts))
+      report(`${at} ${width}`, `${language === pseudo ? 'no message' : 'not Arabic'}: ${text}`)
   return pictures
 }
 
@@ -159,9 +164,9 @@ async function visitAll(browser: Browser, url: string): Promise<number> {
 /** A demo with new data and the embedded database, as `npm start` starts it; or a running one. */
 async function startDemo() {
   if (values.url) return { url: values.url, stop: async () => {} }
-  await build()
+  if (!isPseudo) await build()
   const dataDir = mkdtempSync(join(tmpdir(), 'bahth-screens-'))
-  const server = await startProgram({ dataDir, port: await freePort() })
+  const server = await startProgram({ dataDir, port: await freePort(), env: isPseudo ? buildPseudo() : {} })
   const stop = async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -15,16 +15,27 @@ export function latinTexts(): string[] {
         .replace(names, '')
         .replace(/^[A-Z]{2}$/, ''),
     )
+  /** How many brackets of the pseudo-language are open: a text may go on in other elements. */
+  let open = 0
+  const outside = (text: string) =>
+    [...text]
+      .filter(letter => {
+        if (letter === '⟦') open += 1
+        if (letter === '⟧') open -= 1
+        return open === 0
+      })
+      .join('')
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (isLatin(node.nodeValue ?? '') && !node.parentElement?.closest(foreign))
+    if (isLatin(outside(node.nodeValue ?? '')) && !node.parentElement?.closest(foreign))
       found.push((node.nodeValue ?? '').trim())
+  if (open !== 0) found.push('a text without its end')
   // A list of facts about a person is labelled with their name.
   for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
     for (const element of document.querySelectorAll(`[${name}]:not(dl)`)) {
       const text = element.getAttribute(name) ?? ''
-      if (isLatin(text) && !element.closest(foreign)) found.push(`${name}: ${text}`)
+      if (isLatin(outside(text)) && !element.closest(foreign)) found.push(`${name}: ${text}`)
     }
   return found
 }

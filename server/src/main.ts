@@ -24,7 +24,8 @@ import { version } from './version.ts'
 
 /** Reads the environment, opens everything, listens, and stops gracefully. */
 
-const webFolder = resolve(import.meta.dirname, '../../web/dist')
+/** `npm run screens` names another build. */
+const webFolder = process.env.BAHTH_WEB_FOLDER ?? resolve(import.meta.dirname, '../../web/dist')
 
 /** A graceful stop that takes longer is aborted. */
 const timeoutMs = 9000
