@@ -6,6 +6,7 @@ import {
   type Item,
   inLanguage,
   kindOf,
+  otherLabels,
   otherValue,
   type Question,
   type Questionnaire,
@@ -39,7 +40,6 @@ const plain = (answer: AnswerValue | undefined): string | number | null =>
 const labelled = (items: readonly Item[], language: Language) =>
   items.map(({ value, text }) => ({ value, label: inLanguage(text, language) }))
 
-const otherLabel: Record<Language, string> = { en: 'Other', ar: 'أخرى' }
 const chosenLabels: Record<Language, [string, string]> = {
   en: ['Chosen', 'Not chosen'],
   ar: ['مختار', 'غير مختار'],
@@ -65,7 +65,7 @@ function otherText(question: Question, label: string): Variable[] {
 function choicesOf(question: Question, language: Language) {
   if (question.type !== 'radiogroup' && question.type !== 'checkbox') return []
   const own = labelled(question.choices, language)
-  return question.showOtherItem ? [...own, { value: otherValue, label: otherLabel[language] }] : own
+  return question.showOtherItem ? [...own, { value: otherValue, label: otherLabels[language] }] : own
 }
 
 function variablesOf(question: Question, language: Language): Variable[] {

@@ -160,6 +160,7 @@ export type Answers = Record<string, AnswerValue>
 
 /** The value of the additional choice, and the name of the answer that holds its text. */
 export const otherValue = 'other'
+export const otherLabels: Record<Language, string> = { en: 'Other', ar: 'أخرى' }
 export const commentOf = (name: string): string => `${name}-Comment`
 
 export const questionnaireLimits = {

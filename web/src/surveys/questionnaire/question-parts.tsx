@@ -1,0 +1,98 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import {
+  type Answers,
+  type AnswerValue,
+  inLanguage,
+  type Question,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { messages } from './messages.ts'
+
+/** What every question gets. */
+export interface QuestionProps<Q extends Question = Question> {
+  question: Q
+  language: Language
+  answers: Answers
+  error: string | undefined
+  onAnswer: (name: string, value: AnswerValue | undefined) => void
+}
+
+/** The texts of a question with a single field. */
+export const fieldTexts = ({ question, language, error }: QuestionProps) => ({
+  label: inLanguage(question.title, language),
+  hint: inLanguage(question.description, language) || undefined,
+  ...(question.isRequired ? { mark: messages.required } : {}),
+  error: error ?? null,
+})
+
+/**
+ * A question with several controls: its title is their legend. The group itself takes the focus where it has an error,
+ * so that a screen reader begins with the question.
+ */
+export function QuestionGroup(
+  props: QuestionProps & {
+    /** One of several is chosen. */
+    isRadio?: boolean
+    /** Further descriptions, by their ids. */
+    describedBy?: string | undefined
+    children: ReactNode
+  },
+) {
+  const { question, answers, onAnswer, isRadio } = props
+  const { label, hint, mark, error } = fieldTexts(props)
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const isAnswered = answers[question.name] !== undefined
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, props.describedBy].filter(Boolean)
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      {...(isRadio ? { role: 'radiogroup', 'aria-required': question.isRequired } : {})}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy.join(' ') || undefined}
+      className="flex min-w-0 flex-col gap-2 outline-none"
+    >
+      <legend className="mb-2 w-full text-sm">
+        <span className="font-semi">{label}</span>
+        {mark && <span className="text-ink-3"> {mark}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-2 whitespace-pre-line text-ink-2 text-sm">
+          {hint}
+        </p>
+      )}
+      {props.children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {/* Radio buttons can't be taken back by pressing them again. */}
+      {!question.isRequired && isAnswered && question.type !== 'checkbox' && (
+        <Button
+          dense
+          variant="quiet"
+          flush="start"
+          className="self-start"
+          onClick={() => {
+            onAnswer(question.name, undefined)
+            group.current?.focus()
+          }}
+        >
+          {messages.clear}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** The circle of a radio button; the control of a matrix and of a choice. */
+export const radioClasses =
+  'choice size-5 flex-none appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-nile'
+
+/** A label around a radio button, which is pressed as a whole. */
+export const optionClasses = (more: string): string =>
+  classes(
+    'relative flex min-h-control min-w-0 rounded border border-line-strong bg-surface transition-colors hover:border-ink-2 has-checked:border-nile has-checked:bg-nile-wash has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+    more,
+  )
