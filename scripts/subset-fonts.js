@@ -13,7 +13,7 @@ const keepFeatures =
   'kern mark mkmk ccmp locl calt liga lnum tnum curs init medi fina isol rlig'.match(/\w{4}/g) ?? []
 
 const faces = readFileSync(`${root}web/src/styles/fonts.css`, 'utf8').matchAll(
-  /url\("\.\/fonts\/(?<name>(?<family>[\w-]+?)(?<part>-latin|-accents)?-(?<weight>\d+))\.woff2"\)[^}]*unicode-range:(?<range>[^;]+);/g,
+  /url\("\.\/fonts\/(?<name>(?<family>[\w-]+?)(?<part>-latin|-accents|-punctuation)?-(?<weight>\d+))\.woff2"\)[^}]*unicode-range:(?<range>[^;]+);/g,
 )
 
 /** The characters of `U+0041-005A, U+00E9`. */

@@ -9,10 +9,10 @@ import { buildLanguage, languageTwins } from './language-plugin.ts'
 import { pageFiles } from './page-files-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
-/** The three faces every page shows at once; accented letters and Arabic come when they are needed. */
+/** The faces every page shows at once; other characters come when they are needed. */
 const firstFonts =
   buildLanguage === 'ar'
-    ? [/ibm-plex-sans-arabic-400/, /ibm-plex-sans-arabic-600/]
+    ? [/ibm-plex-sans-arabic-\d/, /ibm-plex-sans-arabic-punctuation/]
     : [/ibm-plex-sans-latin-400/, /ibm-plex-sans-latin-600/, /source-serif-4-latin-600/]
 
 /** Fetches the fonts beside the styles that name them, after the scripts: stand-ins of their measures show meanwhile. */
@@ -38,7 +38,7 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
-const compressible = /\.(js|css|svg)$/
+const compressible = /\.(js|css|svg|webmanifest)$/
 const minBytes = 1024
 const publicFolder = join(import.meta.dirname, 'public')
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { type Language, languages } from '@bahth/domain/languages.ts'
 import { knownPaths, pageAt } from '@bahth/domain/pages.ts'
 import fastifyStatic from '@fastify/static'
@@ -121,13 +122,17 @@ export async function serveWeb(app: FastifyInstance, folder: string, facts: Page
   })
   const page = (status: number) => (request: FastifyRequest, reply: FastifyReply) => {
     const language = documentLanguage(request, built, fallback)
+    const document = documents.get(language)?.(request.url) ?? ''
+    // It holds no secret, so that its length gives nothing away.
+    const isCompressed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    if (isCompressed) reply.header('content-encoding', 'gzip')
     return reply
       .code(status)
       .header('cache-control', 'no-cache')
-      .header('vary', 'Cookie, Accept-Language')
+      .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
       .header('content-language', language)
       .type('text/html; charset=utf-8')
-      .send(documents.get(language)?.(request.url))
+      .send(isCompressed ? gzipSync(document) : document)
   }
   for (const path of knownPaths) app.get(path, page(200))
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsText(facts.publicUrl)))
