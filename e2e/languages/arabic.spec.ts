@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../setup/axe.ts'
 import { demo, enter } from '../setup/people.ts'
 import { expect } from '../setup/test.ts'
-import { latinTexts } from './in-page.ts'
+import { latinTexts, wrappedInHeader } from './in-page.ts'
 import { inLanguage, test } from './own-server.ts'
 
 /** Every page as a reader of Arabic sees it. */
@@ -65,6 +65,7 @@ for (const [who, { email, paths }] of Object.entries(pages))
         const overflow = () =>
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         await expect.poll(overflow, { message: `${path} at ${width} px` }).toBe(0)
+        expect(await page.evaluate(wrappedInHeader), `${path} at ${width} px`).toEqual([])
       }
     }
   })

@@ -39,3 +39,28 @@ export function latinTexts(): string[] {
     }
   return found
 }
+
+/** Controls of the header whose label takes several lines. Runs in the page. */
+export function wrappedInHeader(): string[] {
+  const isWrapped = (control: Element) => {
+    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      range.selectNodeContents(node)
+      // A text for screen readers alone is a pixel wide; one in two directions has several boxes in a line.
+      const isSeen = (node.parentElement?.getBoundingClientRect().width ?? 0) > 2
+      const lines = [...range.getClientRects()]
+      if (isSeen && lines.some(line => lines.some(other => other.top > line.bottom - 4))) return true
+    }
+    return false
+  }
+  return [...document.querySelectorAll('header :is(a, button)')]
+    .filter(isWrapped)
+    .map(control => control.textContent ?? '')
+}
+
+/** How the page differs from one in Arabic, if it does. Runs in the page. */
+export function direction(): string {
+  const { lang, dir, scrollWidth, clientWidth } = document.documentElement
+  return `${lang} ${dir} ${scrollWidth > clientWidth ? `scrolls sideways by ${scrollWidth - clientWidth} px` : ''}`.trim()
+}

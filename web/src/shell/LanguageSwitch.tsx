@@ -17,7 +17,7 @@ export function LanguageSwitch(props: { className: string }) {
       onClick={() => switchLanguage(otherLanguage)}
     >
       {/* Only the name has its own direction: the button is aligned with the page. The font of the device spares loading one. */}
-      <bdi dir={directionOf(otherLanguage)} className="[font-family:system-ui]">
+      <bdi dir={directionOf(otherLanguage)} className="whitespace-nowrap [font-family:system-ui]">
         {languageNames[otherLanguage]}
       </bdi>
     </button>
