@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { messages as arabic } from '../../web/src/shell/messages.ar.ts'
 import { messages } from '../../web/src/shell/messages.ts'
+import { direction, latinTexts } from '../languages/in-page.ts'
 import type { Driver } from './driver.ts'
 import * as inPage from './in-page.ts'
 
@@ -13,7 +15,7 @@ const pressAgainMs = 10_000
 const pictures = new URL('../../node_modules/.cache/engines/', import.meta.url).pathname
 
 /** The texts of the pages shown after an error or a failed chunk. */
-const errorTexts = [messages.broken, messages.chunkFailed]
+const errorTexts = [messages.broken, messages.chunkFailed, arabic.broken, arabic.chunkFailed]
 
 /** A page in any engine, with elements found by their accessible names. */
 export class Page {
@@ -78,6 +80,16 @@ export class Page {
     if (errors.length > 0) throw new Error(`${what}: ${errors.join('\n')}`)
     const shown = errorTexts.find(error => text.includes(error))
     if (shown) throw new Error(`${what} shows: ${shown}`)
+  }
+
+  /** Checks that the page is in Arabic, from right to left, and within the window. */
+  async expectArabic(what: string): Promise<void> {
+    await this.until(`${what} fits the window in Arabic`, async () => {
+      const found = await this.driver.run(direction)
+      if (found !== 'ar rtl') throw new Error(found)
+    })
+    const english = await this.driver.run(latinTexts)
+    if (english.length > 0) throw new Error(`${what} has English text: ${english.join(' | ')}`)
   }
 
   address(): Promise<string> {

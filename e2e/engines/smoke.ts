@@ -78,6 +78,12 @@ const tours: Record<string, Tour> = {
   },
 }
 
+const arabicPages: [email: string | null, paths: string[]][] = [
+  [null, ['/', '/login', '/signup', '/faq', '/contact', '/privacy']],
+  [demo.student, ['/', '/surveys', '/sessions', '/inquiries', '/profile', '/profile?tab=notifications']],
+  [demo.admin, ['/admin', '/admin?tab=verification', '/admin?tab=content', '/admin?tab=activity']],
+]
+
 async function tour(page: Page, { email, paths, dialogs }: Tour): Promise<void> {
   if (email) await page.enter(email)
   await page.load(paths[0] ?? '/')
@@ -87,6 +93,19 @@ async function tour(page: Page, { email, paths, dialogs }: Tour): Promise<void> 
     if (name) await page.openDialog(role, name)
     await page.expectDialogFits(`${path} ${name}`)
     await page.closeDialog()
+  }
+}
+
+/** The main pages in Arabic, on a phone. */
+async function tourInArabic(page: Page): Promise<void> {
+  await page.driver.resize(390, 844)
+  for (const [email, paths] of arabicPages) {
+    if (email) await page.enter(email)
+    for (const [index, path] of paths.entries()) {
+      // A language in the address is that of the document, whose links keep it.
+      await (index === 0 ? page.load(`${path}?lang=ar`) : page.open(path))
+      await page.expectArabic(path)
+    }
   }
 }
 
@@ -211,6 +230,7 @@ export function smoke(name: string, start: () => Promise<Engine>): void {
         }
       })
     for (const [who, one] of Object.entries(tours)) inPage(`every page: ${who}`, () => tour(page, one))
+    inPage('the main pages in Arabic', () => tourInArabic(page))
     for (const [title, journey] of Object.entries(journeys)) inPage(title, () => journey(page, people))
   })
 }
