@@ -66,7 +66,7 @@ export const messages = {
   cairoOnDay: '{day}، {time} بتوقيت القاهرة',
   now: 'الآن',
   exactTimes: (date, start, end, hoursAhead) =>
-    `${date}، من ${start} إلى ${end} بتوقيت القاهرة (غرينتش+${formatNumber(hoursAhead)})`,
+    `${date}، من ${start} إلى ${end} بتوقيت القاهرة (جرينتش+${formatNumber(hoursAhead)})`,
   exactTimesHere: (cairo, start, end) => `${cairo}. بتوقيت جهازك: من ${start} إلى ${end}.`,
 
   seatsFree: (free, total) => `المقاعد المتاحة: ${formatNumber(free)} من ${formatNumber(total)}`,

@@ -31,7 +31,7 @@ export const messages = {
   title: 'قبل المشاركة',
   version: version => `الإصدار ${formatNumber(version)}`,
   intro: 'يُرجى قراءة ما يلي. قرار المشاركة لك وحدك.',
-  agree: 'أوافق، فتح النموذج',
+  agree: 'الموافقة وفتح النموذج',
   agreeing: 'جارٍ فتح النموذج…',
   notNow: 'ليس الآن',
   loading: 'جارٍ تحميل نص الموافقة…',
