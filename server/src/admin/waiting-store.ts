@@ -35,13 +35,17 @@ const counted = (kind: WaitingKind, items: RawBuilder<unknown>, lateBefore: Date
   const isLate = sql`at < ${lateBefore}`
   return sql`select ${kind}::text as kind, count(*)::int as count,
     (count(*) filter (where ${isLate}))::int as late,
-    max(entered) as newest, max(at) filter (where ${isLate}) as "newestLate" from (${items}) ${sql.ref(kind)}`
+    min(at) as oldest, max(entered) as newest, max(at) filter (where ${isLate}) as "newestLate" from (${items}) ${sql.ref(kind)}`
 }
 
 /** The kinds of which something waits, in the order of `waitingKinds`; one statement. */
-export async function findWaiting(db: Db | Tx, now: Date, hours: OfficeHours): Promise<Waiting[]> {
+export async function findWaiting(
+  db: Db | Tx,
+  now: Date,
+  hours: OfficeHours,
+): Promise<(Waiting & { oldest: Date })[]> {
   const items = itemsOf(now, hours)
-  const { rows } = await sql<Waiting>`${sql.join(
+  const { rows } = await sql<Waiting & { oldest: Date }>`${sql.join(
     waitingKinds.map(kind => counted(kind, items[kind], lateBefore(kind, now, hours))),
     sql` union all `,
   )}`.execute(db)

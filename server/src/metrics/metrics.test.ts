@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { hours, minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { SurveyFixture } from '../surveys/survey.fixture.ts'
@@ -117,9 +118,21 @@ test('each review queue tells how many wait, and how long the oldest has', async
   await asker.post('/users/me/form-creator-request', {})
   await asker.post('/inquiries', { title: 'Which regression?', inquiry: 'For a five-point scale.' })
   await fixture.people.pass(hours(2))
-  for (const queue of ['accounts', 'id_checks', 'surveys', 'creator_requests', 'questions']) {
+  for (const queue of ['checks', 'surveys', 'creator_requests', 'questions']) {
     expect(await readValue(`bahth_review_items{queue="${queue}"}`), queue).toBe(1)
     expect(await readValue(`bahth_review_oldest_seconds{queue="${queue}"}`), queue).toBeCloseTo(7200, -1)
+  }
+})
+
+test('the alert rules and the dashboard name metrics that exist', async () => {
+  const known = new Set((await scrape()).map(line => /^\w+/.exec(line)?.[0]))
+  for (const file of ['alerts.yml', 'dashboard.json']) {
+    const text = readFileSync(new URL(`../../../deploy/monitoring/${file}`, import.meta.url), 'utf8')
+    const named = text.match(/\b(?:bahth|nodejs|process)_\w+/g) ?? []
+    const lacking = named.filter(name => !known.has(name))
+    expect(named.length, file).toBeGreaterThan(10)
+    // The embedded database has no pool.
+    expect([...new Set(lacking)], file).toEqual(onPostgres ? [] : ['bahth_database_connections'])
   }
 })
 

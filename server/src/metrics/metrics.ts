@@ -1,11 +1,13 @@
+import { waitingKinds } from '@bahth/domain/admin/alert-rules.ts'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findWaiting } from '../admin/waiting-store.ts'
 import type { Clock } from '../clock.ts'
 import type { Engine } from '../db/open.ts'
 import { findWaitingJobs } from '../jobs/job-table.ts'
+import type { Settings } from '../settings.ts'
 import type { Mail } from '../vendors/mail/mail.ts'
 import type { Sheets } from '../vendors/sheets/sheets.ts'
 import { version } from '../version.ts'
-import { findReviewQueues } from './store.ts'
 
 /**
  * What `GET /metrics` reports, in Prometheus' text format. No personal data: labels are routes, queues and outcomes,
@@ -33,7 +35,13 @@ export interface Metrics {
 /** Seconds. Pages are meant to answer within 50 ms; a request waits at most 3 s for the database. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10]
 
-export function openMetrics({ engine, clock }: { engine: Engine; clock: Clock }): Metrics {
+interface Parts {
+  engine: Engine
+  clock: Clock
+  settings: Pick<Settings, 'association'>
+}
+
+export function openMetrics(parts: Parts): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -67,7 +75,7 @@ export function openMetrics({ engine, clock }: { engine: Engine; clock: Clock })
     registers,
   })
   sheetReads.labels('ok').inc(0)
-  const setState = stateGauges(registry, engine, clock)
+  const setState = stateGauges(registry, parts)
 
   return {
     contentType: registry.contentType,
@@ -103,7 +111,7 @@ export function openMetrics({ engine, clock }: { engine: Engine; clock: Clock })
 }
 
 /** Gauges that are read when a scrape asks. Without the database only their absence and `bahth_database_up` show. */
-function stateGauges(registry: Registry, engine: Engine, clock: Clock) {
+function stateGauges(registry: Registry, { engine, clock, settings }: Parts) {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name: `bahth_${name}`, help, labelNames, registers: [registry] })
   const streams = gauge('open_streams', 'Streams of changes that pages hold open.')
@@ -117,7 +125,6 @@ function stateGauges(registry: Registry, engine: Engine, clock: Clock) {
   const oldestJob = gauge('jobs_oldest_seconds', 'Age of the oldest waiting job; 0 without one.', 'queue')
   const items = gauge('review_items', 'Items that wait for an administrator.', 'queue')
   const oldestItem = gauge('review_oldest_seconds', 'Age of the oldest waiting item; 0 without one.', 'queue')
-  const age = (at: Date | null) => (at ? Math.max(0, (clock.now().getTime() - at.getTime()) / 1000) : 0)
 
   return async (openStreams: number): Promise<void> => {
     streams.set(openStreams)
@@ -133,14 +140,19 @@ function stateGauges(registry: Registry, engine: Engine, clock: Clock) {
     for (const one of [jobs, oldestJob, items, oldestItem]) one.reset()
     up.set(0)
     try {
-      const [waiting, queues] = await Promise.all([findWaitingJobs(engine.db), findReviewQueues(engine.db)])
+      const now = clock.now()
+      const [waiting, reviews] = await Promise.all([
+        findWaitingJobs(engine.db),
+        findWaiting(engine.db, now, settings.association.en.hours),
+      ])
       for (const { name, count, oldestSeconds } of waiting) {
         jobs.labels(name).set(count)
         oldestJob.labels(name).set(oldestSeconds)
       }
-      for (const { queue, items: count, oldestAt } of queues) {
-        items.labels(queue).set(count)
-        oldestItem.labels(queue).set(age(oldestAt))
+      for (const kind of waitingKinds) {
+        const found = reviews.find(one => one.kind === kind)
+        items.labels(kind).set(found?.count ?? 0)
+        oldestItem.labels(kind).set(found ? (now.getTime() - found.oldest.getTime()) / 1000 : 0)
       }
       up.set(1)
     } catch {
