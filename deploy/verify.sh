@@ -1,8 +1,8 @@
 #!/bin/sh
 # Checks the files of this folder with the programs that read them. On Debian:
-#   apt-get install systemd docker-compose caddy nginx-light openssl shellcheck
-# A program that is missing counts as a failure. deploy/try-image.sh, deploy/try-service.sh and
-# `npm run faults -- --only proxies` run what this only reads.
+#   apt-get install systemd docker-compose caddy nginx-light openssl prometheus shellcheck
+# A program that is missing counts as a failure. deploy/try-image.sh, deploy/try-service.sh,
+# `npm run faults -- --only proxies` and `-- --only monitoring` run what this only reads.
 set -eu
 cd "$(dirname "$0")"
 work=$(mktemp -d)
@@ -46,5 +46,12 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=l
   echo '}'
 } > "$work/nginx.conf"
 try 'nginx.conf' nginx -t -q -c "$work/nginx.conf"
+try 'alert rules' promtool check rules monitoring/alerts.yml
+try 'tests of the alert rules' promtool test rules monitoring/alerts-test.yml
+echo 'a token for this check' > "$work/token"
+sed -e "s|credentials_file: .*|credentials_file: $work/token|" -e "s|- alerts.yml|- $PWD/monitoring/alerts.yml|" \
+  monitoring/prometheus.yml > "$work/prometheus.yml"
+try 'prometheus.yml' promtool check config "$work/prometheus.yml"
+
 try 'shell scripts' shellcheck ./*.sh
 exit "$failed"

@@ -5,6 +5,7 @@ import { failover } from './failover.ts'
 import { kill } from './kill.ts'
 import { mail } from './mail.ts'
 import { million } from './million.ts'
+import { monitoring } from './monitoring.ts'
 import { processes } from './processes.ts'
 import { proxies } from './proxies.ts'
 import { type Fault, print } from './report.ts'
@@ -44,6 +45,7 @@ const faults: readonly Fault[] = [
   million,
   small,
   proxies,
+  monitoring,
   failover,
 ]
 let broken = 0
