@@ -18,6 +18,8 @@ export interface BackupRequest {
   keepWeekly?: number | undefined
   /** Restores it into an empty place, which is deleted afterwards. */
   verify?: boolean | undefined
+  /** The command has a key; a server that carries it out must have one too. */
+  isEncrypted?: boolean | undefined
 }
 
 interface Source {
@@ -30,8 +32,12 @@ interface Source {
 /** Makes a backup as the operator asks for it; returns what to print. */
 export async function makeBackup(
   { db, files, now, settings: { backupKey } }: Source,
-  { path, keep, keepWeekly = defaultWeekly, verify }: BackupRequest,
+  { path, keep, keepWeekly = defaultWeekly, verify, isEncrypted }: BackupRequest,
 ): Promise<string[]> {
+  if (isEncrypted && backupKey === null)
+    throw new ArchiveProblem(
+      'The running server has no BACKUP_KEY: the backup would not be encrypted. Restart the server with it.',
+    )
   if (keep !== undefined) mkdirSync(path, { recursive: true, mode: 0o700 })
   const file = keep === undefined ? path : join(path, nameOfBackup(now, backupKey !== null))
   const made = await backUp({ db, files, now, key: backupKey }, file)

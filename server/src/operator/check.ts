@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hours } from '@bahth/domain/durations.ts'
 import { findLastBackup } from '../backup/last-backup.ts'
 import type { Services } from '../services.ts'
+import { readCertificate } from './check-certificate.ts'
 import { listAdministrators, readDatabaseClock } from './store.ts'
 
 /** What a configured server still lacks. `problem`: members notice. `advice`: the operator should know. */
@@ -19,7 +20,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 export async function checkServer(services: Services): Promise<Finding[]> {
   return [
-    checkAddress(services),
+    await checkAddress(services),
     checkProxy(services),
     await checkMail(services),
     await checkStorage(services),
@@ -27,17 +28,34 @@ export async function checkServer(services: Services): Promise<Finding[]> {
     checkPermissions(services),
     await checkClock(services),
     await checkBackup(services),
+    checkBackupKey(services),
     await checkAdministrators(services),
     checkKeys(services),
   ]
 }
 
-const checkAddress = ({ settings: { publicUrl } }: Services): Finding =>
-  publicUrl.startsWith('https:')
-    ? ok(`PUBLIC_URL is ${publicUrl}.`)
-    : problem(
-        `PUBLIC_URL is ${publicUrl}: passwords travel unencrypted. Put a proxy with TLS in front and set https://…`,
-      )
+/** Certificates are renewed a month before they end. */
+const minCertificateDays = 14
+
+async function checkAddress({ settings: { publicUrl }, clock }: Services): Promise<Finding> {
+  if (!publicUrl.startsWith('https:'))
+    return problem(
+      `PUBLIC_URL is ${publicUrl}: passwords travel unencrypted. Put a proxy with TLS in front and set https://…`,
+    )
+  try {
+    const { refusal, expiresAt } = await readCertificate(publicUrl)
+    const days = Math.floor((expiresAt.getTime() - clock.now().getTime()) / hours(24))
+    if (refusal) return problem(`Browsers refuse the certificate of ${publicUrl}: ${refusal}.`)
+    return days < minCertificateDays
+      ? problem(`The certificate of ${publicUrl} ends in ${days} days: it isn't renewed.`)
+      : ok(`${publicUrl} has a certificate for ${days} more days.`)
+  } catch (error) {
+    // Some routers don't let a machine reach its own public address.
+    return advice(
+      `${publicUrl} can't be reached from this machine, so its certificate wasn't checked: ${reasonOf(error)}`,
+    )
+  }
+}
 
 const checkProxy = ({ settings: { publicUrl, trustProxy } }: Services): Finding =>
   trustProxy !== null || !publicUrl.startsWith('https:')
@@ -104,13 +122,18 @@ const maxBackupAge = hours(48)
 
 async function checkBackup({ db, clock }: Services): Promise<Finding> {
   const last = await findLastBackup(db)
-  if (!last) return problem('There was never a backup: npm run backup -- bahth.tar')
+  if (!last) return problem('There was never a backup. Make one: npm run admin -- backup')
   const age = clock.now().getTime() - last.getTime()
   const days = Math.floor(age / hours(24))
   return age > maxBackupAge
     ? problem(`The last backup is ${days} days old. Let cron or a timer make one every night.`)
     : ok(`The last backup was made at ${last.toISOString()}.`)
 }
+
+const checkBackupKey = ({ settings: { backupKey } }: Services): Finding =>
+  backupKey
+    ? ok('Backups are encrypted with BACKUP_KEY.')
+    : advice('BACKUP_KEY is not set: backups are not encrypted.')
 
 async function checkAdministrators({ db }: Services): Promise<Finding> {
   const approved = (await listAdministrators(db)).filter(({ state }) => state === 'approved')

@@ -40,9 +40,11 @@ interface Request {
 
 /** A backup has options of its own. Without a folder it is in the data folder. */
 function readBackupArguments(args: string[]): Request {
-  const folder = join(resolve(readSettings(process.env).dataDir), 'backups')
+  const { dataDir, backupKey } = readSettings(process.env)
+  const folder = join(resolve(dataDir), 'backups')
   const request = readBackupRequest(args, 'npm run admin -- backup [FOLDER] --keep 7', folder)
-  return { name: 'backup', args: [JSON.stringify({ ...request, keep: request.keep ?? 7 })], yes: true }
+  const given = { ...request, keep: request.keep ?? 7, isEncrypted: backupKey !== null }
+  return { name: 'backup', args: [JSON.stringify(given)], yes: true }
 }
 
 function readArguments(argv: string[]): Request | null {

@@ -172,6 +172,17 @@ test('a backup is made while the server runs, and old ones are deleted', long, a
   expect((await admin('check')).output).toMatch(/ok .*The last backup was made at/)
 })
 
+test('a backup that was to be encrypted is never written unencrypted', long, async () => {
+  const place = join(folder, 'encrypted')
+  const made = await runAdminCommand(['backup', place], { ...env, BACKUP_KEY: 'a key for this test only' })
+  // The embedded database is backed up by the server, which was started without the key.
+  expect(made).toMatchObject(
+    onPostgres
+      ? { code: 0, output: expect.stringContaining('.tar.enc\nIt is encrypted') }
+      : { code: 1, output: expect.stringContaining('The running server has no BACKUP_KEY') },
+  )
+})
+
 test('it works without a server too', long, async () => {
   const socket = join(env.DATA_DIR ?? '', 'admin.sock')
   if (!onPostgres) expect(statSync(socket).mode & 0o777).toBe(0o600)
