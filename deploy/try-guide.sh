@@ -104,6 +104,8 @@ fi
 field() { sed -n "s/^$2=//p" "/etc/systemd/system/$1.service"; }
 start() {
   user=$(field "$1" User)
+  # journalctl may come before the first line.
+  touch /var/log/bahth.log
   install -d -o "$user" -g "$user" -m 700 "/var/lib/$(field "$1" StateDirectory)"
   cache=$(field "$1" CacheDirectory)
   [ -z "$cache" ] || install -d -o "$user" -g "$user" -m 700 "/var/cache/$cache"

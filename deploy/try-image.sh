@@ -85,6 +85,9 @@ for path in /app/x /etc/x /usr/local/x; do
 done
 r exec try sh -c 'touch /tmp/x /data/x /backups/x && rm /data/x /backups/x' || fail 'the volumes'
 echo 'ok  only the volumes and /tmp can be written, as user 1000'
+r exec try npm run --silent admin -- list > "$work/log" 2>&1 || fail 'a command of the operator'
+grep -q '@' "$work/log" || fail 'the list of administrators'
+echo 'ok  the commands of the operator work in the container'
 r kill try TERM
 tries=0
 while [ "$(r state try | jq -r .status)" = running ]; do
