@@ -17,6 +17,7 @@ import { messages as shell } from '../web/src/shell/messages.ts'
 import { messages as connection } from '../web/src/surveys/connect/messages.ts'
 import { messages as consent } from '../web/src/surveys/consent/messages.ts'
 import { messages as own } from '../web/src/surveys/creator-messages.ts'
+import { messages as editor } from '../web/src/surveys/editor/messages.ts'
 import { messages as surveys } from '../web/src/surveys/messages.ts'
 import { messages as queue } from '../web/src/surveys/queue/messages.ts'
 import { opened, page, plain, type Screen } from './screen.ts'
@@ -96,6 +97,19 @@ const ownSurveys: Screen[] = [
   ...opened('wizard links', 'creator', '/surveys?tab=mine', [
     surveys.of(own.edit, 'Mentors'),
     own.wizard.next,
+  ]),
+  ...opened('wizard on Bahth', 'creator', '/surveys?tab=mine', [
+    surveys.of(own.edit, 'Mentors'),
+    own.wizard.next,
+    own.wizard.places.bahth.title,
+  ]),
+  ...opened('questions', 'creator', '/surveys?tab=mine', [
+    surveys.of(own.edit, 'Mentors'),
+    own.wizard.next,
+    own.wizard.places.bahth.title,
+    editor.open,
+    editor.addTo(1),
+    editor.kinds.matrix,
   ]),
   ...opened('wizard places', 'creator', '/surveys?tab=mine', [
     surveys.of(own.edit, 'Campus'),

@@ -15,6 +15,7 @@ import { HookLight } from './connect/HookLight.tsx'
 import { messages as connection } from './connect/messages.ts'
 import { messages as consent } from './consent/messages.ts'
 import { messages } from './creator-messages.ts'
+import { OwnQuestions } from './editor/OwnQuestions.tsx'
 import { LinkLights } from './LinkLights.tsx'
 import { messages as common } from './messages.ts'
 import { LinkOnlyBadge, SurveyBadge } from './StateBadge.tsx'
@@ -177,8 +178,9 @@ function Notes(props: { survey: MySurvey }) {
       )}
       <SheetNote survey={survey} />
       {status === 'pending' && <p className="text-ink-2 text-sm">{common.pendingHint}</p>}
+      {survey.isNative && <OwnQuestions survey={survey} />}
       {/* The link check is from before the survey started; after that the participations are more informative. */}
-      {status !== 'completed' && status !== 'active' && (
+      {!survey.isNative && status !== 'completed' && status !== 'active' && (
         <LinkLights foldsFor={survey.title} check={survey.linkCheck} />
       )}
       <TextLink
@@ -189,7 +191,7 @@ function Notes(props: { survey: MySurvey }) {
       >
         {consent.open}
       </TextLink>
-      {status !== 'completed' && <FormConnection survey={survey} />}
+      {status !== 'completed' && !survey.isNative && <FormConnection survey={survey} />}
       {survey.appeals > 0 && (
         <Button
           dense

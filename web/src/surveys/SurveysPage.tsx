@@ -19,6 +19,7 @@ const AccessDialog = lazyNamed(() => import('./AccessDialog.tsx'), 'AccessDialog
 const ResultsDialog = lazyNamed(() => import('./ResultsDialog.tsx'), 'ResultsDialog')
 const ConnectDialog = lazyNamed(() => import('./connect/ConnectDialog.tsx'), 'ConnectDialog')
 const EthicsDialog = lazyNamed(() => import('./consent/EthicsDialog.tsx'), 'EthicsDialog')
+const QuestionsDialog = lazyNamed(() => import('./editor/QuestionsDialog.tsx'), 'QuestionsDialog')
 const SurveyWizard = lazyNamed(() => import('./wizard/SurveyWizard.tsx'), 'SurveyWizard')
 
 const tabs = ['discover', 'mine', 'completed'] as const
@@ -38,12 +39,16 @@ function Dialogs(props: { isCreator: boolean }) {
       edit: null,
       connect: null,
       ethics: null,
+      questions: null,
     })
   const shown = query.survey ?? query.receipt
   const results = query.analytics ?? query.attempts
   const isCreating = query.new !== undefined || query.edit !== undefined
   const asksForRight =
-    (isCreating || results !== undefined || (query.connect ?? query.ethics) !== undefined) && !props.isCreator
+    (isCreating ||
+      results !== undefined ||
+      (query.connect ?? query.ethics ?? query.questions) !== undefined) &&
+    !props.isCreator
   return (
     <Suspense>
       {shown && <SurveyDialog key={shown} id={shown} isReceipt={Boolean(query.receipt)} onClose={close} />}
@@ -55,6 +60,9 @@ function Dialogs(props: { isCreator: boolean }) {
       )}
       {query.ethics && props.isCreator && (
         <EthicsDialog key={query.ethics} id={query.ethics} onClose={close} />
+      )}
+      {query.questions && props.isCreator && (
+        <QuestionsDialog key={query.questions} id={query.questions} onClose={close} />
       )}
       {isCreating && props.isCreator && (
         <SurveyWizard key={query.edit ?? 'new'} editId={query.edit ?? null} onClose={close} />

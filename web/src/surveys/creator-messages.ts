@@ -126,6 +126,24 @@ export const messages = {
     cannotEditText: 'You can only edit drafts and surveys that weren’t approved.',
     description: 'Description',
     descriptionHint: 'Who should take part, how long it takes and what you’ll do with the responses.',
+    questions: 'Questions',
+    place: 'Where members answer',
+    places: {
+      bahth: {
+        title: 'On Bahth',
+        text: 'Write the questions here. Members are verified as soon as they send their answers.',
+      },
+      private: {
+        title: 'A form elsewhere, with a private sheet',
+        text: 'Your form tells us the participation codes itself. We never read the sheet.',
+      },
+      public: {
+        title: 'A form elsewhere, with a public sheet',
+        text: 'We look for the codes in a sheet that anyone with its link can view.',
+      },
+    },
+    publicWarning: 'Anyone who has the sheet’s link can read all answers in it.',
+    privateSheetHint: 'The sheet can stay private: we don’t read it once your form is connected.',
     formLink: 'Form link',
     formHint: 'A form that opens without signing in.',
     codeHint:

@@ -167,16 +167,23 @@ function checkConditions(reader: Reader, pages: Page[]): void {
   })
 }
 
-/** The questionnaire in the form that is stored, or its problems. Properties that we don't know are left out. */
-export function parseQuestionnaire(value: unknown): Parsed {
+/** A questionnaire in the form that is stored, as far as it can be read, with everything that is wrong with it. */
+export interface Read {
+  /** Null if it isn't a questionnaire at all. */
+  draft: Questionnaire | null
+  problems: QuestionnaireProblem[]
+}
+
+/** Properties and elements that we don't know are left out. */
+export function readQuestionnaire(value: unknown): Read {
   const reader = new Reader()
   const given = asObject(value)
   if (!given || !Array.isArray(given.pages))
-    return { questionnaire: null, problems: [{ field: '', code: 'questionnaire_unreadable' }] }
+    return { draft: null, problems: [{ field: '', code: 'questionnaire_unreadable' }] }
   const max = limits.questionnaire
   if (bytesOf(given) > max) {
     reader.add('', 'questionnaire_too_large', { max: max / 1024 })
-    return { questionnaire: null, problems: reader.problems }
+    return { draft: null, problems: reader.problems }
   }
   const languages = reader.readLanguages(given.languages)
   const pages = given.pages
@@ -188,8 +195,13 @@ export function parseQuestionnaire(value: unknown): Parsed {
   if (questions > limits.questions) reader.add('pages', 'too_many_questions', { max: limits.questions })
   // The field paths of conditions count only elements that could be read.
   if (!reader.problems.some(({ code }) => code === 'type_unsupported')) checkConditions(reader, pages)
-  const { problems } = reader
-  return problems.length > 0
-    ? { questionnaire: null, problems }
-    : { questionnaire: { languages, pages }, problems: [] }
+  return { draft: { languages, pages }, problems: reader.problems }
+}
+
+/** The questionnaire in the form that is stored, or its problems. */
+export function parseQuestionnaire(value: unknown): Parsed {
+  const { draft, problems } = readQuestionnaire(value)
+  return draft && problems.length === 0
+    ? { questionnaire: draft, problems: [] }
+    : { questionnaire: null, problems }
 }

@@ -127,10 +127,10 @@ const booleanChoices = ({ labelTrue, labelFalse }: Json) => ({
 })
 
 /** Panels only group elements: theirs are taken out of them. */
-const flatElements = (elements: unknown): Json[] =>
+export const elementsIn = (elements: unknown): Json[] =>
   asList(elements).flatMap(one => {
     const element = asObject(one) ?? {}
-    return element.type === 'panel' ? flatElements(element.elements) : [element]
+    return element.type === 'panel' ? elementsIn(element.elements) : [element]
   })
 
 /** Gives names that we can't store another one, also in conditions. */
@@ -159,18 +159,30 @@ function renameAll(pages: Values[]): Values[] {
   }))
 }
 
-/** Reads a file of SurveyJS. What we don't support, such as themes, is left out; an unsupported question is a problem. */
-export function fromSurveyJs(value: unknown): Parsed {
-  const survey = asObject(value)
+/** The pages of a file of SurveyJS; null if it has none. */
+export function pagesIn(survey: Json | null): unknown[] | null {
   const pages =
-    survey?.pages ?? (survey?.elements ? [{ name: 'page1', elements: survey.elements }] : undefined)
-  if (!survey || !Array.isArray(pages)) return parseQuestionnaire(null)
+    survey?.pages ??
+    (survey?.elements || survey?.questions
+      ? [{ name: 'page1', elements: survey.elements ?? survey.questions }]
+      : undefined)
+  return Array.isArray(pages) ? pages : null
+}
+
+/** The file as a questionnaire that isn't checked yet; null if it is none. */
+export function convertSurveyJs(value: unknown): Values | null {
+  const survey = asObject(value)
+  const pages = pagesIn(survey)
+  if (!survey || !pages) return null
   const main: Language = survey.locale === 'ar' ? 'ar' : 'en'
   const read = pages.map(page => {
     const { name, title, description, visibleIf, elements } = asObject(page) ?? {}
-    return { name, title, description, visibleIf, elements: flatElements(elements).map(readElement) }
+    return { name, title, description, visibleIf, elements: elementsIn(elements).map(readElement) }
   })
   const used = languagesIn(read, main)
   const texts = readTexts(renameAll(read), main, used)
-  return parseQuestionnaire({ languages: used.length > 0 ? used : [main], pages: texts })
+  return { languages: used.length > 0 ? used : [main], pages: texts }
 }
+
+/** Reads a file of SurveyJS. What we don't support, such as themes, is left out; an unsupported question is a problem. */
+export const fromSurveyJs = (value: unknown): Parsed => parseQuestionnaire(convertSurveyJs(value))

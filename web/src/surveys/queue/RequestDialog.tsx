@@ -13,6 +13,7 @@ import { messages as consent } from '../consent/messages.ts'
 import { LinkLights } from '../LinkLights.tsx'
 import { FormLinks } from './FormLinks.tsx'
 import { messages } from './messages.ts'
+import { RequestQuestions } from './RequestQuestions.tsx'
 import { RequestBadge, type SurveyRequest } from './request-view.tsx'
 import type { Kind } from './use-survey-decisions.ts'
 
@@ -70,6 +71,7 @@ export function RequestDialog(props: {
       above={
         <>
           <RequestBadge status={request.status} />
+          {request.isRevision && <Badge tone="note">{messages.questions.newVersion}</Badge>}
           {request.resubmitted && <Badge tone="note">{messages.resubmitted}</Badge>}
         </>
       }
@@ -88,10 +90,16 @@ export function RequestDialog(props: {
         <Text as="p" lines>
           {request.description}
         </Text>
-        <Section level={3} title={messages.linkCheck}>
-          <FormLinks request={request} />
-          <LinkLights check={request.linkCheck} className="mt-3" />
-        </Section>
+        {request.isNative ? (
+          <Section level={3} title={messages.questions.title}>
+            <RequestQuestions request={request} />
+          </Section>
+        ) : (
+          <Section level={3} title={messages.linkCheck}>
+            <FormLinks request={request} />
+            <LinkLights check={request.linkCheck} className="mt-3" />
+          </Section>
+        )}
         <Section level={3} title={consent.editTitle}>
           <EthicsReview ethics={request.ethics} letterOf={request.surveyId} />
         </Section>

@@ -34,6 +34,19 @@ export const messages = {
     actions: 'Actions',
   },
 
+  questions: {
+    title: 'Questions as members see them',
+    onBahth: 'On Bahth',
+    newVersion: 'New version',
+    revision:
+      'A new version of an active survey. Until you approve it, members answer the present questions.',
+    anonymous: 'Anonymous: the creator never sees who gave which answers.',
+    identified:
+      'With names: the creator sees who gave which answers. Members read this before the first question.',
+    languages: { en: 'in English', ar: 'in Arabic', both: 'in English and Arabic' },
+    loading: 'Loading the questions…',
+    loadFailed: 'Failed to load the questions.',
+  },
   by: 'by {creator}',
   deletedCreator: 'Former member',
   form: 'Form',

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { formatDateTime, formatDay } from '../../format/dates.ts'
 import { PromiseBadge } from '../../shell/promise.tsx'
 import { When } from '../../shell/When.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
@@ -54,6 +55,7 @@ function Actions(props: { request: SurveyRequest; actions: RowActions }) {
 }
 
 function Links(props: { request: SurveyRequest }) {
+  if (props.request.isNative) return <Badge tone="plain">{messages.questions.onBahth}</Badge>
   return (
     <span className="flex flex-col items-start gap-1.5">
       <LightsBadge request={props.request} />
@@ -101,6 +103,7 @@ export const requestColumns = (now: Date, actions: RowActions): Column<SurveyReq
         sub={
           <>
             {fillSlots(messages.by, { creator: <Text>{request.creatorName}</Text> })}
+            {request.isRevision && <span className="block text-note">{messages.questions.newVersion}</span>}
             {request.resubmitted && (
               <span className="block text-note">
                 <RotateCcw size={14} aria-hidden="true" className="me-1.5 inline align-[-2px]" />

@@ -1,3 +1,4 @@
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useApiQuery } from '../../api/query.ts'
 import { setQuery } from '../../shell/navigation.ts'
@@ -15,7 +16,8 @@ import { messages as creator } from '../creator-messages.ts'
 import { mineFailure } from '../failures.ts'
 import { actionsOf, type MySurvey } from '../survey-view.ts'
 import { MemberPreview } from './MemberPreview.tsx'
-import { StepAbout, StepLinks, StepPlaces } from './steps.tsx'
+import { StepLinks } from './StepLinks.tsx'
+import { StepAbout, StepPlaces } from './steps.tsx'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import { emptyValues, missing, stepFields, valuesOf } from './wizard-values.ts'
 
@@ -118,12 +120,18 @@ function buttons(wizard: Wizard, isEdit: boolean) {
   }
 }
 
-function Open(props: { survey: MySurvey | null; onClose: () => void }) {
+function Open(props: { survey: MySurvey | null; questionnaire: Questionnaire | null; onClose: () => void }) {
   const { survey } = props
   const wizard = useWizard({
     editId: survey?.id ?? null,
-    initial: survey ? valuesOf(survey) : emptyValues,
-    onSaved: () => setQuery({ new: null, edit: null, tab: 'mine', q: null, status: null }),
+    initial: survey ? valuesOf(survey, props.questionnaire) : emptyValues,
+    wasNative: survey?.isNative ?? false,
+    // A private sheet needs the form to be connected, which needs the saved draft.
+    onSaved: (id, { place }) =>
+      setQuery({
+        ...{ new: null, edit: null, tab: 'mine', q: null, status: null },
+        connect: place === 'private' && !survey?.hook ? id : null,
+      }),
   })
   return (
     <Dialog
@@ -143,18 +151,25 @@ function Open(props: { survey: MySurvey | null; onClose: () => void }) {
   )
 }
 
-/** Loads the creator's survey, then shows the wizard to edit it. */
-function Edit(props: { id: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useApiQuery('surveys.mySurveys')
-  const survey = data?.items.find(({ id }) => id === props.id)
-  if (survey && actionsOf(survey).includes('edit')) return <Open survey={survey} onClose={props.onClose} />
+interface Loading {
+  error: unknown
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+function Waiting(props: { isLoaded?: boolean; query: Loading; onClose: () => void }) {
+  const { error, isFetching, refetch } = props.query
   return (
-    <Dialog open onOpenChange={props.onClose} title={data ? messages.cannotEdit : messages.editTitle}>
-      {data && <p>{messages.cannotEditText}</p>}
-      {!data && error && (
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      title={props.isLoaded ? messages.cannotEdit : messages.editTitle}
+    >
+      {props.isLoaded && <p>{messages.cannotEditText}</p>}
+      {!props.isLoaded && Boolean(error) && (
         <ErrorState bare title={mineFailure(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {!data && !error && (
+      {!props.isLoaded && !error && (
         <div role="status">
           <VisuallyHidden>{messages.loading}</VisuallyHidden>
           <Skeleton shape="title" />
@@ -164,11 +179,36 @@ function Edit(props: { id: string; onClose: () => void }) {
   )
 }
 
+/** Loads the questions too. */
+function EditNative(props: { survey: MySurvey; onClose: () => void }) {
+  const { survey, onClose } = props
+  const found = useApiQuery('questionnaires.getQuestionnaire', {
+    params: { id: survey.id },
+    query: { which: 'latest' },
+  })
+  if (!found.data) return <Waiting query={found} onClose={onClose} />
+  return <Open survey={survey} questionnaire={found.data.questionnaire} onClose={onClose} />
+}
+
+/** Loads the creator's survey, then shows the wizard to edit it. */
+function Edit(props: { id: string; onClose: () => void }) {
+  const { onClose } = props
+  const found = useApiQuery('surveys.mySurveys')
+  const survey = found.data?.items.find(({ id }) => id === props.id)
+  if (!survey || !actionsOf(survey).includes('edit'))
+    return <Waiting isLoaded={found.data !== undefined} query={found} onClose={onClose} />
+  return survey.isNative ? (
+    <EditNative survey={survey} onClose={onClose} />
+  ) : (
+    <Open survey={survey} questionnaire={null} onClose={onClose} />
+  )
+}
+
 /** Creates a survey in three steps, or edits one. SUR-16. */
 export function SurveyWizard(props: { editId: string | null; onClose: () => void }) {
   return props.editId ? (
     <Edit id={props.editId} onClose={props.onClose} />
   ) : (
-    <Open survey={null} onClose={props.onClose} />
+    <Open survey={null} questionnaire={null} onClose={props.onClose} />
   )
 }

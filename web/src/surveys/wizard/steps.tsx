@@ -1,31 +1,27 @@
 import { cairoDate } from '@bahth/domain/cairo.ts'
 import { Link, Users } from 'lucide-react'
 import { pageDirection } from '../../format/language.ts'
-import { isDemo } from '../../shell/served.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Message } from '../../ui/Message.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { messages as connection } from '../connect/messages.ts'
 import { messages as creator } from '../creator-messages.ts'
-import { LinkLights } from '../LinkLights.tsx'
 import type { MySurvey } from '../survey-view.ts'
+import { sizeOf } from './questions-size.ts'
 import type { Wizard } from './use-wizard.ts'
 
 const messages = creator.wizard
 
 /** The server's limits, in characters. */
-const max = { title: 120, description: 4000, link: 2000 }
+const max = { title: 120, description: 4000 }
 
 /** From this many remaining characters on, their number is shown. */
 const formatLeft = 40
 
-interface StepProps {
+export interface StepProps {
   wizard: Wizard
   /** The survey that is edited. */
   survey: MySurvey | null
@@ -56,75 +52,8 @@ export function StepAbout({ wizard }: StepProps) {
   )
 }
 
-/** The results of the link check, while the links are the saved ones. */
-function SavedLights(props: { survey: MySurvey; wizard: Wizard }) {
-  const { survey, wizard } = props
-  const { formLink, sheetLink } = wizard.values
-  if (formLink !== survey.formLink || sheetLink !== survey.sheetLink) return null
-  return <LinkLights check={survey.linkCheck} />
-}
-
-/** A demo offers a practice form, so that a visitor can also take part in their own survey. */
-function PracticeForm({ wizard }: { wizard: Wizard }) {
-  const { origin } = window.location
-  const links = {
-    formLink: `${origin}/demo/form/practice?code={code}`,
-    sheetLink: `${origin}/demo/sheet/practice.csv`,
-  }
-  return (
-    <Message
-      action={
-        <Button dense onClick={() => wizard.set(links)}>
-          {messages.usePractice}
-        </Button>
-      }
-    >
-      {messages.practice}
-    </Message>
-  )
-}
-
-/** The form and its response sheet. SUR-56, SUR-62. */
-export function StepLinks({ wizard, survey }: StepProps) {
-  const link = {
-    type: 'url',
-    dir: 'ltr',
-    inputMode: 'url',
-    autoComplete: 'off',
-    maxLength: max.link,
-  } as const
-  return (
-    <>
-      {isDemo && <PracticeForm wizard={wizard} />}
-      <TextField
-        required
-        label={messages.formLink}
-        placeholder={messages.formPlaceholder}
-        hint={
-          <>
-            {messages.formHint}{' '}
-            <span className="mt-1 block [overflow-wrap:anywhere]">{messages.codeHint}</span>
-          </>
-        }
-        {...link}
-        {...wizard.field('formLink')}
-      />
-      <TextField
-        required
-        label={messages.sheetLink}
-        placeholder={messages.sheetPlaceholder}
-        hint={messages.sheetHint}
-        {...link}
-        {...wizard.field('sheetLink')}
-      />
-      <Message>{connection.hint}</Message>
-      {survey && <SavedLights survey={survey} wizard={wizard} />}
-    </>
-  )
-}
-
 function Summary({ wizard }: { wizard: Wizard }) {
-  const { title, formLink, sheetLink } = wizard.values
+  const { title, formLink, sheetLink, place, questionnaire } = wizard.values
   const long = (text: string) => (
     <Text className="[overflow-wrap:anywhere]">{text.trim() || messages.notYet}</Text>
   )
@@ -135,8 +64,12 @@ function Summary({ wizard }: { wizard: Wizard }) {
         ruled
         facts={[
           { term: messages.titleField, value: long(title) },
-          { term: messages.formLink, value: long(formLink) },
-          { term: messages.sheetLink, value: long(sheetLink) },
+          ...(place === 'bahth'
+            ? [{ term: messages.questions, value: questionnaire ? sizeOf(questionnaire) : messages.notYet }]
+            : [
+                { term: messages.formLink, value: long(formLink) },
+                { term: messages.sheetLink, value: long(sheetLink) },
+              ]),
         ]}
       />
     </section>

@@ -19,6 +19,8 @@ import {
   type WizardValues,
 } from './wizard-values.ts'
 
+type TextName = Exclude<FieldName, 'isPublic' | 'place' | 'questionnaire' | 'isIdentified'>
+
 const lastStep = stepFields.length - 1
 
 /** Stored for this tab, so that it survives a reload; closing the wizard removes it. SUR-53. */
@@ -69,26 +71,31 @@ function useStored(editId: string | null, initial: WizardValues) {
 interface Options {
   editId: string | null
   initial: WizardValues
-  onSaved: () => void
+  /** Whether the survey that is edited has its questions on Bahth. */
+  wasNative?: boolean
+  onSaved: (surveyId: string, values: WizardValues) => void
 }
 
 /** Creates or edits a survey. Closing the wizard aborts the call. SUR-54, SUR-71. */
-function useSave({ editId, onSaved }: Options, refuse: (error: ApiError) => void) {
+function useSave({ editId, wasNative, onSaved }: Options, refuse: (error: ApiError) => void) {
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
 
-  async function save(values: WizardValues): Promise<void> {
+  async function save(values: WizardValues): Promise<string> {
     abort.current = new AbortController()
-    const input = { body: bodyOf(values), options: { signal: abort.current.signal } }
-    if (editId) await callAndRefetch('surveys.editSurvey', { ...input, params: { id: editId } })
-    else await callAndRefetch('surveys.createSurvey', input)
+    const options = { signal: abort.current.signal }
+    const body = bodyOf(values)
+    if (!editId) return (await callAndRefetch('surveys.createSurvey', { body, options })).id
+    const changes = wasNative && values.place !== 'bahth' ? { ...body, questionnaire: null } : body
+    await callAndRefetch('surveys.editSurvey', { body: changes, options, params: { id: editId } })
+    return editId
   }
 
   return useAsyncAction(save, {
-    done(_, values) {
+    done(surveyId, values) {
       const title = values.title.trim()
       toast.ok(editId ? messages.wizard.saved(title) : messages.wizard.created(title))
-      onSaved()
+      onSaved(surveyId, values)
     },
     // Closing the wizard aborted the call.
     gone: error => error instanceof DOMException,
@@ -111,9 +118,9 @@ export function useWizard(options: Options) {
     onChange: values => stored.change({ values }),
   })
   const { values, problems } = form
-  const onSaved = () => {
+  const onSaved: Options['onSaved'] = (...saved) => {
     stored.finish()
-    options.onSaved()
+    options.onSaved(...saved)
   }
   const { run, isPending, failure, reset } = useSave({ ...options, onSaved }, error => {
     form.refuse(error)
@@ -151,8 +158,9 @@ export function useWizard(options: Options) {
     submitStep,
     send,
     set: form.set,
+    errorOf: form.errorOf,
     /** The props of a text field. Leaving it normalises its value and shows its error. */
-    field: (name: Exclude<FieldName, 'isPublic'>) => ({
+    field: (name: TextName) => ({
       ...form.field(name),
       onBlur() {
         form.set(normalized(values, name))

@@ -3,14 +3,25 @@ import { describeIssue } from '@bahth/domain/describe-issue.ts'
 import { toAsciiDigits } from '@bahth/domain/fold.ts'
 import { toHttpLink } from '@bahth/domain/http-link.ts'
 import { SurveyFields } from '@bahth/domain/surveys/contract.ts'
+import { parseQuestionnaire } from '@bahth/domain/surveys/questionnaire/parse.ts'
+import { type Questionnaire, questionsOf } from '@bahth/domain/surveys/questionnaire/types.ts'
 import { minutesRange, responsesRange } from '@bahth/domain/surveys/rules.ts'
 import { messages } from '../creator-messages.ts'
-import type { Survey } from '../survey-view.ts'
+import { messages as editor } from '../editor/messages.ts'
+import type { MySurvey } from '../survey-view.ts'
+
+/** Where the questions are: here, or in a form elsewhere that reports to us or whose sheet we read. */
+export const surveyPlaces = ['bahth', 'private', 'public'] as const
+export type SurveyPlace = (typeof surveyPlaces)[number]
 
 /** The values of the wizard's fields as typed. */
 export interface WizardValues {
   title: string
   description: string
+  place: SurveyPlace
+  /** May be incomplete; kept when another place is chosen. */
+  questionnaire: Questionnaire | null
+  isIdentified: boolean
   formLink: string
   sheetLink: string
   estimatedTime: string
@@ -26,7 +37,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>
 /** The fields of each step, in order. */
 export const stepFields: readonly (readonly FieldName[])[] = [
   ['title', 'description'],
-  ['formLink', 'sheetLink'],
+  ['place', 'questionnaire', 'isIdentified', 'formLink', 'sheetLink'],
   ['estimatedTime', 'maxResponses', 'isPublic', 'dueDate'],
 ]
 
@@ -34,6 +45,9 @@ export const stepFields: readonly (readonly FieldName[])[] = [
 export const emptyValues: WizardValues = {
   title: '',
   description: '',
+  place: 'public',
+  questionnaire: null,
+  isIdentified: false,
   formLink: '',
   sheetLink: '',
   estimatedTime: String(minutesRange.fallback),
@@ -42,11 +56,15 @@ export const emptyValues: WizardValues = {
   dueDate: '',
 }
 
-export const valuesOf = (survey: Survey): WizardValues => ({
+/** The links of a survey on Bahth are our own addresses. */
+export const valuesOf = (survey: MySurvey, questionnaire: Questionnaire | null): WizardValues => ({
   title: survey.title,
   description: survey.description,
-  formLink: survey.formLink ?? '',
-  sheetLink: survey.sheetLink ?? '',
+  place: survey.isNative ? 'bahth' : survey.hook ? 'private' : 'public',
+  questionnaire,
+  isIdentified: survey.isIdentified,
+  formLink: (!survey.isNative && survey.formLink) || '',
+  sheetLink: (!survey.isNative && survey.sheetLink) || '',
   estimatedTime: String(survey.estimatedTime),
   maxResponses: String(survey.maxResponses),
   isPublic: survey.isPublic,
@@ -71,11 +89,13 @@ export function normalized(values: WizardValues, name: FieldName): WizardValues 
 }
 
 /** The request body. SUR-70. */
-export const bodyOf = (values: WizardValues) => ({
-  ...values,
-  category: 'NA',
-  dueDate: values.dueDate || null,
-})
+export function bodyOf(values: WizardValues) {
+  const { place, questionnaire, isIdentified, formLink, sheetLink, ...fields } = values
+  const body = { ...fields, category: 'NA', dueDate: values.dueDate || null }
+  return place === 'bahth' && questionnaire
+    ? { ...body, questionnaire, isIdentified }
+    : { ...body, formLink, sheetLink }
+}
 
 /** The validation messages, from the server's schema. */
 export function errorsOf(values: WizardValues, now: Date): FieldErrors {
@@ -84,23 +104,42 @@ export function errorsOf(values: WizardValues, now: Date): FieldErrors {
   for (const issue of parsed.error?.issues ?? []) errors[issue.path[0] as FieldName] ??= issue.message
   if (!errors.dueDate && values.dueDate && values.dueDate < cairoDate(now))
     errors.dueDate = messages.wizard.badDue
+  if (values.place === 'bahth' && !isComplete(values.questionnaire))
+    errors.questionnaire = hasQuestions(values) ? editor.native.incomplete : editor.native.needQuestions
   return errors
 }
+
+/** Checked again only when the questions change: it is asked with every key press. */
+let checked: { questionnaire: Questionnaire; isComplete: boolean } | null = null
+
+function isComplete(questionnaire: Questionnaire | null): boolean {
+  if (!questionnaire) return false
+  if (checked?.questionnaire !== questionnaire)
+    checked = { questionnaire, isComplete: parseQuestionnaire(questionnaire).problems.length === 0 }
+  return checked.isComplete
+}
+
+const hasQuestions = ({ questionnaire }: WizardValues): boolean =>
+  questionnaire !== null && questionsOf(questionnaire).length > 0
 
 const isGiven = (text: string): boolean => text.trim() !== ''
 
 /** Why the next step or the submission isn't possible yet, or null. SUR-55 to SUR-57. */
 export function missing(values: WizardValues, step: number): string | null {
   const hasTitle = isGiven(values.title) && isGiven(values.description)
-  const hasLinks = isGiven(values.formLink) && isGiven(values.sheetLink)
+  const isNative = values.place === 'bahth'
+  const hasForm = isNative ? hasQuestions(values) : isGiven(values.formLink) && isGiven(values.sheetLink)
   if (step === 0) return hasTitle ? null : messages.wizard.needTitle
-  if (step === 1) return hasLinks ? null : messages.wizard.needLinks
-  return hasTitle && hasLinks ? null : messages.wizard.needAll
+  if (step === 1 || isNative) {
+    if (!hasForm) return isNative ? editor.native.needQuestions : messages.wizard.needLinks
+    return step === 1 || hasTitle ? null : messages.wizard.needTitle
+  }
+  return hasTitle && hasForm ? null : messages.wizard.needAll
 }
 
 /** The step that contains a field. */
 export const stepOf = (name: string): number =>
   Math.max(
     0,
-    stepFields.findIndex(fields => fields.includes(name as FieldName)),
+    stepFields.findIndex(fields => fields.includes(name.split('.')[0] as FieldName)),
   )

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { importSurveyJs } from './survey-js-import.ts'
+
+const file = {
+  title: 'Sleep',
+  showProgressBar: 'top',
+  pages: [
+    {
+      name: 'p1',
+      elements: [
+        { type: 'radiogroup', name: 'well', title: 'Do you sleep well?', choices: ['yes', 'no'] },
+        { type: 'signaturepad', name: 'sign', title: 'Sign here' },
+        { type: 'text', inputType: 'email', name: 'mail', title: 'Address', validators: [{ type: 'email' }] },
+        { type: 'comment', name: 'why', title: 'Why?', visibleIf: '{well} = "no" and {mail} notempty' },
+      ],
+    },
+    { name: 'p2', elements: [{ type: 'file', name: 'photo', title: 'A photo' }] },
+  ],
+}
+
+test('an import takes over what we understand, and names what it leaves out', () => {
+  const { draft, leftOut, problems } = importSurveyJs(file)
+  expect(draft?.pages.map(page => page.elements.map(({ name }) => name))).toEqual([['well', 'mail', 'why']])
+  expect(leftOut).toEqual([
+    { of: 'file', title: 'Sleep', properties: ['showProgressBar'] },
+    { of: 'element', title: 'Sign here', type: 'signaturepad' },
+    { of: 'element', title: 'Address', properties: ['inputType: email'] },
+    { of: 'element', title: 'Address', properties: ['validators'] },
+    { of: 'element', title: 'A photo', type: 'file' },
+  ])
+  expect(problems).toContainEqual({ field: 'pages.0.elements.2.visibleIf', code: 'condition_unreadable' })
+})
+
+test('what isn’t a questionnaire isn’t imported', () => {
+  for (const value of [
+    null,
+    [],
+    {},
+    { pages: 'x' },
+    { pages: [] },
+    { pages: [{ elements: [{ type: 'file' }] }] },
+  ])
+    expect(importSurveyJs(value).draft, JSON.stringify(value)).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { type Read, readQuestionnaire } from './parse.ts'
+import { asList, asObject, type Json } from './reader.ts'
+import { convertSurveyJs, elementsIn, pagesIn } from './survey-js.ts'
+
+/** Takes over what we understand of a file of SurveyJS, and names the rest. */
+
+/** What wasn't taken over: a question of an unknown type, or properties of a question, a section or the whole file. */
+export interface LeftOut {
+  of: 'file' | 'page' | 'element'
+  /** The title or name of the page or element. */
+  title: string
+  /** The type that we don't have. */
+  type?: string
+  /** The names of the properties. */
+  properties?: string[]
+}
+
+export interface Imported extends Read {
+  leftOut: LeftOut[]
+}
+
+const known: Record<LeftOut['of'], ReadonlySet<string>> = {
+  file: new Set(['title', 'locale', 'pages', 'elements', 'questions']),
+  page: new Set(['name', 'title', 'description', 'visibleIf', 'elements']),
+  element: new Set([
+    ...['type', 'name', 'title', 'description', 'visibleIf', 'isRequired', 'html', 'maxLength', 'elements'],
+    ...['inputType', 'min', 'max', 'step', 'choices', 'choicesOrder', 'showOtherItem', 'hasOther'],
+    ...['minSelectedChoices', 'maxSelectedChoices', 'rateMin', 'rateMax', 'minRateDescription'],
+    ...['maxRateDescription', 'rows', 'columns', 'rowsOrder', 'isAllRowRequired', 'eachRowRequired'],
+    ...['labelTrue', 'labelFalse'],
+  ]),
+}
+
+const types = new Set([
+  ...['text', 'comment', 'radiogroup', 'checkbox', 'rating', 'matrix', 'html'],
+  ...['dropdown', 'tagbox', 'boolean'],
+])
+
+const inputTypes = new Set(['text', 'number', 'date'])
+
+function titleOf({ title, name }: Json): string {
+  const text = typeof title === 'string' ? title : Object.values(asObject(title) ?? {})[0]
+  return String(text ?? name ?? '').slice(0, 80)
+}
+
+function unknownOf(of: LeftOut['of'], part: Json): LeftOut[] {
+  const properties = Object.keys(part).filter(name => !known[of].has(name))
+  return properties.length > 0 ? [{ of, title: titleOf(part), properties }] : []
+}
+
+function elementProblems(element: Json): LeftOut[] {
+  const title = titleOf(element)
+  const type = String(element.type ?? '')
+  if (!types.has(type)) return [{ of: 'element', title, type: type.slice(0, 40) }]
+  const { inputType } = element
+  const asText =
+    type === 'text' && inputType !== undefined && !inputTypes.has(String(inputType))
+      ? [{ of: 'element' as const, title, properties: [`inputType: ${String(inputType).slice(0, 40)}`] }]
+      : []
+  return [...asText, ...unknownOf('element', element)]
+}
+
+export function importSurveyJs(value: unknown): Imported {
+  const survey = asObject(value)
+  const pages = pagesIn(survey)
+  if (!survey || !pages) return { ...readQuestionnaire(null), leftOut: [] }
+  const parts = pages.map(page => asObject(page) ?? {})
+  const leftOut = [
+    ...unknownOf('file', survey),
+    ...parts.flatMap(page => [
+      ...unknownOf('page', page),
+      ...elementsIn(page.elements).flatMap(elementProblems),
+    ]),
+  ]
+  const isKnown = (element: unknown) => types.has(String(asObject(element)?.type ?? ''))
+  const converted = parts.map(page => ({ ...page, elements: elementsIn(page.elements).filter(isKnown) }))
+  const read = readQuestionnaire(convertSurveyJs({ ...survey, pages: converted }))
+  // Pages without anything that we understand would only be in the way.
+  const filled = read.draft?.pages.filter(page => asList(page.elements).length > 0) ?? []
+  const draft = read.draft && filled.length > 0 ? { ...read.draft, pages: filled } : null
+  return { draft, problems: read.problems, leftOut }
+}

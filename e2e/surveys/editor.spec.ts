@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../setup/axe.ts'
+import { dialog, main, press } from '../setup/page.ts'
+import { demo, enter } from '../setup/people.ts'
+import { freshTitle } from '../setup/surveys.ts'
+import { expect, test } from '../setup/test.ts'
+import { card, describe } from './publishing.ts'
+
+/** Writing the questions of a survey on Bahth, and approving them. */
+
+const editor = (page: Page): Locator =>
+  dialog(page).filter({ has: page.getByRole('heading', { name: 'Questions', exact: true, level: 2 }) })
+
+const questions = (page: Page, section: number): Locator =>
+  editor(page).getByRole('list', { name: `Questions of section ${section}` }).getByRole('heading', { level: 4 })
+
+async function add(page: Page, kind: string, title: string, section = 1): Promise<void> {
+  await editor(page).getByRole('button', { name: `Add question to section ${section}` }).click()
+  await page.getByRole('menuitem', { name: kind, exact: true }).click()
+  await expect(editor(page).getByLabel('Question', { exact: true })).toBeFocused()
+  await page.keyboard.type(title)
+}
+
+const file = {
+  pages: [
+    {
+      name: 'p1',
+      elements: [
+        { type: 'radiogroup', name: 'well', title: 'Do you sleep well?', choices: ['Yes', 'No'] },
+        { type: 'signaturepad', name: 'sign', title: 'Sign here' },
+      ],
+    },
+  ],
+}
+
+test('a creator writes questions of several types, tries them out and submits them; an administrator reads and approves them', async ({
+  page,
+  people,
+  browser,
+}) => {
+  test.slow()
+  const title = freshTitle('Sleep')
+  await enter(page, { email: demo.creator })
+  await page.goto('/surveys?new=1')
+  await describe(page, title)
+  await dialog(page).getByRole('radio', { name: /^On Bahth/ }).check()
+  await dialog(page).getByLabel('Languages of the questions').selectOption('English')
+  await expect(dialog(page).getByRole('radio', { name: /^Anonymous answers/ })).toBeChecked()
+  await press(page, 'Edit questions')
+
+  // An import replaces the questions, and says what it leaves out.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    editor(page).getByRole('button', { name: 'Import' }).click(),
+  ])
+  await chooser.setFiles({
+    name: 'sleep.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  })
+  await expect(editor(page)).toContainText('“Sign here”: questions of the type “signaturepad”')
+  await expect(questions(page, 1)).toHaveText([/Do you sleep well\?/])
+
+  await add(page, 'Long text', 'What keeps you awake?')
+  await editor(page).getByLabel('Show it').selectOption({ label: '1. Do you sleep well?' })
+  await editor(page).getByLabel('Answer', { exact: true }).selectOption('No')
+  await add(page, 'Number', 'Hours of sleep')
+  await editor(page).getByLabel('Lowest number').fill('0')
+  await editor(page).getByLabel('Highest number').fill('24')
+  await add(page, 'Matrix', 'How often do you drink')
+  // A pasted list becomes entries.
+  await editor(page).getByLabel('Row 1', { exact: true }).fill('Coffee')
+  await page.keyboard.press('Tab')
+
+  // What is missing is shown where it belongs, and the first one has the focus.
+  await press(page, 'Done')
+  await expect(editor(page)).toContainText('4 things to fix')
+  await expect(editor(page).getByLabel('Row 2', { exact: true })).toBeFocused()
+  await page.keyboard.type('Tea')
+  for (const [at, text] of ['Never', 'Sometimes', 'Often'].entries())
+    await editor(page).getByLabel(`Column ${at + 1}`, { exact: true }).fill(text)
+  await expect(editor(page)).not.toContainText('to fix')
+
+  // Moving by keyboard keeps the focus and says where the question is now.
+  await editor(page).getByRole('button', { name: 'Move up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(questions(page, 1)).toHaveText([/well\?/, /awake\?/, /drink/, /Hours/])
+  await expect(editor(page).getByRole('button', { name: 'Move up' })).toBeFocused()
+  await expect(editor(page)).toContainText('Moved to place 3 of section 1.')
+  await expectAccessible(page)
+
+  // A reload loses nothing; a deletion can be taken back.
+  await page.reload()
+  await press(page, 'Edit questions')
+  await expect(questions(page, 1)).toHaveText([/well\?/, /awake\?/, /drink/, /Hours/])
+  await questions(page, 1).getByRole('button', { name: /Hours/ }).click()
+  await editor(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(questions(page, 1)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(questions(page, 1)).toHaveCount(4)
+
+  // The test run checks answers and follows conditions.
+  await press(page, 'Try it out')
+  const trial = dialog(page).filter({ hasText: 'Nothing is stored.' })
+  await expect(trial.getByText('What keeps you awake?')).toHaveCount(0)
+  await trial.getByText('No', { exact: true }).click()
+  await expect(trial.getByText('What keeps you awake?')).toBeVisible()
+  await trial.getByLabel('Hours of sleep').fill('25')
+  await trial.getByRole('button', { name: 'Finish' }).click()
+  await expect(trial).toContainText('Please enter 24 or less')
+  await trial.getByLabel('Hours of sleep').fill('7')
+  await trial.getByRole('button', { name: 'Finish' }).click()
+  await expect(trial).toContainText('That was the last section.')
+  await page.keyboard.press('Escape')
+
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    title,
+    pages: [{ elements: [{ name: 'well' }, { visibleIf: "{well} = 'No'" }, { type: 'matrix' }, { max: 24 }] }],
+  })
+  await press(page, 'Done')
+  await expect(dialog(page)).toContainText('4 questions in 1 section')
+  await press(page, 'Next')
+  await press(page, 'Create')
+  await card(page, title)
+    .getByRole('button', { name: /^Submit for Approval/ })
+    .click()
+  await expect(card(page, title)).toContainText('Approved Pending')
+
+  const admin = await browser.newPage()
+  await enter(admin, { email: demo.admin })
+  await admin.goto('/admin?tab=content')
+  await main(admin).getByRole('button', { name: title, exact: true }).click()
+  await expect(dialog(admin)).toContainText('Anonymous: the creator never sees')
+  await expect(dialog(admin)).toContainText('4 questions in 1 section · in English')
+  await expect(dialog(admin).getByRole('radio', { name: 'Yes' })).toBeVisible()
+  await expectAccessible(admin, { widths: [390] })
+  await press(admin, 'Approve')
+  await admin.getByRole('alertdialog').or(dialog(admin).last()).getByRole('button', { name: 'Approve' }).click()
+  await admin.context().close()
+
+  // Further changes are a new version, while members answer the present one.
+  await card(page, title)
+    .getByRole('link', { name: `Edit questions: ${title}` })
+    .click()
+  await expect(editor(page)).toContainText('until then members answer the present one')
+  await add(page, 'Date', 'When did you last sleep well?')
+  await press(page, 'Submit for Approval')
+  await expect(card(page, title)).toContainText('A new version waits for approval.')
+  const { items } = await (await people.asActingAdmin('get', '/admin/survey-requests')).json()
+  expect(items.find((item: { Title: string }) => item.Title === title)).toMatchObject({ IsRevision: true })
+})

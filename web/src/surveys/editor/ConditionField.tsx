@@ -1,0 +1,188 @@
+import { cairoDate } from '@bahth/domain/cairo.ts'
+import type { Language } from '@bahth/domain/languages.ts'
+import {
+  type Condition,
+  conditionValues,
+  fitsQuestion,
+  formatCondition,
+  type Operator,
+  operatorsFor,
+  parseCondition,
+} from '@bahth/domain/surveys/questionnaire/conditions.ts'
+import { inLanguage, kindOf, type Question } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { useState } from 'react'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.condition
+
+/** A value to begin with, so that a condition is complete from the start. */
+export function firstValue(question: Question, operator: Operator): Condition['value'] {
+  if (operator === 'empty' || operator === 'notempty') return null
+  const [choice = ''] = conditionValues(question) ?? []
+  if (operator === 'anyof') return choice ? [choice] : []
+  if (question.type === 'rating') return question.rateMin
+  const kind = kindOf(question)
+  if (kind === 'number') return ('min' in question && typeof question.min === 'number' && question.min) || 0
+  if (kind === 'date') return cairoDate(new Date())
+  return choice
+}
+
+/** The condition with another operator; its value stays if that can use it. */
+export function withOperator(condition: Condition, question: Question, operator: Operator): Condition {
+  const next = { ...condition, operator }
+  const isSameShape = condition.value !== null && Array.isArray(condition.value) === (operator === 'anyof')
+  return isSameShape && operator !== 'empty' && operator !== 'notempty' && fitsQuestion(next, question)
+    ? next
+    : { ...next, value: firstValue(question, operator) }
+}
+
+function choiceLabel(question: Question, value: string, language: Language): string {
+  const item = 'choices' in question && question.choices.find(one => one.value === value)
+  return item ? inLanguage(item.text, language) || value : texts.other
+}
+
+interface ValueProps {
+  question: Question
+  condition: Condition
+  language: Language
+  onChange: (value: Condition['value']) => void
+}
+
+function AnyOf({ question, condition, language, onChange }: ValueProps) {
+  const chosen = [condition.value].flat().map(String)
+  return (
+    <fieldset>
+      <legend className="font-semi text-sm">{texts.values}</legend>
+      {(conditionValues(question) ?? []).map(value => (
+        <Checkbox
+          key={value}
+          label={<bdi>{choiceLabel(question, value, language)}</bdi>}
+          checked={chosen.includes(value)}
+          onChange={event => {
+            const next = event.target.checked ? [...chosen, value] : chosen.filter(one => one !== value)
+            if (next.length > 0) onChange(next)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Keeps what is typed while it is no number. */
+function NumberValue({ condition, onChange }: ValueProps) {
+  const [typed, setTyped] = useState(String(condition.value ?? ''))
+  const isNumber = typed.trim() !== '' && Number.isFinite(Number(typed))
+  return (
+    <NumberField
+      label={texts.value}
+      step="any"
+      value={typed}
+      error={isNumber ? null : texts.needsNumber}
+      onChange={event => {
+        setTyped(event.target.value)
+        const number = Number(event.target.value)
+        if (event.target.value.trim() !== '' && Number.isFinite(number)) onChange(number)
+      }}
+    />
+  )
+}
+
+function Value(props: ValueProps) {
+  const { question, condition, language, onChange } = props
+  if (condition.value === null) return null
+  if (condition.operator === 'anyof') return <AnyOf {...props} />
+  const values = conditionValues(question)
+  if (values)
+    return (
+      <SelectField
+        label={texts.value}
+        value={String(condition.value)}
+        options={values.map(value => ({ value, label: choiceLabel(question, value, language), dir: 'auto' }))}
+        onChange={event => onChange(event.target.value)}
+      />
+    )
+  if (kindOf(question) === 'date')
+    return (
+      <DateField
+        label={texts.value}
+        value={String(condition.value)}
+        onChange={event => event.target.value && onChange(event.target.value)}
+      />
+    )
+  return <NumberValue key={condition.operator} {...props} />
+}
+
+/** The label of an operator, which depends on what it compares. */
+const operatorLabel = (operator: Operator, question: Question): string =>
+  kindOf(question) === 'date'
+    ? (texts.dateOperators[operator] ?? texts.operators[operator])
+    : texts.operators[operator]
+
+/** “Show if”: one earlier question, an operator, and a value. */
+export function ConditionField(props: {
+  visibleIf: string | undefined
+  earlier: readonly Question[]
+  numbers: ReadonlyMap<string, number>
+  language: Language
+  error: string | undefined
+  onChange: (visibleIf: string | undefined) => void
+}) {
+  const { visibleIf, earlier, numbers, language, onChange } = props
+  const condition = visibleIf === undefined ? null : parseCondition(visibleIf)
+  const question = condition && earlier.find(({ name }) => name === condition.question)
+  const put = (next: Condition) => onChange(formatCondition(next))
+  if (earlier.length === 0 && visibleIf === undefined)
+    return <p className="text-ink-2 text-sm">{texts.none}</p>
+
+  function choose(name: string) {
+    const next = earlier.find(one => one.name === name)
+    const [operator] = next ? operatorsFor(next) : []
+    if (!next || !operator) return onChange(undefined)
+    put({ question: name, operator, value: firstValue(next, operator) })
+  }
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        className="sm:col-span-2"
+        label={texts.label}
+        error={props.error ?? null}
+        value={question?.name ?? (visibleIf === undefined ? '' : 'broken')}
+        onChange={event => choose(event.target.value)}
+        options={[
+          { value: '', label: texts.always },
+          ...(question || visibleIf === undefined ? [] : [{ value: 'broken', label: texts.broken }]),
+          ...earlier.map(one => ({
+            value: one.name,
+            label: messages.numbered(
+              numbers.get(one.name) ?? 0,
+              inLanguage(one.title, language) || messages.untitled,
+            ),
+            dir: 'auto' as const,
+          })),
+        ]}
+      />
+      {condition && question && (
+        <>
+          <SelectField
+            label={texts.operator}
+            value={condition.operator}
+            options={operatorsFor(question).map(value => ({ value, label: operatorLabel(value, question) }))}
+            onChange={event => put(withOperator(condition, question, event.target.value as Operator))}
+          />
+          <Value
+            key={question.name}
+            question={question}
+            condition={condition}
+            language={language}
+            onChange={value => put({ ...condition, value })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Imported } from '@bahth/domain/surveys/questionnaire/survey-js-import.ts'
+import {
+  questionnaireLimits as limits,
+  type Questionnaire,
+  questionsOf,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { Smartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { pageOf } from './draft.ts'
+import { FileButtons, ImportOutcome } from './FileButtons.tsx'
+import { messages } from './messages.ts'
+import { Outline } from './Outline.tsx'
+import { TestRun } from './TestRun.tsx'
+import { type Editor, useEditor } from './use-editor.ts'
+
+interface Props {
+  /** The survey's. */
+  title: string
+  initial: Questionnaire
+  /** The version that is being written. */
+  version: number
+  /** Above the questions. */
+  note?: ReactNode
+  /** Keeps what was written; called shortly after each change. */
+  onChange: (questionnaire: Questionnaire) => void
+  /** Closed without being finished. */
+  onClose: () => void
+  /** The questions are complete. */
+  onDone: (questionnaire: Questionnaire) => void
+  done: string
+  /** While the finished questions are saved. */
+  pending?: string | false
+  /** Other buttons, which get the questions if they are complete. */
+  more?: (complete: () => Questionnaire | null) => ReactNode
+  failure?: ReactNode
+}
+
+/** Beside the questions: the section that is being written, as members see it on a phone. */
+function SidePreview({ editor }: { editor: Editor }) {
+  const { settled, opened } = editor
+  const follow = opened === null ? null : (pageOf(settled, opened)?.name ?? opened)
+  return (
+    <section aria-label={messages.preview.title} className="hidden min-w-0 md:block">
+      <div className="sticky top-0 max-h-[calc(100dvh-14rem)] overflow-y-auto rounded border border-line bg-paper p-4">
+        <h3 className="mb-3 text-ink-2 text-sm">{messages.preview.title}</h3>
+        <TestRun isFree questionnaire={settled} follow={follow} />
+      </div>
+    </section>
+  )
+}
+
+function TestDialog(props: { questionnaire: Questionnaire; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      title={messages.preview.run}
+      subtitle={messages.preview.nothingStored}
+    >
+      <div className="mx-auto max-w-sm">
+        <TestRun questionnaire={props.questionnaire} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Tools(props: { editor: Editor; title: string; onImport: (imported: Imported) => void }) {
+  const { editor } = props
+  const [isTesting, setTesting] = useState(false)
+  const count = questionsOf(editor.questionnaire).length
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-ink-2 text-sm">{messages.count(count, limits.questions)}</p>
+      <Button dense icon={Smartphone} className="self-start" onClick={() => setTesting(true)}>
+        {messages.preview.run}
+      </Button>
+      <FileButtons title={props.title} current={editor.latest} onImport={props.onImport} />
+      {isTesting && <TestDialog questionnaire={editor.latest()} onClose={() => setTesting(false)} />}
+    </div>
+  )
+}
+
+function General({ editor }: { editor: Editor }) {
+  const { checked } = editor
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      {checked.count > 0 && <FieldError>{messages.problems(checked.count)}</FieldError>}
+      {checked.general.map(text => (
+        <FieldError key={text}>{text}</FieldError>
+      ))}
+    </div>
+  )
+}
+
+/** The questions of a survey on Bahth, in one column, with a preview beside them. */
+export function EditorDialog(props: Props) {
+  const { initial, version, onChange, onDone } = props
+  const editor = useEditor({ initial, version, onChange })
+  const [imported, setImported] = useState<Imported | null>(null)
+
+  function take(next: Imported) {
+    if (!next.draft) return
+    editor.actions.replace(next.draft)
+    if (next.problems.length > 0) editor.showProblems()
+    setImported(next.problems.length + next.leftOut.length > 0 || next !== imported ? next : null)
+  }
+
+  const complete = () => (editor.isComplete() ? editor.latest() : null)
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={() => {
+        onChange(editor.latest())
+        props.onClose()
+      }}
+      title={messages.title}
+      subtitle={<Text>{props.title}</Text>}
+      actions={props.more?.(complete)}
+      primary={
+        <Button
+          variant="primary"
+          pending={props.pending}
+          onClick={() => {
+            const questionnaire = complete()
+            if (questionnaire) onDone(questionnaire)
+          }}
+        >
+          {props.done}
+        </Button>
+      }
+    >
+      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {props.note}
+          <Tools editor={editor} title={props.title} onImport={take} />
+          {imported && <ImportOutcome imported={imported} onDismiss={() => setImported(null)} />}
+          <General editor={editor} />
+          <Outline editor={editor} version={version} />
+          {props.failure}
+          <div role="status">
+            <VisuallyHidden>{editor.status}</VisuallyHidden>
+          </div>
+        </div>
+        <SidePreview editor={editor} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import {
+  isQuestion,
+  questionnaireLimits as limits,
+  type PageElement,
+  type Question,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { AddMenu } from './AddMenu.tsx'
+import { ConditionField } from './ConditionField.tsx'
+import { type ElementKind, elementKinds } from './draft.ts'
+import { elementKind, withKind } from './kinds.ts'
+import { LocalField } from './LocalField.tsx'
+import { messages } from './messages.ts'
+import { OwnFields } from './OwnFields.tsx'
+import type { PartProblems } from './problems.ts'
+import { type EditorActions, idOf } from './use-editor.ts'
+
+export interface ElementProps {
+  element: PageElement
+  languages: readonly Language[]
+  version: number
+  problems: PartProblems
+  /** The questions that its condition can ask about; empty while its fields aren't shown. */
+  earlier: readonly Question[]
+  numbers: ReadonlyMap<string, number>
+  isFirst: boolean
+  isLast: boolean
+  actions: EditorActions
+}
+
+/** Merges a part into an element; undefined removes a property. */
+const merged = <T extends object>(element: T, part: object): T =>
+  Object.fromEntries(Object.entries({ ...element, ...part }).filter(([, value]) => value !== undefined)) as T
+
+/** Moves, duplicates and deletes the open element. */
+function Tools({ element: { name }, isFirst, isLast, actions }: ElementProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-line border-t pt-3">
+      <IconButton
+        id={idOf.up(name)}
+        icon={ArrowUp}
+        label={messages.up}
+        disabledReason={isFirst ? messages.isFirst : null}
+        onClick={() => actions.move(name, -1)}
+      />
+      <IconButton
+        id={idOf.down(name)}
+        icon={ArrowDown}
+        label={messages.down}
+        disabledReason={isLast ? messages.isLast : null}
+        onClick={() => actions.move(name, 1)}
+      />
+      <IconButton icon={Copy} label={messages.duplicate} onClick={() => actions.duplicate(name)} />
+      <IconButton
+        icon={Trash2}
+        label={messages.remove}
+        variant="danger-quiet"
+        onClick={() => actions.remove(name)}
+      />
+      <div className="ms-auto">
+        <AddMenu label={messages.addBelow} onAdd={kind => actions.addBelow(name, kind)} />
+      </div>
+    </div>
+  )
+}
+
+function QuestionFields(props: ElementProps & { question: Question; put: (part: object) => void }) {
+  const { question, languages, problems, version, put } = props
+  const own = { languages, problems }
+  return (
+    <>
+      <LocalField
+        {...own}
+        isLong
+        id={idOf.title(question.name)}
+        label={messages.question}
+        value={question.title}
+        path="title"
+        max={limits.title}
+        onChange={title => put({ title })}
+      />
+      <LocalField
+        {...own}
+        isOptional
+        label={messages.help}
+        value={question.description}
+        path="description"
+        max={limits.description}
+        onChange={description => put({ description })}
+      />
+      <SelectField
+        label={messages.kind}
+        value={elementKind(question)}
+        error={problems.type ?? null}
+        options={elementKinds
+          .filter(kind => kind !== 'textBlock')
+          .map(kind => ({ value: kind, label: messages.kinds[kind] }))}
+        onChange={event =>
+          props.actions.change(question.name, () =>
+            withKind(question, event.target.value as ElementKind, version),
+          )
+        }
+      />
+      <OwnFields key={elementKind(question)} {...own} question={question} version={version} onChange={put} />
+      <Checkbox
+        label={messages.required}
+        hint={question.type === 'matrix' ? messages.requiredRows : undefined}
+        checked={question.isRequired === true}
+        onChange={event => put({ isRequired: event.target.checked || undefined })}
+      />
+    </>
+  )
+}
+
+/** The fields of the open question or text. */
+export function ElementFields(props: ElementProps) {
+  const { element, languages, problems, actions } = props
+  const put = (part: object) => actions.change(element.name, one => merged(one, part))
+  const itself = problems[''] ?? problems.name
+  return (
+    <div className="flex flex-col gap-5 px-3 pb-3 sm:px-4">
+      {itself && <FieldError>{itself}</FieldError>}
+      {isQuestion(element) ? (
+        <QuestionFields {...props} question={element} put={put} />
+      ) : (
+        <LocalField
+          isLong
+          id={idOf.title(element.name)}
+          label={messages.text}
+          value={element.html}
+          languages={languages}
+          path="html"
+          problems={problems}
+          max={limits.block}
+          onChange={html => put({ html })}
+        />
+      )}
+      <ConditionField
+        visibleIf={element.visibleIf}
+        earlier={props.earlier}
+        numbers={props.numbers}
+        language={languages[0] ?? 'en'}
+        error={problems.visibleIf}
+        onChange={visibleIf => put({ visibleIf })}
+      />
+      <Tools {...props} />
+    </div>
+  )
+}

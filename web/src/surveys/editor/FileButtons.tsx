@@ -1,0 +1,88 @@
+import type { Imported } from '@bahth/domain/surveys/questionnaire/survey-js-import.ts'
+import { type Questionnaire, questionsOf } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { Download, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { toast } from '../../ui/toast.ts'
+import { exportFile, leftOutText, readFile } from './import-questionnaire.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.files
+
+/** What became of an imported file. */
+export function ImportOutcome(props: { imported: Imported; onDismiss: () => void }) {
+  const { draft, leftOut, problems } = props.imported
+  if (!draft) return null
+  const lines = [...leftOut.map(leftOutText), ...(problems.length > 0 ? [texts.toFix] : [])]
+  return (
+    <Message
+      live
+      tone={lines.length > 0 ? 'wait' : 'ok'}
+      title={texts.imported(questionsOf(draft).length)}
+      onDismiss={props.onDismiss}
+    >
+      {leftOut.length > 0 ? texts.leftOut : null}
+      {lines.length > 0 && (
+        <span className="mt-2 flex flex-col gap-1 [overflow-wrap:anywhere]">
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and lines may be equal.
+            <span key={at} className="block">
+              {texts.line(line)}
+            </span>
+          ))}
+        </span>
+      )}
+    </Message>
+  )
+}
+
+/** Imports and exports files of SurveyJS. */
+export function FileButtons(props: {
+  title: string
+  current: () => Questionnaire
+  onImport: (imported: Imported) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function read(file: File) {
+    const imported = await readFile(file)
+    setFailure(imported?.draft ? null : texts.unreadable)
+    if (!imported?.draft) return
+    const before = props.current()
+    props.onImport(imported)
+    if (questionsOf(before).length > 0)
+      toast.undo(texts.replaced, () => props.onImport({ draft: before, problems: [], leftOut: [] }))
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button dense icon={Upload} onClick={() => input.current?.click()}>
+          {texts.import}
+        </Button>
+        <Button dense icon={Download} onClick={() => exportFile(props.current(), props.title)}>
+          {texts.export}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label={texts.import}
+        tabIndex={-1}
+        hidden
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          // The same file can be chosen again.
+          event.target.value = ''
+          if (file) void read(file)
+        }}
+      />
+      <p className="text-ink-2 text-sm">{texts.hint}</p>
+      <Failure text={failure} />
+    </div>
+  )
+}

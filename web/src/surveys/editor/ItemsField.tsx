@@ -1,0 +1,144 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import { type Item, questionnaireLimits as limits } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { ArrowDown, ArrowUp, EllipsisVertical, Plus, Trash2 } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { itemsFromLines, nextItem } from './draft.ts'
+import { LocalField } from './LocalField.tsx'
+import { messages } from './messages.ts'
+import type { PartProblems } from './problems.ts'
+
+type ItemName = keyof typeof messages.items
+
+interface Props {
+  /** Choices, or rows or columns of a matrix. */
+  name: ItemName
+  items: readonly Item[]
+  languages: readonly Language[]
+  max: number
+  version: number
+  problems: PartProblems
+  onChange: (items: Item[]) => void
+}
+
+const moved = (items: readonly Item[], at: number, to: number): Item[] => {
+  const item = items[at]
+  return item ? items.toSpliced(at, 1).toSpliced(to, 0, item) : [...items]
+}
+
+/** Focuses the item at this place once it is drawn. */
+function useItemFocus(base: string) {
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    document.getElementById(`${base}-${wanted.current}`)?.focus()
+    wanted.current = null
+  })
+  return (at: number) => {
+    wanted.current = at
+  }
+}
+
+/** The entries of a question. Enter adds one below, and a pasted list becomes one entry for each line. */
+export function ItemsField(props: Props) {
+  const { name, items, languages, version } = props
+  const texts = messages.items[name]
+  const base = useId()
+  const focusLater = useItemFocus(base)
+  const isFull = items.length >= props.max
+
+  function put(next: Item[], at: number) {
+    props.onChange(next)
+    focusLater(at)
+  }
+
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    // While an input method is open, Enter chooses its suggestion.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!isFull) put(items.toSpliced(at + 1, 0, nextItem(items, version)), at + 1)
+  }
+
+  function onPaste(event: ClipboardEvent, at: number) {
+    const text = event.clipboardData.getData('text')
+    const language = (event.target as HTMLElement).lang as Language
+    if (text.trim().split('\n').length < 2) return
+    event.preventDefault()
+    // An empty entry is replaced by the first line.
+    const kept = items.filter((item, index) => index !== at || Object.values(item.text).some(Boolean))
+    const next = itemsFromLines(text, kept, { language, version }).slice(0, props.max)
+    put(next, next.length - 1)
+  }
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 font-semi text-sm">{texts.all}</legend>
+      {props.problems[name] && <FieldError>{props.problems[name]}</FieldError>}
+      <ol className="flex flex-col gap-2">
+        {items.map((item, at) => (
+          <li key={item.value} className="flex min-w-0 items-end gap-1">
+            <div className="flex min-w-0 flex-1 flex-col gap-2">
+              <LocalField
+                id={`${base}-${at}`}
+                label={texts.one(at + 1)}
+                value={item.text}
+                languages={languages}
+                path={`${name}.${at}.text`}
+                problems={props.problems}
+                max={limits.item}
+                onKeyDown={event => onKeyDown(event, at)}
+                onPaste={event => onPaste(event, at)}
+                onChange={text => props.onChange(items.map(one => (one === item ? { ...one, text } : one)))}
+              />
+              {props.problems[`${name}.${at}.value`] && (
+                <FieldError>{props.problems[`${name}.${at}.value`]}</FieldError>
+              )}
+            </div>
+            <Menu
+              trigger={<IconButton icon={EllipsisVertical} label={texts.more(at + 1)} />}
+              items={[
+                ...(at > 0
+                  ? [
+                      {
+                        label: messages.up,
+                        icon: ArrowUp,
+                        onSelect: () => put(moved(items, at, at - 1), at - 1),
+                      },
+                    ]
+                  : []),
+                ...(at < items.length - 1
+                  ? [
+                      {
+                        label: messages.down,
+                        icon: ArrowDown,
+                        onSelect: () => put(moved(items, at, at + 1), at + 1),
+                      },
+                    ]
+                  : []),
+                {
+                  label: messages.remove,
+                  icon: Trash2,
+                  danger: true,
+                  separated: items.length > 1,
+                  onSelect: () => put(items.toSpliced(at, 1), Math.max(0, at - 1)),
+                },
+              ]}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        dense
+        icon={Plus}
+        className="self-start"
+        disabledReason={isFull ? messages.fullList : null}
+        onClick={() => put([...items, nextItem(items, version)], items.length)}
+      >
+        {texts.add}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,201 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import {
+  questionnaireLimits as limits,
+  type MultipleChoice,
+  type Question,
+  type Scale,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { useState } from 'react'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { ItemsField } from './ItemsField.tsx'
+import { LocalField } from './LocalField.tsx'
+import { messages } from './messages.ts'
+import type { PartProblems } from './problems.ts'
+
+/** The fields that only some types have. */
+
+export interface OwnFieldsProps {
+  question: Question
+  languages: readonly Language[]
+  version: number
+  problems: PartProblems
+  /** Merged into the question; undefined removes a property. */
+  onChange: (part: object) => void
+}
+
+/** A number that may be empty. What is typed stays while it is no number. */
+function Limit(props: {
+  label: string
+  value: number | undefined
+  error: string | undefined
+  onChange: (value: number | undefined) => void
+}) {
+  const [typed, setTyped] = useState(props.value === undefined ? '' : String(props.value))
+  return (
+    <NumberField
+      mark
+      step="any"
+      label={props.label}
+      value={typed}
+      error={props.error ?? null}
+      onChange={event => {
+        const text = event.target.value
+        setTyped(text)
+        if (text.trim() === '') props.onChange(undefined)
+        else if (Number.isFinite(Number(text))) props.onChange(Number(text))
+      }}
+    />
+  )
+}
+
+function Limits(props: OwnFieldsProps & { names: readonly (keyof typeof messages.limits)[] }) {
+  const values = props.question as unknown as Record<string, number | undefined>
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {props.names.map(name => (
+        <Limit
+          key={name}
+          label={messages.limits[name]}
+          value={values[name]}
+          error={props.problems[name]}
+          onChange={value => props.onChange({ [name]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function NumberLimits(props: OwnFieldsProps) {
+  const { question, onChange } = props
+  return (
+    <>
+      <Limits {...props} names={['min', 'max']} />
+      <Checkbox
+        label={messages.wholeOnly}
+        checked={'step' in question && question.step === 1}
+        onChange={event => onChange({ step: event.target.checked ? 1 : undefined })}
+      />
+    </>
+  )
+}
+
+function DateLimits({ question, problems, onChange }: OwnFieldsProps) {
+  const { min, max } = question as { min?: string; max?: string }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField
+        mark
+        label={messages.earliest}
+        value={min ?? ''}
+        error={problems.min ?? null}
+        onChange={event => onChange({ min: event.target.value || undefined })}
+      />
+      <DateField
+        mark
+        label={messages.latest}
+        value={max ?? ''}
+        error={problems.max ?? null}
+        onChange={event => onChange({ max: event.target.value || undefined })}
+      />
+    </div>
+  )
+}
+
+function ChoiceFields(props: OwnFieldsProps) {
+  const { question, onChange } = props
+  if (question.type !== 'radiogroup' && question.type !== 'checkbox') return null
+  return (
+    <>
+      <ItemsField
+        {...props}
+        name="choices"
+        items={question.choices}
+        max={limits.choices}
+        onChange={choices => onChange({ choices })}
+      />
+      <div>
+        <Checkbox
+          label={messages.other}
+          hint={messages.otherHint}
+          checked={question.showOtherItem === true}
+          onChange={event => onChange({ showOtherItem: event.target.checked || undefined })}
+        />
+        <Checkbox
+          label={messages.shuffle}
+          checked={question.choicesOrder === 'random'}
+          onChange={event => onChange({ choicesOrder: event.target.checked ? 'random' : undefined })}
+        />
+      </div>
+      {(question as MultipleChoice).type === 'checkbox' && (
+        <Limits {...props} names={['minSelectedChoices', 'maxSelectedChoices']} />
+      )}
+    </>
+  )
+}
+
+function ScaleFields(props: OwnFieldsProps) {
+  const { languages, problems, onChange } = props
+  const scale = props.question as Scale
+  return (
+    <>
+      <Limits {...props} names={['rateMin', 'rateMax']} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['minRateDescription', 'maxRateDescription'] as const).map(name => (
+          <div key={name} className="flex min-w-0 flex-col gap-4">
+            <LocalField
+              isOptional
+              label={messages[name]}
+              value={scale[name]}
+              languages={languages}
+              path={name}
+              problems={problems}
+              max={limits.item}
+              onChange={value => onChange({ [name]: value })}
+            />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function MatrixFields(props: OwnFieldsProps) {
+  const { question, onChange } = props
+  if (question.type !== 'matrix') return null
+  return (
+    <>
+      <ItemsField
+        {...props}
+        name="rows"
+        items={question.rows}
+        max={limits.rows}
+        onChange={rows => onChange({ rows })}
+      />
+      <ItemsField
+        {...props}
+        name="columns"
+        items={question.columns}
+        max={limits.columns}
+        onChange={columns => onChange({ columns })}
+      />
+      <Checkbox
+        label={messages.shuffleRows}
+        checked={question.rowsOrder === 'random'}
+        onChange={event => onChange({ rowsOrder: event.target.checked ? 'random' : undefined })}
+      />
+    </>
+  )
+}
+
+/** Ranges, limits, choices: what belongs to the type of a question. */
+export function OwnFields(props: OwnFieldsProps) {
+  const { question } = props
+  if (question.type === 'rating') return <ScaleFields {...props} />
+  if (question.type === 'matrix') return <MatrixFields {...props} />
+  if ('choices' in question) return <ChoiceFields {...props} />
+  if (question.type === 'text' && question.inputType === 'number') return <NumberLimits {...props} />
+  if (question.type === 'text' && question.inputType === 'date') return <DateLimits {...props} />
+  return <Limits {...props} names={['maxLength']} />
+}

@@ -1,0 +1,173 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import { checkAnswer } from '@bahth/domain/surveys/questionnaire/answers.ts'
+import { questionnaireProblemText } from '@bahth/domain/surveys/questionnaire/problems.ts'
+import {
+  type Answers,
+  type AnswerValue,
+  isQuestion,
+  type Page,
+  type Questionnaire,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { visiblePages } from '@bahth/domain/surveys/questionnaire/visibility.ts'
+import { useEffect, useRef, useState } from 'react'
+import { pageDirection, pageLanguage } from '../../format/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { SectionForm } from '../questionnaire/SectionForm.tsx'
+import { messages } from './messages.ts'
+import { fittingAnswers, withPlaceholders } from './preview-view.ts'
+
+const texts = messages.preview
+
+const without = (answers: Answers, name: string): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => key !== name))
+
+/** What is wrong on a screen, by the name of the question. */
+function errorsOn(page: Page, answers: Answers): Record<string, string> {
+  return Object.fromEntries(
+    page.elements.filter(isQuestion).flatMap(question => {
+      const problem = checkAnswer(question, answers)
+      return problem ? [[question.name, questionnaireProblemText(problem)]] : []
+    }),
+  )
+}
+
+/** The language to begin with: that of the page, if the questionnaire has it. */
+const firstLanguage = ({ languages }: Questionnaire): Language => {
+  const own: Language = pageLanguage() === 'ar-EG' ? 'ar' : 'en'
+  return languages.includes(own) ? own : (languages[0] ?? own)
+}
+
+function useWalk(questionnaire: Questionnaire, isFree: boolean, follow: string | null) {
+  const [given, setGiven] = useState<Answers>({})
+  const [step, setStep] = useState(0)
+  const [isTried, setTried] = useState(false)
+  const answers = fittingAnswers(questionnaire, given)
+  const pages = visiblePages(questionnaire, answers)
+  // The section that is being written is shown, unless its condition hides it.
+  const followed = follow === null ? -1 : pages.findIndex(page => page.name === follow)
+  useEffect(() => {
+    if (followed >= 0) setStep(followed)
+  }, [followed])
+  // After the last section comes the end, for those who answer.
+  const at = Math.min(step, isFree ? Math.max(0, pages.length - 1) : pages.length)
+  const page = pages[at]
+  const errors = isTried && page ? errorsOn(page, answers) : {}
+
+  function go(to: number) {
+    setTried(false)
+    setStep(to)
+  }
+
+  return {
+    answers,
+    pages,
+    at,
+    page,
+    errors,
+    answer: (name: string, value: AnswerValue | undefined) =>
+      setGiven(before => (value === undefined ? without(before, name) : { ...before, [name]: value })),
+    back: () => go(at - 1),
+    /** Returns whether the answers allow it. */
+    next(): boolean {
+      if (!isFree && page && Object.keys(errorsOn(page, answers)).length > 0) {
+        setTried(true)
+        return false
+      }
+      go(at + 1)
+      return true
+    },
+    restart() {
+      setGiven({})
+      go(0)
+    },
+  }
+}
+
+/**
+ * Walks through a questionnaire as members do; nothing is stored. `isFree` doesn't check answers before the next
+ * section, for those who only read.
+ */
+export function TestRun(props: {
+  questionnaire: Questionnaire
+  isFree?: boolean
+  /** The name of the section to show. */
+  follow?: string | null
+}) {
+  const { questionnaire, isFree = false } = props
+  const [chosen, setChosen] = useState<Language | null>(null)
+  const language = chosen && questionnaire.languages.includes(chosen) ? chosen : firstLanguage(questionnaire)
+  const walk = useWalk(questionnaire, isFree, props.follow ?? null)
+  const box = useRef<HTMLDivElement>(null)
+  const isOver = walk.page === undefined && walk.pages.length > 0
+
+  function next() {
+    if (walk.next()) return box.current?.focus()
+    // The errors are drawn first.
+    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {questionnaire.languages.length > 1 && (
+        <Segments
+          label={texts.language}
+          items={questionnaire.languages.map(value => ({ value, label: messages.languages[value] }))}
+          value={language}
+          onChange={setChosen}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark. */}
+      <div
+        ref={box}
+        tabIndex={-1}
+        role="group"
+        aria-label={walk.page ? texts.section(walk.at + 1, walk.pages.length) : texts.title}
+        className="outline-none"
+      >
+        {walk.page && (
+          <>
+            <p dir={pageDirection()} className="mb-3 text-ink-2 text-sm">
+              {texts.section(walk.at + 1, walk.pages.length)}
+            </p>
+            <SectionForm
+              page={withPlaceholders(walk.page, language)}
+              language={language}
+              answers={walk.answers}
+              errors={walk.errors}
+              onAnswer={walk.answer}
+            />
+          </>
+        )}
+        {isOver && <p role="status">{texts.over}</p>}
+        {walk.pages.length === 0 && <p className="text-ink-2">{texts.empty}</p>}
+      </div>
+      {walk.pages.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {walk.at > 0 && !isOver && (
+            <Button dense onClick={walk.back}>
+              {texts.back}
+            </Button>
+          )}
+          {!isOver && (!isFree || walk.at < walk.pages.length - 1) && (
+            <Button dense variant="primary" onClick={next}>
+              {walk.at < walk.pages.length - 1 ? texts.next : texts.finish}
+            </Button>
+          )}
+          {(isOver || walk.at > 0) && (
+            <Button
+              dense
+              variant="quiet"
+              onClick={() => {
+                walk.restart()
+                box.current?.focus()
+              }}
+            >
+              {texts.restart}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

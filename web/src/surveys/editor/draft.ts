@@ -1,0 +1,115 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import type {
+  Item,
+  LocalText,
+  Page,
+  PageElement,
+  QuestionKind,
+  Questionnaire,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+
+/** New parts of a questionnaire that is being written. It may lack texts until it is checked. */
+
+export type ElementKind = QuestionKind | 'textBlock'
+
+export const elementKinds: readonly ElementKind[] = [
+  'singleChoice',
+  'multipleChoice',
+  'scale',
+  'matrix',
+  'shortText',
+  'longText',
+  'number',
+  'date',
+  'textBlock',
+]
+
+/**
+ * Names and values that a version adds start with its number: a name that an earlier version used must not appear
+ * again for something else, because results show all versions together.
+ */
+export const prefixOf = (version: number): string => (version > 1 ? `v${version}_` : '')
+
+const nextIn = (taken: Iterable<string>, stem: string): string => {
+  const used = new Set([...taken].map(name => name.toLowerCase()))
+  let number = 1
+  while (used.has(`${stem}${number}`.toLowerCase())) number++
+  return `${stem}${number}`
+}
+
+/** Elements and sections share their names. */
+const namesIn = ({ pages }: Questionnaire): string[] =>
+  pages.flatMap(page => [page.name, ...page.elements.map(({ name }) => name)])
+
+export const nextName = (questionnaire: Questionnaire, stem: 'q' | 'page', version: number): string =>
+  nextIn(namesIn(questionnaire), `${prefixOf(version)}${stem}`)
+
+export function nextItem(items: readonly Item[], version: number): Item {
+  const value = nextIn(
+    items.map(item => item.value),
+    prefixOf(version),
+  )
+  return { value, text: {} }
+}
+
+const freshItems = (count: number, version: number): Item[] => {
+  const items: Item[] = []
+  while (items.length < count) items.push(nextItem(items, version))
+  return items
+}
+
+/** An element of a kind with nothing filled in. */
+export function newElement(kind: ElementKind, name: string, version: number): PageElement {
+  const base = { name, title: {} }
+  switch (kind) {
+    case 'textBlock':
+      return { type: 'html', name, html: {} }
+    case 'shortText':
+      return { type: 'text', ...base }
+    case 'number':
+      return { type: 'text', inputType: 'number', ...base }
+    case 'date':
+      return { type: 'text', inputType: 'date', ...base }
+    case 'longText':
+      return { type: 'comment', ...base }
+    case 'singleChoice':
+      return { type: 'radiogroup', ...base, choices: freshItems(2, version) }
+    case 'multipleChoice':
+      return { type: 'checkbox', ...base, choices: freshItems(2, version) }
+    case 'scale':
+      return { type: 'rating', ...base, rateMin: 1, rateMax: 5 }
+    case 'matrix':
+      return { type: 'matrix', ...base, rows: freshItems(2, version), columns: freshItems(3, version) }
+  }
+}
+
+/** A questionnaire with one empty section. */
+export const emptyQuestionnaire = (languages: Language[], version = 1): Questionnaire => ({
+  languages,
+  pages: [{ name: `${prefixOf(version)}page1`, elements: [] }],
+})
+
+const pasted = /^\s*(?:[-*•]\s+|\d+[.)]\s+)?(.*?)\s*$/
+
+/** Items for the lines of a pasted list, without bullets and numbers before them. */
+export function itemsFromLines(
+  lines: string,
+  items: readonly Item[],
+  { language, version }: { language: Language; version: number },
+): Item[] {
+  const all = [...items]
+  for (const line of lines.split('\n')) {
+    const text = pasted.exec(line)?.[1] ?? ''
+    if (text !== '') all.push({ ...nextItem(all, version), text: { [language]: text } })
+  }
+  return all
+}
+
+/** The text with another value in one language. */
+export const withText = (text: LocalText | undefined, language: Language, value: string): LocalText => ({
+  ...text,
+  [language]: value,
+})
+
+export const pageOf = (questionnaire: Questionnaire, name: string): Page | undefined =>
+  questionnaire.pages.find(page => page.elements.some(element => element.name === name))

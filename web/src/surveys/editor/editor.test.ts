@@ -1,0 +1,115 @@
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { describe, expect, test } from 'vitest'
+import { emptyQuestionnaire, itemsFromLines, nextName } from './draft.ts'
+import {
+  addElement,
+  addPage,
+  duplicateElement,
+  earlierQuestions,
+  moveElement,
+  moveTo,
+  setLanguages,
+  takeOut,
+} from './edits.ts'
+import { withKind } from './kinds.ts'
+import { fittingAnswers } from './preview-view.ts'
+import { check } from './problems.ts'
+
+const names = ({ pages }: Questionnaire): string[][] =>
+  pages.map(page => page.elements.map(({ name }) => name))
+
+/** Two sections: q1 and q2, then q3. */
+function written(): Questionnaire {
+  let questionnaire = emptyQuestionnaire(['en'])
+  questionnaire = addElement(questionnaire, { page: 0, at: 0 }, 'singleChoice', 1).questionnaire
+  questionnaire = addElement(questionnaire, { page: 0, at: 1 }, 'scale', 1).questionnaire
+  questionnaire = addPage(questionnaire, 1, 1).questionnaire
+  return addElement(questionnaire, { page: 1, at: 0 }, 'shortText', 1).questionnaire
+}
+
+describe('editing a questionnaire', () => {
+  test('elements move one place at a time, over the border of their section, and stop at the ends', () => {
+    const moved = moveElement(written(), 'q2', 1)
+    expect(names(moved)).toEqual([['q1'], ['q2', 'q3']])
+    expect(names(moveElement(moved, 'q2', -1))).toEqual([['q1', 'q2'], ['q3']])
+    expect(names(moveElement(written(), 'q3', 1))).toEqual([['q1', 'q2'], ['q3']])
+    expect(names(moveElement(written(), 'q1', -1))).toEqual([['q1', 'q2'], ['q3']])
+  })
+
+  test('a dragged element takes the place of another, or comes first in a section', () => {
+    expect(names(moveTo(written(), 'q3', 'q1'))).toEqual([['q3', 'q1', 'q2'], []])
+    expect(names(moveTo(written(), 'q1', 'page2'))).toEqual([['q2'], ['q1', 'q3']])
+    expect(names(moveTo(written(), 'q1', 'q2'))).toEqual([['q2', 'q1'], ['q3']])
+  })
+
+  test('what an edit doesn’t touch keeps its identity, so that its row isn’t drawn again', () => {
+    const before = written()
+    const after = moveElement(before, 'q2', 1)
+    expect(after.pages[0]?.elements[0]).toBe(before.pages[0]?.elements[0])
+    expect(after.pages[1]?.elements[1]).toBe(before.pages[1]?.elements[0])
+  })
+
+  test('a copy has a name of its own', () => {
+    const { questionnaire, name } = duplicateElement(written(), 'q1', 1)
+    expect(name).toBe('q4')
+    expect(names(questionnaire)).toEqual([['q1', 'q4', 'q2'], ['q3']])
+  })
+
+  test('a later version never gives a new question the name that an earlier one had', () => {
+    expect(nextName(written(), 'q', 2)).toBe('v2_q1')
+    const { questionnaire } = addElement(written(), { page: 0, at: 0 }, 'singleChoice', 2)
+    const [added] = questionnaire.pages[0]?.elements ?? []
+    expect(added).toMatchObject({ choices: [{ value: 'v2_1' }, { value: 'v2_2' }] })
+  })
+
+  test('a deletion is taken back without losing what was written since', () => {
+    const removed = takeOut(written(), 'q2')
+    const later = addElement(removed?.questionnaire as Questionnaire, { page: 1, at: 1 }, 'date', 1)
+    expect(names(removed?.restore(later.questionnaire) as Questionnaire)).toEqual([
+      ['q1', 'q2'],
+      ['q3', later.name],
+    ])
+    const section = takeOut(written(), 'page1')
+    expect(names(section?.restore(section.questionnaire) as Questionnaire)).toEqual(names(written()))
+  })
+
+  test('a condition can ask about earlier questions only', () => {
+    expect(earlierQuestions(written(), 'q2').map(({ name }) => name)).toEqual(['q1'])
+    expect(earlierQuestions(written(), 'page2').map(({ name }) => name)).toEqual(['q1', 'q2'])
+  })
+
+  test('a question keeps its texts and choices when its type changes, and answers that no longer fit are dropped', () => {
+    const question = written().pages[0]?.elements[0]
+    if (question?.type !== 'radiogroup') throw new Error('q1 is a single choice')
+    const own = { ...question, title: { en: 'Why?' }, isRequired: true }
+    expect(withKind(own, 'multipleChoice', 1)).toEqual({ ...own, type: 'checkbox' })
+    expect(withKind(own, 'longText', 1)).toEqual({
+      type: 'comment',
+      name: 'q1',
+      title: { en: 'Why?' },
+      isRequired: true,
+    })
+    expect(fittingAnswers(written(), { q1: ['1'], q2: 3, q3: 'x', gone: 'y' })).toEqual({ q2: 3, q3: 'x' })
+  })
+
+  test('a pasted list becomes entries without its bullets and numbers', () => {
+    const items = itemsFromLines('1) Yes\n\n- No\n• Maybe ', [], { language: 'en', version: 1 })
+    expect(items).toEqual([
+      { value: '1', text: { en: 'Yes' } },
+      { value: '2', text: { en: 'No' } },
+      { value: '3', text: { en: 'Maybe' } },
+    ])
+  })
+
+  test('problems belong to their question, and the first one leads', () => {
+    const found = check(setLanguages(written(), ['en', 'ar']))
+    expect(found.first).toBe('q1')
+    expect(found.byPart.get('q1')).toMatchObject({
+      'title.en': 'Please enter the text in English',
+      'choices.1.text.ar': 'Please enter the text in Arabic',
+    })
+    expect(check(emptyQuestionnaire(['en'])).byPart.get('page1')).toEqual({
+      '': 'Please add a question to this section, or delete it',
+    })
+  })
+})

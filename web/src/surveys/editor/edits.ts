@@ -1,0 +1,218 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import {
+  isQuestion,
+  type Page,
+  type PageElement,
+  type Question,
+  type Questionnaire,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
+import { type ElementKind, newElement, nextName } from './draft.ts'
+
+/** What an author does to a questionnaire, as pure functions. What isn't changed keeps its identity, so its row isn't drawn again. */
+
+const withPages = (questionnaire: Questionnaire, pages: Page[]): Questionnaire => ({
+  ...questionnaire,
+  pages,
+})
+
+const changeAt = <T>(list: readonly T[], at: number, change: (one: T) => T): T[] =>
+  list.map((one, index) => (index === at ? change(one) : one))
+
+const inserted = <T>(list: readonly T[], at: number, one: T): T[] => list.toSpliced(at, 0, one)
+
+/** The section and the place of an element, from 0. */
+export interface Place {
+  page: number
+  at: number
+}
+
+export function placeOf({ pages }: Questionnaire, name: string): Place | null {
+  for (const [page, { elements }] of pages.entries()) {
+    const at = elements.findIndex(element => element.name === name)
+    if (at >= 0) return { page, at }
+  }
+  return null
+}
+
+const insertElement = (questionnaire: Questionnaire, { page, at }: Place, element: PageElement) =>
+  withPages(
+    questionnaire,
+    changeAt(questionnaire.pages, page, found => ({
+      ...found,
+      elements: inserted(found.elements, at, element),
+    })),
+  )
+
+/** An edit, and the name of what it added. */
+export interface Added {
+  questionnaire: Questionnaire
+  name: string
+}
+
+export function addElement(
+  questionnaire: Questionnaire,
+  place: Place,
+  kind: ElementKind,
+  version: number,
+): Added {
+  const name = nextName(questionnaire, 'q', version)
+  return { questionnaire: insertElement(questionnaire, place, newElement(kind, name, version)), name }
+}
+
+/** Adds an empty section at this place. */
+export function addPage(questionnaire: Questionnaire, at: number, version: number): Added {
+  const name = nextName(questionnaire, 'page', version)
+  return {
+    questionnaire: withPages(questionnaire, inserted(questionnaire.pages, at, { name, elements: [] })),
+    name,
+  }
+}
+
+export function duplicateElement(questionnaire: Questionnaire, name: string, version: number): Added {
+  const place = placeOf(questionnaire, name)
+  const element = place && questionnaire.pages[place.page]?.elements[place.at]
+  if (!element) return { questionnaire, name }
+  const copy = nextName(questionnaire, 'q', version)
+  const below = { page: place.page, at: place.at + 1 }
+  return { questionnaire: insertElement(questionnaire, below, { ...element, name: copy }), name: copy }
+}
+
+const removeElement = (questionnaire: Questionnaire, name: string): Questionnaire =>
+  withPages(
+    questionnaire,
+    questionnaire.pages.map(page =>
+      page.elements.some(element => element.name === name)
+        ? { ...page, elements: page.elements.filter(element => element.name !== name) }
+        : page,
+    ),
+  )
+
+export const changeElement = (
+  questionnaire: Questionnaire,
+  name: string,
+  change: (element: PageElement) => PageElement,
+): Questionnaire =>
+  withPages(
+    questionnaire,
+    questionnaire.pages.map(page =>
+      page.elements.some(element => element.name === name)
+        ? { ...page, elements: page.elements.map(one => (one.name === name ? change(one) : one)) }
+        : page,
+    ),
+  )
+
+export const changePage = (
+  questionnaire: Questionnaire,
+  name: string,
+  change: (page: Page) => Page,
+): Questionnaire =>
+  withPages(
+    questionnaire,
+    questionnaire.pages.map(page => (page.name === name ? change(page) : page)),
+  )
+
+function putElement(questionnaire: Questionnaire, name: string, to: Place): Questionnaire {
+  const from = placeOf(questionnaire, name)
+  const element = from && questionnaire.pages[from.page]?.elements[from.at]
+  return element ? insertElement(removeElement(questionnaire, name), to, element) : questionnaire
+}
+
+/** One place up or down; at the border of a section into the next one. Null at the end of the questionnaire. */
+export function stepOf(questionnaire: Questionnaire, name: string, by: 1 | -1): Place | null {
+  const from = placeOf(questionnaire, name)
+  if (!from) return null
+  const at = from.at + by
+  const length = questionnaire.pages[from.page]?.elements.length ?? 0
+  if (at >= 0 && at < length) return { page: from.page, at }
+  const page = from.page + by
+  const neighbour = questionnaire.pages[page]
+  if (!neighbour) return null
+  return { page, at: by > 0 ? 0 : neighbour.elements.length }
+}
+
+export function moveElement(questionnaire: Questionnaire, name: string, by: 1 | -1): Questionnaire {
+  const to = stepOf(questionnaire, name, by)
+  return to ? putElement(questionnaire, name, to) : questionnaire
+}
+
+/** To the place of another element, or to the beginning of a section. */
+export function moveTo(questionnaire: Questionnaire, name: string, over: string): Questionnaire {
+  if (name === over) return questionnaire
+  const page = questionnaire.pages.findIndex(one => one.name === over)
+  const to = page >= 0 ? { page, at: 0 } : placeOf(questionnaire, over)
+  return to ? putElement(questionnaire, name, to) : questionnaire
+}
+
+export function movePage(questionnaire: Questionnaire, name: string, by: 1 | -1): Questionnaire {
+  const from = questionnaire.pages.findIndex(page => page.name === name)
+  const page = questionnaire.pages[from]
+  const to = from + by
+  if (!page || to < 0 || to >= questionnaire.pages.length) return questionnaire
+  return withPages(questionnaire, inserted(questionnaire.pages.toSpliced(from, 1), to, page))
+}
+
+export const setLanguages = (questionnaire: Questionnaire, languages: Language[]): Questionnaire => ({
+  ...questionnaire,
+  languages,
+})
+
+/** The questions that a condition of this element or section can ask about. */
+export function earlierQuestions({ pages }: Questionnaire, name: string): Question[] {
+  const earlier: Question[] = []
+  for (const page of pages) {
+    if (page.name === name) return earlier
+    for (const element of page.elements) {
+      if (element.name === name) return earlier
+      if (isQuestion(element)) earlier.push(element)
+    }
+  }
+  return earlier
+}
+
+/** The number that the author sees: of questions only, from 1. */
+export function numbersOf({ pages }: Questionnaire): ReadonlyMap<string, number> {
+  const names = pages.flatMap(page => page.elements.filter(isQuestion).map(({ name }) => name))
+  return new Map(names.map((name, at) => [name, at + 1]))
+}
+
+/** A deletion that can be taken back, whatever was edited since. */
+export interface TakenOut {
+  questionnaire: Questionnaire
+  isPage: boolean
+  /** What may get the focus instead. */
+  neighbours: string[]
+  restore: (now: Questionnaire) => Questionnaire
+}
+
+function takeOutPage(questionnaire: Questionnaire, at: number): TakenOut {
+  const { pages } = questionnaire
+  const page = pages[at] as Page
+  return {
+    questionnaire: withPages(questionnaire, pages.toSpliced(at, 1)),
+    isPage: true,
+    neighbours: [pages[at - 1], pages[at + 1]].flatMap(one => one?.name ?? []),
+    restore: now => withPages(now, inserted(now.pages, at, page)),
+  }
+}
+
+/** Removes an element or a section. */
+export function takeOut(questionnaire: Questionnaire, name: string): TakenOut | null {
+  const at = questionnaire.pages.findIndex(page => page.name === name)
+  if (at >= 0) return takeOutPage(questionnaire, at)
+  const place = placeOf(questionnaire, name)
+  const page = place && questionnaire.pages[place.page]
+  const element = page?.elements[place?.at ?? 0]
+  if (!place || !page || !element) return null
+  return {
+    questionnaire: removeElement(questionnaire, name),
+    isPage: false,
+    neighbours: [page.elements[place.at - 1], page.elements[place.at + 1], page].flatMap(
+      one => one?.name ?? [],
+    ),
+    restore(now) {
+      const index = now.pages.findIndex(one => one.name === page.name)
+      const last = now.pages.length - 1
+      return insertElement(now, index >= 0 ? { page: index, at: place.at } : { page: last, at: 0 }, element)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { toSurveyJs } from '@bahth/domain/surveys/questionnaire/survey-js.ts'
+import {
+  type Imported,
+  importSurveyJs,
+  type LeftOut,
+} from '@bahth/domain/surveys/questionnaire/survey-js-import.ts'
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { saveFile } from '../../api/fetch-file.ts'
+import { formatList } from '../../format/text.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.files
+
+/** Null for a file that is no JSON. */
+export async function readFile(file: File): Promise<Imported | null> {
+  try {
+    return importSurveyJs(JSON.parse(await file.text()))
+  } catch {
+    return null
+  }
+}
+
+export function exportFile(questionnaire: Questionnaire, title: string): void {
+  const content = JSON.stringify(toSurveyJs(questionnaire, title), null, 2)
+  saveFile(new Blob([content], { type: 'application/json' }), texts.name)
+}
+
+/** What wasn't taken over, in words. */
+export function leftOutText({ of, title, type, properties = [] }: LeftOut): string {
+  if (type !== undefined) return texts.unknownType(title, type)
+  const list = formatList(properties)
+  return of === 'file' ? texts.unknownInFile(list) : texts.unknownIn(title, list)
+}

@@ -1,0 +1,57 @@
+import { parseQuestionnaire } from '@bahth/domain/surveys/questionnaire/parse.ts'
+import {
+  type QuestionnaireProblem,
+  questionnaireProblemText,
+} from '@bahth/domain/surveys/questionnaire/problems.ts'
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
+
+/** What the checker says about a questionnaire, by the part it belongs to. */
+
+/** Texts by the path inside an element or section, such as `title.ar`; the part itself is the empty path. */
+export type PartProblems = Readonly<Record<string, string>>
+
+export interface Checked {
+  /** How many there are. */
+  count: number
+  /** About the whole questionnaire. */
+  general: readonly string[]
+  /** By the name of the element or section. */
+  byPart: ReadonlyMap<string, PartProblems>
+  /** The first part that has one. */
+  first: string | null
+}
+
+const path = /^pages\.(\d+)(?:\.elements\.(\d+))?(?:\.(.*))?$/
+
+/** The element or section that a path belongs to, and the rest of the path. */
+export function partAt({ pages }: Questionnaire, field: string): { name: string; rest: string } | null {
+  const [, page, element, rest = ''] = path.exec(field) ?? []
+  if (page === undefined) return null
+  const found = pages[Number(page)]
+  const part = element === undefined ? found : found?.elements[Number(element)]
+  return part ? { name: part.name, rest } : null
+}
+
+export function sortProblems(
+  questionnaire: Questionnaire,
+  problems: readonly QuestionnaireProblem[],
+): Checked {
+  const general: string[] = []
+  const byPart = new Map<string, Record<string, string>>()
+  for (const problem of problems) {
+    const part = partAt(questionnaire, problem.field)
+    const text = questionnaireProblemText(problem)
+    if (!part) general.push(text)
+    else {
+      const own = byPart.get(part.name) ?? {}
+      own[part.rest] ??= text
+      byPart.set(part.name, own)
+    }
+  }
+  const names = questionnaire.pages.flatMap(page => [page.name, ...page.elements.map(({ name }) => name)])
+  const first = names.find(name => byPart.has(name)) ?? null
+  return { count: problems.length, general, byPart, first }
+}
+
+export const check = (questionnaire: Questionnaire): Checked =>
+  sortProblems(questionnaire, parseQuestionnaire(questionnaire).problems)

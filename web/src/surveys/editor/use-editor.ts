@@ -1,0 +1,176 @@
+import type { Language } from '@bahth/domain/languages.ts'
+import type { Page, PageElement, Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { toast } from '../../ui/toast.ts'
+import type { ElementKind } from './draft.ts'
+import * as edits from './edits.ts'
+import { messages } from './messages.ts'
+import { type Checked, check } from './problems.ts'
+
+/** Ids of what gets the focus after an edit. */
+export const idOf = {
+  part: (name: string) => `part-${name}`,
+  toggle: (name: string) => `edit-${name}`,
+  up: (name: string) => `up-${name}`,
+  down: (name: string) => `down-${name}`,
+  title: (name: string) => `title-${name}`,
+}
+
+const nothingWrong: Checked = { count: 0, general: [], byPart: new Map(), first: null }
+
+/** Focuses an element once it is drawn: moving a row takes the focus from what is in it. */
+function useFocusLater() {
+  const wanted = useRef<(() => HTMLElement | null) | null>(null)
+  useLayoutEffect(() => {
+    const found = wanted.current?.()
+    if (!found) return
+    wanted.current = null
+    found.focus()
+    found.scrollIntoView({ block: 'nearest' })
+  })
+  return useMemo(
+    () => ({
+      on(...ids: string[]) {
+        wanted.current = () => document.getElementById(ids.find(id => document.getElementById(id)) ?? '')
+      },
+      onProblem(name: string) {
+        wanted.current = () =>
+          document.getElementById(idOf.part(name))?.querySelector('[aria-invalid="true"]') ??
+          document.getElementById(idOf.toggle(name))
+      },
+    }),
+    [],
+  )
+}
+
+interface Options {
+  initial: Questionnaire
+  version: number
+  /** Keeps what was written; called shortly after each change. */
+  onChange: (questionnaire: Questionnaire) => void
+}
+
+/** What the rows call. The object never changes, so that rows aren't drawn again because of it. */
+function makeActions(
+  state: {
+    version: number
+    read: () => Questionnaire
+    write: (next: Questionnaire) => void
+    open: (name: string | null) => void
+    say: (text: string) => void
+  },
+  focus: ReturnType<typeof useFocusLater>,
+) {
+  const { version, read, write, open, say } = state
+
+  function show({ questionnaire, name }: edits.Added) {
+    write(questionnaire)
+    open(name)
+    focus.on(idOf.title(name), idOf.toggle(name))
+  }
+
+  function sayPlace(name: string) {
+    const place = edits.placeOf(read(), name)
+    if (place) say(messages.moved(place.at + 1, place.page + 1))
+  }
+
+  return {
+    toggle: (name: string, isOpen: boolean) => open(isOpen ? name : null),
+    add: (place: edits.Place, kind: ElementKind) => show(edits.addElement(read(), place, kind, version)),
+    addBelow(name: string, kind: ElementKind) {
+      const place = edits.placeOf(read(), name)
+      if (place) show(edits.addElement(read(), { ...place, at: place.at + 1 }, kind, version))
+    },
+    addPage: (at: number) => show(edits.addPage(read(), at, version)),
+    duplicate: (name: string) => show(edits.duplicateElement(read(), name, version)),
+    change: (name: string, change: (element: PageElement) => PageElement) =>
+      write(edits.changeElement(read(), name, change)),
+    changePage: (name: string, change: (page: Page) => Page) => write(edits.changePage(read(), name, change)),
+    languages: (languages: Language[]) => write(edits.setLanguages(read(), languages)),
+    replace: (questionnaire: Questionnaire) => {
+      write(questionnaire)
+      open(null)
+    },
+    move(name: string, by: 1 | -1) {
+      write(edits.moveElement(read(), name, by))
+      focus.on(by < 0 ? idOf.up(name) : idOf.down(name))
+      sayPlace(name)
+    },
+    moveTo(name: string, over: string) {
+      write(edits.moveTo(read(), name, over))
+      sayPlace(name)
+    },
+    movePage(name: string, by: 1 | -1) {
+      write(edits.movePage(read(), name, by))
+      focus.on(by < 0 ? idOf.up(name) : idOf.down(name))
+      say(messages.sectionMoved(read().pages.findIndex(page => page.name === name) + 1))
+    },
+    remove(name: string) {
+      const removed = edits.takeOut(read(), name)
+      if (!removed) return
+      write(removed.questionnaire)
+      open(null)
+      focus.on(...removed.neighbours.map(idOf.toggle))
+      toast.undo(removed.isPage ? messages.sectionDeleted : messages.deleted, () => {
+        write(removed.restore(read()))
+        focus.on(idOf.toggle(name))
+      })
+    },
+  }
+}
+
+export type EditorActions = ReturnType<typeof makeActions>
+
+/** The state of the editor. */
+export function useEditor({ initial, version, onChange }: Options) {
+  const [questionnaire, setQuestionnaire] = useState(initial)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [showsProblems, setShowsProblems] = useState(false)
+  const [status, setStatus] = useState('')
+  const latest = useRef(questionnaire)
+  const focus = useFocusLater()
+  // Typing isn't held up by checking, storing and drawing the preview.
+  const settled = useDeferredValue(questionnaire)
+  const checked = useMemo(() => (showsProblems ? check(settled) : nothingWrong), [settled, showsProblems])
+
+  const keep = useRef(onChange)
+  keep.current = onChange
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else keep.current(settled)
+  }, [settled])
+
+  const actions = useMemo(() => {
+    const write = (next: Questionnaire) => {
+      latest.current = next
+      setQuestionnaire(next)
+    }
+    const read = () => latest.current
+    return makeActions({ version, read, write, open: setOpened, say: setStatus }, focus)
+  }, [version, focus])
+
+  return {
+    questionnaire,
+    settled,
+    opened,
+    status,
+    checked,
+    actions,
+    latest: () => latest.current,
+    /** Shows what is wrong, at the first part that has something; returns whether nothing is. */
+    isComplete(): boolean {
+      const found = check(latest.current)
+      if (found.count === 0) return true
+      setShowsProblems(true)
+      if (found.first) {
+        setOpened(found.first)
+        focus.onProblem(found.first)
+      }
+      return false
+    },
+    showProblems: () => setShowsProblems(true),
+  }
+}
+
+export type Editor = ReturnType<typeof useEditor>

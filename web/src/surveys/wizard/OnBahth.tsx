@@ -1,0 +1,110 @@
+import { type Language, languages } from '@bahth/domain/languages.ts'
+import type { Questionnaire } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { EyeOff, Pencil, UserRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { pageLanguage } from '../../format/language.ts'
+import { lazyNamed } from '../../shell/lazy-named.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { messages as creator } from '../creator-messages.ts'
+import { emptyQuestionnaire } from '../editor/draft.ts'
+import { messages as editor } from '../editor/messages.ts'
+import { sizeOf } from './questions-size.ts'
+import type { StepProps } from './steps.tsx'
+import type { Wizard } from './use-wizard.ts'
+
+const EditorDialog = lazyNamed(() => import('../editor/EditorDialog.tsx'), 'EditorDialog')
+
+const messages = editor.native
+
+type Choice = keyof typeof messages.languageChoices
+
+/** The page's language comes first, because the first is the default. */
+function languagesOf(choice: Choice): Language[] {
+  if (choice !== 'both') return [choice]
+  const first: Language = pageLanguage() === 'ar-EG' ? 'ar' : 'en'
+  return [first, ...languages.filter(language => language !== first)]
+}
+
+const choiceOf = ({ languages: chosen }: Questionnaire): Choice =>
+  chosen.length > 1 ? 'both' : (chosen[0] ?? 'ar')
+
+/** Arabic, which every member reads. */
+const questionnaireIn = (wizard: Wizard): Questionnaire =>
+  wizard.values.questionnaire ?? emptyQuestionnaire(['ar'])
+
+function Questions({ wizard }: { wizard: Wizard }) {
+  const [isOpen, setOpen] = useState(false)
+  const questionnaire = questionnaireIn(wizard)
+  const error = wizard.errorOf('questionnaire')
+  const title = wizard.values.title.trim() || creator.wizard.titlePlaceholder
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p>{sizeOf(questionnaire)}</p>
+      <Button icon={Pencil} onClick={() => setOpen(true)}>
+        {editor.open}
+      </Button>
+      {error && <FieldError>{error}</FieldError>}
+      <Suspense>
+        {isOpen && (
+          <EditorDialog
+            title={title}
+            initial={questionnaire}
+            version={1}
+            done={editor.done}
+            onChange={next => wizard.set({ questionnaire: next })}
+            onClose={() => setOpen(false)}
+            onDone={next => {
+              wizard.set({ questionnaire: next })
+              setOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** A survey whose questions are answered here: their languages, whether answers have names, and the questions. */
+export function OnBahth({ wizard }: StepProps) {
+  const questionnaire = questionnaireIn(wizard)
+  const { isIdentified } = wizard.values
+  return (
+    <>
+      <SelectField
+        label={messages.languages}
+        className="sm:max-w-60"
+        value={choiceOf(questionnaire)}
+        options={Object.entries(messages.languageChoices).map(([value, label]) => ({ value, label }))}
+        onChange={event =>
+          wizard.set({
+            questionnaire: { ...questionnaire, languages: languagesOf(event.target.value as Choice) },
+          })
+        }
+      />
+      <RadioCards
+        label={messages.names}
+        cards={[
+          {
+            value: 'anonymous',
+            title: messages.anonymous,
+            text: messages.anonymousText,
+            icon: EyeOff,
+            checked: !isIdentified,
+          },
+          {
+            value: 'identified',
+            title: messages.identified,
+            text: messages.identifiedText,
+            icon: UserRound,
+            checked: isIdentified,
+          },
+        ]}
+        onChange={event => wizard.set({ isIdentified: event.target.value === 'identified' })}
+      />
+      <Questions wizard={wizard} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { type Questionnaire, questionsOf } from '@bahth/domain/surveys/questionnaire/types.ts'
+import { messages } from '../editor/messages.ts'
+
+/** “12 questions in 3 sections” */
+export function sizeOf(questionnaire: Questionnaire): string {
+  const questions = questionsOf(questionnaire).length
+  return questions === 0 ? messages.native.none : messages.native.size(questions, questionnaire.pages.length)
+}
