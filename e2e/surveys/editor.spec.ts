@@ -13,10 +13,14 @@ const editor = (page: Page): Locator =>
   dialog(page).filter({ has: page.getByRole('heading', { name: 'Questions', exact: true, level: 2 }) })
 
 const questions = (page: Page, section: number): Locator =>
-  editor(page).getByRole('list', { name: `Questions of section ${section}` }).getByRole('heading', { level: 4 })
+  editor(page)
+    .getByRole('list', { name: `Questions of section ${section}` })
+    .getByRole('heading', { level: 4 })
 
 async function add(page: Page, kind: string, title: string, section = 1): Promise<void> {
-  await editor(page).getByRole('button', { name: `Add question to section ${section}` }).click()
+  await editor(page)
+    .getByRole('button', { name: `Add question to section ${section}` })
+    .click()
   await page.getByRole('menuitem', { name: kind, exact: true }).click()
   await expect(editor(page).getByLabel('Question', { exact: true })).toBeFocused()
   await page.keyboard.type(title)
@@ -44,7 +48,9 @@ test('a creator writes questions of several types, tries them out and submits th
   await enter(page, { email: demo.creator })
   await page.goto('/surveys?new=1')
   await describe(page, title)
-  await dialog(page).getByRole('radio', { name: /^On Bahth/ }).check()
+  await dialog(page)
+    .getByRole('radio', { name: /^On Bahth/ })
+    .check()
   await dialog(page).getByLabel('Languages of the questions').selectOption('English')
   await expect(dialog(page).getByRole('radio', { name: /^Anonymous answers/ })).toBeChecked()
   await press(page, 'Edit questions')
@@ -79,7 +85,9 @@ test('a creator writes questions of several types, tries them out and submits th
   await expect(editor(page).getByLabel('Row 2', { exact: true })).toBeFocused()
   await page.keyboard.type('Tea')
   for (const [at, text] of ['Never', 'Sometimes', 'Often'].entries())
-    await editor(page).getByLabel(`Column ${at + 1}`, { exact: true }).fill(text)
+    await editor(page)
+      .getByLabel(`Column ${at + 1}`, { exact: true })
+      .fill(text)
   await expect(editor(page)).not.toContainText('to fix')
 
   // Moving by keyboard keeps the focus and says where the question is now.
@@ -117,7 +125,9 @@ test('a creator writes questions of several types, tries them out and submits th
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     title,
-    pages: [{ elements: [{ name: 'well' }, { visibleIf: "{well} = 'No'" }, { type: 'matrix' }, { max: 24 }] }],
+    pages: [
+      { elements: [{ name: 'well' }, { visibleIf: "{well} = 'No'" }, { type: 'matrix' }, { max: 24 }] },
+    ],
   })
   await press(page, 'Done')
   await expect(dialog(page)).toContainText('4 questions in 1 section')
@@ -137,7 +147,11 @@ test('a creator writes questions of several types, tries them out and submits th
   await expect(dialog(admin).getByRole('radio', { name: 'Yes' })).toBeVisible()
   await expectAccessible(admin, { widths: [390] })
   await press(admin, 'Approve')
-  await admin.getByRole('alertdialog').or(dialog(admin).last()).getByRole('button', { name: 'Approve' }).click()
+  await admin
+    .getByRole('alertdialog')
+    .or(dialog(admin).last())
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await admin.context().close()
 
   // Further changes are a new version, while members answer the present one.
