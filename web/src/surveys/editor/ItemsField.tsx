@@ -79,7 +79,7 @@ export function ItemsField(props: Props) {
       {props.problems[name] && <FieldError>{props.problems[name]}</FieldError>}
       <ol className="flex flex-col gap-2">
         {items.map((item, at) => (
-          <li key={item.value} className="flex min-w-0 items-end gap-1">
+          <li key={item.value} className="flex min-w-0 items-start gap-1">
             <div className="flex min-w-0 flex-1 flex-col gap-2">
               <LocalField
                 id={`${base}-${at}`}
@@ -98,7 +98,7 @@ export function ItemsField(props: Props) {
               )}
             </div>
             <Menu
-              trigger={<IconButton icon={EllipsisVertical} label={texts.more(at + 1)} />}
+              trigger={<IconButton icon={EllipsisVertical} label={texts.more(at + 1)} className="mt-6" />}
               items={[
                 ...(at > 0
                   ? [

@@ -6,6 +6,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { fillSlots } from '../../ui/fill-slots.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { messages } from '../creator-messages.ts'
+import { messages as editor } from '../editor/messages.ts'
 import { messages as common } from '../messages.ts'
 import { SurveyBadge } from '../StateBadge.tsx'
 import type { WizardValues } from './wizard-values.ts'
@@ -42,10 +43,15 @@ export function MemberPreview(props: { values: WizardValues }) {
           className="mt-3"
           facts={[
             ...(values.dueDate ? [{ term: common.closes, value: formatCalendarDay(values.dueDate) }] : []),
-            {
-              term: common.passedOn,
-              value: passesOn.length > 0 ? common.passes(passesOn) : common.passesNothing,
-            },
+            values.place === 'bahth'
+              ? {
+                  term: editor.native.names,
+                  value: values.isIdentified ? editor.native.identified : editor.native.anonymous,
+                }
+              : {
+                  term: common.passedOn,
+                  value: passesOn.length > 0 ? common.passes(passesOn) : common.passesNothing,
+                },
           ]}
         />
       </div>
