@@ -1,9 +1,18 @@
 import { Socket } from 'node:net'
+import { countAnswers } from '@bahth/domain/surveys/questionnaire/results.ts'
+import {
+  type Answers,
+  anonymityLimits,
+  type Questionnaire,
+  questionKinds,
+  questionsOf,
+} from '@bahth/domain/surveys/questionnaire/types.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { passwordMatches } from '../accounts/sign-in/passwords.ts'
 import type { Engine } from '../db/open.ts'
 import { openTestDatabase } from '../testing/database.ts'
+import { questionnaireInvariants } from '../testing/questionnaire-invariants.ts'
 import type { Files } from '../vendors/files/files.ts'
 import { mustHold } from './data/must-hold.fixture.ts'
 import { demoPassword, seedDemo } from './seed.ts'
@@ -185,6 +194,31 @@ describe('the invariants hold', () => {
       (await count("member where state = 'banned'")) +
         (await count("activity where action = 'user_unbanned'")),
     )
+  })
+})
+
+describe('the three studies on Bahth', () => {
+  test('have answers that nothing leads to a member, and two of them a consent of each participant', async () => {
+    for (const { promise, broken } of questionnaireInvariants)
+      expect.soft(await offenders(broken), promise).toEqual([])
+    expect(await count('survey where is_native')).toBe(3)
+    expect(
+      await offenders(`select s.title from survey s where s.is_native
+        and s.responses <> (select count(*) from response r where r.survey_id = s.id)`),
+    ).toEqual([])
+    expect(await count('consent')).toBe(62)
+  })
+
+  test('have enough answers for exports, and everything the results can show', async () => {
+    const { rows } = await sql<{ definition: Questionnaire; answers: Answers[] }>`
+      select q.definition, (select jsonb_agg(r.answers) from response r where r.survey_id = q.survey_id) as answers
+      from questionnaire q`.execute(engine.db)
+    const results = rows.flatMap(({ definition, answers }) => {
+      expect(answers.length).toBeGreaterThanOrEqual(anonymityLimits.export)
+      return countAnswers(questionsOf(definition), answers, true)
+    })
+    expect([...new Set(results.map(({ kind }) => kind))].sort()).toEqual([...questionKinds].sort())
+    expect(results.some(({ cells }) => cells.some(cell => cell.count === null))).toBe(true)
   })
 })
 

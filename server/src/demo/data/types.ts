@@ -1,3 +1,5 @@
+import type { DemoStudy } from './studies/types.ts'
+
 /** The shapes of the demo's texts. */
 
 interface SurveyBasics {
@@ -8,6 +10,8 @@ interface SurveyBasics {
   minutes: number
   max: number
   created: number
+  /** Its questions are on Bahth. */
+  study?: DemoStudy
   /** Not listed; reached only by its link. */
   byLink?: true
   due?: number

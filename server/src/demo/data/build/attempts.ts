@@ -4,7 +4,7 @@ import { checkDelay, slotHold } from '@bahth/domain/surveys/rules.ts'
 import { oddAttempts, verifiedOfStudent } from '../attempts.ts'
 import { earned } from '../creator-rights.ts'
 import type { Cast, Member } from './cast.ts'
-import { type Dice, dice, idMaker } from './dice.ts'
+import { type Dice, dice, idMaker, randomIdMaker } from './dice.ts'
 import { oddRow } from './odd-attempts.ts'
 import type { Rows } from './story.ts'
 import type { TakenSurvey, Verified } from './taken-survey.ts'
@@ -108,6 +108,20 @@ function foundBy({ person }: Member, { roll }: Dice): 'code' | 'studentId' | 'em
   return lot < 0.92 && person.studentId ? 'studentId' : 'email'
 }
 
+/** What an attempt on Bahth keeps once its answers were moved: nothing that leads to them. */
+const onBahth = (at: Date, randomId: () => string) => ({
+  id: randomId(),
+  started_at: at,
+  held_until: at,
+  check_count: 0,
+  read_at: null,
+  tried_at: null,
+  found_by: 'answers',
+  idempotency_key: randomId(),
+  version: 1,
+  answers: 'moved',
+})
+
 /** The rows of all attempts. */
 export function attemptRows(
   cast: Cast,
@@ -117,6 +131,7 @@ export function attemptRows(
 ): Rows<'attempt'> {
   const id = idMaker('attempts')
   const chance = dice('codes')
+  const randomId = randomIdMaker('attempts')
   const basics = (survey: TakenSurvey, member: Member, startedAt: Date) => ({
     id: id(startedAt),
     survey_id: survey.id,
@@ -137,6 +152,7 @@ export function attemptRows(
     decided_at: decidedAt,
     appeal: null,
     appealed_at: null,
+    ...(survey.text.study ? onBahth(decidedAt, randomId) : {}),
   }))
   for (const odd of oddAttempts) {
     const survey = surveys.find(({ text }) => text.key === odd.survey)

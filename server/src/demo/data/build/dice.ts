@@ -61,3 +61,14 @@ export function idMaker(name: string): (at: Date) => string {
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`
   }
 }
+
+/** Makes random ids, which tell no time. */
+export function randomIdMaker(name: string): () => string {
+  const { whole } = dice(`random ids of ${name}`)
+  const hex = (digits: number) =>
+    whole(0, 16 ** digits - 1)
+      .toString(16)
+      .padStart(digits, '0')
+  return () =>
+    `${hex(4)}${hex(4)}-${hex(4)}-4${hex(3)}-${(8 + whole(0, 3)).toString(16)}${hex(3)}-${hex(6)}${hex(6)}`
+}

@@ -10,6 +10,7 @@ import type { StoredPicture } from './pictures.ts'
 import { buildRights } from './rights.ts'
 import { buildSessions } from './sessions.ts'
 import { activityRows, type Rows } from './story.ts'
+import { studyRows } from './studies.ts'
 import { surveyViews } from './survey-views.ts'
 import { buildSurveys, surveyActions, surveyRows, takenSurveys } from './surveys.ts'
 import type { Verified } from './taken-survey.ts'
@@ -30,7 +31,12 @@ export const filledTables = [
   'identity_check',
   'creator_request',
   'survey',
+  'questionnaire',
+  'survey_ethics',
+  'consent_text',
   'attempt',
+  'response',
+  'consent',
   'survey_view',
   'session',
   'signup',
@@ -110,6 +116,7 @@ export function demoRows({
       creator_request: rights.requests,
       survey,
       attempt: attempts,
+      ...studyRows(taken, verified),
       survey_view: views,
       session: sessions.rows,
       signup: sessions.signups,

@@ -1,4 +1,5 @@
 import { addDays, cairoDate, endOfCairoDay } from '@bahth/domain/cairo.ts'
+import { nativeColumns } from '../../../surveys/survey-fields.ts'
 import { surveys } from '../surveys.ts'
 import type { DemoSurvey } from '../types.ts'
 import type { Cast, Member } from './cast.ts'
@@ -88,6 +89,15 @@ function linkCheckOf(text: DemoSurvey) {
 
 const submissionsOf = (text: DemoSurvey): number => (text.status === 'draft' ? 0 : text.refusedBefore ? 2 : 1)
 
+/** A practice form with its sheet, or our own pages. */
+const linksOf = ({ study }: DemoSurvey, id: string, publicUrl: string) =>
+  study
+    ? nativeColumns(publicUrl, id, false)
+    : {
+        form_link: `${publicUrl}/demo/form/${id}?code={code}`,
+        sheet_link: `${publicUrl}/demo/sheet/${id}.csv`,
+      }
+
 /** The rows of the surveys, with what was counted. */
 export function surveyRows(
   all: readonly Survey[],
@@ -111,14 +121,13 @@ export function surveyRows(
       estimated_minutes: text.minutes,
       is_public: !text.byLink,
       max_responses: text.max,
-      form_link: `${facts.publicUrl}/demo/form/${id}?code={code}`,
-      sheet_link: `${facts.publicUrl}/demo/sheet/${id}.csv`,
+      ...linksOf(text, id, facts.publicUrl),
       due_at: dueAt(text, times),
       status: text.status,
       ...state,
       submissions: submissionsOf(text),
-      link_check: linkCheckOf(text),
-      link_checked_at: state.submitted_at ?? times.daysAgo(text.created),
+      link_check: text.study ? null : linkCheckOf(text),
+      link_checked_at: text.study ? null : (state.submitted_at ?? times.daysAgo(text.created)),
       decided_by: state.decided_at ? facts.admin.id : null,
       responses: answers.length,
       created_at: times.daysAgo(text.created),
