@@ -15,7 +15,7 @@ import { insightRefusal } from '@bahth/domain/surveys/rules.ts'
 import type { Viewer } from '../../http/call.ts'
 import type { Services } from '../../services.ts'
 import { findForAccess } from '../store.ts'
-import { countDurations, countKeys, isWaiting, readAnswers, readTexts } from './results-store.ts'
+import { countDurations, isWaiting, readAnswers, readTexts } from './results-store.ts'
 import { listVersions } from './version-store.ts'
 
 /** The results of a survey on Bahth, for its creator and administrators. */
@@ -38,21 +38,23 @@ export async function findStudy({ db }: Parts, viewer: Viewer, surveyId: string)
 const isText = (question: Question): boolean =>
   kindOf(question) === 'shortText' || kindOf(question) === 'longText'
 
+const hasOther = (question: Question): boolean =>
+  'showOtherItem' in question && question.showOtherItem === true
+
+/** The fewer, the faster: the database compares each with every answer. */
 const textKeys = (questions: readonly Question[]): string[] =>
-  questions.flatMap(question => [...(isText(question) ? [question.name] : []), commentOf(question.name)])
+  questions.flatMap(question => [
+    ...(isText(question) ? [question.name] : []),
+    ...(hasOther(question) ? [commentOf(question.name)] : []),
+  ])
 
 export async function readResults(parts: Parts, viewer: Viewer, surveyId: string) {
   const study = await findStudy(parts, viewer, surveyId)
   const { questionnaire, isIdentified, versions } = study
   const questions = questionsOf(questionnaire)
-  const [answers, waits, texts, own] = await Promise.all([
+  const [{ answers, written }, waits, own] = await Promise.all([
     readAnswers(parts.db, surveyId, textKeys(questions)),
     isWaiting(parts.db, surveyId),
-    countKeys(
-      parts.db,
-      surveyId,
-      questions.filter(isText).map(({ name }) => name),
-    ),
     countDurations(parts.db, surveyId),
   ])
   const durations = durationStarts.map((_, at) =>
@@ -65,9 +67,11 @@ export async function readResults(parts: Parts, viewer: Viewer, surveyId: string
     isIdentified,
     isFinal: study.status === 'completed' && !waits,
     questionnaire,
-    questions: countAnswers(questions, answers, !isIdentified).map(result => {
-      const given = texts.get(result.name)
-      return given === undefined ? result : { ...result, answered: answeredOf(given, context) }
+    questions: countAnswers(questions, answers, !isIdentified).map((result, at) => {
+      const question = questions[at]
+      return question && isText(question)
+        ? { ...result, answered: answeredOf(written.get(result.name) ?? 0, context) }
+        : result
     }),
     durations: durationStarts.map((start, at) => ({
       value: String(start),
@@ -86,7 +90,7 @@ export async function readCrosstab(
 ) {
   const { questionnaire, isIdentified } = await findStudy(parts, viewer, surveyId)
   const questions = questionsOf(questionnaire)
-  const answers = await readAnswers(parts.db, surveyId, textKeys(questions))
+  const { answers } = await readAnswers(parts.db, surveyId, textKeys(questions))
   const table = crossTabulate(questions, answers, { row, column, isHiding: !isIdentified })
   return table ?? refuseField('row', 'value_invalid')
 }
