@@ -96,7 +96,11 @@ function Buttons(props: {
         </Button>
       )}
       {hasResults(survey) && (
-        <Button {...named(messages.results)} dense onClick={() => setQuery({ analytics: survey.id })}>
+        <Button
+          {...named(messages.results)}
+          dense
+          onClick={() => setQuery(survey.isNative ? { results: survey.id } : { analytics: survey.id })}
+        >
           {messages.results}
         </Button>
       )}

@@ -20,6 +20,7 @@ const ResultsDialog = lazyNamed(() => import('./ResultsDialog.tsx'), 'ResultsDia
 const ConnectDialog = lazyNamed(() => import('./connect/ConnectDialog.tsx'), 'ConnectDialog')
 const EthicsDialog = lazyNamed(() => import('./consent/EthicsDialog.tsx'), 'EthicsDialog')
 const QuestionsDialog = lazyNamed(() => import('./editor/QuestionsDialog.tsx'), 'QuestionsDialog')
+const StudyResults = lazyNamed(() => import('./results/StudyResults.tsx'), 'StudyResults')
 const SurveyWizard = lazyNamed(() => import('./wizard/SurveyWizard.tsx'), 'SurveyWizard')
 
 const tabs = ['discover', 'mine', 'completed'] as const
@@ -99,6 +100,15 @@ export function SurveysPage() {
   const tab: Tab = requested === 'mine' && !isCreator ? 'discover' : requested
   const history = useApiQuery('attempts.surveyHistory')
   const verified = history.data?.items.filter(({ isVerified }) => isVerified).length ?? 0
+  if (query.results && isCreator)
+    return (
+      <>
+        <Suspense>
+          <StudyResults key={query.results} id={query.results} />
+        </Suspense>
+        <Dialogs isCreator={isCreator} />
+      </>
+    )
   return (
     <>
       <PageHeading

@@ -12,6 +12,8 @@ import { messages as memberArabic } from './messages.ar.ts'
 import { messages as member } from './messages.ts'
 import { messages as queueArabic } from './queue/messages.ar.ts'
 import { messages as queue } from './queue/messages.ts'
+import { messages as resultsArabic } from './results/messages.ar.ts'
+import { messages as results } from './results/messages.ts'
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'ar', dir: 'rtl' } })
@@ -33,6 +35,7 @@ describe.each([
   ['the queue', queue, queueArabic],
   ['connected forms', connection, connectionArabic],
   ['consent', consent, consentArabic],
+  ['results', results, resultsArabic],
 ])('the Arabic texts of %s', (_, english, arabic) => {
   test('have the slots of the English ones', () => {
     const slots = (messages: unknown) => textsOf(messages).map(([path, text]) => [path, ...slotsOf(text)])

@@ -1,0 +1,79 @@
+import { formatCount, formatNumber } from '../../format/text.ts'
+
+/** Texts of the results of a survey on Bahth. */
+
+export const messages = {
+  back: 'My Surveys',
+  loading: 'Loading the results…',
+  loadFailed: 'We couldn’t load the results.',
+  responses: (count: number) => formatCount(count, '1 response', 'responses'),
+  isFinal: 'No more answers will arrive.',
+  isOpen: 'Answers may still arrive.',
+  withNames: 'Study with names: you see who gave which answers.',
+  anonymous: 'Anonymous: answers arrive in groups of at least five.',
+  figures: 'Views and participations',
+  print: 'Print',
+  none: 'No results yet',
+  noneAnonymous:
+    'We show answers once at least five members have sent theirs, so that nobody can tell whose they are.',
+  noneNamed: 'Answers appear here as soon as the first member sends them.',
+  hiddenNote:
+    '“Hidden” stands for fewer than five responses, or for a number that would give a number below five away.',
+  hidden: 'hidden',
+  question: (number: number) => `Question ${formatNumber(number)}`,
+  answered: (count: number, total: number) =>
+    `${formatNumber(count)} of ${formatNumber(total)} ${total === 1 ? 'response' : 'responses'}`,
+  answeredHidden: 'Number of answers hidden',
+  severalChosen: 'More than one answer was possible.',
+  answer: 'Answer',
+  count: 'Responses',
+  share: 'Share',
+  mean: 'Mean',
+  median: 'Median',
+  deviation: 'Standard deviation',
+  noAnswers: 'No answers yet.',
+  other: 'Other',
+  range: (from: string, to: string) => `${from} to under ${to}`,
+  quarter: (quarter: number, year: string) => `Quarter ${formatNumber(quarter)} of ${year}`,
+  point: (value: string, meaning: string) => `${value} – ${meaning}`,
+  durations: 'Time to answer',
+  under: (minutes: string) => `Under ${minutes} min`,
+  between: (from: string, to: string) => `${from} to ${to} min`,
+  longer: (minutes: string) => `${minutes} min or longer`,
+
+  texts: {
+    show: 'Show texts',
+    showOther: 'Show what “Other” stands for',
+    of: (label: string, question: string) => `${label}: ${question}`,
+    loading: 'Loading the texts…',
+    failed: 'We couldn’t load the texts.',
+    none: 'No texts yet.',
+    few: 'We show texts once at least five members have written one.',
+    order: 'In random order, apart from the other answers.',
+    shown: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)} texts`,
+  },
+
+  cross: {
+    title: 'Compare two questions',
+    text: 'How many responses combine the answers to two questions.',
+    rows: 'Rows',
+    columns: 'Columns',
+    choose: 'Choose a question',
+    option: (number: number, title: string) => `${formatNumber(number)}. ${title}`,
+    matrixRow: (title: string, row: string) => `${title} – ${row}`,
+    caption: 'Responses by the answers to two questions',
+    loading: 'Loading the table…',
+    failed: 'We couldn’t compare these questions.',
+  },
+
+  files: {
+    title: 'Download',
+    answers: 'Answers (CSV)',
+    texts: 'Texts (CSV)',
+    codebook: 'Codebook (CSV)',
+    syntax: 'SPSS syntax',
+    surveyJs: 'Questions (SurveyJS)',
+    from: (count: number) => `From ${formatNumber(count)} responses on`,
+    failed: 'We couldn’t download the file',
+  },
+}
