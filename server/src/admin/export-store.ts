@@ -10,6 +10,8 @@ interface OwnRows {
   /** The column that identifies the member: an id, or a text where the table has no id. */
   by: string
   isText?: true
+  /** The column names a row of this table, which `by` identifies there. */
+  through?: { table: keyof DB; key: string }
   where?: RawBuilder<unknown>
   /** Columns about other people. */
   hide?: readonly string[]
@@ -58,6 +60,14 @@ export const ownRows: readonly OwnRows[] = [
     hide: actingAdmin,
     of: { table: 'survey', key: 'survey_id' },
   },
+  // Those with the member's name; anonymous ones can't be found.
+  {
+    section: 'answers',
+    table: 'response',
+    by: 'member_id',
+    through: { table: 'attempt', key: 'attempt_id' },
+    of: { table: 'survey', key: 'survey_id' },
+  },
   {
     section: 'consents',
     table: 'consent',
@@ -99,13 +109,22 @@ export const ownRows: readonly OwnRows[] = [
   { section: 'yourActsAsOfficer', table: 'activity', by: 'admin_id', hide: ['target_name', 'details'] },
 ]
 
-function rowsOf({ table, by, isText, where, hide = [], of }: OwnRows, memberId: string): RawBuilder<unknown> {
+/** Whether a row `t` belongs to the member. */
+function isTheirs({ by, isText, through }: OwnRows, memberId: string): RawBuilder<unknown> {
+  const id = isText ? sql`${memberId}` : sql`${memberId}::uuid`
+  return through
+    ? sql`${sql.ref(`t.${through.key}`)} in (select id from ${sql.table(through.table)} where ${sql.ref(by)} = ${id})`
+    : sql`${sql.ref(`t.${by}`)} = ${id}`
+}
+
+function rowsOf(own: OwnRows, memberId: string): RawBuilder<unknown> {
+  const { table, where, hide = [], of } = own
   const hidden = sql.join([...redacted, ...hide].map(name => sql.lit(name)))
   const title = of
     ? sql`|| jsonb_build_object('title', (select title from ${sql.table(of.table)} o where o.id = ${sql.ref(`t.${of.key}`)}))`
     : sql``
   return sql`(select coalesce(jsonb_agg((to_jsonb(t) - array[${hidden}]) ${title}), '[]'::jsonb)
-    from ${sql.table(table)} t where ${sql.ref(`t.${by}`)} = ${isText ? memberId : sql`${memberId}::uuid`} ${where ? sql`and ${where}` : sql``})`
+    from ${sql.table(table)} t where ${isTheirs(own, memberId)} ${where ? sql`and ${where}` : sql``})`
 }
 
 /** All rows of a member by section, from one snapshot, with the column names of the database. */

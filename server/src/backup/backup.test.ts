@@ -3,6 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { minutes } from '@bahth/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { join, leave, listsOf } from '../sessions/session.fixture.ts'
+import { sleep } from '../surveys/questionnaires/questionnaire.fixture.ts'
 import { onPostgres } from '../testing/database.ts'
 import { expectWhatAlwaysHolds } from '../testing/expect-invariants.ts'
 import { newcomer } from '../testing/newcomers.ts'
@@ -190,6 +191,29 @@ test('the registrar’s list is not in an archive, and a database restored from 
     await withLogin(await backupFixture.openServer(place), source.surveyFixture.admin).get('/admin/registrar')
   ).body
   expect(rows).toBe(0)
+})
+
+test('anonymous answers that wait for others are not in an archive', async () => {
+  const { creator, admin } = source.surveyFixture
+  const [author, member, actingAdmin] = [creator, source.members[0] as Person, admin].map(person =>
+    withLogin(source.bahth, person),
+  ) as [Person, Person, Person]
+  const { formLink, sheetLink, ...fields } = source.surveyFixture.fields()
+  const { body } = await author.post('/surveys', { ...fields, questionnaire: sleep })
+  await author.put(`/surveys/${body.id}/submit`)
+  await actingAdmin.post('/admin/survey-requests/approve', { ids: [body.id] })
+  const sent = await member.post(
+    `/surveys/${body.id}/responses`,
+    { answers: { quality: 'badly', reason: 'The rooster' }, language: 'en', seconds: 60 },
+    { 'idempotency-key': 'the-only-response-of-this-test' },
+  )
+  expect(sent.status).toBe(201)
+  const path = backupFixture.newPath()
+  await backupFixture.backUp(path)
+  const place = await backupFixture.emptyPlace()
+  await restoreArchive(path, place)
+  expect(await place.engine.db.selectFrom('response_inbox').select('id').execute()).toEqual([])
+  expect(await place.engine.db.selectFrom('response').select('id').execute()).toEqual([])
 })
 
 test('an empty database is nothing to back up', async () => {
