@@ -20,6 +20,7 @@ import { messages as own } from '../web/src/surveys/creator-messages.ts'
 import { messages as editor } from '../web/src/surveys/editor/messages.ts'
 import { messages as surveys } from '../web/src/surveys/messages.ts'
 import { messages as queue } from '../web/src/surveys/queue/messages.ts'
+import { messages as results } from '../web/src/surveys/results/messages.ts'
 import { opened, page, plain, type Screen } from './screen.ts'
 
 /**
@@ -92,6 +93,11 @@ const ownSurveys: Screen[] = [
   ...opened('results participations', 'creator', '/surveys?tab=mine', [
     surveys.of(own.results, 'Caffeine'),
     own.analytics.participations,
+  ]),
+  ...opened('study results', 'creator', '/surveys?tab=mine', [surveys.of(own.results, 'Sleep')]),
+  ...opened('study results downloads', 'creator', '/surveys?tab=mine', [
+    surveys.of(own.results, 'الشاشات'),
+    results.files.title,
   ]),
   ...opened('wizard', 'creator', '/surveys?new=1', [{ wait: own.wizard.title }]),
   ...opened('wizard links', 'creator', '/surveys?tab=mine', [
