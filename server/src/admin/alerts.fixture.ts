@@ -1,0 +1,64 @@
+import { newId } from '../db/ids.ts'
+import type { SurveyFixture } from '../surveys/survey.fixture.ts'
+import type { Body, Person } from '../testing/person.ts'
+import type { Member, TestServer } from '../testing/test-server.ts'
+
+/** For tests of what administrators are told. */
+
+/** A Sunday, noon in Cairo. */
+export const sunday = new Date('2026-11-22T10:00:00Z')
+
+/** Nothing waits, and nobody has been emailed. */
+export async function nothingWaits({ bahth, people }: SurveyFixture): Promise<void> {
+  await people.at(sunday)
+  for (const table of [
+    'identity_check',
+    'survey',
+    'creator_request',
+    'inquiry',
+    'contact_message',
+    'waiting_read',
+    'notice',
+  ] as const)
+    await bahth.db.deleteFrom(table).execute()
+  await bahth.db
+    .updateTable('member')
+    .set({ alerted_at: null, admin_alerts: 'each', email_notifications: true, language: 'en' })
+    .execute()
+  await bahth.drain()
+  bahth.mails.length = 0
+}
+
+/** The notifications of an administrator about what waits. */
+export const waitingFor = async (admin: Person): Promise<string[]> =>
+  (await admin.get('/notices')).body.items
+    .filter(({ kind }: Body) => kind.startsWith('waiting_'))
+    .map(({ title, text }: Body) => `${title}: ${text}`)
+
+export const ask = async (who: Member) =>
+  (await who.post('/inquiries', { title: 'Which test?', inquiry: 'For three groups.' })).body.inquiryID
+
+export const reply = (by: Person, inquiryID: string) =>
+  by.post('/replies', { inquiryID, reply: 'An ordinal one.' })
+
+/** Members whose identity checks wait, as confirmed sign-ups leave them. */
+export async function signUps(bahth: TestServer, count: number): Promise<void> {
+  const now = bahth.clock.now()
+  const members = await Promise.all(Array.from({ length: count }, () => bahth.member({ state: 'pending' })))
+  await bahth.db
+    .insertInto('identity_check')
+    .values(
+      members.map(({ id, email }) => ({
+        id: newId(),
+        member_id: id,
+        first_name: 'Mariam',
+        last_name: 'Adel',
+        email,
+        student_id: '20231147',
+        semester: 3,
+        major: 'Medicine',
+        submitted_at: now,
+      })),
+    )
+    .execute()
+}
