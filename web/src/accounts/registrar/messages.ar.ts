@@ -78,7 +78,7 @@ export const messages = {
   nameDiffers: 'الاسم في القائمة مختلف.',
   nameVaries: 'الاسم في القائمة مكتوب بطريقة أخرى.',
   openReview: 'مراجعة منفردة',
-  openReviewOf: name => `مراجعة طلب ${isolate(name)} منفردًا`,
+  openReviewOf: name => `مراجعة منفردة: ${isolate(name)}`,
   approve: count => `قبول ${formatNumber(count)}`,
   approving: 'جارٍ القبول…',
   noneChosen: 'يلزم عرض صورة واحدة على الأقل مع إبقاء خانتها محددة.',

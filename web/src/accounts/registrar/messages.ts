@@ -73,7 +73,7 @@ export const messages = {
   nameDiffers: 'The name on the list is different.',
   nameVaries: 'The name on the list is written differently.',
   openReview: 'Review on its own',
-  openReviewOf: (name: string) => `Review ${name} on their own`,
+  openReviewOf: (name: string) => `Review on its own: ${name}`,
   approve: (count: number) => `Approve ${formatNumber(count)}`,
   approving: 'Approving…',
   noneChosen: 'View at least one photo and leave its box ticked.',
