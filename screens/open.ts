@@ -115,8 +115,8 @@ async function take(page: Page, step: Step, isTouch: boolean): Promise<void> {
     const wanted = control(page, step)
     // A finger leaves nothing hovered, such as a tooltip.
     await (isTouch ? wanted.tap({ timeout: 4_000 }) : wanted.click({ timeout: 4_000 }))
-    // What it opens is loaded first and sends its requests then.
-    await page.waitForTimeout(300)
+    // What it opens is loaded first and sends its requests then. A new dialog ignores fingers for 400 ms.
+    await page.waitForTimeout(isTouch ? 500 : 300)
     await settle(page)
   } else if ('fill' in step) {
     // A dialog may be labelled by the same words.
